@@ -1,0 +1,3 @@
+//! The `pegwise` program.
+
+fn main() {}

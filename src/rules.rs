@@ -1,0 +1,34 @@
+//! The rules of Mastermind: boards, codes, scores, games and their text notation.
+//!
+//! This layer knows the standard library and one random generator, nothing else.
+//!
+//! ```
+//! use pegwise::rules::{Code, Game, Codemaker, Player, Preset};
+//!
+//! let mut game = Game::new(Preset::Classic.board(), Codemaker::Seed("KIWI".parse()?), Player::Person);
+//! let score = game.play("AABB".parse()?, Player::Person)?;
+//! assert_eq!(score, "AABB".parse::<Code>()?.score(game.secret()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod code;
+mod dice;
+mod game;
+mod help;
+mod preset;
+mod record;
+mod score;
+mod seed;
+mod word;
+
+pub use board::{Board, BoardError};
+pub use code::{Code, CodeError, Colour};
+pub use dice::Dice;
+pub use game::{Codemaker, Game, Outcome, PlayError, Player, SolverName, Turn};
+pub use help::{Help, HelpKind};
+pub use preset::{Preset, UnknownPreset};
+pub use record::RecordError;
+pub use score::{Score, ScoreError};
+pub use seed::Seed;
+pub use word::WordError;

@@ -1,0 +1,219 @@
+//! A board: how many pegs, colours and rows, and whether a colour may repeat.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use thiserror::Error;
+
+use super::{Code, CodeError, Colour, Score, ScoreError};
+
+/// The shape of a game. Always within the limits: see [`Board::new`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    pegs: u8,
+    colours: u8,
+    rows: u8,
+    repeats: bool,
+}
+
+impl Board {
+    /// How many pegs a code may have.
+    pub const PEGS: RangeInclusive<u8> = 1..=12;
+    /// How many colours there may be.
+    pub const COLOURS: RangeInclusive<u8> = 2..=26;
+    /// How many rows, that is guesses, a game may have.
+    pub const ROWS: RangeInclusive<u8> = 1..=99;
+
+    /// A board, if it is within the limits.
+    ///
+    /// # Errors
+    /// A number outside its limits, or fewer colours than pegs when colours may not repeat.
+    pub fn new(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Result<Self, BoardError> {
+        if !Self::PEGS.contains(&pegs) {
+            return Err(BoardError::Pegs(pegs));
+        }
+        if !Self::COLOURS.contains(&colours) {
+            return Err(BoardError::Colours(colours));
+        }
+        if !Self::ROWS.contains(&rows) {
+            return Err(BoardError::Rows(rows));
+        }
+        if !repeats && colours < pegs {
+            return Err(BoardError::TooFewColours { pegs, colours });
+        }
+        Ok(Self {
+            pegs,
+            colours,
+            rows,
+            repeats,
+        })
+    }
+
+    /// Pegs in a code.
+    pub fn pegs(self) -> usize {
+        usize::from(self.pegs)
+    }
+
+    /// Colours to choose from.
+    pub fn colours(self) -> usize {
+        usize::from(self.colours)
+    }
+
+    /// Guesses the codebreaker has.
+    pub fn rows(self) -> usize {
+        usize::from(self.rows)
+    }
+
+    /// Whether a colour may stand in a code more than once.
+    pub fn repeats(self) -> bool {
+        self.repeats
+    }
+
+    /// The colours of this board, A first.
+    pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
+        (0..self.colours).map(Colour::from_index_unchecked)
+    }
+
+    /// How many codes the board allows, from 2 to 26¹².
+    pub fn code_count(self) -> u64 {
+        let colours = u64::from(self.colours);
+        let pegs = u64::from(self.pegs);
+        if self.repeats {
+            (0..pegs).map(|_| colours).product()
+        } else {
+            (0..pegs).map(|used| colours - used).product()
+        }
+    }
+
+    /// Whether `code` may be played, or be the secret, here.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn check(self, code: Code) -> Result<(), CodeError> {
+        if code.len() != self.pegs() {
+            return Err(CodeError::Length {
+                found: code.len(),
+                expected: self.pegs(),
+            });
+        }
+        for (hole, colour) in code.colours().enumerate() {
+            if colour.index() >= self.colours() {
+                return Err(CodeError::NotOnBoard {
+                    colour,
+                    hole: hole + 1,
+                    last: Colour::from_index_unchecked(self.colours - 1),
+                });
+            }
+            if !self.repeats && code.colours().take(hole).any(|earlier| earlier == colour) {
+                return Err(CodeError::Repeated(colour));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a code and checks that this board allows it.
+    ///
+    /// # Errors
+    /// See [`Code::from_str`](std::str::FromStr) and [`Board::check`].
+    pub fn parse_code(self, text: &str) -> Result<Code, CodeError> {
+        let code: Code = text.parse()?;
+        self.check(code)?;
+        Ok(code)
+    }
+
+    /// Whether a guess on this board can get `score` at all.
+    ///
+    /// # Errors
+    /// More pins than pegs, or all pegs but one in place and the last one misplaced.
+    pub fn check_score(self, score: Score) -> Result<(), ScoreError> {
+        score.check(self.pegs())
+    }
+}
+
+/// The notation used in records: `4x6 rows 10 repeats`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let repeats = if self.repeats {
+            "repeats"
+        } else {
+            "no-repeats"
+        };
+        write!(
+            f,
+            "{}x{} rows {} {repeats}",
+            self.pegs, self.colours, self.rows
+        )
+    }
+}
+
+/// Why there is no such board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// The number of pegs is out of range.
+    #[error("a code has 1 to 12 pegs, not {0}")]
+    Pegs(u8),
+    /// The number of colours is out of range.
+    #[error("a board has 2 to 26 colours, not {0}")]
+    Colours(u8),
+    /// The number of rows is out of range.
+    #[error("a board has 1 to 99 rows, not {0}")]
+    Rows(u8),
+    /// Without repeats every peg needs a colour of its own.
+    #[error(
+        "without repeats there must be at least as many colours as pegs: {colours} colours cannot fill {pegs} pegs"
+    )]
+    TooFewColours {
+        /// The pegs asked for.
+        pegs: u8,
+        /// The colours asked for.
+        colours: u8,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_named() {
+        for (pegs, colours, rows, repeats, words) in [
+            (0, 6, 10, true, "1 to 12 pegs"),
+            (13, 6, 10, true, "1 to 12 pegs"),
+            (4, 1, 10, true, "2 to 26 colours"),
+            (4, 27, 10, true, "2 to 26 colours"),
+            (4, 6, 0, true, "1 to 99 rows"),
+            (4, 6, 100, true, "1 to 99 rows"),
+            (5, 4, 10, false, "at least as many colours as pegs"),
+        ] {
+            let error = Board::new(pegs, colours, rows, repeats).unwrap_err();
+            assert!(error.to_string().contains(words), "{error}");
+        }
+        assert!(Board::new(1, 2, 1, true).is_ok());
+        assert!(Board::new(12, 26, 99, false).is_ok());
+    }
+
+    #[test]
+    fn codes_are_counted() {
+        let count =
+            |pegs, colours, repeats| Board::new(pegs, colours, 10, repeats).unwrap().code_count();
+        assert_eq!(count(4, 6, true), 1_296);
+        assert_eq!(count(4, 10, false), 5_040);
+        assert_eq!(count(5, 8, true), 32_768);
+        assert_eq!(count(12, 26, true), 95_428_956_661_682_176);
+    }
+
+    #[test]
+    fn illegal_codes_are_refused_with_the_reason() {
+        let board = Board::new(4, 6, 10, false).unwrap();
+        for (code, words) in [
+            ("ABC", "4 pegs, not 3"),
+            ("ABCDE", "4 pegs, not 5"),
+            ("ABCG", "A to F"),
+            ("ABCA", "repeat"),
+        ] {
+            let error = board.parse_code(code).unwrap_err();
+            assert!(error.to_string().contains(words), "{error}");
+        }
+        assert_eq!(board.parse_code("1234"), board.parse_code("abcd"));
+    }
+}

@@ -1,0 +1,309 @@
+//! Colours and codes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Score;
+
+/// One of up to 26 colours, named by its letter: A is the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Colour(u8);
+
+impl Colour {
+    /// The colour with this index: 0 is A.
+    pub fn from_index(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().filter(|i| *i < 26).map(Self)
+    }
+
+    /// For callers that count within a board's colours.
+    pub(crate) fn from_index_unchecked(index: u8) -> Self {
+        debug_assert!(index < 26);
+        Self(index)
+    }
+
+    /// The colour written as `symbol`: a letter in either case, or one of the ten digits
+    /// (`1` is A, `9` is I, `0` is J).
+    pub fn from_symbol(symbol: char) -> Option<Self> {
+        match symbol {
+            'A'..='Z' | 'a'..='z' => Some(Self(symbol.to_ascii_uppercase() as u8 - b'A')),
+            '1'..='9' => Some(Self(symbol as u8 - b'1')),
+            '0' => Some(Self(9)),
+            _ => None,
+        }
+    }
+
+    /// 0 for A to 25 for Z.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// `'A'` to `'Z'`.
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
+///
+/// Eight bytes: peg *i* takes the five bits below bit 64 − 5*i*, the length the lowest four.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(u64);
+
+impl Code {
+    /// The most pegs a code can have.
+    pub const MAX_LEN: usize = 12;
+
+    const PEG_BITS: usize = 5;
+    const PEG_MASK: u64 = 0b1_1111;
+
+    fn shift(hole: usize) -> usize {
+        u64::BITS as usize - Self::PEG_BITS * (hole + 1)
+    }
+
+    /// The code with these colours, first hole first.
+    ///
+    /// # Errors
+    /// [`CodeError::Size`] unless there are 1 to 12 of them.
+    pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
+        let mut bits = 0;
+        let mut len = 0;
+        for colour in colours {
+            if len < Self::MAX_LEN {
+                bits |= u64::from(colour.0) << Self::shift(len);
+            }
+            len += 1;
+        }
+        if (1..=Self::MAX_LEN).contains(&len) {
+            Ok(Self(bits | len as u64))
+        } else {
+            Err(CodeError::Size(len))
+        }
+    }
+
+    /// A code of `len` pegs (1 to 12), all of them `colour`.
+    pub(crate) fn filled(len: usize, colour: Colour) -> Self {
+        debug_assert!((1..=Self::MAX_LEN).contains(&len));
+        (0..len).fold(Self(len as u64), |code, hole| code.with(hole, colour))
+    }
+
+    /// How many pegs it has.
+    #[expect(clippy::len_without_is_empty, reason = "a code has at least one peg")]
+    pub fn len(self) -> usize {
+        (self.0 & 0b1111) as usize
+    }
+
+    /// The colour in `hole`, counted from 0.
+    ///
+    /// # Panics
+    /// If there is no such hole.
+    pub fn colour(self, hole: usize) -> Colour {
+        assert!(hole < self.len(), "hole {hole} of {self}");
+        Colour((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
+    }
+
+    /// The same code with `colour` in `hole`, counted from 0.
+    ///
+    /// # Panics
+    /// If there is no such hole.
+    #[must_use]
+    pub fn with(self, hole: usize, colour: Colour) -> Self {
+        assert!(hole < self.len(), "hole {hole} of {self}");
+        let shift = Self::shift(hole);
+        Self(self.0 & !(Self::PEG_MASK << shift) | u64::from(colour.0) << shift)
+    }
+
+    /// Its colours, first hole first.
+    pub fn colours(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
+        (0..self.len()).map(move |hole| self.colour(hole))
+    }
+
+    /// The score this guess gets against `secret`; the same the other way round.
+    ///
+    /// This is the scorer that defines the game. The solver's fast one is checked against it.
+    ///
+    /// # Panics
+    /// If the codes differ in length.
+    pub fn score(self, secret: Self) -> Score {
+        assert_eq!(self.len(), secret.len(), "codes of different lengths");
+        let mut black = 0;
+        let mut in_guess = [0_u8; 26];
+        let mut in_secret = [0_u8; 26];
+        for (guessed, hidden) in self.colours().zip(secret.colours()) {
+            black += u8::from(guessed == hidden);
+            in_guess[guessed.index()] += 1;
+            in_secret[hidden.index()] += 1;
+        }
+        let total: u8 = in_guess
+            .iter()
+            .zip(in_secret)
+            .map(|(guessed, hidden)| hidden.min(*guessed))
+            .sum();
+        Score::new(black, total - black)
+    }
+}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    /// Reads letters in either case or digits: see [`Colour::from_symbol`].
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let colours: Vec<Colour> = text
+            .chars()
+            .enumerate()
+            .map(|(hole, symbol)| {
+                Colour::from_symbol(symbol).ok_or(CodeError::Symbol {
+                    symbol,
+                    hole: hole + 1,
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        Self::new(colours)
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: String = self.colours().map(Colour::letter).collect();
+        f.pad(&letters)
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why a text or a row of pegs is not a code, or not one of this board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum CodeError {
+    /// No code on any board has this many pegs.
+    #[error("a code has 1 to 12 pegs, not {0}")]
+    Size(usize),
+    /// A symbol that names no colour.
+    #[error("“{symbol}” at hole {hole} is no colour: write letters, or digits for the first ten")]
+    Symbol {
+        /// What was read.
+        symbol: char,
+        /// Where, counted from 1.
+        hole: usize,
+    },
+    /// The board has another number of pegs.
+    #[error("a code on this board has {expected} pegs, not {found}")]
+    Length {
+        /// Pegs in the code.
+        found: usize,
+        /// Pegs on the board.
+        expected: usize,
+    },
+    /// The board has fewer colours.
+    #[error("{colour} at hole {hole} is not on this board: its colours are A to {last}")]
+    NotOnBoard {
+        /// The colour that is missing.
+        colour: Colour,
+        /// Where it was, counted from 1.
+        hole: usize,
+        /// The board's last colour.
+        last: Colour,
+    },
+    /// The board allows each colour once.
+    #[error("{0} is there twice, and colours do not repeat on this board")]
+    Repeated(Colour),
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn code(text: &str) -> Code {
+        text.parse().unwrap()
+    }
+
+    /// The rule as one would do it by hand: cross out what is in place, then pair up what is left.
+    fn score_by_crossing_out(guess: Code, secret: Code) -> Score {
+        let mut guess: Vec<Option<Colour>> = guess.colours().map(Some).collect();
+        let mut secret: Vec<Option<Colour>> = secret.colours().map(Some).collect();
+        let (mut black, mut white) = (0, 0);
+        for hole in 0..guess.len() {
+            if guess[hole] == secret[hole] {
+                black += 1;
+                guess[hole] = None;
+                secret[hole] = None;
+            }
+        }
+        for peg in guess.into_iter().flatten() {
+            if let Some(found) = secret.iter().position(|other| *other == Some(peg)) {
+                white += 1;
+                secret[found] = None;
+            }
+        }
+        Score::new(black, white)
+    }
+
+    #[test]
+    fn a_peg_is_counted_once() {
+        assert_eq!(code("1232").score(code("2331")), Score::new(1, 2));
+        assert_eq!(code("2331").score(code("1232")), Score::new(1, 2));
+    }
+
+    #[test]
+    fn reads_and_writes() {
+        assert_eq!(code("abcz").to_string(), "ABCZ");
+        assert_eq!(code("1290").to_string(), "ABIJ");
+        assert_eq!("".parse::<Code>(), Err(CodeError::Size(0)));
+        assert_eq!("AAAAAAAAAAAAA".parse::<Code>(), Err(CodeError::Size(13)));
+        assert_eq!(
+            "AB-D".parse::<Code>(),
+            Err(CodeError::Symbol {
+                symbol: '-',
+                hole: 3
+            })
+        );
+        assert_eq!(size_of::<Code>(), 8);
+    }
+
+    #[test]
+    fn orders_like_a_dictionary() {
+        let mut words = ["B", "AB", "AA", "A", "ZZZZZZZZZZZZ", "AAB"].map(code);
+        words.sort();
+        assert_eq!(
+            words.map(|w| w.to_string()),
+            ["A", "AA", "AAB", "AB", "B", "ZZZZZZZZZZZZ"]
+        );
+    }
+
+    fn pairs() -> impl Strategy<Value = (Code, Code)> {
+        (1..=12_usize, 2..=26_usize).prop_flat_map(|(pegs, colours)| {
+            let one = proptest::collection::vec(0..colours, pegs).prop_map(|pegs| {
+                Code::new(pegs.into_iter().filter_map(Colour::from_index)).unwrap()
+            });
+            (one.clone(), one)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn scores_as_by_hand_and_symmetrically((guess, secret) in pairs()) {
+            let score = guess.score(secret);
+            prop_assert_eq!(score, score_by_crossing_out(guess, secret));
+            prop_assert_eq!(score, secret.score(guess));
+            prop_assert!(score.check(guess.len()).is_ok());
+            prop_assert_eq!(score.is_win(guess.len()), guess == secret);
+        }
+
+        #[test]
+        fn text_round_trips((one, _) in pairs()) {
+            prop_assert_eq!(one.to_string().parse(), Ok(one));
+        }
+    }
+}

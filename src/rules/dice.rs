@@ -1,0 +1,86 @@
+//! The one source of chance.
+
+use rand::SeedableRng;
+use rand::rand_core::Rng;
+use rand::rngs::ChaCha8Rng;
+
+/// Random numbers that are the same for the same key on every machine and in every version.
+///
+/// The generator is `ChaCha8`; its raw 64-bit words are the only thing taken from it, because the
+/// sampling functions of random-number crates change from version to version.
+#[derive(Debug)]
+pub struct Dice(ChaCha8Rng);
+
+impl Dice {
+    /// The dice that belong to `key`.
+    pub fn from_key(key: [u8; 32]) -> Self {
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
+    /// The dice that belong to a number.
+    pub fn from_number(number: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&number.to_le_bytes());
+        Self::from_key(key)
+    }
+
+    /// The next 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number below `bound`, each with the same probability.
+    ///
+    /// # Panics
+    /// If `bound` is 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        // Words in the last, incomplete run of `bound` values would favour the small numbers.
+        let incomplete = (u64::MAX % bound + 1) % bound;
+        loop {
+            let word = self.bits();
+            if word <= u64::MAX - incomplete {
+                return word % bound;
+            }
+        }
+    }
+
+    /// An index into something of length `len`.
+    ///
+    /// # Panics
+    /// If `len` is 0.
+    pub fn index(&mut self, len: usize) -> usize {
+        self.below(len as u64) as usize
+    }
+
+    /// Puts `items` into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.index(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_below_the_bound_comes_up() {
+        let mut dice = Dice::from_number(1);
+        let mut seen = [0_u32; 7];
+        for _ in 0..7_000 {
+            seen[dice.index(7)] += 1;
+        }
+        assert!(seen.iter().all(|n| (850..1150).contains(n)), "{seen:?}");
+        assert_eq!(dice.below(1), 0);
+    }
+
+    #[test]
+    fn shuffling_keeps_every_item() {
+        let mut items: Vec<u8> = (0..50).collect();
+        Dice::from_number(2).shuffle(&mut items);
+        assert!(!items.is_sorted());
+        items.sort_unstable();
+        assert!(items.into_iter().eq(0..50));
+    }
+}

@@ -1,0 +1,316 @@
+//! A game: the one source of truth about what was played.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::word::Word;
+use super::{Board, Code, CodeError, Help, HelpKind, Score, Seed, WordError};
+
+/// Who hides the secret and scores the guesses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Codemaker {
+    /// The program, with the secret of a seed.
+    Seed(Seed),
+    /// The program, with a secret that somebody chose.
+    Secret(Code),
+}
+
+/// Who makes a guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    /// A person at the keyboard.
+    Person,
+    /// A solver.
+    Solver(SolverName),
+}
+
+/// What a solver is called in a record: up to 24 lower-case letters, digits and hyphens.
+///
+/// The rules know no solver, so that records of solvers to come can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SolverName(Word);
+
+impl SolverName {
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl FromStr for SolverName {
+    type Err = WordError;
+
+    fn from_str(text: &str) -> Result<Self, WordError> {
+        text.parse::<Word>()
+            .map(|word| Self(word.to_ascii_lowercase()))
+    }
+}
+
+impl fmt::Display for SolverName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A guess and its score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// The code that was played.
+    pub guess: Code,
+    /// What it scored.
+    pub score: Score,
+    /// Who made the guess.
+    pub by: Player,
+    /// What help was on show while it was made.
+    pub help: Help,
+}
+
+/// How a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// There are rows left and the secret is not found.
+    Running,
+    /// The last guess is the secret.
+    Won,
+    /// All rows are used up.
+    Lost,
+}
+
+/// A game from its first row to wherever it has got.
+///
+/// Every turn in it is legal on its board and scored against its secret, and none follows the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    board: Board,
+    codemaker: Codemaker,
+    codebreaker: Player,
+    practice: bool,
+    turns: Vec<Turn>,
+    /// Help on show for the row that is not played yet.
+    looking_at: Help,
+    /// Derived from the codemaker once.
+    secret: Code,
+}
+
+impl Game {
+    /// A game before its first row.
+    ///
+    /// # Panics
+    /// If the codemaker chose a secret that the board does not allow.
+    pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
+        let secret = match codemaker {
+            Codemaker::Seed(seed) => seed.secret(board),
+            Codemaker::Secret(code) => code,
+        };
+        assert_eq!(
+            board.check(secret),
+            Ok(()),
+            "the secret must be a code of the board"
+        );
+        Self {
+            board,
+            codemaker,
+            codebreaker,
+            practice: false,
+            turns: Vec::new(),
+            looking_at: Help::NONE,
+            secret,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Who hides the secret.
+    pub fn codemaker(&self) -> Codemaker {
+        self.codemaker
+    }
+
+    /// Who sits in the codebreaker's seat; single turns may still be another's.
+    pub fn codebreaker(&self) -> Player {
+        self.codebreaker
+    }
+
+    /// Whether this is a branch of another game, which never counts.
+    pub fn is_practice(&self) -> bool {
+        self.practice
+    }
+
+    /// What was played so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The code to find. Whoever draws a running game keeps it covered.
+    pub fn secret(&self) -> Code {
+        self.secret
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        match self.turns.last() {
+            Some(turn) if turn.score.is_win(self.board.pegs()) => Outcome::Won,
+            _ if self.turns.len() == self.board.rows() => Outcome::Lost,
+            _ => Outcome::Running,
+        }
+    }
+
+    /// Plays a guess; the help looked at since the last one is kept with it.
+    ///
+    /// # Errors
+    /// The game is over, or the board does not allow the guess. The game is then as before.
+    pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
+        if self.outcome() != Outcome::Running {
+            return Err(PlayError::Over);
+        }
+        self.board.check(guess)?;
+        let score = guess.score(self.secret);
+        self.turns.push(Turn {
+            guess,
+            score,
+            by,
+            help: std::mem::take(&mut self.looking_at),
+        });
+        Ok(score)
+    }
+
+    /// Notes that the codebreaker is being shown help for the row not played yet.
+    ///
+    /// True if that was not noted before.
+    pub fn look_at(&mut self, kind: HelpKind) -> bool {
+        self.outcome() == Outcome::Running && self.looking_at.insert(kind)
+    }
+
+    /// The help on show for the row that is not played yet.
+    pub fn looking_at(&self) -> Help {
+        self.looking_at
+    }
+
+    /// In how many rows help was looked at or a solver moved in a person's place, the row not
+    /// played yet included.
+    pub fn rows_with_help(&self) -> usize {
+        let taken_over =
+            |turn: &Turn| self.codebreaker == Player::Person && turn.by != Player::Person;
+        let played = self
+            .turns
+            .iter()
+            .filter(|turn| !turn.help.is_none() || taken_over(turn))
+            .count();
+        played + usize::from(!self.looking_at.is_none())
+    }
+
+    /// The game as it was after `turns` turns, to be played on as practice by a person.
+    #[must_use]
+    pub fn branch(&self, turns: usize) -> Self {
+        let mut branch = self.clone();
+        branch.turns.truncate(turns);
+        branch.practice = true;
+        branch.codebreaker = Player::Person;
+        branch.looking_at = Help::NONE;
+        branch
+    }
+
+    /// For the reader of records.
+    pub(super) fn mark_as_practice(&mut self) {
+        self.practice = true;
+    }
+}
+
+/// Why a guess was not played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// Won or lost: no row follows.
+    #[error("the game is over")]
+    Over,
+    /// The board does not allow the code.
+    #[error(transparent)]
+    Illegal(#[from] CodeError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    fn code(text: &str) -> Code {
+        text.parse().unwrap()
+    }
+
+    fn game() -> Game {
+        Game::new(
+            Preset::Mini.board(),
+            Codemaker::Secret(code("ACBD")),
+            Player::Person,
+        )
+    }
+
+    #[test]
+    fn ends_with_the_secret() {
+        let mut game = game();
+        assert_eq!(
+            game.play(code("AABB"), Player::Person),
+            Ok(Score::new(2, 0))
+        );
+        assert_eq!(game.outcome(), Outcome::Running);
+        assert_eq!(
+            game.play(code("ACBD"), Player::Person),
+            Ok(Score::new(4, 0))
+        );
+        assert_eq!(game.outcome(), Outcome::Won);
+        assert_eq!(
+            game.play(code("ACBD"), Player::Person),
+            Err(PlayError::Over)
+        );
+        assert_eq!(game.turns().len(), 2);
+    }
+
+    #[test]
+    fn ends_with_the_last_row() {
+        let mut game = game();
+        for _ in 0..6 {
+            assert_eq!(game.outcome(), Outcome::Running);
+            game.play(code("EEEE"), Player::Person).unwrap();
+        }
+        assert_eq!(game.outcome(), Outcome::Lost);
+    }
+
+    #[test]
+    fn an_illegal_guess_changes_nothing() {
+        let mut game = game();
+        let before = game.clone();
+        assert!(game.play(code("ABC"), Player::Person).is_err());
+        assert!(game.play(code("ABCG"), Player::Person).is_err());
+        assert_eq!(game, before);
+    }
+
+    #[test]
+    fn help_stays_with_its_row() {
+        let solver = Player::Solver("minimax".parse().unwrap());
+        let mut game = game();
+        assert!(game.look_at(HelpKind::Count));
+        assert!(!game.look_at(HelpKind::Count));
+        assert_eq!(game.rows_with_help(), 1);
+        game.play(code("AABB"), Player::Person).unwrap();
+        game.play(code("AACC"), Player::Person).unwrap();
+        game.play(code("AADD"), solver).unwrap();
+        assert_eq!(game.turns()[0].help, Help::from_iter([HelpKind::Count]));
+        assert_eq!(game.turns()[1].help, Help::NONE);
+        assert_eq!(game.rows_with_help(), 2);
+    }
+
+    #[test]
+    fn a_branch_is_practice_and_leaves_the_game_alone() {
+        let mut game = game();
+        game.play(code("AABB"), Player::Person).unwrap();
+        game.play(code("ACBD"), Player::Person).unwrap();
+        let branch = game.branch(1);
+        assert!(branch.is_practice());
+        assert_eq!(branch.turns(), &game.turns()[..1]);
+        assert_eq!(branch.outcome(), Outcome::Running);
+        assert_eq!(game.outcome(), Outcome::Won);
+    }
+}

@@ -1,0 +1,223 @@
+//! The text notation of games: what is written can be read, and what cannot be read is explained.
+
+use pegwise::rules::{
+    Board, Code, Codemaker, Game, HelpKind, Outcome, Player, Preset, RecordError,
+};
+use proptest::prelude::*;
+
+const GAME: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2 by minimax
+3 DCAE 2 1 saw count guesses
+looking codes
+";
+
+fn read(text: &str) -> Result<Game, RecordError> {
+    text.parse()
+}
+
+#[test]
+fn a_record_is_read_and_written_unchanged() {
+    let game = read(GAME).unwrap();
+    assert_eq!(game.turns().len(), 3);
+    assert_eq!(game.outcome(), Outcome::Running);
+    assert_eq!(game.secret().to_string(), "DAFE");
+    assert_eq!(game.rows_with_help(), 3);
+    assert_eq!(game.to_string(), GAME);
+}
+
+#[test]
+fn comments_blank_lines_and_foreign_line_ends_do_not_matter() {
+    let dressed = GAME.replace('\n', "  # a remark\r\n\r\n");
+    assert_eq!(read(&format!("\u{feff}# a game\n\n{dressed}")), read(GAME));
+}
+
+/// What is replaced in the game above, and where and how the reader must then complain.
+#[test]
+fn every_malformed_line_is_explained() {
+    for (from, to, line, found, expected) in [
+        ("pegwise 1", "chess 1", 1, "“chess”", "“pegwise 1”"),
+        ("pegwise 1", "pegwise 2", 1, "“2”", "“pegwise 1”"),
+        ("pegwise 1\n", "", 1, "“board”", "“pegwise 1”"),
+        ("board", "bord", 2, "“bord”", "“board”"),
+        ("4x6", "four", 2, "“four”", "pegs and colours"),
+        ("4x6", "13x6", 2, "“13x6 rows 10”", "1 to 12 pegs"),
+        ("4x6", "4x300", 2, "“4x300”", "pegs and colours"),
+        ("rows 10", "rows ten", 2, "“ten”", "number of rows"),
+        ("rows 10", "rows 0", 2, "“4x6 rows 0”", "1 to 99 rows"),
+        ("repeats", "perhaps", 2, "“perhaps”", "“no-repeats”"),
+        ("10 repeats", "10", 2, "end of the line", "“no-repeats”"),
+        ("seed KIWI", "dice KIWI", 3, "“dice”", "“secret”"),
+        ("seed KIWI", "seed KI*WI", 3, "“KI*WI”", "a seed"),
+        ("seed KIWI", "secret ABCG", 3, "“ABCG”", "A to F"),
+        ("seed KIWI", "seed KIWI 7", 3, "“7”", "nothing more"),
+        ("you", "", 4, "end of the line", "“you”"),
+        ("1 AABB", "2 AABB", 5, "“2”", "“1”"),
+        ("1 AABB", "1 AAB", 5, "“AAB”", "4 pegs"),
+        ("1 AABB", "1 AAGB", 5, "“AAGB”", "A to F"),
+        ("AABB 1 0", "AABB 0 1", 5, "“0 1”", "“1 0”"),
+        ("AABB 1 0", "AABB 1", 5, "end of the line", "white pins"),
+        ("AABB 1 0", "AABB 1 -1", 5, "“-1”", "white pins"),
+        (
+            "by minimax",
+            "by mini_max",
+            6,
+            "“mini_max”",
+            "name of a solver",
+        ),
+        ("by minimax", "from minimax", 6, "“from”", "nothing more"),
+        (
+            "saw count guesses",
+            "saw",
+            7,
+            "end of the line",
+            "count, guesses",
+        ),
+        (
+            "saw count",
+            "saw everything",
+            7,
+            "“everything”",
+            "count, guesses",
+        ),
+        (
+            "looking codes",
+            "looking codes\n4 AAAA 1 0",
+            9,
+            "“4”",
+            "nothing after",
+        ),
+        (
+            "looking codes",
+            "4 DAFE 4 0\n5 AABB 0 1",
+            9,
+            "“5”",
+            "the game was over",
+        ),
+        (
+            "looking codes",
+            "4 DAFE 4 0\nlooking codes",
+            9,
+            "“looking”",
+            "the game was over",
+        ),
+    ] {
+        let text = GAME.replacen(from, to, 1);
+        let error = read(&text).expect_err(&text);
+        assert_eq!(error.line, line, "{error} in\n{text}");
+        assert!(error.found.contains(found), "{error} in\n{text}");
+        assert!(error.expected.contains(expected), "{error} in\n{text}");
+    }
+}
+
+#[test]
+fn a_record_that_breaks_off_names_what_comes_next() {
+    for (lines, expected) in [
+        (0, "“pegwise 1”"),
+        (1, "“board”"),
+        (2, "“codemaker”"),
+        (3, "“codebreaker”"),
+    ] {
+        let text: String = GAME.split_inclusive('\n').take(lines).collect();
+        let error = read(&text).unwrap_err();
+        assert_eq!(
+            (error.line, error.found.as_str()),
+            (lines + 1, "the end of the record")
+        );
+        assert!(error.expected.contains(expected), "{error}");
+    }
+}
+
+#[test]
+fn garbage_of_any_size_is_refused_briefly() {
+    let error = read(&"x".repeat(10_000_000)).unwrap_err();
+    assert!(error.to_string().len() < 250, "{error}");
+}
+
+fn games() -> impl Strategy<Value = Game> {
+    let boards = (1..=12_u8, 2..=26_u8, 1..=99_u8, any::<bool>())
+        .prop_filter_map("within the limits", |(pegs, colours, rows, repeats)| {
+            Board::new(pegs, colours, rows, repeats).ok()
+        });
+    let choices = proptest::collection::vec((any::<[u16; 12]>(), 0..6_usize, any::<bool>()), 0..12);
+    (
+        boards,
+        "[A-Z0-9-]{1,24}",
+        choices,
+        any::<bool>(),
+        any::<bool>(),
+    )
+        .prop_map(|(board, seed, choices, solver_sits, practice)| {
+            let solver = Player::Solver("first-consistent".parse().unwrap());
+            let sitting = if solver_sits { solver } else { Player::Person };
+            let mut game = Game::new(board, Codemaker::Seed(seed.parse().unwrap()), sitting);
+            for (draws, looked, by_solver) in choices {
+                if let Some(kind) = HelpKind::ALL.get(looked) {
+                    game.look_at(*kind);
+                }
+                let guess = guess_from(board, draws);
+                if game
+                    .play(guess, if by_solver { solver } else { Player::Person })
+                    .is_err()
+                {
+                    break;
+                }
+            }
+            if practice {
+                game.branch(game.turns().len() / 2)
+            } else {
+                game
+            }
+        })
+}
+
+fn guess_from(board: Board, draws: [u16; 12]) -> Code {
+    let mut left: Vec<_> = board.palette().collect();
+    let pegs: Vec<_> = draws[..board.pegs()]
+        .iter()
+        .map(|draw| {
+            let index = usize::from(*draw) % left.len();
+            if board.repeats() {
+                left[index]
+            } else {
+                left.remove(index)
+            }
+        })
+        .collect();
+    Code::new(pegs).unwrap()
+}
+
+proptest! {
+    #[test]
+    fn games_round_trip(game in games()) {
+        prop_assert_eq!(game.to_string().parse::<Game>(), Ok(game));
+    }
+
+    #[test]
+    fn a_damaged_record_never_panics(at in 0..GAME.len(), with in any::<char>()) {
+        let mut text = GAME.to_owned();
+        text.replace_range(at..=at, &with.to_string());
+        let _ = read(&text);
+    }
+
+    #[test]
+    fn no_text_panics(text in "\\PC*") {
+        prop_assert!(read(&text).is_err());
+    }
+}
+
+#[test]
+fn a_chosen_secret_is_kept() {
+    let mut game = Game::new(
+        Preset::Kids.board(),
+        Codemaker::Secret("FED".parse().unwrap()),
+        Player::Person,
+    );
+    game.play("FDD".parse().unwrap(), Player::Person).unwrap();
+    assert!(game.to_string().contains("codemaker secret FED\n"));
+    assert_eq!(game.to_string().parse(), Ok(game));
+}
