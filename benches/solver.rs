@@ -1,0 +1,95 @@
+//! How fast the solver is.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use pegwise::rules::{Board, Code, Preset, Score};
+use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, assess, play_all, rank};
+
+fn main() {
+    divan::main();
+}
+
+fn board(pegs: u8, colours: u8) -> Board {
+    Board::new(pegs, colours, 12, true).unwrap()
+}
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+fn candidates(position: &Position) -> Candidates {
+    Candidates::of(position, &Cancel::default()).unwrap()
+}
+
+fn best(position: &Position, candidates: &Candidates, measure: Measure) -> (Code, bool) {
+    let cancel = Cancel::default();
+    let ranking = rank(position, candidates, measure, 10, &cancel, &mut |_| {}).unwrap();
+    (ranking.guesses[0].code, ranking.exact)
+}
+
+/// Ranks all guesses of a position, having asserted once what must come out.
+fn bench_ranking(bencher: Bencher, position: &Position, measure: Measure, expected: &str) {
+    let candidates = candidates(position);
+    assert_eq!(best(position, &candidates, measure), (code(expected), true));
+    bencher.bench_local(|| best(position, &candidates, measure));
+}
+
+#[divan::bench]
+fn rank_4x6_opening(bencher: Bencher) {
+    let position = Position::new(board(4, 6));
+    bench_ranking(bencher, &position, Measure::Worst, "AABB");
+}
+
+#[divan::bench]
+fn rank_4x6_after_one_guess(bencher: Bencher) {
+    let position = Position::new(board(4, 6)).with(code("AABB"), Score::new(1, 1));
+    bench_ranking(bencher, &position, Measure::Worst, "AACD");
+}
+
+#[divan::bench]
+fn rank_5x8_after_one_guess(bencher: Bencher) {
+    let position = Position::new(board(5, 8)).with(code("AABBC"), Score::new(1, 1));
+    bench_ranking(bencher, &position, Measure::Bits, "ADAEF");
+}
+
+#[divan::bench]
+fn rank_6x10_after_two_guesses(bencher: Bencher) {
+    let position = Position::new(board(6, 10))
+        .with(code("AABBCC"), Score::new(1, 1))
+        .with(code("ADDEEF"), Score::new(1, 2));
+    let candidates = candidates(&position);
+    bencher.bench_local(|| best(&position, &candidates, Measure::Bits));
+}
+
+/// The parts of one guess among the 32,768 codes of five pegs and eight colours.
+#[divan::bench]
+fn assess_one_guess_on_5x8(bencher: Bencher) {
+    let position = Position::new(board(5, 8));
+    let candidates = candidates(&position);
+    let guess = code("AABBC");
+    assert!(assess(&position, &candidates, guess).possible);
+    bencher
+        .counter(ItemsCount::new(candidates.codes().len()))
+        .bench_local(|| assess(&position, &candidates, divan::black_box(guess)));
+}
+
+#[divan::bench(args = [Solver::Minimax, Solver::Entropy])]
+fn play_all_of_4x6(bencher: Bencher, solver: Solver) {
+    let play = || play_all(solver, Preset::Classic.board(), 0, &Cancel::default()).unwrap();
+    let total = match solver {
+        Solver::Minimax => 5_801,
+        _ => 5_722,
+    };
+    assert_eq!(play().total, total);
+    bencher.bench_local(play);
+}
+
+#[divan::bench]
+fn candidates_of_6x10_after_one_guess(bencher: Bencher) {
+    let position = Position::new(board(6, 10)).with(code("AABBCD"), Score::new(1, 2));
+    let count = candidates(&position).count();
+    assert!(count.is_exact());
+    bencher
+        .counter(ItemsCount::new(count.value()))
+        .bench_local(|| candidates(&position));
+}

@@ -1,0 +1,49 @@
+//! Solvers: what can still be the secret, and what to guess next.
+//!
+//! A [`Position`] says what is known. Its [`Candidates`] are the codes that are still possible; a
+//! guess divides them into a [`Partition`], and a [`Measure`] says which partition is better. A
+//! [`Solver`] turns all that into the next guess.
+//!
+//! ```
+//! use pegwise::rules::{Preset, Score};
+//! use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, rank};
+//!
+//! let cancel = Cancel::default();
+//! let position = Position::new(Preset::Classic.board()).with("AABB".parse()?, Score::new(1, 1));
+//! let candidates = Candidates::of(&position, &cancel)?;
+//! assert_eq!(candidates.count().to_string(), "208");
+//!
+//! let ranking = rank(&position, &candidates, Measure::Worst, 3, &cancel, &mut |_| {})?;
+//! let choice = Solver::Minimax.choose(&position, &candidates, 0, &cancel)?;
+//! assert_eq!(choice.guess, ranking.guesses[0].code);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cancel;
+mod candidates;
+mod clues;
+mod consistent;
+mod count;
+mod family;
+mod guesses;
+mod listing;
+mod measure;
+mod narration;
+mod one_step;
+mod partition;
+mod planes;
+mod playout;
+mod position;
+mod ranking;
+mod sampling;
+mod splitter;
+
+pub use cancel::{Cancel, Cancelled};
+pub use candidates::Candidates;
+pub use count::Count;
+pub use family::{Choice, ChooseError, Solver, UnknownSolver};
+pub use measure::Measure;
+pub use partition::Partition;
+pub use playout::{PlayoutError, Tally, play_all};
+pub use position::Position;
+pub use ranking::{RankedGuess, Ranking, assess, rank};

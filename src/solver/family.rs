@@ -1,0 +1,247 @@
+//! The solvers, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::rules::{Code, SolverName};
+
+use super::{Cancel, Cancelled, Candidates, Measure, Position, consistent, one_step};
+
+/// A way to choose the next guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Solver {
+    /// The lowest candidate.
+    FirstConsistent,
+    /// Any candidate.
+    RandomConsistent,
+    /// Smallest largest part.
+    Minimax,
+    /// Smallest expected part.
+    ExpectedSize,
+    /// Most information.
+    Entropy,
+    /// Most parts.
+    MostParts,
+}
+
+impl Solver {
+    /// All of them, simplest first.
+    pub const ALL: [Self; 6] = [
+        Self::FirstConsistent,
+        Self::RandomConsistent,
+        Self::Minimax,
+        Self::ExpectedSize,
+        Self::Entropy,
+        Self::MostParts,
+    ];
+
+    /// Its name in records and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::FirstConsistent => "first-consistent",
+            Self::RandomConsistent => "random-consistent",
+            Self::Minimax => "minimax",
+            Self::ExpectedSize => "expected-size",
+            Self::Entropy => "entropy",
+            Self::MostParts => "most-parts",
+        }
+    }
+
+    /// What it is called in the game.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::FirstConsistent => "First Consistent",
+            Self::RandomConsistent => "Random Consistent",
+            Self::Minimax => "Minimax",
+            Self::ExpectedSize => "Expected Size",
+            Self::Entropy => "Entropy",
+            Self::MostParts => "Most Parts",
+        }
+    }
+
+    /// What it does, in one sentence.
+    pub fn summary(self) -> &'static str {
+        match self {
+            Self::FirstConsistent => {
+                "Guesses the first code in the alphabet that can still be the secret (Shapiro 1983)."
+            }
+            Self::RandomConsistent => "Guesses any code that can still be the secret.",
+            Self::Minimax => {
+                "Guesses so that the most codes that can remain are as few as possible (Knuth 1977)."
+            }
+            Self::ExpectedSize => {
+                "Guesses so that as few codes as possible remain on average (Irving 1979)."
+            }
+            Self::Entropy => "Guesses so that the score tells as much as possible (Neuwirth 1982).",
+            Self::MostParts => {
+                "Guesses so that as many different scores as possible can come (Kooi 2005)."
+            }
+        }
+    }
+
+    /// The measure by which it ranks guesses, if that is what it does.
+    pub fn measure(self) -> Option<Measure> {
+        match self {
+            Self::FirstConsistent | Self::RandomConsistent => None,
+            Self::Minimax => Some(Measure::Worst),
+            Self::ExpectedSize => Some(Measure::Expected),
+            Self::Entropy => Some(Measure::Bits),
+            Self::MostParts => Some(Measure::Parts),
+        }
+    }
+
+    /// Its next guess: the same for the same position and seed, every time.
+    ///
+    /// # Errors
+    /// [`ChooseError::NoneLeft`] if it is proven that no code fits the scores.
+    pub fn choose(
+        self,
+        position: &Position,
+        candidates: &Candidates,
+        seed: u64,
+        cancel: &Cancel,
+    ) -> Result<Choice, ChooseError> {
+        if candidates.codes().is_empty() {
+            return match candidates.nearest() {
+                None => Err(ChooseError::NoneLeft),
+                Some(nearest) => Ok(consistent::nearest(nearest)),
+            };
+        }
+        let choice = match self {
+            Self::FirstConsistent => consistent::first(candidates),
+            Self::RandomConsistent => consistent::random(position, candidates, seed),
+            Self::Minimax => one_step::choose(Measure::Worst, position, candidates, cancel)?,
+            Self::ExpectedSize => {
+                one_step::choose(Measure::Expected, position, candidates, cancel)?
+            }
+            Self::Entropy => one_step::choose(Measure::Bits, position, candidates, cancel)?,
+            Self::MostParts => one_step::choose(Measure::Parts, position, candidates, cancel)?,
+        };
+        Ok(choice)
+    }
+}
+
+impl fmt::Display for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Solver {
+    type Err = UnknownSolver;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSolver> {
+        Self::ALL
+            .into_iter()
+            .find(|solver| solver.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownSolver(text.to_owned()))
+    }
+}
+
+impl From<Solver> for SolverName {
+    fn from(solver: Solver) -> Self {
+        solver.name().parse().expect("the tests try every name")
+    }
+}
+
+/// A name that is no solver's.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("“{0}” is no solver: there are {names}", names = Solver::ALL.map(Solver::name).join(", "))]
+pub struct UnknownSolver(pub String);
+
+/// A solver's next guess, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The guess.
+    pub guess: Code,
+    /// Whether it can be the secret.
+    pub possible: bool,
+    /// Whether the guess is proven to be the one the solver's rule asks for.
+    pub exact: bool,
+    /// One to three short sentences. Estimates carry a tilde.
+    pub narration: Vec<String>,
+}
+
+/// Why there is no next guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ChooseError {
+    /// The solver was asked to stop.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// It is proven that no code fits the scores.
+    #[error("no code fits these scores: one of them must be wrong")]
+    NoneLeft,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Board, Dice, Score};
+    use crate::solver::sampling;
+
+    #[test]
+    fn names_round_trip_and_fit_into_records() {
+        for solver in Solver::ALL {
+            assert_eq!(solver.to_string().parse(), Ok(solver));
+            assert_eq!(SolverName::from(solver).as_str(), solver.name());
+        }
+        let error = "minmax".parse::<Solver>().unwrap_err().to_string();
+        assert!(
+            error.contains("minmax") && error.contains("most-parts"),
+            "{error}"
+        );
+    }
+
+    /// Plays to the end; how many guesses it took.
+    fn play(solver: Solver, board: Board, seed: u64) -> usize {
+        let cancel = Cancel::default();
+        let secret = sampling::random_code(board, &mut Dice::from_number(seed));
+        let mut position = Position::new(board);
+        loop {
+            let candidates = Candidates::of(&position, &cancel).unwrap();
+            let choice = solver
+                .choose(&position, &candidates, seed, &cancel)
+                .unwrap();
+            let again = solver
+                .choose(&position, &candidates, seed, &cancel)
+                .unwrap();
+            assert_eq!(choice, again);
+            assert_eq!(choice.possible, position.admits(choice.guess));
+            assert!(!choice.narration.is_empty());
+            position = position.with(choice.guess, choice.guess.score(secret));
+            if choice.guess == secret {
+                return position.history().len();
+            }
+        }
+    }
+
+    #[test]
+    fn large_boards_are_solved() {
+        let board = |pegs, colours, repeats| Board::new(pegs, colours, 99, repeats).unwrap();
+        for (solver, board, most) in [
+            (Solver::Entropy, board(8, 12, true), 12),
+            (Solver::FirstConsistent, board(8, 12, true), 20),
+            (Solver::RandomConsistent, board(12, 26, true), 30),
+        ] {
+            let guesses = play(solver, board, 5);
+            assert!(guesses <= most, "{solver} on {board}: {guesses}");
+        }
+    }
+
+    #[test]
+    fn contradictory_scores_are_an_error() {
+        let board = Board::new(4, 6, 10, true).unwrap();
+        let guess = "AABB".parse().unwrap();
+        let position = Position::new(board)
+            .with(guess, Score::new(1, 1))
+            .with(guess, Score::new(1, 0));
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        for solver in Solver::ALL {
+            let choice = solver.choose(&position, &candidates, 0, &cancel);
+            assert_eq!(choice, Err(ChooseError::NoneLeft));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What is known at a point of a game.
+
+use crate::rules::{Board, Code, Game, Score};
+
+/// What is known at a point of a game: the board and the guesses scored so far.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    board: Board,
+    history: Vec<(Code, Score)>,
+}
+
+impl Position {
+    /// A board before the first guess.
+    pub fn new(board: Board) -> Self {
+        Self {
+            board,
+            history: Vec::new(),
+        }
+    }
+
+    /// What is known after the first `turns` turns of `game`, or after all if it has fewer.
+    pub fn of(game: &Game, turns: usize) -> Self {
+        Self {
+            board: game.board(),
+            history: game
+                .turns()
+                .iter()
+                .take(turns)
+                .map(|turn| (turn.guess, turn.score))
+                .collect(),
+        }
+    }
+
+    /// One turn later.
+    ///
+    /// # Panics
+    /// If the board allows no such guess.
+    #[must_use]
+    pub fn with(&self, guess: Code, score: Score) -> Self {
+        assert_eq!(
+            self.board.check(guess),
+            Ok(()),
+            "a guess must be a code of the board"
+        );
+        let mut later = self.clone();
+        later.history.push((guess, score));
+        later
+    }
+
+    /// After the first `turns` turns only.
+    #[must_use]
+    pub fn before(&self, turns: usize) -> Self {
+        Self {
+            board: self.board,
+            history: self.history.iter().take(turns).copied().collect(),
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// The guesses and their scores, first turn first.
+    pub fn history(&self) -> &[(Code, Score)] {
+        &self.history
+    }
+
+    /// Whether `code` is consistent with every score: had it been the secret, every guess would
+    /// have scored what it scored.
+    ///
+    /// # Panics
+    /// If the code is not as long as the board's codes.
+    pub fn admits(&self, code: Code) -> bool {
+        // The last score rules out most of what the others left.
+        self.history
+            .iter()
+            .rev()
+            .all(|(guess, score)| guess.score(code) == *score)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Codemaker, Player, Preset};
+
+    #[test]
+    fn follows_a_game() {
+        let board = Preset::Classic.board();
+        let [secret, first, second] = ["FCAF", "FFAA", "BBCC"].map(|text| text.parse().unwrap());
+        let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
+        game.play(first, Player::Person).unwrap();
+        game.play(second, Player::Person).unwrap();
+        let position = Position::of(&game, 2);
+        assert_eq!(
+            position,
+            Position::new(board)
+                .with(first, Score::new(2, 1))
+                .with(second, Score::new(0, 1))
+        );
+        assert_eq!(position.before(1), Position::of(&game, 1));
+        assert_eq!(position.before(9), position);
+        assert!(position.admits(secret));
+        assert!(!position.admits(second));
+    }
+}

@@ -1,0 +1,238 @@
+//! Guesses ranked by how they divide the candidates.
+
+use crate::rules::Code;
+
+use super::{Cancel, Cancelled, Candidates, Measure, Partition, Position, guesses, splitter};
+
+use pool::Pool;
+use shortlist::Shortlist;
+
+mod pool;
+mod shortlist;
+
+/// A guess and what it does to the candidates.
+///
+/// Where the candidates are only a sample, `worst` and `expected` are scaled up to the estimated
+/// number of candidates, and all four figures are estimates.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RankedGuess {
+    /// The guess.
+    pub code: Code,
+    /// Whether it can be the secret.
+    pub possible: bool,
+    /// How many scores it can get.
+    pub parts: u32,
+    /// How many candidates can remain at most.
+    pub worst: u64,
+    /// How many candidates remain on average.
+    pub expected: f64,
+    /// The information its score gives, in bits.
+    pub bits: f64,
+}
+
+impl RankedGuess {
+    fn new(
+        position: &Position,
+        candidates: &Candidates,
+        code: Code,
+        partition: &Partition,
+    ) -> Self {
+        let scale = candidates.count().value() as f64 / f64::from(partition.total().max(1));
+        #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
+        let worst = (f64::from(partition.worst()) * scale).round() as u64;
+        Self {
+            code,
+            possible: position.admits(code),
+            parts: partition.parts(),
+            worst,
+            expected: partition.expected() * scale,
+            bits: partition.bits(),
+        }
+    }
+}
+
+/// The best guesses by some measure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranking {
+    /// Best first.
+    pub guesses: Vec<RankedGuess>,
+    /// Whether every guess of the board was measured against every candidate. Guesses that differ
+    /// only by exchanging colours no score tells apart count as one. If false, other guesses may
+    /// be better and the figures are to be shown as estimates.
+    pub exact: bool,
+}
+
+/// Work, in pairs of a guess and 64 codes, each counted once for every peg. A unit takes about
+/// 5 ns, so that an answer is there at once below the first limit, and within a second below the
+/// second.
+const AT_ONCE: usize = 4_000_000;
+const AT_MOST: usize = 200_000_000;
+
+/// The `top` best guesses of `position` by `measure`.
+///
+/// All codes of the board are compared where the work allows it. Of guesses that measure the same
+/// those that can be the secret come first, then the lowest.
+///
+/// Work that takes more than some 20 ms calls `improved` with weaker answers on the way; the last
+/// answer is returned. Without candidates there is nothing to rank.
+///
+/// # Errors
+/// [`Cancelled`].
+pub fn rank(
+    position: &Position,
+    candidates: &Candidates,
+    measure: Measure,
+    top: usize,
+    cancel: &Cancel,
+    improved: &mut dyn FnMut(Ranking),
+) -> Result<Ranking, Cancelled> {
+    let codes = candidates.codes();
+    let ranking = |list: Shortlist, exact| Ranking {
+        guesses: list
+            .into_entries()
+            .map(|(code, partition)| RankedGuess::new(position, candidates, code, &partition))
+            .collect(),
+        exact,
+    };
+    let mut list = Shortlist::new(position, measure, top);
+    if codes.is_empty() {
+        return Ok(ranking(list, candidates.is_complete()));
+    }
+    if top == 1 && list.take_perfect(codes, cancel)? {
+        return Ok(ranking(list, candidates.is_complete()));
+    }
+    let unit = codes.len().div_ceil(64) * position.board().pegs();
+    // Before the first guess there are few guesses, and a sample is all there is to lose.
+    let all = if candidates.is_complete() || position.history().is_empty() {
+        guesses::canonical(position, candidates, AT_MOST / unit, cancel)?
+    } else {
+        None
+    };
+    let work = all.as_ref().map_or(usize::MAX, |all| all.len() * unit);
+    if work > AT_ONCE {
+        let quick = Pool::new(position, codes, measure).first(top, cancel)?;
+        improved(ranking(quick, false));
+    }
+    if let Some(all) = all {
+        list.take(&all, codes, cancel)?;
+        return Ok(ranking(list, candidates.is_complete()));
+    }
+    let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;
+    list.take(&guesses, codes, cancel)?;
+    Ok(ranking(list, false))
+}
+
+/// The figures of one guess.
+///
+/// # Panics
+/// If the guess is not as long as the board's codes.
+pub fn assess(position: &Position, candidates: &Candidates, guess: Code) -> RankedGuess {
+    let partition = splitter::single(guess, candidates.codes());
+    RankedGuess::new(position, candidates, guess, &partition)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Board, Dice};
+    use crate::solver::sampling;
+
+    /// A position after some random guesses at a random secret of a small board.
+    fn positions() -> impl Strategy<Value = Position> {
+        (1..=4_u8, 2..=6_u8, any::<bool>(), 0..4_usize, any::<u64>()).prop_map(
+            |(pegs, colours, repeats, turns, seed)| {
+                let board = Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap();
+                let mut dice = Dice::from_number(seed);
+                let secret = sampling::random_code(board, &mut dice);
+                (0..turns).fold(Position::new(board), |position, _| {
+                    let guess = sampling::random_code(board, &mut dice);
+                    position.with(guess, guess.score(secret))
+                })
+            },
+        )
+    }
+
+    fn all_codes(board: Board) -> Vec<Code> {
+        let position = Position::new(board);
+        let all = Candidates::of(&position, &Cancel::default()).unwrap();
+        all.codes().to_vec()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(150))]
+        #[test]
+        fn the_best_guess_is_the_best_of_all(position in positions(), top in 1..3_usize) {
+            let cancel = Cancel::default();
+            let all = all_codes(position.board());
+            let codes: Vec<Code> =
+                all.iter().copied().filter(|code| position.admits(*code)).collect();
+            let candidates = Candidates::of(&position, &cancel).unwrap();
+            prop_assert_eq!(candidates.codes(), &codes);
+            for measure in Measure::ALL {
+                let slowly = all
+                    .iter()
+                    .map(|guess| {
+                        let key = measure.key(&Partition::of(*guess, &codes));
+                        (key, !position.admits(*guess), *guess)
+                    })
+                    .min()
+                    .unwrap();
+                let ranking =
+                    rank(&position, &candidates, measure, top, &cancel, &mut |_| {}).unwrap();
+                prop_assert!(ranking.exact);
+                prop_assert_eq!(ranking.guesses[0].code, slowly.2);
+                prop_assert_eq!(ranking.guesses[0].possible, !slowly.1);
+                let figures = assess(&position, &candidates, slowly.2);
+                prop_assert_eq!(ranking.guesses[0], figures);
+            }
+        }
+    }
+
+    #[test]
+    fn long_work_answers_early_and_scales_its_figures() {
+        let cancel = Cancel::default();
+        let guess: Code = "AABBCCDD".parse().unwrap();
+        let position = Position::new(Board::new(8, 12, 12, true).unwrap());
+        let position = position.with(guess, guess.score("ABCDEFGH".parse().unwrap()));
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        assert!(!candidates.is_complete());
+        let mut early = 0;
+        let ranking = rank(
+            &position,
+            &candidates,
+            Measure::Bits,
+            5,
+            &cancel,
+            &mut |ranking| {
+                assert!(!ranking.exact);
+                early += 1;
+            },
+        )
+        .unwrap();
+        assert_eq!(early, 1);
+        assert!(!ranking.exact);
+        assert_eq!(ranking.guesses.len(), 5);
+        assert!(ranking.guesses[0].worst > 100_000);
+        assert!(ranking.guesses[0].bits > 3.0);
+    }
+
+    #[test]
+    fn stops_when_asked() {
+        let cancel = Cancel::default();
+        let position = Position::new(Board::new(6, 10, 12, true).unwrap());
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        cancel.cancel();
+        let ranked = rank(
+            &position,
+            &candidates,
+            Measure::Worst,
+            5,
+            &cancel,
+            &mut |_| {},
+        );
+        assert_eq!(ranked, Err(Cancelled));
+        assert!(Candidates::of(&position, &cancel).is_err());
+    }
+}

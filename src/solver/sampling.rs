@@ -1,0 +1,184 @@
+//! Samples of candidates, where there are too many to hold them all.
+
+use crate::rules::{Board, Code, Colour, Dice};
+
+use super::{Cancel, Cancelled, Count, Position};
+
+mod climb;
+mod growth;
+mod odds;
+mod selection;
+
+use growth::Grown;
+
+/// Some candidates, in order, and an estimate of how many there are.
+#[derive(Debug)]
+pub(super) struct Sample {
+    /// None twice.
+    pub(super) codes: Vec<Code>,
+    /// How many candidates there are.
+    pub(super) count: Count,
+    /// If `codes` is empty, the code found that contradicts the scores least.
+    pub(super) nearest: Option<Code>,
+}
+
+/// Codes in a sample.
+const SIZE: usize = 4096;
+
+/// Draws codes from the whole board and keeps the candidates. Every candidate is as likely as any
+/// other, and the share of those kept tells how many there are.
+///
+/// None if too few codes are candidates.
+pub(super) fn by_rejection(
+    position: &Position,
+    cancel: &Cancel,
+) -> Result<Option<Sample>, Cancelled> {
+    const DRAWN: u64 = 400_000;
+    let board = position.board();
+    let mut dice = dice(position, b"reject");
+    let mut codes = Vec::new();
+    let mut drawn = 0;
+    while codes.len() < SIZE && drawn < DRAWN {
+        if drawn % 1024 == 0 {
+            cancel.check()?;
+            // So far from enough that there will not be enough.
+            if (codes.len() as u64 + 8) * DRAWN < drawn * SIZE as u64 / 2 {
+                return Ok(None);
+            }
+        }
+        drawn += 1;
+        let code = random_code(board, &mut dice);
+        if position.admits(code) {
+            codes.push(code);
+        }
+    }
+    if codes.len() < SIZE / 2 {
+        return Ok(None);
+    }
+    let count = if position.history().is_empty() {
+        Count::Exact(board.code_count())
+    } else {
+        let share = codes.len() as f64 / drawn as f64;
+        #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
+        let about = (share * board.code_count() as f64).round() as u64;
+        Count::About(about)
+    };
+    codes.sort_unstable();
+    codes.dedup();
+    Ok(Some(Sample {
+        codes,
+        count,
+        nearest: None,
+    }))
+}
+
+/// A first population of candidates; where they are few it has them all.
+pub(super) fn by_growth(position: &Position, cancel: &Cancel) -> Result<Grown, Cancelled> {
+    let mut dice = dice(position, b"growth");
+    growth::grow(position, rows(position), &mut dice, cancel)
+}
+
+/// Finds candidates where they are rare, given a first population of them.
+pub(super) fn by_search(
+    position: &Position,
+    first: Grown,
+    cancel: &Cancel,
+) -> Result<Sample, Cancelled> {
+    /// How much larger the next populations are: those of the usual size died out if the last ones
+    /// are needed.
+    const TIMES: [usize; 5] = [1, 1, 1, 3, 3];
+    const ENOUGH: usize = 4;
+    let mut dice = dice(position, b"search");
+    let mut found = first.codes;
+    let mut sweeps = 1;
+    for times in TIMES {
+        if sweeps >= ENOUGH && !found.is_empty() {
+            break;
+        }
+        sweeps += 1;
+        let grown = growth::grow(position, times * rows(position), &mut dice, cancel)?;
+        found.extend(grown.codes);
+    }
+    found.sort_unstable_by_key(|(code, _)| *code);
+    found.dedup_by(|(code, weight), (kept, sum)| {
+        let same = code == kept;
+        if same {
+            *sum += *weight;
+        }
+        same
+    });
+    if found.is_empty() {
+        return by_climbing(position, &mut dice, cancel);
+    }
+    let weights: Vec<f64> = found.iter().map(|(_, weight)| *weight).collect();
+    let about = weights.iter().sum::<f64>() / sweeps as f64;
+    #[expect(clippy::cast_sign_loss, reason = "no weight is negative")]
+    let about = (about.round() as u64).max(found.len() as u64);
+    let kept = selection::selection(&weights, SIZE / 2, &mut dice);
+    Ok(Sample {
+        codes: kept.iter().map(|(number, _)| found[*number].0).collect(),
+        count: Count::About(about.min(position.board().code_count())),
+        nearest: None,
+    })
+}
+
+/// One candidate, or what comes nearest.
+fn by_climbing(position: &Position, dice: &mut Dice, cancel: &Cancel) -> Result<Sample, Cancelled> {
+    let climbed = climb::climb(position, dice, cancel)?;
+    Ok(if climbed.distance == 0 {
+        Sample {
+            codes: vec![climbed.code],
+            count: Count::About(1),
+            nearest: None,
+        }
+    } else {
+        Sample {
+            codes: Vec::new(),
+            count: Count::About(0),
+            nearest: Some(climbed.code),
+        }
+    })
+}
+
+/// Rows that are grown at a time: fewer where each takes more work.
+fn rows(position: &Position) -> usize {
+    let guesses = position.history().len().max(8);
+    (8 * SIZE / guesses).max(SIZE / 4)
+}
+
+/// A code of the board, each with the same probability.
+pub(super) fn random_code(board: Board, dice: &mut Dice) -> Code {
+    let mut code = Code::filled(board.pegs(), Colour::from_index_unchecked(0));
+    let mut palette = [
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+        25,
+    ];
+    for hole in 0..board.pegs() {
+        // Without repeats the colours in use are kept in front.
+        let used = if board.repeats() { 0 } else { hole };
+        let drawn = used + dice.index(board.colours() - used);
+        palette.swap(used, drawn);
+        code = code.with(hole, Colour::from_index_unchecked(palette[used]));
+    }
+    code
+}
+
+/// Dice that depend on the board, the number of turns and what they are for.
+pub(super) fn dice(position: &Position, purpose: &[u8; 6]) -> Dice {
+    seeded_dice(position, purpose, 0)
+}
+
+/// Dice that depend on a seed as well.
+pub(super) fn seeded_dice(position: &Position, purpose: &[u8; 6], seed: u64) -> Dice {
+    let board = position.board();
+    let mut key = [0; 32];
+    key[..6].copy_from_slice(purpose);
+    key[8..16].copy_from_slice(&seed.to_le_bytes());
+    key[16] = board.pegs() as u8;
+    key[17] = board.colours() as u8;
+    key[18] = u8::from(board.repeats());
+    key[19] = position.history().len() as u8;
+    Dice::from_key(key)
+}
+#[cfg(test)]
+mod trial;
