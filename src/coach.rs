@@ -1,0 +1,12 @@
+//! The coach: everything the program says about a position, and why.
+//!
+//! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason`] turns the
+//! figures of a suggestion into a sentence that they prove.
+
+mod analysis;
+mod analyst;
+mod reason;
+
+pub use analysis::{Analysis, Question};
+pub use analyst::Analyst;
+pub use reason::{comparison, reason};

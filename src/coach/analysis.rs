@@ -1,0 +1,56 @@
+//! What is asked about a position, and what is answered.
+
+use std::sync::Arc;
+
+use crate::rules::Code;
+use crate::solver::{Choice, Count, Measure, Position, Ranking, Solver};
+
+/// What the coach is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Question {
+    /// The position.
+    pub position: Position,
+    /// Whose move is wanted, and by whose measure guesses are ranked.
+    pub solver: Solver,
+    /// For solvers that draw lots.
+    pub seed: u64,
+    /// Whether the guesses are to be ranked, or only the solver's move is wanted.
+    pub ranked: bool,
+}
+
+impl Question {
+    /// The figure by which suggestions are ranked: the solver's own, else bits.
+    pub fn measure(&self) -> Measure {
+        self.solver.measure().unwrap_or(Measure::Bits)
+    }
+}
+
+/// What is known of a position so far. Parts that are still being worked out are missing.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    /// How many codes were possible before each row and after the last one: one entry more than
+    /// the position has rows.
+    pub counts: Vec<Count>,
+    /// The codes still possible, in order, or the first [`Analysis::CODES`] of them.
+    pub codes: Arc<[Code]>,
+    /// Whether `codes` are all of them but for that limit, rather than a sample.
+    pub complete: bool,
+    /// The solver's move; an error says in words why there is none.
+    pub choice: Option<Result<Choice, String>>,
+    /// The best guesses, best first.
+    pub ranking: Option<Ranking>,
+    /// Nothing better is to come.
+    pub finished: bool,
+}
+
+impl Analysis {
+    /// How many of the codes are kept for looking at.
+    pub const CODES: usize = 20_000;
+    /// How many suggestions are kept.
+    pub const GUESSES: usize = 100;
+
+    /// How many codes are possible now.
+    pub fn count(&self) -> Count {
+        self.counts.last().copied().unwrap_or(Count::Exact(0))
+    }
+}
