@@ -1,0 +1,86 @@
+//! Everything a key press can mean.
+
+/// What the player wants done. Which key asks for it is the keymap's business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Leave the program; the game is not lost.
+    Quit,
+    /// Hand the terminal back to the shell for a while.
+    Suspend,
+    /// Let the mouse play, or leave it to the terminal.
+    ToggleMouse,
+    /// Show or hide the list of keys.
+    ToggleHelp,
+    /// One step back: close what is open, leave a branch, or go to the setup and return.
+    Back,
+    /// Start the game that the setup describes.
+    Start,
+    /// The field before or the row of text above.
+    Previous,
+    /// The field after or the row of text below.
+    Next,
+    /// A smaller value in this field.
+    Decrease,
+    /// A larger value in this field.
+    Increase,
+    /// A character for the field or the hole under the cursor.
+    Type(char),
+    /// Take the last character of this field away.
+    EraseBack,
+    /// The hole to the left.
+    HoleLeft,
+    /// The hole to the right.
+    HoleRight,
+    /// The next colour for this hole.
+    ColourUp,
+    /// The previous colour for this hole.
+    ColourDown,
+    /// Play the row being edited.
+    Submit,
+    /// Keep this peg for the rows that follow, or stop keeping it.
+    Hold,
+    /// Empty this hole, or the one before it if it is empty.
+    ClearBack,
+    /// Empty this hole.
+    Clear,
+    /// Copy an earlier row into the row being edited.
+    CopyRow,
+    /// Fill the empty holes with the colour under the cursor.
+    Fill,
+    /// Take back the last change of the row being edited.
+    Undo,
+    /// Hints on or off.
+    ToggleHints,
+    /// The coach's next page.
+    NextPage,
+    /// The coach's previous page.
+    PreviousPage,
+    /// The entry above on the coach's page.
+    SelectPrevious,
+    /// The entry below on the coach's page.
+    SelectNext,
+    /// Put the suggestion selected, else the best one, into the row.
+    Insert,
+    /// Let the solver play one row.
+    SolverStep,
+    /// Let the solver play on by itself, or stop it.
+    ToggleSolver,
+    /// Play faster.
+    Faster,
+    /// Play slower.
+    Slower,
+    /// One turn back on the timeline.
+    StepBack,
+    /// One turn forward on the timeline.
+    StepForward,
+    /// To the start of the game.
+    ToStart,
+    /// To the end of the game.
+    ToEnd,
+    /// Let the timeline run, or stop it.
+    TogglePlay,
+    /// Play on from this point of the timeline, as practice.
+    Branch,
+    /// Another game with the same board and players.
+    NewGame,
+}

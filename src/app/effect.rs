@@ -1,0 +1,23 @@
+//! What the app asks of the world around it.
+
+use std::time::Duration;
+
+use crate::coach::Question;
+
+/// Something only the edge can do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Work on this question from now on, and on no other.
+    Analyse(Question),
+    /// Stop working on any question.
+    StopAnalysis,
+    /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later
+    /// request replaces an earlier one.
+    WakeAfter(Duration, u64),
+    /// Report clicks and the wheel, or leave the mouse to the terminal.
+    CaptureMouse(bool),
+    /// Hand the terminal back to the shell until the program is continued.
+    Suspend,
+    /// Leave.
+    Quit,
+}

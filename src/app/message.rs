@@ -1,0 +1,55 @@
+//! What reaches the app from outside.
+
+use crate::coach::{Analysis, Question};
+use crate::rules::{Colour, HelpKind};
+
+use super::{Action, Key};
+
+/// Everything that can happen to the app.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted.
+    Paste(String),
+    /// Something on the screen was clicked.
+    Click(Target),
+    /// The wheel was turned, up or down, over something.
+    Wheel {
+        /// Away from the player.
+        up: bool,
+        /// What was under the pointer.
+        over: Option<Target>,
+    },
+    /// The worker knows more about a question.
+    Analysed(Question, Analysis),
+    /// The worker gave up on a question.
+    AnalysisFailed(Question, String),
+    /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
+    Wake(u64),
+    /// The size of the terminal changed, or it has to be drawn anew.
+    Redraw,
+    /// The program is being asked to end.
+    Terminate,
+}
+
+/// Something on the screen that can be clicked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A hole of the row being edited, counted from 0.
+    Hole(usize),
+    /// A colour of the palette.
+    Colour(Colour),
+    /// A row of the board: the timeline after so many turns.
+    Turn(usize),
+    /// A page of the coach.
+    Page(HelpKind),
+    /// An entry on the coach's page, counted from 0.
+    Entry(usize),
+    /// The coach's panel as a whole.
+    Coach,
+    /// A field of the setup, counted from 0.
+    Field(usize),
+    /// A key shown in the footer.
+    Key(Action),
+}

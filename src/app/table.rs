@@ -1,0 +1,241 @@
+//! The table: one game, its timeline, the row being edited and the coach beside it.
+
+mod editing;
+mod solving;
+mod timeline;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use crate::coach::{Analysis, Question};
+use crate::rules::{Colour, Game, HelpKind, Outcome, Player};
+use crate::solver::{Position, Solver};
+
+use super::{Action, CoachPanel, Draft, Notice, Speed, Target};
+
+pub use solving::Autoplay;
+
+/// A game with a cursor on its timeline.
+///
+/// Playing, replaying, watching and reviewing are the same thing with the cursor elsewhere.
+pub struct Table {
+    game: Game,
+    /// How many turns are shown: the end of the game is where it is played on.
+    cursor: usize,
+    draft: Draft,
+    /// The games this one branched off from, the first one at the bottom.
+    trunks: Vec<Trunk>,
+    coach: CoachPanel,
+    solver: Solver,
+    autoplay: Autoplay,
+    speed: Speed,
+    /// The solver is to play as soon as it knows its move.
+    solver_to_move: bool,
+    /// The best suggestion is to be put into the row as soon as it is known.
+    insert_when_known: bool,
+    /// Lots for the solvers that draw.
+    solver_seed: u64,
+    analyses: HashMap<Question, Analysis>,
+    /// Questions on which the worker failed: they are not asked again.
+    failed: Vec<Question>,
+}
+
+/// A game that was left for a branch of it.
+struct Trunk {
+    game: Game,
+    cursor: usize,
+    draft: Draft,
+}
+
+/// The solver in the codebreaker's seat, if there is one and this version knows it.
+pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
+    match game.codebreaker() {
+        Player::Solver(name) => name.as_str().parse().ok(),
+        Player::Person => None,
+    }
+}
+
+impl Table {
+    /// A table with the cursor at the end of `game`. A solver in the codebreaker's seat plays at once.
+    pub(super) fn new(game: Game, solver_seed: u64) -> Self {
+        let seated = solver_in_seat(&game);
+        let watching = game.codebreaker() != Player::Person && game.outcome() == Outcome::Running;
+        Self {
+            cursor: game.turns().len(),
+            draft: Draft::new(game.board()),
+            game,
+            trunks: Vec::new(),
+            coach: CoachPanel::default(),
+            solver: seated.unwrap_or(Solver::Entropy),
+            autoplay: if watching {
+                Autoplay::Solver
+            } else {
+                Autoplay::Off
+            },
+            speed: Speed::default(),
+            solver_to_move: false,
+            insert_when_known: false,
+            solver_seed,
+            analyses: HashMap::new(),
+            failed: Vec::new(),
+        }
+    }
+
+    /// What the player chose at another table stays chosen at this one.
+    pub(super) fn keep_habits_of(&mut self, other: &Self) {
+        self.coach = other.coach;
+        self.coach.select(0);
+        self.speed = other.speed;
+        if self.game.codebreaker() == Player::Person {
+            self.solver = other.solver;
+        }
+    }
+
+    /// The game on the table, which may be a branch.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game itself: the one on the table, or the one it branched off from.
+    pub fn main_line(&self) -> &Game {
+        self.trunks.first().map_or(&self.game, |trunk| &trunk.game)
+    }
+
+    /// How many turns are shown.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// Whether the cursor is at the end of the game.
+    pub fn at_end(&self) -> bool {
+        self.cursor == self.game.turns().len()
+    }
+
+    /// The row being edited; of use while [`Table::is_editing`].
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// Whether a person is making a row: a running game, at its end, with a person in the seat.
+    pub fn is_editing(&self) -> bool {
+        self.at_end()
+            && self.game.outcome() == Outcome::Running
+            && self.game.codebreaker() == Player::Person
+    }
+
+    /// Whether the shield is up: the end of a finished game is on show.
+    pub fn is_secret_shown(&self) -> bool {
+        self.at_end() && self.game.outcome() != Outcome::Running
+    }
+
+    /// The coach panel.
+    pub fn coach(&self) -> CoachPanel {
+        self.coach
+    }
+
+    /// The solver that takes over, and by whose measure guesses are ranked.
+    pub fn solver(&self) -> Solver {
+        self.solver
+    }
+
+    /// What goes on by itself.
+    pub fn autoplay(&self) -> Autoplay {
+        self.autoplay
+    }
+
+    /// How fast it goes on.
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// Whether the solver is at work on its move.
+    pub fn is_solver_thinking(&self) -> bool {
+        self.solver_to_move
+    }
+
+    /// What is known of the position on show.
+    pub fn analysis(&self) -> Option<&Analysis> {
+        self.analyses
+            .get(&self.question_about_cursor(true))
+            .or_else(|| self.analyses.get(&self.question_about_cursor(false)))
+    }
+
+    /// The position on show.
+    pub fn position(&self) -> Position {
+        Position::of(&self.game, self.cursor)
+    }
+
+    /// Does what the player asked for; the notice says what there is to say about it.
+    pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
+        match action {
+            Action::StepBack
+            | Action::StepForward
+            | Action::ToStart
+            | Action::ToEnd
+            | Action::TogglePlay
+            | Action::Branch
+            | Action::Faster
+            | Action::Slower => self.act_on_timeline(action),
+            Action::SolverStep | Action::ToggleSolver => self.act_on_solver(action),
+            Action::ToggleHints => {
+                self.coach.toggle();
+                None
+            }
+            Action::NextPage => self.turn_pages(1),
+            Action::PreviousPage => self.turn_pages(-1),
+            Action::SelectPrevious => self.select(-1),
+            Action::SelectNext => self.select(1),
+            Action::CopyRow if !self.is_editing() => self.copy_shown_row(),
+            _ => self.edit(action),
+        }
+    }
+
+    pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
+        match target {
+            Target::Hole(hole) if hole == self.draft.cursor() => self.edit(Action::ColourUp),
+            Target::Hole(hole) => {
+                self.draft.move_to(hole);
+                None
+            }
+            Target::Colour(colour) if self.is_editing() => self.place(colour),
+            Target::Turn(turns) => {
+                self.go_to(turns);
+                None
+            }
+            Target::Page(page) => {
+                self.coach.turn_to(page);
+                None
+            }
+            Target::Entry(entry) => self.select_entry(entry),
+            Target::Colour(_) | Target::Coach | Target::Field(_) | Target::Key(_) => None,
+        }
+    }
+
+    /// Colours of the board, for the palette.
+    pub fn palette(&self) -> impl Iterator<Item = Colour> {
+        self.game.board().palette()
+    }
+
+    /// The time until [`Table::tick`] is due, if it is.
+    pub(super) fn next_tick(&self) -> Option<Duration> {
+        (self.autoplay != Autoplay::Off && !self.solver_to_move).then(|| self.speed.pause())
+    }
+
+    /// Help on show for a row a person is making counts as help for that row.
+    pub(super) fn note_help(&mut self) {
+        if self.coach.is_on() && self.is_editing() {
+            self.game.look_at(self.coach.page());
+        }
+    }
+
+    fn turn_pages(&mut self, step: isize) -> Option<Notice> {
+        if !self.coach.is_on() {
+            return Some(Notice::info("Hints are off: h turns them on"));
+        }
+        self.coach.turn_pages(step);
+        if self.coach.page() == HelpKind::Solver {
+            self.select_current_solver();
+        }
+        None
+    }
+}
