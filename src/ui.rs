@@ -1,0 +1,100 @@
+//! Drawing: the app's state in, cells out. Nothing here changes the state.
+//!
+//! ```text
+//! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
+//! │ title                                                    │
+//! │ setup.rs, or table.rs: board.rs │ card.rs or coach.rs    │
+//! │ footer.rs: message, state; keys                          │
+//! ╰──────────────────────────────────────────────────────────╯
+//! ```
+
+mod ascii;
+mod board;
+mod card;
+mod coach;
+mod footer;
+mod help;
+mod palette;
+mod peg;
+mod picture;
+mod pins;
+mod setup;
+mod table;
+mod targets;
+mod theme;
+mod title;
+mod too_small;
+mod words;
+
+pub use picture::svg;
+pub use targets::Drawn;
+pub use theme::{Depth, Theme};
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+
+use crate::app::{App, Overlay, Screen};
+
+/// The smallest terminal the game can be played in: columns and lines.
+pub const SMALLEST: (u16, u16) = (40, 14);
+
+/// Beyond this the eye has to travel: the screen stays in the middle.
+const WIDEST: u16 = 132;
+
+/// What every part draws with.
+struct Canvas<'a> {
+    buf: &'a mut Buffer,
+    theme: &'a Theme,
+    drawn: &'a mut Drawn,
+}
+
+/// Draws the whole screen and says where what can be clicked.
+pub fn draw(frame: &mut Frame, app: &App, theme: &Theme) -> Drawn {
+    draw_into(frame.buffer_mut(), app, theme)
+}
+
+/// Draws the whole screen into a buffer of any size.
+pub fn draw_into(buf: &mut Buffer, app: &App, theme: &Theme) -> Drawn {
+    let mut drawn = Drawn::default();
+    let area = buf.area;
+    let canvas = &mut Canvas {
+        buf,
+        theme,
+        drawn: &mut drawn,
+    };
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        too_small::draw(canvas, area);
+    } else {
+        draw_screen(canvas, area, app);
+    }
+    if theme.is_ascii() {
+        ascii::replace(buf);
+    }
+    drawn
+}
+
+fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
+    let [area] = Layout::horizontal([Constraint::Max(WIDEST)])
+        .flex(Flex::Center)
+        .areas(area);
+    let [title, body, footer] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(2),
+    ])
+    .areas(area);
+    match (app.screen(), app.table()) {
+        (Screen::Table, Some(table)) => {
+            title::draw(canvas, title, table);
+            table::draw(canvas, body, table);
+        }
+        _ => setup::draw(canvas, title.union(body), app),
+    }
+    match app.overlay() {
+        Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
+        Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
+        None => {}
+    }
+    footer::draw(canvas, footer, app);
+}

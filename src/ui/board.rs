@@ -1,0 +1,133 @@
+//! The board: shield, rows of pegs, score pins.
+//!
+//! ```text
+//!        ▒ ?   ?   ?   ? ▒  secret
+//!   10    ∙   ∙   ∙   ∙    ∙∙∙∙
+//!    :
+//! ▸  3   [A]  C   D   _    ∙∙∙∙
+//!    2    B   B   C   C    ⬤◦∙∙
+//!    1    A   A   B   B    ⬤∙∙∙
+//! ```
+
+mod geometry;
+
+use ratatui::layout::Rect;
+
+use crate::app::{Table, Target};
+use crate::rules::{Code, Outcome};
+
+use super::{Canvas, peg, pins};
+
+pub(super) use geometry::Geometry;
+
+/// Draws the board of `table` into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let geometry = Geometry::fit(table.game().board(), area, current_row(table));
+    draw_shield(canvas, &geometry, table);
+    for row in geometry.rows() {
+        draw_row(canvas, &geometry, table, row);
+    }
+}
+
+/// The row the eye should find first, counted from 0: the one being made, else the last one shown.
+fn current_row(table: &Table) -> usize {
+    let running = table.at_end() && table.game().outcome() == Outcome::Running;
+    if running {
+        table.cursor()
+    } else {
+        table.cursor().saturating_sub(1)
+    }
+}
+
+fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
+    let shield = geometry.shield();
+    let label = if table.is_secret_shown() {
+        for (hole, colour) in table.game().secret().colours().enumerate() {
+            peg::draw(canvas, geometry.shield_hole(hole), colour);
+        }
+        "secret"
+    } else {
+        let style = canvas.theme.shield();
+        canvas.buf.set_string(
+            shield.x,
+            shield.y,
+            " ".repeat(usize::from(shield.width)),
+            style,
+        );
+        for hole in 0..table.game().board().pegs() {
+            let area = geometry.shield_hole(hole);
+            peg::put(canvas, area.x + (area.width - 1) / 2, area.y, '?', style);
+        }
+        "hidden"
+    };
+    let room = geometry.pins_width();
+    let quiet = canvas.theme.quiet();
+    canvas.buf.set_stringn(
+        shield.right() + 2,
+        shield.y,
+        label,
+        usize::from(room.max(6)),
+        quiet,
+    );
+}
+
+fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
+    let is_current = row == current_row(table);
+    let turn = table.game().turns()[..table.cursor()].get(row);
+    let edited = table.is_editing() && row == table.cursor();
+    draw_label(
+        canvas,
+        geometry.label(row),
+        row + 1,
+        is_current,
+        turn.is_some(),
+    );
+
+    for hole in 0..table.game().board().pegs() {
+        let area = geometry.hole(row, hole);
+        match turn {
+            Some(turn) => peg::draw(canvas, area, turn.guess.colour(hole)),
+            None if edited => {
+                let is_cursor = hole == table.draft().cursor();
+                peg::draw_edited(canvas, area, table.draft().holes()[hole], is_cursor);
+                canvas.drawn.add(area, Target::Hole(hole));
+            }
+            None => peg::draw_empty(canvas, area),
+        }
+    }
+    if row < table.game().turns().len() {
+        canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
+    }
+    let pegs = table.game().board().pegs();
+    if turn.is_none() && !edited {
+        return;
+    }
+    pins::draw(
+        canvas,
+        geometry.pins(row),
+        geometry.pin_layout(),
+        pegs,
+        turn.map(|turn| turn.score),
+    );
+}
+
+/// The row's number, with a pointer before the current one.
+fn draw_label(canvas: &mut Canvas, area: Rect, number: usize, is_current: bool, is_played: bool) {
+    let (pointer, style) = match (is_current, is_played) {
+        (true, _) => ('▸', canvas.theme.accent()),
+        (false, true) => (' ', canvas.theme.text()),
+        (false, false) => (' ', canvas.theme.quiet()),
+    };
+    canvas
+        .buf
+        .set_string(area.x, area.y, format!("{pointer}{number:>3}"), style);
+}
+
+/// A code in a line of text, as pegs of the usual size where there is room for them.
+pub(super) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code, room: u16) {
+    let width = if code.len() as u16 * 4 <= room { 3 } else { 1 };
+    for (hole, colour) in code.colours().enumerate() {
+        let area = Rect::new(x + hole as u16 * (width + 1), y, width, 1);
+        peg::draw(canvas, area, colour);
+    }
+}

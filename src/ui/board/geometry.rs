@@ -1,0 +1,251 @@
+//! Where things stand on the board, in cells.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
+use crate::rules::Board;
+use crate::ui::pins::PinLayout;
+
+/// The pointer, and a number of two digits.
+const LABEL: u16 = 4;
+/// Between the label and the pegs.
+const AFTER_LABEL: u16 = 2;
+/// Between the pegs and the pins.
+const BEFORE_PINS: u16 = 2;
+
+/// The layout of a board in an area: as airy as the area allows.
+#[derive(Debug, Clone)]
+pub(in crate::ui) struct Geometry {
+    area: Rect,
+    board: Board,
+    rows: Range<usize>,
+    row_height: u16,
+    peg_width: u16,
+    gap: u16,
+    pins: PinLayout,
+}
+
+/// How much room a board takes: rows of one, two or three lines, pegs and gaps, pins.
+#[derive(Debug, Clone, Copy)]
+struct Density {
+    row_height: u16,
+    peg_width: u16,
+    gap: u16,
+    pins: PinLayout,
+}
+
+/// From airy to dense. The last one fits the longest code into the narrowest screen.
+const DENSITIES: [Density; 7] = [
+    Density {
+        row_height: 3,
+        peg_width: 5,
+        gap: 1,
+        pins: PinLayout::TwoLines,
+    },
+    Density {
+        row_height: 3,
+        peg_width: 3,
+        gap: 1,
+        pins: PinLayout::TwoLines,
+    },
+    Density {
+        row_height: 2,
+        peg_width: 3,
+        gap: 1,
+        pins: PinLayout::TwoLines,
+    },
+    Density {
+        row_height: 2,
+        peg_width: 1,
+        gap: 1,
+        pins: PinLayout::TwoLines,
+    },
+    Density {
+        row_height: 1,
+        peg_width: 3,
+        gap: 1,
+        pins: PinLayout::OneLine,
+    },
+    Density {
+        row_height: 1,
+        peg_width: 1,
+        gap: 1,
+        pins: PinLayout::OneLine,
+    },
+    Density {
+        row_height: 1,
+        peg_width: 1,
+        gap: 1,
+        pins: PinLayout::Numbers,
+    },
+];
+
+impl Density {
+    fn width(self, board: Board) -> u16 {
+        LABEL + AFTER_LABEL + self.pegs_width(board) + BEFORE_PINS + self.pins.width(board.pegs())
+    }
+
+    fn pegs_width(self, board: Board) -> u16 {
+        (self.peg_width + self.gap) * board.pegs() as u16 - self.gap
+    }
+
+    /// The shield and all rows.
+    fn height(self, board: Board) -> u16 {
+        1 + self.row_height * board.rows() as u16
+    }
+}
+
+impl Geometry {
+    /// The layout of `board` in `area`. Where not all rows fit, those around `current` are shown.
+    pub(in crate::ui) fn fit(board: Board, area: Rect, current: usize) -> Self {
+        let fits_across = |density: &&Density| density.width(board) <= area.width;
+        let fits =
+            |density: &&Density| fits_across(density) && density.height(board) <= area.height;
+        let dense: &[Density] = &DENSITIES[4..];
+        let density = DENSITIES
+            .iter()
+            .find(fits)
+            .or_else(|| dense.iter().find(fits_across))
+            .unwrap_or(&DENSITIES[DENSITIES.len() - 1]);
+        let Density {
+            row_height,
+            peg_width,
+            gap,
+            pins,
+        } = *density;
+        let shown = usize::from(area.height.saturating_sub(1) / row_height).min(board.rows());
+        // The current row stands second from the top of what is shown, so that the rows it
+        // builds on are in view.
+        let end = (current + 2).max(shown).min(board.rows());
+        Self {
+            area,
+            board,
+            rows: end - shown..end,
+            row_height,
+            peg_width,
+            gap,
+            pins,
+        }
+    }
+
+    /// The cells the board takes at most, across, if no more than `room` may be used.
+    pub(in crate::ui) fn width_for(board: Board, room: u16, height: u16) -> u16 {
+        let area = Rect::new(0, 0, room, height);
+        let geometry = Self::fit(board, area, 0);
+        geometry.width().min(room)
+    }
+
+    fn width(&self) -> u16 {
+        let shield_label = self.shield().right() + BEFORE_PINS + 6 - self.area.x;
+        (self.pins(self.rows.start).right() - self.area.x).max(shield_label)
+    }
+
+    /// The rows in view, counted from 0.
+    pub(super) fn rows(&self) -> Range<usize> {
+        self.rows.clone()
+    }
+
+    pub(super) fn pin_layout(&self) -> PinLayout {
+        self.pins
+    }
+
+    pub(super) fn pins_width(&self) -> u16 {
+        self.pins.width(self.board.pegs())
+    }
+
+    /// The shield, from the first hole to the last.
+    pub(super) fn shield(&self) -> Rect {
+        let first = self.shield_hole(0);
+        let last = self.shield_hole(self.board.pegs() - 1);
+        first.union(last)
+    }
+
+    pub(super) fn shield_hole(&self, hole: usize) -> Rect {
+        Rect {
+            y: self.area.y,
+            height: 1,
+            ..self.hole_column(hole)
+        }
+    }
+
+    pub(super) fn label(&self, row: usize) -> Rect {
+        Rect {
+            y: self.line(row),
+            height: 1,
+            width: LABEL,
+            ..self.area
+        }
+    }
+
+    pub(super) fn hole(&self, row: usize, hole: usize) -> Rect {
+        // The last line of a row is air where there is more than one.
+        let height = (self.row_height - 1).max(1);
+        Rect {
+            y: self.line(row),
+            height,
+            ..self.hole_column(hole)
+        }
+    }
+
+    pub(super) fn pins(&self, row: usize) -> Rect {
+        let x = self.hole_column(self.board.pegs() - 1).right() + BEFORE_PINS;
+        Rect::new(x, self.line(row), self.pins_width(), self.row_height.min(2))
+    }
+
+    /// The whole row.
+    pub(super) fn row(&self, row: usize) -> Rect {
+        let label = self.label(row);
+        Rect {
+            width: self.pins(row).right() - label.x,
+            height: self.row_height,
+            ..label
+        }
+    }
+
+    fn hole_column(&self, hole: usize) -> Rect {
+        let x = self.area.x + LABEL + AFTER_LABEL + hole as u16 * (self.peg_width + self.gap);
+        Rect::new(x, self.area.y, self.peg_width, 1)
+    }
+
+    /// The first line of a row: row 1 is at the bottom.
+    fn line(&self, row: usize) -> u16 {
+        let above = self.rows.end - 1 - row;
+        self.area.y + 1 + above as u16 * self.row_height
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    #[test]
+    fn every_board_fits_into_the_smallest_screen() {
+        for pegs in 1..=12 {
+            for rows in [1, 10, 99] {
+                let board = Board::new(pegs, 26, rows, true).unwrap();
+                for current in [0, usize::from(rows) / 2, usize::from(rows) - 1] {
+                    let area = Rect::new(0, 1, 40, 5);
+                    let geometry = Geometry::fit(board, area, current);
+                    assert!(geometry.rows().contains(&current), "{board}, row {current}");
+                    for row in geometry.rows() {
+                        assert_eq!(
+                            geometry.row(row).intersection(area),
+                            geometry.row(row),
+                            "{board}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_classic_board_has_pins_two_by_two_at_80_by_24() {
+        let geometry = Geometry::fit(Preset::Classic.board(), Rect::new(0, 1, 40, 21), 0);
+        assert_eq!(geometry.pin_layout(), PinLayout::TwoLines);
+        assert_eq!(geometry.rows(), 0..10);
+        assert!(geometry.hole(9, 0).y < geometry.hole(0, 0).y);
+    }
+}

@@ -1,0 +1,217 @@
+//! Beside the board while the coach is silent: what a player needs to know, or how it ended.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Paragraph, Widget, Wrap};
+
+use crate::app::{Table, Target};
+use crate::rules::{Codemaker, Game, HelpKind, Outcome, Player, Turn};
+
+use super::pins::{BLACK, WHITE};
+use super::{Canvas, board, peg, words};
+
+/// Where there are fewer lines than this, a frame would take too many of them.
+const FRAMED: u16 = 9;
+
+/// The colours there are, what the pins mean, and how to get help.
+pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let inner = frame(canvas, area, " How to play ");
+    let board = table.game().board();
+    let repeats = if board.repeats() {
+        "colours may repeat"
+    } else {
+        "each colour once at most"
+    };
+    let theme = canvas.theme;
+    let texts = [
+        vec![Line::raw(format!(
+            "Find the hidden code: {} holes, {repeats}.",
+            board.pegs()
+        ))],
+        vec![
+            Line::from(vec![
+                Span::raw(format!("{BLACK}  ")),
+                Span::raw("right colour in the right place"),
+            ]),
+            Line::from(vec![
+                Span::raw(format!("{WHITE}  ")),
+                Span::raw("right colour in a wrong place"),
+            ]),
+            Line::styled("Pins do not say which peg they are for.", theme.quiet()),
+        ],
+        vec![
+            Line::raw("h  hints: codes left, good guesses, why"),
+            Line::raw("s  a solver plays one row, a  all of them"),
+            Line::raw("?  all keys"),
+        ],
+    ];
+    let [goal, pins, palette, keys] = Layout::vertical([
+        Constraint::Length(3),
+        Constraint::Length(4),
+        Constraint::Length(palette_height(table, inner.width) + 1),
+        Constraint::Length(3),
+    ])
+    .areas(inner);
+    if inner.height < 13 {
+        draw_palette(canvas, inner, table);
+        return;
+    }
+    draw_palette(canvas, palette, table);
+    for (area, lines) in [goal, pins, keys].into_iter().zip(texts) {
+        Paragraph::new(lines)
+            .wrap(Wrap { trim: true })
+            .render(area, canvas.buf);
+    }
+}
+
+/// Cells for a colour of the palette: the peg, and air.
+const SWATCH: u16 = 4;
+
+fn palette_height(table: &Table, width: u16) -> u16 {
+    let per_line = (width / SWATCH).max(1);
+    (table.palette().count() as u16).div_ceil(per_line) * 2
+}
+
+/// The colours of the board, the first ten with their digits.
+fn draw_palette(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let per_line = usize::from((area.width / SWATCH).max(1));
+    for colour in table.palette() {
+        let (line, column) = (colour.index() / per_line, colour.index() % per_line);
+        let swatch = Rect::new(
+            area.x + column as u16 * SWATCH,
+            area.y + line as u16 * 2,
+            3,
+            1,
+        );
+        if swatch.bottom() > area.bottom() {
+            return;
+        }
+        peg::draw(canvas, swatch, colour);
+        canvas.drawn.add(swatch, Target::Colour(colour));
+        if colour.index() < 10 && swatch.y + 1 < area.bottom() {
+            let digit = (colour.index() + 1) % 10;
+            canvas.buf.set_string(
+                swatch.x + 1,
+                swatch.y + 1,
+                digit.to_string(),
+                canvas.theme.quiet(),
+            );
+        }
+    }
+}
+
+/// How the game ended: the secret, the guesses, the help taken, and what to do next.
+pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let game = table.game();
+    let won = game.outcome() == Outcome::Won;
+    let inner = frame(canvas, area, if won { " Found " } else { " Not found " });
+    let headline = if won {
+        format!(
+            "Found in {} of {} rows.",
+            game.turns().len(),
+            game.board().rows()
+        )
+    } else {
+        format!("{} used up.", words::rows(game.turns().len()))
+    };
+    let roomy = inner.height >= 12;
+    let air = u16::from(roomy);
+    let [top, secret, help, keys] = Layout::vertical([
+        Constraint::Length(1 + air),
+        Constraint::Length(1 + air),
+        Constraint::Length(if roomy { 4 } else { 1 }),
+        Constraint::Fill(1),
+    ])
+    .areas(inner);
+    canvas
+        .buf
+        .set_string(top.x, top.y, headline, canvas.theme.strong());
+    canvas
+        .buf
+        .set_string(secret.x, secret.y, "The secret", canvas.theme.text());
+    board::draw_code(
+        canvas,
+        secret.x + 12,
+        secret.y,
+        game.secret(),
+        secret.width.saturating_sub(12),
+    );
+    Paragraph::new(help_taken(game))
+        .wrap(Wrap { trim: true })
+        .render(help, canvas.buf);
+    let leave = if table.is_branch() {
+        "Esc    back to the game itself"
+    } else {
+        "Esc    another board"
+    };
+    let seed = match game.codemaker() {
+        Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
+        Codemaker::Secret(_) => String::new(),
+    };
+    let lines = [
+        "n      a new game",
+        "← →    walk through this one",
+        "Enter  play on from an earlier row",
+        leave,
+        "",
+        &seed,
+    ];
+    Paragraph::new(lines.map(Line::raw).to_vec()).render(keys, canvas.buf);
+}
+
+/// Which rows were made with help, and by whom; in one sentence or two.
+fn help_taken(game: &Game) -> String {
+    let rows = |wanted: &dyn Fn(&Turn) -> bool| {
+        let numbers = game
+            .turns()
+            .iter()
+            .zip(1..)
+            .filter(|(turn, _)| wanted(turn));
+        numbers.map(|(_, number)| number).collect::<Vec<usize>>()
+    };
+    if let Player::Solver(name) = game.codebreaker() {
+        return format!("Played by {name}.");
+    }
+    let mut sentences = Vec::new();
+    let solved = rows(&|turn| turn.by != Player::Person);
+    if !solved.is_empty() {
+        sentences.push(format!("A solver played {}.", numbered(&solved)));
+    }
+    let seen = HelpKind::ALL.into_iter().filter_map(|kind| {
+        let rows =
+            rows(&|turn| turn.by == Player::Person && turn.help.kinds().any(|other| other == kind));
+        (!rows.is_empty()).then(|| format!("{} in {}", kind.name(), numbered(&rows)))
+    });
+    let seen: Vec<_> = seen.collect();
+    if !seen.is_empty() {
+        sentences.push(format!("Hints: {}.", seen.join("; ")));
+    }
+    if sentences.is_empty() {
+        "No help was taken.".to_owned()
+    } else {
+        sentences.join(" ")
+    }
+}
+
+fn numbered(rows: &[usize]) -> String {
+    let noun = if rows.len() == 1 { "row" } else { "rows" };
+    format!("{noun} {}", words::numbers(rows))
+}
+
+/// A frame with a title, where there is room for one.
+fn frame(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+    if area.height < FRAMED {
+        return area;
+    }
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(canvas.theme.quiet())
+        .title(Span::styled(title, canvas.theme.strong()));
+    let inner = block.inner(area);
+    block.render(area, canvas.buf);
+    Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(2),
+        ..inner
+    }
+}

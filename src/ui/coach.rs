@@ -1,0 +1,139 @@
+//! The coach panel: tabs, and the page that is turned to.
+
+mod codes;
+mod count;
+mod guesses;
+mod solver;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Borders, Paragraph, Widget, Wrap};
+
+use crate::app::{Table, Target};
+use crate::coach::Analysis;
+use crate::rules::HelpKind;
+
+use super::Canvas;
+
+/// Draws the panel with its current page.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    canvas.drawn.add(area, Target::Coach);
+    let inner = frame(canvas, area);
+    draw_tabs(canvas, area, table.coach().page());
+    let Some(analysis) = table.analysis() else {
+        let text = if table.has_failed() {
+            "The analysis of this position failed. The game is not touched by that."
+        } else {
+            "Working it out…"
+        };
+        Paragraph::new(text)
+            .style(canvas.theme.quiet())
+            .wrap(Wrap { trim: true })
+            .render(inner, canvas.buf);
+        return;
+    };
+    match table.coach().page() {
+        HelpKind::Count => count::draw(canvas, inner, table, analysis),
+        HelpKind::Guesses => guesses::draw(canvas, inner, table, analysis),
+        HelpKind::Codes => codes::draw(canvas, inner, table, analysis),
+        HelpKind::Solver => solver::draw(canvas, inner, table, analysis),
+    }
+}
+
+/// In a low panel the frame is a single line, which carries the tabs.
+fn frame(canvas: &mut Canvas, area: Rect) -> Rect {
+    let borders = if area.height < 9 {
+        Borders::TOP
+    } else {
+        Borders::ALL
+    };
+    let block = Block::new()
+        .borders(borders)
+        .border_type(BorderType::Rounded)
+        .border_style(canvas.theme.quiet());
+    let inner = block.inner(area);
+    block.render(area, canvas.buf);
+    Rect {
+        x: area.x + 2,
+        width: area.width.saturating_sub(4),
+        ..inner
+    }
+}
+
+fn draw_tabs(canvas: &mut Canvas, area: Rect, page: HelpKind) {
+    let mut x = area.x + 2;
+    for kind in HelpKind::ALL {
+        let is_current = kind == page;
+        let title = if is_current {
+            format!("▸{} ", title(kind))
+        } else {
+            format!(" {} ", title(kind))
+        };
+        let style = if is_current {
+            canvas.theme.accent()
+        } else {
+            canvas.theme.quiet()
+        };
+        let width = title.chars().count() as u16;
+        canvas.buf.set_stringn(
+            x,
+            area.y,
+            title,
+            usize::from(area.right().saturating_sub(x)),
+            style,
+        );
+        canvas
+            .drawn
+            .add(Rect::new(x, area.y, width, 1), Target::Page(kind));
+        x += width;
+    }
+}
+
+fn title(page: HelpKind) -> &'static str {
+    match page {
+        HelpKind::Count => "Count",
+        HelpKind::Guesses => "Guesses",
+        HelpKind::Codes => "Codes",
+        HelpKind::Solver => "Solver",
+    }
+}
+
+/// The first line of the pages: how many codes are left.
+fn headline(canvas: &Canvas, analysis: &Analysis) -> Line<'static> {
+    let count = analysis.count();
+    let codes = if count.value() == 1 { "code" } else { "codes" };
+    let of = analysis
+        .counts
+        .first()
+        .map(|all| format!(" of {all}"))
+        .unwrap_or_default();
+    Line::from(vec![
+        Span::styled(format!("{count} {codes} left"), canvas.theme.strong()),
+        Span::styled(of, canvas.theme.quiet()),
+    ])
+}
+
+/// The window of a list of `len` entries in `height` lines that keeps `selected` in view.
+fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
+    let start = (selected + 1)
+        .saturating_sub(height)
+        .min(len.saturating_sub(height));
+    start..(start + height).min(len)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_selected_entry_is_in_view() {
+        for len in 1..30 {
+            for height in 1..10 {
+                for selected in 0..len {
+                    let window = window(selected, len, height);
+                    assert!(window.contains(&selected) && window.len() == height.min(len));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Page 2: the best guesses, their figures, and why.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use crate::app::{Table, Target};
+use crate::coach::{Analysis, comparison, reason};
+use crate::solver::{Measure, RankedGuess, Ranking};
+use crate::ui::{Canvas, peg};
+
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+    let measure = table.solver().measure().unwrap_or(Measure::Bits);
+    let [top, list, why] = Layout::vertical([
+        Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
+        Constraint::Fill(1),
+        Constraint::Length(match area.height {
+            0..=5 => 0,
+            6..=11 => 3,
+            _ => 5,
+        }),
+    ])
+    .areas(area);
+    let mut line = super::headline(canvas, analysis);
+    line.push_span(Span::styled(
+        format!("   by {}", measure.title()),
+        canvas.theme.quiet(),
+    ));
+    line.render(top, canvas.buf);
+    let Some(ranking) = &analysis.ranking else {
+        canvas.buf.set_stringn(
+            list.x,
+            list.y,
+            "Working it out…",
+            usize::from(list.width),
+            canvas.theme.quiet(),
+        );
+        return;
+    };
+    draw_list(canvas, list, table, ranking);
+    draw_reason(canvas, why, table, ranking, measure);
+}
+
+fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking) {
+    let selected = table.coach().selected();
+    let window = super::window(
+        selected,
+        ranking.guesses.len(),
+        usize::from(area.height.saturating_sub(1)),
+    );
+    let code_width = peg::code_width(table.game().board().pegs()).max(4);
+    let figures_at = area.x + 4 + code_width;
+    let room = usize::from(area.right().saturating_sub(figures_at));
+    let columns = columns(&ranking.guesses[window.clone()], ranking.exact, room);
+
+    canvas
+        .buf
+        .set_string(area.x + 4, area.y, "code", canvas.theme.quiet());
+    let header: String = columns
+        .iter()
+        .map(|(column, width)| format!("{:>width$}", column.title()))
+        .collect();
+    canvas
+        .buf
+        .set_string(figures_at, area.y, header, canvas.theme.quiet());
+    for (y, index) in (area.y + 1..).zip(window) {
+        let guess = &ranking.guesses[index];
+        let (pointer, style) = if index == selected {
+            ('▸', canvas.theme.strong())
+        } else {
+            (' ', canvas.theme.text())
+        };
+        canvas
+            .buf
+            .set_string(area.x, y, format!("{pointer}{:>2}", index + 1), style);
+        peg::draw_code(canvas, area.x + 4, y, guess.code);
+        let figure = |(column, width): &(Column, usize)| {
+            format!("{:>width$}", column.figure(guess, ranking.exact))
+        };
+        let figures: String = columns.iter().map(figure).collect();
+        canvas.buf.set_string(figures_at, y, figures, style);
+        canvas
+            .drawn
+            .add(Rect::new(area.x, y, area.width, 1), Target::Entry(index));
+    }
+}
+
+/// A column of figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Parts,
+    Worst,
+    Left,
+    Bits,
+    Possible,
+}
+
+/// The columns for these guesses, with their widths: as many as fit, what decides goes last.
+fn columns(guesses: &[RankedGuess], exact: bool, room: usize) -> Vec<(Column, usize)> {
+    let width = |column: Column| {
+        let figures = guesses
+            .iter()
+            .map(|guess| column.figure(guess, exact).chars().count());
+        figures.max().unwrap_or(0).max(column.title().len()) + 2
+    };
+    let all = [
+        Column::Parts,
+        Column::Worst,
+        Column::Left,
+        Column::Bits,
+        Column::Possible,
+    ];
+    let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
+    for dispensable in [Column::Worst, Column::Parts, Column::Left] {
+        if columns.iter().map(|(_, width)| width).sum::<usize>() > room {
+            columns.retain(|(column, _)| *column != dispensable);
+        }
+    }
+    columns
+}
+
+impl Column {
+    fn title(self) -> &'static str {
+        match self {
+            Self::Parts => "parts",
+            Self::Worst => "worst",
+            Self::Left => "left",
+            Self::Bits => "bits",
+            Self::Possible => "fits",
+        }
+    }
+
+    fn figure(self, guess: &RankedGuess, exact: bool) -> String {
+        let about = if exact { "" } else { "~" };
+        match self {
+            Self::Parts => format!("{about}{}", guess.parts),
+            Self::Worst => format!("{about}{}", guess.worst),
+            Self::Left => format!("{about}{:.1}", guess.expected),
+            Self::Bits => format!("{about}{:.2}", guess.bits),
+            Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
+        }
+    }
+}
+
+fn draw_reason(
+    canvas: &mut Canvas,
+    area: Rect,
+    table: &Table,
+    ranking: &Ranking,
+    measure: Measure,
+) {
+    let Some(best) = ranking.guesses.first() else {
+        return;
+    };
+    let selected = ranking
+        .guesses
+        .get(table.coach().selected())
+        .unwrap_or(best);
+    let mut text = reason(&table.position(), selected, ranking.exact);
+    if let Some(comparison) = comparison(best, selected, measure, ranking.exact) {
+        text = format!("{comparison} {text}");
+    }
+    let line = Line::styled(text, canvas.theme.text());
+    let area = if area.height > 3 {
+        Rect {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        }
+    } else {
+        area
+    };
+    Paragraph::new(line)
+        .wrap(Wrap { trim: true })
+        .render(area, canvas.buf);
+}

@@ -1,0 +1,172 @@
+//! The overlays with text: the welcome before the first game, and the help.
+
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
+
+use crate::app::{App, Context, Screen};
+
+use super::{Canvas, Theme, words};
+
+/// The game in a few lines.
+pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
+    const WIDTH: u16 = 54;
+    let Some(table) = app.table() else { return };
+    let board = table.game().board();
+    let repeats = if board.repeats() {
+        "colours may repeat"
+    } else {
+        "each colour once at most"
+    };
+    let last = board
+        .palette()
+        .next_back()
+        .map(|colour| colour.letter())
+        .unwrap_or_default();
+    let goal = format!(
+        "Find the hidden code: {} pegs, colours A to {last}, {repeats}. You have {}.",
+        board.pegs(),
+        words::guesses(board.rows())
+    );
+    let mut lines = words::wrap(&goal, usize::from(WIDTH.min(area.width)) - 4);
+    lines.extend(WELCOME.map(str::to_owned));
+    if lines.len() as u16 + 2 > area.height {
+        lines.retain(|line| !line.is_empty());
+    }
+    let inner = frame(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
+    Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
+}
+
+const WELCOME: [&str; 8] = [
+    "",
+    "↑ ↓    the colour in a hole",
+    "← →    another hole",
+    "Enter  plays and scores the row:",
+    "   ⬤   right colour, right place",
+    "   ◦   right colour, wrong place",
+    "",
+    "Enter begins. ? shows all keys.",
+];
+
+/// All keys of the place the help was called from, then of the others; then the rules.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
+    let inner = frame(canvas, area, 76, area.height, " Help ");
+    let lines = lines(app, canvas.theme, usize::from(inner.width));
+    let limit = (lines.len() as u16).saturating_sub(inner.height);
+    canvas.drawn.scroll_limit = Some(limit);
+    let scroll = scroll.min(limit);
+    Paragraph::new(lines)
+        .scroll((scroll, 0))
+        .render(inner, canvas.buf);
+    if scroll < limit {
+        let more = " ↓ more ";
+        let x = inner.right().saturating_sub(more.chars().count() as u16);
+        canvas
+            .buf
+            .set_string(x, inner.bottom(), more, canvas.theme.accent());
+    }
+}
+
+fn lines(app: &App, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let on_table = app.screen() == Screen::Table && app.table().is_some();
+    let editing = app.table().is_some_and(crate::app::Table::is_editing);
+    let contexts = match (on_table, editing) {
+        (true, true) => [Context::Editing, Context::Timeline, Context::Setup],
+        (true, false) => [Context::Timeline, Context::Editing, Context::Setup],
+        (false, _) => [Context::Setup, Context::Editing, Context::Timeline],
+    };
+    let mut lines = Vec::new();
+    for context in contexts {
+        lines.push(Line::styled(heading(context), theme.accent()));
+        for binding in app.keymap().of(context) {
+            lines.extend(entry(&binding.keys(), binding.long, theme, width));
+        }
+        lines.push(Line::default());
+    }
+    lines.push(Line::styled("How a guess is scored", theme.accent()));
+    for (mark, rule) in RULES {
+        lines.extend(entry(mark, rule, theme, width));
+    }
+    lines
+}
+
+fn heading(context: Context) -> &'static str {
+    match context {
+        Context::Setup | Context::SeedField => "Setup",
+        Context::Editing => "Making a row",
+        Context::Timeline => "A finished game, an earlier row, a solver's game",
+        Context::Help => "Help",
+    }
+}
+
+/// A term and what it means, the meaning wrapped beside it; below it where that is too narrow.
+fn entry(term: &str, meaning: &str, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    const TERM: usize = 16;
+    let narrow = width < 50;
+    let indent = if narrow { 4 } else { TERM };
+    let mut lines = Vec::new();
+    let mut first = format!("  {term:<0$}", TERM - 2);
+    if narrow {
+        lines.push(Line::styled(std::mem::take(&mut first), theme.strong()));
+    }
+    for text in words::wrap(meaning, width.saturating_sub(indent)) {
+        let before = if first.is_empty() {
+            " ".repeat(indent)
+        } else {
+            std::mem::take(&mut first)
+        };
+        lines.push(Line::from(vec![
+            Span::styled(before, theme.strong()),
+            Span::raw(text),
+        ]));
+    }
+    lines
+}
+
+const RULES: [(&str, &str); 6] = [
+    (
+        "⬤ black pin",
+        "A peg of the right colour in the right place.",
+    ),
+    ("◦ white pin", "A peg of the right colour in a wrong place."),
+    (
+        "once each",
+        "Each peg of the guess and of the secret counts once, black first.",
+    ),
+    (
+        "for example",
+        "With the secret BCCA the guess ABCB scores one black (the third peg) and two white (A and one B); \
+         the other B gets nothing.",
+    ),
+    (
+        "help",
+        "Hints, and rows that the solver played, are counted and shown at the end.",
+    ),
+    (
+        "practice",
+        "A branch is practice; the game it left stays as it was.",
+    ),
+];
+
+/// An empty box in the middle; what is under it can no longer be clicked.
+fn frame(canvas: &mut Canvas, area: Rect, width: u16, height: u16, title: &'static str) -> Rect {
+    let [area] = Layout::horizontal([Constraint::Max(width)])
+        .flex(Flex::Center)
+        .areas(area);
+    let [area] = Layout::vertical([Constraint::Max(height)])
+        .flex(Flex::Center)
+        .areas(area);
+    canvas.drawn.cover();
+    Clear.render(area, canvas.buf);
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(canvas.theme.accent())
+        .title(Span::styled(title, canvas.theme.strong()));
+    let inner = block.inner(area);
+    block.render(area, canvas.buf);
+    Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(2),
+        ..inner
+    }
+}

@@ -1,0 +1,77 @@
+//! The table: the board, and beside it the coach or a card with what a player needs to know.
+//!
+//! ```text
+//! wide                       narrow
+//! ╭ board ─╮╭ coach, card ─╮ ╭ board ────────╮
+//! │        ││              │ │               │
+//! │        ││              │ ├ coach, card ──┤
+//! ╰────────╯╰──────────────╯ ╰───────────────╯
+//! ```
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::app::Table;
+use crate::rules::Outcome;
+
+use super::board::Geometry;
+use super::{Canvas, board, card, coach};
+
+/// From here on there is room for two panes.
+const TWO_PANES: u16 = 70;
+/// The least a pane beside the board needs.
+const PANE: u16 = 38;
+/// The most a pane beside the board makes use of.
+const WIDEST_PANE: u16 = 76;
+/// The least a pane below the board needs: a headline and some lines.
+const STRIP: u16 = 6;
+
+/// Draws board and panel into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let (board_area, panel) = if area.width >= TWO_PANES {
+        let (board, panel) = side_by_side(area, table);
+        (board, Some(panel))
+    } else {
+        one_above_the_other(area, table)
+    };
+    board::draw(canvas, board_area, table);
+    let Some(panel) = panel else { return };
+    if table.is_secret_shown() {
+        card::draw_ending(canvas, panel, table);
+    } else if table.coach().is_on() {
+        coach::draw(canvas, panel, table);
+    } else {
+        card::draw_rules(canvas, panel, table);
+    }
+}
+
+fn side_by_side(area: Rect, table: &Table) -> (Rect, Rect) {
+    let room = area.width - PANE;
+    let board = Geometry::width_for(table.game().board(), room, area.height);
+    let [board, panel, _] = Layout::horizontal([
+        Constraint::Length(board),
+        Constraint::Max(WIDEST_PANE),
+        Constraint::Fill(0),
+    ])
+    .spacing(1)
+    .areas(area);
+    (board, panel)
+}
+
+/// The panel takes what the board leaves. Hints, and how the game ended, push the board together.
+fn one_above_the_other(area: Rect, table: &Table) -> (Rect, Option<Rect>) {
+    let board = 1 + table.game().board().rows() as u16;
+    let left = area.height.saturating_sub(board);
+    let over = table.at_end() && table.game().outcome() != Outcome::Running;
+    let wanted = if table.coach().is_on() || over {
+        STRIP
+    } else {
+        0
+    };
+    let panel = left.max(wanted);
+    if panel < 3 {
+        return (area, None);
+    }
+    let [board, panel] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(panel)]).areas(area);
+    (board, Some(panel))
+}

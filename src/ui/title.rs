@@ -1,0 +1,66 @@
+//! The first line: which game this is, and where in it we are.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::Table;
+use crate::rules::{Codemaker, Outcome, Player};
+
+use super::{Canvas, words};
+
+/// The board, the row and the seed to the left; who plays and what help was taken to the right.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let theme = canvas.theme;
+    let game = table.game();
+    let row = match (game.outcome(), table.at_end()) {
+        (Outcome::Running, true) => {
+            format!("row {} of {}", table.cursor() + 1, game.board().rows())
+        }
+        (Outcome::Won, true) => format!("won in {}", words::guesses(table.cursor())),
+        (Outcome::Lost, true) => "lost".to_owned(),
+        (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
+    };
+    let name = words::board_name(game.board());
+    let seed = match game.codemaker() {
+        Codemaker::Seed(seed) => format!(" · seed {seed}"),
+        Codemaker::Secret(_) => String::new(),
+    };
+    let mut left = Line::from(vec![
+        Span::styled(format!(" {name}"), theme.strong()),
+        Span::styled(format!(" · {row}"), theme.text()),
+    ]);
+    let right = Line::styled(format!("{} ", state(table)), theme.quiet());
+    // What does not fit whole is left out: first the seed, then what is to the right.
+    let room = usize::from(area.width);
+    let with_seed = left.width() + seed.len();
+    if with_seed + right.width() <= room
+        || (left.width() + right.width() > room && with_seed <= room)
+    {
+        left.push_span(seed);
+    }
+    if left.width() + right.width() <= room {
+        right.right_aligned().render(area, canvas.buf);
+    }
+    left.render(area, canvas.buf);
+}
+
+fn state(table: &Table) -> String {
+    let game = table.game();
+    let mut parts = Vec::new();
+    if game.is_practice() {
+        parts.push("practice".to_owned());
+    }
+    if game.codebreaker() == Player::Person {
+        if table.coach().is_on() {
+            parts.push("hints on".to_owned());
+        }
+        match game.rows_with_help() {
+            0 => {}
+            rows => parts.push(format!("help in {}", words::rows(rows))),
+        }
+    } else {
+        parts.push(format!("{} plays", table.solver().title()));
+    }
+    parts.join(" · ")
+}

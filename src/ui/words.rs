@@ -1,0 +1,86 @@
+//! Numbers and lists as people write them.
+
+use crate::rules::{Board, Preset};
+
+/// `Classic 4×6`, or `Custom 7×9`.
+pub(super) fn board_name(board: Board) -> String {
+    let title = Preset::of(board).map_or("Custom", Preset::title);
+    let (pegs, colours) = (board.pegs(), board.colours());
+    format!("{title} {pegs}×{colours}")
+}
+
+/// `1 row`, `3 rows`.
+pub(super) fn rows(count: usize) -> String {
+    if count == 1 {
+        "1 row".to_owned()
+    } else {
+        format!("{count} rows")
+    }
+}
+
+/// `1 guess`, `3 guesses`.
+pub(super) fn guesses(count: usize) -> String {
+    if count == 1 {
+        "1 guess".to_owned()
+    } else {
+        format!("{count} guesses")
+    }
+}
+
+/// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.
+pub(super) fn numbers(ascending: &[usize]) -> String {
+    let runs: Vec<String> = ascending
+        .chunk_by(|one, next| one + 1 == *next)
+        .flat_map(|run| match run {
+            [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
+            few => few.iter().map(ToString::to_string).collect(),
+        })
+        .collect();
+    match runs.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A number with commas between thousands.
+pub(super) fn thousands(number: u64) -> String {
+    crate::solver::Count::Exact(number).to_string()
+}
+
+/// The lines of `text` if no line may have more than `width` characters; words are kept whole.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_between_words() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("one two three", 1), ["one", "two", "three"]);
+        assert_eq!(wrap("", 5), [""]);
+    }
+
+    #[test]
+    fn numbers_read_like_a_sentence() {
+        assert_eq!(numbers(&[1]), "1");
+        assert_eq!(numbers(&[1, 2]), "1 and 2");
+        assert_eq!(numbers(&[1, 2, 3]), "1–3");
+        assert_eq!(numbers(&[1, 3, 4, 5, 8]), "1, 3–5 and 8");
+    }
+}
