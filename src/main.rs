@@ -1,3 +1,7 @@
-//! The `pegwise` program.
+//! The `pegwise` program. Everything it does is in the library; see [`pegwise::edge`].
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    pegwise::edge::main()
+}

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rand_core::Rng;
-use rand::rngs::ChaCha8Rng;
+use rand::rngs::{ChaCha8Rng, SysError, SysRng};
 
 /// Random numbers that are the same for the same key on every machine and in every version.
 ///
@@ -22,6 +22,14 @@ impl Dice {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&number.to_le_bytes());
         Self::from_key(key)
+    }
+
+    /// Dice that nobody can foresee.
+    ///
+    /// # Errors
+    /// The operating system gives no random numbers.
+    pub fn from_system() -> Result<Self, SysError> {
+        ChaCha8Rng::try_from_rng(&mut SysRng).map(Self)
     }
 
     /// The next 64 random bits.

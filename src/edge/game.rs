@@ -1,0 +1,239 @@
+//! The game on a terminal: wait, update, draw.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::app::{App, Effect, Message};
+use crate::rules::{Dice, Game};
+use crate::ui::{self, Drawn, Theme};
+
+use super::args::Args;
+use super::session::Session;
+use super::worker::Worker;
+use super::{drill, environment, input, signals};
+
+/// What can wake the loop.
+pub(super) enum Event {
+    /// Something for the app.
+    Message(Message),
+    /// The mouse did something at a place.
+    Pointer {
+        pointer: Pointer,
+        column: u16,
+        line: u16,
+    },
+    /// The terminal has another size.
+    Resized,
+    /// Somebody asked the program to stop for a while.
+    Suspend,
+    /// The program goes on after a stop.
+    Continued,
+    /// A signal that ends the program.
+    Killed(i32),
+    /// Nobody can see or type anything any more.
+    TerminalGone,
+}
+
+/// What the mouse can do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pointer {
+    Click,
+    WheelUp,
+    WheelDown,
+}
+
+/// How many events may be taken in before the next frame.
+const BATCH: usize = 256;
+
+/// Plays until the player quits; `opened` is a recorded game to begin with.
+pub(super) fn play(args: &Args, opened: Option<Game>) -> Result<ExitCode> {
+    let mut app = App::new(
+        args.setup()?,
+        Dice::from_system().context("the system gives no random numbers")?,
+    );
+    if let Some(game) = opened {
+        app.open(game);
+    }
+    ensure!(
+        io::stdout().is_terminal()
+            && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
+        "the game needs a terminal to be played on; `pegwise picture` works without one, see `pegwise --help`"
+    );
+    ensure!(
+        environment::can_draw(),
+        "this terminal (TERM={}) cannot place its cursor; `pegwise picture` works without that",
+        std::env::var("TERM").unwrap_or_default()
+    );
+    let theme = environment::theme(args);
+    // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
+    crossterm::style::force_color_output(theme.has_colours());
+
+    let (sender, events) = mpsc::channel();
+    signals::listen(sender.clone())?;
+    let worker = Worker::start(sender.clone())?;
+    let session = Session::enter().context("the terminal cannot be taken over")?;
+    input::listen(sender)?;
+    let mut table = Loop {
+        app,
+        theme,
+        session,
+        worker,
+        events,
+        drawn: Drawn::default(),
+        wake: None,
+    };
+    let end = table.run();
+    let Loop { app, session, .. } = table;
+    drop(session);
+    print_unfinished(&app);
+    Ok(end)
+}
+
+/// Games that were begun and not ended: with their record they can be played on.
+fn print_unfinished(app: &App) {
+    for game in app.unfinished() {
+        // A terminal that is gone cannot take it, and then nobody reads it.
+        let _ = writeln!(
+            io::stdout(),
+            "# not finished: save this as FILE, and `pegwise replay FILE` goes on\n{game}"
+        );
+    }
+}
+
+struct Loop {
+    app: App,
+    theme: Theme,
+    session: Session,
+    worker: Worker,
+    events: Receiver<Event>,
+    drawn: Drawn,
+    /// When to wake the app, and with which number.
+    wake: Option<(Instant, u64)>,
+}
+
+/// Why the loop ends.
+struct End(ExitCode);
+
+impl Loop {
+    fn run(&mut self) -> ExitCode {
+        let started = self.take_in(Message::Redraw);
+        let mut result = started.and_then(|()| self.draw());
+        loop {
+            if let Err(End(code)) = result {
+                return code;
+            }
+            result = self
+                .wait()
+                .and_then(|event| self.handle_all(event))
+                .and_then(|()| self.draw());
+        }
+    }
+
+    /// The next event; nothing runs until there is one.
+    fn wait(&mut self) -> Result<Event, End> {
+        let gone = End(ExitCode::FAILURE);
+        let Some((when, number)) = self.wake else {
+            return self.events.recv().map_err(|_| gone);
+        };
+        match self
+            .events
+            .recv_timeout(when.saturating_duration_since(Instant::now()))
+        {
+            Ok(event) => Ok(event),
+            Err(RecvTimeoutError::Timeout) => {
+                self.wake = None;
+                Ok(Event::Message(Message::Wake(number)))
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(gone),
+        }
+    }
+
+    /// This event and those that came in meanwhile: one frame shows what they all did.
+    fn handle_all(&mut self, first: Event) -> Result<(), End> {
+        self.handle(first)?;
+        for _ in 1..BATCH {
+            match self.events.try_recv() {
+                Ok(event) => self.handle(event)?,
+                Err(_) => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, event: Event) -> Result<(), End> {
+        match event {
+            Event::Message(message) => {
+                if matches!(message, Message::Key(_)) {
+                    drill::panic_if_asked("key");
+                }
+                self.take_in(message)
+            }
+            Event::Pointer {
+                pointer,
+                column,
+                line,
+            } => {
+                let over = self.drawn.target_at(column, line);
+                match (pointer, over) {
+                    (Pointer::Click, Some(target)) => self.take_in(Message::Click(target)),
+                    (Pointer::Click, None) => Ok(()),
+                    (wheel, over) => self.take_in(Message::Wheel {
+                        up: wheel == Pointer::WheelUp,
+                        over,
+                    }),
+                }
+            }
+            Event::Resized => Ok(()),
+            Event::Suspend => self.do_or_end(Effect::Suspend),
+            Event::Continued => self.session.resume().map_err(terminal_gone),
+            Event::Killed(signal) => Err(End(ExitCode::from(128 + signal.cast_unsigned() as u8))),
+            Event::TerminalGone => Err(End(ExitCode::FAILURE)),
+        }
+    }
+
+    fn take_in(&mut self, message: Message) -> Result<(), End> {
+        for effect in self.app.update(message) {
+            self.do_or_end(effect)?;
+        }
+        Ok(())
+    }
+
+    fn do_or_end(&mut self, effect: Effect) -> Result<(), End> {
+        match effect {
+            Effect::Analyse(question) => self.worker.ask(question),
+            Effect::StopAnalysis => self.worker.stop(),
+            Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
+            Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
+            Effect::Suspend => self.session.suspend().map_err(terminal_gone)?,
+            Effect::Quit => return Err(End(ExitCode::SUCCESS)),
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<(), End> {
+        let Self {
+            app,
+            theme,
+            session,
+            drawn,
+            ..
+        } = self;
+        session
+            .draw(|frame| *drawn = ui::draw(frame, app, theme))
+            .map_err(terminal_gone)?;
+        if let Some(limit) = drawn.scroll_limit {
+            app.limit_scroll(limit);
+        }
+        Ok(())
+    }
+}
+
+/// A terminal that takes no more output is treated like one that hung up.
+#[expect(clippy::needless_pass_by_value, reason = "stands in map_err")]
+fn terminal_gone(_: io::Error) -> End {
+    End(ExitCode::FAILURE)
+}

@@ -1,0 +1,111 @@
+//! Keys, mouse and paste as events.
+
+use std::fs::File;
+use std::io::{self, IsTerminal};
+use std::os::fd::{AsFd, OwnedFd};
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use crossterm::event::{
+    self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use rustix::event::{PollFd, PollFlags};
+
+use crate::app::{Key, Message};
+
+use super::game::{Event, Pointer};
+
+/// Sends an event for everything that comes from the terminal, until it is gone.
+pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
+    let terminal = if io::stdin().is_terminal() {
+        io::stdin().as_fd().try_clone_to_owned()?
+    } else {
+        File::open("/dev/tty")?.into()
+    };
+    let forward = move || {
+        // No receiver: the game is over already.
+        let _ = events.send(match forward_all(&terminal, &events) {
+            Ok(()) => return,
+            Err(_) => Event::TerminalGone,
+        });
+    };
+    thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(forward)?;
+    Ok(())
+}
+
+/// Waits for the terminal itself: the reader of crossterm spins for ever on one that hung up.
+fn forward_all(terminal: &OwnedFd, events: &Sender<Event>) -> io::Result<()> {
+    loop {
+        let mut ready = [PollFd::new(terminal, PollFlags::IN)];
+        match rustix::event::poll(&mut ready, None) {
+            Err(rustix::io::Errno::INTR) => continue,
+            other => other?,
+        };
+        if ready[0]
+            .revents()
+            .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
+        {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        while event::poll(Duration::ZERO)? {
+            if let Some(event) = translate(event::read()?)
+                && events.send(event).is_err()
+            {
+                return Ok(());
+            }
+        }
+    }
+}
+
+fn translate(event: event::Event) -> Option<Event> {
+    match event {
+        event::Event::Key(key) => translate_key(key).map(|key| Event::Message(Message::Key(key))),
+        event::Event::Paste(text) => Some(Event::Message(Message::Paste(text))),
+        event::Event::Mouse(mouse) => {
+            let pointer = match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => Pointer::Click,
+                MouseEventKind::ScrollUp => Pointer::WheelUp,
+                MouseEventKind::ScrollDown => Pointer::WheelDown,
+                _ => return None,
+            };
+            Some(Event::Pointer {
+                pointer,
+                column: mouse.column,
+                line: mouse.row,
+            })
+        }
+        event::Event::Resize(..) => Some(Event::Resized),
+        event::Event::FocusGained | event::Event::FocusLost => None,
+    }
+}
+
+fn translate_key(event: KeyEvent) -> Option<Key> {
+    // Some terminals report releases too.
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    Some(match event.code {
+        KeyCode::Char(symbol) if event.modifiers.contains(KeyModifiers::CONTROL) => {
+            Key::Ctrl(symbol.to_ascii_lowercase())
+        }
+        KeyCode::Char(symbol) => Key::Char(symbol),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        _ => Key::Other,
+    })
+}

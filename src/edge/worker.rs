@@ -1,0 +1,88 @@
+//! The thread that thinks.
+
+use std::any::Any;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use crate::app::Message;
+use crate::coach::{Analyst, Question};
+use crate::solver::Cancel;
+
+use super::drill;
+use super::game::Event;
+
+/// Its name: a panic on this thread is caught and reported.
+pub(super) const THREAD: &str = "solver";
+
+/// Answers one question at a time; a new one cancels the one before.
+pub(super) struct Worker {
+    jobs: Sender<Job>,
+    /// Stops the job that was sent last.
+    cancel: Cancel,
+}
+
+struct Job {
+    question: Question,
+    cancel: Cancel,
+}
+
+impl Worker {
+    /// Starts the thread; answers are sent as events.
+    pub(super) fn start(events: Sender<Event>) -> io::Result<Self> {
+        let (jobs, inbox) = mpsc::channel();
+        thread::Builder::new()
+            .name(THREAD.to_owned())
+            .spawn(move || work(&inbox, &events))?;
+        Ok(Self {
+            jobs,
+            cancel: Cancel::default(),
+        })
+    }
+
+    /// Works on this question from now on.
+    pub(super) fn ask(&mut self, question: Question) {
+        self.stop();
+        self.cancel = Cancel::default();
+        // The thread ends only with this sender.
+        let _ = self.jobs.send(Job {
+            question,
+            cancel: self.cancel.clone(),
+        });
+    }
+
+    /// Works on nothing from now on.
+    pub(super) fn stop(&self) {
+        self.cancel.cancel();
+    }
+}
+
+fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
+    let mut analyst = Analyst::default();
+    for Job { question, cancel } in inbox {
+        let send = |message| {
+            // Nobody listens once the game has ended.
+            let _ = events.send(Event::Message(message));
+        };
+        let answered = catch_unwind(AssertUnwindSafe(|| {
+            drill::panic_if_asked(THREAD);
+            analyst.answer(&question, &cancel, &mut |analysis| {
+                if !cancel.is_cancelled() {
+                    send(Message::Analysed(question.clone(), analysis));
+                }
+            })
+        }));
+        if let Err(panic) = answered {
+            // What it left behind may be half done.
+            analyst = Analyst::default();
+            send(Message::AnalysisFailed(question.clone(), in_words(&*panic)));
+        }
+    }
+}
+
+fn in_words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no reason given".to_owned())
+}
