@@ -1,32 +1,32 @@
 //! Sentences about a suggestion that its figures prove.
 
-use crate::solver::{Measure, Position, RankedGuess};
+use crate::solver::{Count, Measure, Position, RankedGuess};
 
 /// What a guess does, in one or two sentences. Figures that are estimates carry `~`.
 ///
 /// `exact` says whether the figures of `guess` are.
 pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
-    let about = if exact { "" } else { "~" };
     let secret = match contradicted_row(position, guess) {
         Some(row) => format!("It cannot be the secret: row {row} rules it out."),
-        None if guess.possible && guess.parts == 1 && exact => {
-            return "It is the only code left.".to_owned();
-        }
+        // Its own score is the only one that can come.
+        None if guess.parts == 1 && exact => return "It is the only code left.".to_owned(),
         None => "It may be the secret.".to_owned(),
     };
-    let RankedGuess {
-        parts,
-        worst,
-        expected,
-        ..
-    } = guess;
-    let codes = if *worst == 1 {
+    let about = if exact { "" } else { "~" };
+    let (parts, worst) = (guess.parts, codes(guess.worst, exact));
+    let stay = if guess.worst == 1 {
         "code stays"
     } else {
         "codes stay"
     };
+    let average = codes_on_average(guess, exact);
+    let answers = if parts == 1 {
+        "answer is"
+    } else {
+        "different answers are"
+    };
     format!(
-        "{about}{parts} different answers are possible; at worst {about}{worst} {codes}, {about}{expected:.1} on average. {secret}"
+        "{about}{parts} {answers} possible; at worst {worst} {stay}, {average} on average. {secret}"
     )
 }
 
@@ -42,52 +42,63 @@ pub fn comparison(
     if best.code == other.code {
         return None;
     }
-    let about = if exact { "" } else { "~" };
     let (first, second) = (best.code, other.code);
-    let equal = figure(best, measure)
-        .total_cmp(&figure(other, measure))
-        .is_eq();
-    let by_measure = match measure {
-        Measure::Worst if best.worst < other.worst => Some(format!(
-            "leaves at most {about}{} codes, {second} up to {about}{}",
-            best.worst, other.worst
-        )),
-        Measure::Expected if differ(best.expected, other.expected, 1) => Some(format!(
-            "leaves {about}{:.1} codes on average, {second} {about}{:.1}",
-            best.expected, other.expected
-        )),
-        Measure::Bits if differ(best.bits, other.bits, 2) => Some(format!(
-            "tells {about}{:.2} bits, {second} {about}{:.2}",
-            best.bits, other.bits
-        )),
-        Measure::Parts if best.parts > other.parts => Some(format!(
-            "tells {about}{} answers apart, {second} {about}{}",
-            best.parts, other.parts
-        )),
-        _ => None,
+    let (better, worse) = (figure(best, measure, exact), figure(other, measure, exact));
+    let sentence = if better.text != worse.text {
+        let [does, what] = match measure {
+            Measure::Worst => ["leaves at most", "codes"],
+            Measure::Expected => ["leaves", "codes on average"],
+            Measure::Bits => ["tells", "bits"],
+            Measure::Parts => ["can get", "different answers"],
+        };
+        format!(
+            "{first} {does} {} {what}, {second} {}.",
+            better.text, worse.text
+        )
+    } else if better.value.total_cmp(&worse.value).is_ne() {
+        format!("{first} is better than {second} by less than the figures show.")
+    } else if best.possible && !other.possible {
+        format!("{first} may be the secret, {second} cannot.")
+    } else {
+        format!("{first} and {second} are equal by this measure.")
     };
-    Some(match by_measure {
-        Some(figures) => format!("{first} {figures}."),
-        None if best.possible && !other.possible => {
-            format!("{first} may be the secret, {second} cannot.")
-        }
-        None if equal => format!("{first} and {second} are equal by this measure."),
-        None => format!("{first} and {second} differ by less than the figures show."),
-    })
+    Some(sentence)
 }
 
-fn figure(guess: &RankedGuess, measure: Measure) -> f64 {
-    match measure {
-        Measure::Worst => guess.worst as f64,
-        Measure::Expected => guess.expected,
-        Measure::Bits => guess.bits,
-        Measure::Parts => f64::from(guess.parts),
+/// How many codes remain on average after `guess`, as it is written.
+pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
+    if exact {
+        return format!("{:.1}", guess.expected);
     }
+    #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
+    let rounded = guess.expected.round() as u64;
+    codes(rounded, exact)
 }
 
-/// Whether two figures still differ when written with so many decimals.
-fn differ(one: f64, other: f64, decimals: usize) -> bool {
-    format!("{one:.decimals$}") != format!("{other:.decimals$}")
+fn codes(number: u64, exact: bool) -> String {
+    if exact {
+        Count::Exact(number)
+    } else {
+        Count::About(number)
+    }
+    .to_string()
+}
+
+/// A figure, and how it is written.
+struct Figure {
+    value: f64,
+    text: String,
+}
+
+fn figure(guess: &RankedGuess, measure: Measure, exact: bool) -> Figure {
+    let about = if exact { "" } else { "~" };
+    let (value, text) = match measure {
+        Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),
+        Measure::Expected => (guess.expected, codes_on_average(guess, exact)),
+        Measure::Bits => (guess.bits, format!("{about}{:.2}", guess.bits)),
+        Measure::Parts => (f64::from(guess.parts), format!("{about}{}", guess.parts)),
+    };
+    Figure { value, text }
 }
 
 /// The first row, counted from 1, that would have scored otherwise were this guess the secret.
@@ -98,4 +109,123 @@ fn contradicted_row(position: &Position, guess: &RankedGuess) -> Option<usize> {
         .iter()
         .position(contradicts)
         .map(|row| row + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Code, Dice, Preset, Score, Seed};
+    use crate::solver::{Cancel, Candidates, assess};
+
+    fn figures(position: &Position, guess: &str) -> RankedGuess {
+        let candidates = Candidates::of(position, &Cancel::default()).unwrap();
+        assess(position, &candidates, guess.parse().unwrap())
+    }
+
+    /// After AABB 1 0 and CDAE 1 2.
+    fn position() -> Position {
+        Position::new(Preset::Classic.board())
+            .with("AABB".parse().unwrap(), Score::new(1, 0))
+            .with("CDAE".parse().unwrap(), Score::new(1, 2))
+    }
+
+    #[test]
+    fn a_possible_guess_is_called_so() {
+        let best = figures(&position(), "ADCF");
+        assert_eq!(
+            reason(&position(), &best, true),
+            "11 different answers are possible; at worst 7 codes stay, 4.2 on average. It may be the secret."
+        );
+    }
+
+    #[test]
+    fn an_impossible_one_with_the_row_that_rules_it_out() {
+        let other = figures(&position(), "AFCC");
+        assert!(
+            reason(&position(), &other, true)
+                .ends_with("It cannot be the secret: row 2 rules it out.")
+        );
+    }
+
+    #[test]
+    fn the_last_code_is_called_so() {
+        let position = position().with("DAFE".parse().unwrap(), Score::new(4, 0));
+        let last = figures(&position, "DAFE");
+        assert_eq!(reason(&position, &last, true), "It is the only code left.");
+    }
+
+    #[test]
+    fn estimates_carry_their_mark_in_every_figure() {
+        let guess = RankedGuess {
+            worst: 12_345,
+            expected: 2_345.6,
+            ..figures(&position(), "ADCF")
+        };
+        let sentence = reason(&position(), &guess, false);
+        assert!(
+            sentence.starts_with("~11 ") && sentence.contains("~12,300 codes"),
+            "{sentence}"
+        );
+        assert!(sentence.contains("~2,350 on average"), "{sentence}");
+    }
+
+    #[test]
+    fn two_guesses_are_compared_by_the_measure() {
+        let (one, other) = (figures(&position(), "ADCF"), figures(&position(), "ADFC"));
+        assert_eq!(comparison(&one, &one, Measure::Bits, true), None);
+        let compared = |measure| comparison(&one, &other, measure, true).unwrap();
+        assert_eq!(compared(Measure::Bits), "ADCF tells 3.17 bits, ADFC 3.12.");
+        assert_eq!(
+            compared(Measure::Expected),
+            "ADCF leaves 4.2 codes on average, ADFC 4.5."
+        );
+        assert_eq!(
+            compared(Measure::Parts),
+            "ADCF and ADFC are equal by this measure."
+        );
+    }
+
+    proptest! {
+        /// Every number and every claim of the sentence, against counting by hand.
+        #[test]
+        fn no_sentence_is_false(numbers in proptest::collection::vec(any::<u32>(), 1..4), secret: u32) {
+            let board = Preset::Kids.board();
+            let drawn = |number: u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+            let secret = drawn(secret);
+            let position = numbers.iter().fold(Position::new(board), |position, number| {
+                let guess = drawn(*number);
+                position.with(guess, guess.score(secret))
+            });
+            let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
+            let left: Vec<Code> = all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
+            let guess = all.codes()[Dice::from_number(u64::from(numbers[0])).index(216)];
+            let sentence = reason(&position, &figures(&position, &guess.to_string()), true);
+
+            let sizes: Vec<usize> = Score::all(3)
+                .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())
+                .filter(|size| *size > 0)
+                .collect();
+            let possible = left.contains(&guess);
+            if possible && left.len() == 1 {
+                prop_assert_eq!(sentence, "It is the only code left.");
+                return Ok(());
+            }
+            let worst = sizes.iter().max().unwrap();
+            let average = sizes.iter().map(|size| size * size).sum::<usize>() as f64 / left.len() as f64;
+            let parts = format!("{} ", sizes.len());
+            prop_assert!(sentence.starts_with(&parts), "{}", sentence);
+            let claim = format!("at worst {worst} code");
+            prop_assert!(sentence.contains(&claim), "{}", sentence);
+            let claim = format!(", {average:.1} on average");
+            prop_assert!(sentence.contains(&claim), "{}", sentence);
+            prop_assert_eq!(sentence.contains("may be the secret"), possible);
+            if let Some((_, rest)) = sentence.split_once("row ") {
+                let row: usize = rest.split(' ').next().unwrap().parse().unwrap();
+                let (played, score) = position.history()[row - 1];
+                prop_assert!(guess.score(played) != score);
+            }
+        }
+    }
 }

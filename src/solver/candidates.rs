@@ -14,7 +14,7 @@ use super::{Cancel, Cancelled, Count, Position};
 /// A clone shares the codes.
 #[derive(Clone, Debug)]
 pub struct Candidates {
-    codes: Arc<[Code]>,
+    codes: Arc<Vec<Code>>,
     count: Count,
     complete: bool,
     lowest: Option<Code>,
@@ -79,7 +79,7 @@ impl Candidates {
             complete: true,
             lowest: codes.first().copied(),
             nearest: None,
-            codes: codes.into(),
+            codes: Arc::new(codes),
         }
     }
 
@@ -88,16 +88,25 @@ impl Candidates {
         if listing.complete {
             return Self::complete(listing.codes);
         }
+        let lowest = listing.codes.first().copied();
+        let (mut codes, mut count, mut nearest) = (sample.codes, sample.count, sample.nearest);
+        if codes.is_empty() && lowest.is_some() {
+            // A listing that did not come to its end can still find what no search did.
+            count = Count::About(listing.codes.len() as u64);
+            nearest = None;
+            codes = listing.codes;
+            codes.truncate(sampling::SIZE);
+        }
         Self {
-            codes: sample.codes.into(),
-            count: sample.count,
+            codes: Arc::new(codes),
+            count,
             complete: false,
-            lowest: listing.codes.first().copied(),
-            nearest: sample.nearest,
+            lowest,
+            nearest,
         }
     }
 
-    /// How many there are.
+    /// How many there are; about 0 if none was found, which does not prove that there is none.
     pub fn count(&self) -> Count {
         self.count
     }

@@ -24,7 +24,7 @@ pub(super) fn first(candidates: &Candidates) -> Choice {
 
 /// Any candidate, by lot; of a sample if there are too many to hold.
 pub(super) fn random(position: &Position, candidates: &Candidates, seed: u64) -> Choice {
-    let mut dice = sampling::seeded_dice(position, b"choose", seed);
+    let mut dice = sampling::seeded_dice(position, *b"choose", seed);
     let guess = candidates.codes()[dice.index(candidates.codes().len())];
     let why = if candidates.is_complete() {
         format!("{guess} was drawn from them by lot.")

@@ -31,22 +31,36 @@ impl Count {
     }
 }
 
-/// Thousands are parted by commas; an estimate carries a tilde: `~1,296`.
+/// Thousands are parted by commas. An estimate carries a tilde and no more digits than it is
+/// worth: `1,296`, `~1,290,000`, `~8.7e15`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        if !self.is_exact() {
-            text.push('~');
-        }
-        let digits = self.value().to_string();
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place) % 3 == 0 {
-                text.push(',');
+        match *self {
+            Self::Exact(value) => f.pad(&with_commas(value)),
+            Self::About(value) if value < 10_000_000 => {
+                f.pad(&format!("~{}", with_commas(rounded(value))))
             }
-            text.push(digit);
+            Self::About(value) => f.pad(&format!("~{:.1e}", value as f64)),
         }
-        f.pad(&text)
     }
+}
+
+fn with_commas(value: u64) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// To three significant digits.
+fn rounded(value: u64) -> u64 {
+    let unit = 10_u64.pow(value.checked_ilog10().unwrap_or(0).saturating_sub(2));
+    (value + unit / 2) / unit * unit
 }
 
 #[cfg(test)]
@@ -57,8 +71,12 @@ mod tests {
     fn is_written_for_people() {
         assert_eq!(Count::Exact(0).to_string(), "0");
         assert_eq!(Count::Exact(999).to_string(), "999");
-        assert_eq!(Count::About(1_296).to_string(), "~1,296");
+        assert_eq!(Count::About(1_296).to_string(), "~1,300");
         assert_eq!(Count::Exact(1_000_000).to_string(), "1,000,000");
+        assert_eq!(Count::About(0).to_string(), "~0");
+        assert_eq!(Count::About(47).to_string(), "~47");
+        assert_eq!(Count::About(1_234_567).to_string(), "~1,230,000");
+        assert_eq!(Count::About(8_670_933_394_402_054).to_string(), "~8.7e15");
         assert_eq!(format!("{:>5}", Count::Exact(32)), "   32");
     }
 

@@ -19,19 +19,26 @@ struct Colours {
 }
 
 impl Colours {
-    fn of(position: &Position, candidates: &Candidates) -> Self {
-        let mask = |codes: &mut dyn Iterator<Item = Code>| {
+    fn of(
+        position: &Position,
+        candidates: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let colours_of = |codes: &mut dyn Iterator<Item = Code>| {
             codes
                 .flat_map(Code::colours)
                 .fold(0_u32, |mask, colour| mask | 1 << colour.index())
         };
-        let played = mask(&mut position.history().iter().map(|(guess, _)| *guess));
-        // A sample cannot show that a colour is dead.
-        let alive = if candidates.is_complete() {
-            mask(&mut candidates.codes().iter().copied())
-        } else {
-            u32::MAX
-        };
+        let played = colours_of(&mut position.history().iter().map(|(guess, _)| *guess));
+        // Before the first guess no colour is dead, and a sample cannot show that one is.
+        let mut alive = u32::MAX;
+        if played != 0 && candidates.is_complete() {
+            alive = 0;
+            for some in candidates.codes().chunks(1 << 14) {
+                cancel.check()?;
+                alive |= colours_of(&mut some.iter().copied());
+            }
+        }
         let mut colours = Self {
             known: Vec::new(),
             fresh: Vec::new(),
@@ -46,7 +53,7 @@ impl Colours {
             };
             kind.push(colour);
         }
-        colours
+        Ok(colours)
     }
 }
 
@@ -60,7 +67,7 @@ pub(super) fn canonical(
     let board = position.board();
     let mut walk = Walk {
         board,
-        colours: Colours::of(position, candidates),
+        colours: Colours::of(position, candidates, cancel)?,
         opening: position.history().is_empty(),
         code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
         times: [0; 26],
@@ -88,7 +95,7 @@ impl Walk<'_> {
     /// Fills the holes from `hole` on; `fresh` and `dead` colours are in use. False at the limit.
     fn fill(&mut self, hole: usize, fresh: usize, dead: usize) -> Result<bool, Cancelled> {
         if hole == self.board.pegs() {
-            if self.found.len() % 1024 == 0 {
+            if self.found.len().is_multiple_of(1024) {
                 self.cancel.check()?;
             }
             if self.found.len() == self.limit {
@@ -133,5 +140,61 @@ impl Walk<'_> {
 
     fn runs_do_not_grow(&self) -> bool {
         self.times.is_sorted_by(|one, next| one >= next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Score;
+
+    fn guesses(position: &Position) -> Vec<Code> {
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(position, &cancel).unwrap();
+        let all = canonical(position, &candidates, usize::MAX, &cancel).unwrap();
+        all.unwrap()
+    }
+
+    fn openings(pegs: u8, colours: u8, repeats: bool) -> String {
+        let board = Board::new(pegs, colours, 10, repeats).unwrap();
+        let openings = guesses(&Position::new(board));
+        let openings: Vec<String> = openings.iter().map(Code::to_string).collect();
+        openings.join(" ")
+    }
+
+    #[test]
+    fn openings_are_partitions_of_the_pegs() {
+        assert_eq!(openings(4, 6, true), "AAAA AAAB AABB AABC ABCD");
+        assert_eq!(openings(4, 2, true), "AAAA AAAB AABB");
+        assert_eq!(openings(4, 10, false), "ABCD");
+        assert_eq!(openings(5, 8, true).split(' ').count(), 7);
+    }
+
+    #[test]
+    fn second_guesses_are_as_many_as_published() {
+        let board = Board::new(5, 8, 12, true).unwrap();
+        let position = Position::new(board).with("AABBC".parse().unwrap(), Score::new(1, 1));
+        assert_eq!(guesses(&position).len(), 1_915);
+    }
+
+    #[test]
+    fn dead_colours_only_fill_holes() {
+        let board = Board::new(3, 4, 10, true).unwrap();
+        let position = Position::new(board)
+            .with("BBC".parse().unwrap(), Score::new(0, 0))
+            .with("AAA".parse().unwrap(), Score::new(1, 0));
+        assert!(
+            guesses(&position)
+                .iter()
+                .all(|guess| { guess.colours().all(|colour| colour.letter() != 'C') })
+        );
+    }
+
+    #[test]
+    fn too_many_are_none() {
+        let cancel = Cancel::default();
+        let position = Position::new(Board::new(4, 6, 10, true).unwrap());
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        assert_eq!(canonical(&position, &candidates, 4, &cancel), Ok(None));
     }
 }

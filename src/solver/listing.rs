@@ -122,3 +122,61 @@ impl Search<'_> {
         Ok(End::Finished)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Board, Dice, Score};
+    use crate::solver::sampling;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(120))]
+        #[test]
+        fn lists_what_the_position_admits(
+            (pegs, colours, repeats) in (1..=5_u8, 2..=6_u8, any::<bool>()),
+            turns in 0..20_usize,
+            spoilt in any::<bool>(),
+            seed: u64,
+        ) {
+            let cancel = Cancel::default();
+            let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let secret = sampling::random_code(board, &mut dice);
+            let mut position = Position::new(board);
+            for _ in 0..turns {
+                let guess = sampling::random_code(board, &mut dice);
+                position = position.with(guess, guess.score(secret));
+            }
+            if spoilt {
+                position = position.with(secret, Score::new(dice.index(9) as u8, 1));
+            }
+            let limits = Limits { codes: 10_000, pegs: 1_000_000 };
+            let all = Listing::of(&Position::new(board), limits, &cancel).unwrap();
+            prop_assert!(all.complete);
+            prop_assert_eq!(all.codes.len() as u64, board.code_count());
+            let admitted: Vec<Code> =
+                all.codes.into_iter().filter(|code| position.admits(*code)).collect();
+            let listing = Listing::of(&position, limits, &cancel).unwrap();
+            prop_assert!(listing.complete);
+            prop_assert_eq!(&listing.codes, &admitted);
+            let grown = sampling::by_growth(&position, &cancel).unwrap();
+            if grown.complete {
+                prop_assert_eq!(grown.into_codes(), admitted);
+            }
+        }
+    }
+
+    #[test]
+    fn stops_at_its_limits() {
+        let cancel = Cancel::default();
+        let position = Position::new(Board::new(4, 6, 10, true).unwrap());
+        let listing =
+            |codes, pegs| Listing::of(&position, Limits { codes, pegs }, &cancel).unwrap();
+        assert!(listing(1_296, 2_000).complete);
+        assert_eq!(listing(7, 2_000).codes.len(), 7);
+        assert!(!listing(7, 2_000).complete);
+        assert!(!listing(1_296, 100).complete);
+    }
+}

@@ -24,7 +24,7 @@ impl Partition {
 
     /// How `guess` divides `codes`, by the scorer that defines the game.
     ///
-    /// The slow and obvious way: the [`Splitter`](super::splitter::Splitter) is checked against it.
+    /// The slow and obvious way: the one that rankings use is checked against it.
     ///
     /// # Panics
     /// If the codes differ in length.

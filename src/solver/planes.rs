@@ -23,7 +23,7 @@ pub(super) struct Planes {
     /// Colours that have planes.
     colours: usize,
     /// Planes by hole and colour, then planes by colour and number.
-    planes: Vec<u64>,
+    sliced: Vec<u64>,
     /// A bit for every code: the last word may have bits that belong to none.
     valid: Vec<u64>,
 }
@@ -35,27 +35,27 @@ impl Planes {
         let words = codes.len().div_ceil(64);
         let last = codes.iter().flat_map(|code| code.colours()).max();
         let colours = last.map_or(0, |colour| colour.index() + 1);
-        let mut sliced = Self {
+        let mut planes = Self {
             pegs,
             words,
             colours,
-            planes: vec![0; 2 * pegs * colours * words],
+            sliced: vec![0; 2 * pegs * colours * words],
             valid: vec![0; words],
         };
         for (number, code) in codes.iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
-            sliced.valid[word] |= bit;
+            planes.valid[word] |= bit;
             let mut times = [0; 26];
             for (hole, colour) in code.colours().enumerate() {
                 let colour = colour.index();
-                let in_place = sliced.in_place(hole, colour);
-                let in_code = sliced.in_code(colour, times[colour]);
-                sliced.planes[in_place + word] |= bit;
-                sliced.planes[in_code + word] |= bit;
+                let in_place = planes.in_place(hole, colour);
+                let in_code = planes.in_code(colour, times[colour]);
+                planes.sliced[in_place + word] |= bit;
+                planes.sliced[in_code + word] |= bit;
                 times[colour] += 1;
             }
         }
-        sliced
+        planes
     }
 
     /// Where the plane of the codes with `colour` in `hole` begins.
@@ -84,7 +84,7 @@ impl Planes {
         let sum = |planes: &[usize]| {
             let mut sum = [[0; WORDS]; BITS];
             for (number, plane) in planes.iter().enumerate() {
-                let mut carry = words::<WORDS>(&self.planes, plane + at);
+                let mut carry = words::<WORDS>(&self.sliced, plane + at);
                 // The bits that a sum of so many planes can have.
                 let bits = (number + 2).ilog2() as usize;
                 for digit in &mut sum[..=bits.min(BITS - 1)] {

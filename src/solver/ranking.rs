@@ -12,8 +12,9 @@ mod shortlist;
 
 /// A guess and what it does to the candidates.
 ///
-/// Where the candidates are only a sample, `worst` and `expected` are scaled up to the estimated
-/// number of candidates, and all four figures are estimates.
+/// Where only a sample of the candidates was looked at, `worst` and `expected` are scaled up to the
+/// number of candidates, and all four figures are estimates. That is so where the candidates are
+/// not complete, and in the early answers of [`rank`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedGuess {
     /// The guess.
@@ -57,16 +58,17 @@ pub struct Ranking {
     /// Best first.
     pub guesses: Vec<RankedGuess>,
     /// Whether every guess of the board was measured against every candidate. Guesses that differ
-    /// only by exchanging colours no score tells apart count as one. If false, other guesses may
-    /// be better and the figures are to be shown as estimates.
+    /// only by exchanging colours that no score tells apart count as one. If false, other guesses
+    /// may be better, and figures that are not known to be exact are to be shown as estimates.
     pub exact: bool,
 }
 
-/// Work, in pairs of a guess and 64 codes, each counted once for every peg. A unit takes about
-/// 5 ns, so that an answer is there at once below the first limit, and within a second below the
-/// second.
+/// Work, in pairs of a guess and 64 codes, each counted once for every peg. A guess takes as long
+/// as four such words even where the codes are few. A unit takes about 5 ns, so that an answer is
+/// there at once below the first limit, and within a second below the second.
 const AT_ONCE: usize = 4_000_000;
 const AT_MOST: usize = 200_000_000;
+const WORDS_PER_GUESS: usize = 4;
 
 /// The `top` best guesses of `position` by `measure`.
 ///
@@ -101,20 +103,25 @@ pub fn rank(
     if top == 1 && list.take_perfect(codes, cancel)? {
         return Ok(ranking(list, candidates.is_complete()));
     }
-    let unit = codes.len().div_ceil(64) * position.board().pegs();
+    let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
+    let unit = words * position.board().pegs();
     // Before the first guess there are few guesses, and a sample is all there is to lose.
-    let all = if candidates.is_complete() || position.history().is_empty() {
-        guesses::canonical(position, candidates, AT_MOST / unit, cancel)?
-    } else {
-        None
+    let comparable = candidates.is_complete() || position.history().is_empty();
+    let all = |work| {
+        if comparable {
+            guesses::canonical(position, candidates, work / unit, cancel)
+        } else {
+            Ok(None)
+        }
     };
-    let work = all.as_ref().map_or(usize::MAX, |all| all.len() * unit);
-    if work > AT_ONCE {
+    let mut guesses = all(AT_ONCE)?;
+    if guesses.is_none() {
         let quick = Pool::new(position, codes, measure).first(top, cancel)?;
         improved(ranking(quick, false));
+        guesses = all(AT_MOST)?;
     }
-    if let Some(all) = all {
-        list.take(&all, codes, cancel)?;
+    if let Some(guesses) = guesses {
+        list.take(&guesses, codes, cancel)?;
         return Ok(ranking(list, candidates.is_complete()));
     }
     let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;

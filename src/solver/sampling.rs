@@ -23,7 +23,7 @@ pub(super) struct Sample {
 }
 
 /// Codes in a sample.
-const SIZE: usize = 4096;
+pub(super) const SIZE: usize = 4096;
 
 /// Draws codes from the whole board and keeps the candidates. Every candidate is as likely as any
 /// other, and the share of those kept tells how many there are.
@@ -35,7 +35,7 @@ pub(super) fn by_rejection(
 ) -> Result<Option<Sample>, Cancelled> {
     const DRAWN: u64 = 400_000;
     let board = position.board();
-    let mut dice = dice(position, b"reject");
+    let mut dice = dice(position, *b"reject");
     let mut codes = Vec::new();
     let mut drawn = 0;
     while codes.len() < SIZE && drawn < DRAWN {
@@ -74,7 +74,7 @@ pub(super) fn by_rejection(
 
 /// A first population of candidates; where they are few it has them all.
 pub(super) fn by_growth(position: &Position, cancel: &Cancel) -> Result<Grown, Cancelled> {
-    let mut dice = dice(position, b"growth");
+    let mut dice = dice(position, *b"growth");
     growth::grow(position, rows(position), &mut dice, cancel)
 }
 
@@ -88,7 +88,7 @@ pub(super) fn by_search(
     /// are needed.
     const TIMES: [usize; 5] = [1, 1, 1, 3, 3];
     const ENOUGH: usize = 4;
-    let mut dice = dice(position, b"search");
+    let mut dice = dice(position, *b"search");
     let mut found = first.codes;
     let mut sweeps = 1;
     for times in TIMES {
@@ -164,15 +164,15 @@ pub(super) fn random_code(board: Board, dice: &mut Dice) -> Code {
 }
 
 /// Dice that depend on the board, the number of turns and what they are for.
-pub(super) fn dice(position: &Position, purpose: &[u8; 6]) -> Dice {
+pub(super) fn dice(position: &Position, purpose: [u8; 6]) -> Dice {
     seeded_dice(position, purpose, 0)
 }
 
 /// Dice that depend on a seed as well.
-pub(super) fn seeded_dice(position: &Position, purpose: &[u8; 6], seed: u64) -> Dice {
+pub(super) fn seeded_dice(position: &Position, purpose: [u8; 6], seed: u64) -> Dice {
     let board = position.board();
     let mut key = [0; 32];
-    key[..6].copy_from_slice(purpose);
+    key[..6].copy_from_slice(&purpose);
     key[8..16].copy_from_slice(&seed.to_le_bytes());
     key[16] = board.pegs() as u8;
     key[17] = board.colours() as u8;
@@ -180,5 +180,3 @@ pub(super) fn seeded_dice(position: &Position, purpose: &[u8; 6], seed: u64) -> 
     key[19] = position.history().len() as u8;
     Dice::from_key(key)
 }
-#[cfg(test)]
-mod trial;

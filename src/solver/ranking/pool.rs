@@ -29,7 +29,7 @@ impl<'a> Pool<'a> {
 
     /// The pool of a position with these candidates.
     pub(super) fn new(position: &'a Position, codes: &[Code], measure: Measure) -> Self {
-        let mut dice = sampling::dice(position, b"ranker");
+        let mut dice = sampling::dice(position, *b"ranker");
         let mut guesses = spread(codes, Self::CANDIDATES);
         let random = |_| sampling::random_code(position.board(), &mut dice);
         guesses.extend((0..Self::RANDOM).map(random));
