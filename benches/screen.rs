@@ -1,3 +1,65 @@
+//! Drawing: `cargo bench --bench screen`.
+
+use divan::{Bencher, black_box};
+use pegwise::app::{App, Key, Message, Setup};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Dice, Game};
+use pegwise::ui::{self, Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+const RUNNING: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2
+";
+
 fn main() {
     divan::main();
+}
+
+/// A game in its third row with the ranked guesses beside it.
+fn with_hints() -> Headless {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(RUNNING.parse::<Game>().expect("a record"));
+    let mut game = Headless::new(app);
+    for key in [Key::Char('h'), Key::Tab] {
+        game.send(Message::Key(key));
+    }
+    game
+}
+
+#[divan::bench(args = [(80, 24), (200, 60)])]
+fn one_frame(bencher: Bencher, (columns, lines): (u16, u16)) {
+    let game = with_hints();
+    let theme = Theme::new(Depth::TrueColour, false);
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    ui::draw_into(&mut screen, &game.app, theme);
+    assert!(screen.content.iter().any(|cell| cell.symbol() == "▸"));
+    bencher.bench_local(|| {
+        screen.reset();
+        ui::draw_into(black_box(&mut screen), &game.app, theme)
+    });
+}
+
+#[divan::bench]
+fn from_nothing_to_the_first_frame(bencher: Bencher) {
+    let theme = Theme::new(Depth::TrueColour, false);
+    bencher.bench_local(|| {
+        let game = Headless::new(App::new(Setup::default(), Dice::from_number(1)));
+        game.screen(80, 24, theme)
+    });
+}
+
+#[divan::bench]
+fn a_key_press_with_its_frame(bencher: Bencher) {
+    let mut game = with_hints();
+    let theme = Theme::new(Depth::TrueColour, false);
+    bencher.bench_local(|| {
+        game.send(Message::Key(Key::Up));
+        game.screen(80, 24, theme)
+    });
 }

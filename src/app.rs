@@ -243,9 +243,6 @@ impl App {
             Action::Type(symbol) if !self.setup.write(symbol) => {
                 self.notice = Some(Notice::warning(match self.setup.focus() {
                     Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
-                    Field::Pegs | Field::Colours | Field::Rows => {
-                        "That number is outside the limits".to_owned()
-                    }
                     _ => format!("{symbol} does nothing here: ← and → change this field"),
                 }));
             }

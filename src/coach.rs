@@ -9,4 +9,4 @@ mod reason;
 
 pub use analysis::{Analysis, Question};
 pub use analyst::Analyst;
-pub use reason::{comparison, reason};
+pub use reason::{codes_on_average, comparison, reason};

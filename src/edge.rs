@@ -6,6 +6,7 @@ mod args;
 mod drill;
 mod environment;
 mod game;
+pub mod headless;
 mod input;
 mod picture;
 mod records;

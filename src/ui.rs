@@ -45,17 +45,17 @@ const WIDEST: u16 = 132;
 /// What every part draws with.
 struct Canvas<'a> {
     buf: &'a mut Buffer,
-    theme: &'a Theme,
+    theme: Theme,
     drawn: &'a mut Drawn,
 }
 
 /// Draws the whole screen and says where what can be clicked.
-pub fn draw(frame: &mut Frame, app: &App, theme: &Theme) -> Drawn {
+pub fn draw(frame: &mut Frame, app: &App, theme: Theme) -> Drawn {
     draw_into(frame.buffer_mut(), app, theme)
 }
 
 /// Draws the whole screen into a buffer of any size.
-pub fn draw_into(buf: &mut Buffer, app: &App, theme: &Theme) -> Drawn {
+pub fn draw_into(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     let mut drawn = Drawn::default();
     let area = buf.area;
     let canvas = &mut Canvas {

@@ -128,10 +128,11 @@ impl Keymap {
 
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
-        let elsewhere = self
-            .bindings
-            .iter()
-            .find(|binding| binding.matches(key).is_some() && !binding.contexts.contains(&context));
+        let elsewhere = self.bindings.iter().find(|binding| {
+            // Where any letter is text, no letter has a meaning of its own.
+            let has_meaning = !matches!(binding.keys, Keys::Text);
+            has_meaning && binding.matches(key).is_some() && !binding.contexts.contains(&context)
+        });
         let help = self.key_for(Action::ToggleHelp);
         match elsewhere {
             Some(binding) => format!(
@@ -216,6 +217,7 @@ const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
     binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
+    binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
     binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
@@ -225,7 +227,7 @@ const DEFAULT: &[Binding] = &[
     binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
     binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
-    binding(TABLE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
+    binding(EDITING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
 
     typing(EDITING, Keys::Digits, "", "place a colour by its number"),
     typing(EDITING, Keys::Capitals, "", "place the colour with that letter"),

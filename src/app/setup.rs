@@ -186,23 +186,17 @@ impl Setup {
             }
             return fits;
         }
-        let limits = self.limits();
+        let most = *self.limits().end();
         let (Some(digit), Some(number)) = (symbol.to_digit(10), self.number()) else {
             return false;
         };
+        // A digit is appended while the number can be meant; else it starts a new one. A number
+        // that is too small yet is let be: the next digit may be on its way.
         let digit = digit as u8;
-        // A digit is appended while that makes a number within the limits; else it starts anew.
         let appended = number
             .checked_mul(10)
             .and_then(|tens| tens.checked_add(digit));
-        match [appended, Some(digit)]
-            .into_iter()
-            .flatten()
-            .find(|number| limits.contains(number))
-        {
-            Some(fitting) => *number = fitting,
-            None => return false,
-        }
+        *number = appended.filter(|number| *number <= most).unwrap_or(digit);
         true
     }
 
@@ -301,13 +295,16 @@ mod tests {
 
     #[test]
     fn an_impossible_board_is_no_game() {
-        let mut setup = Setup::default();
-        setup.preset = None;
-        setup.custom = Custom {
+        let custom = Custom {
             pegs: 5,
             colours: 4,
             rows: 10,
             repeats: false,
+        };
+        let setup = Setup {
+            preset: None,
+            custom,
+            ..Setup::default()
         };
         assert!(setup.game(fresh()).is_err());
     }

@@ -223,7 +223,7 @@ impl Loop {
             ..
         } = self;
         session
-            .draw(|frame| *drawn = ui::draw(frame, app, theme))
+            .draw(|frame| *drawn = ui::draw(frame, app, *theme))
             .map_err(terminal_gone)?;
         if let Some(limit) = drawn.scroll_limit {
             app.limit_scroll(limit);
@@ -233,7 +233,6 @@ impl Loop {
 }
 
 /// A terminal that takes no more output is treated like one that hung up.
-#[expect(clippy::needless_pass_by_value, reason = "stands in map_err")]
 fn terminal_gone(_: io::Error) -> End {
     End(ExitCode::FAILURE)
 }

@@ -1,20 +1,16 @@
-//! Screens without a terminal: the app is driven to its end of thinking, then drawn.
+//! Pictures of screens.
 
-use std::collections::VecDeque;
 use std::io::Write;
 use std::process::ExitCode;
 
-use anyhow::Result;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use anyhow::{Context, Result};
 
-use crate::app::{App, Effect, Message};
-use crate::coach::Analyst;
+use crate::app::{App, Message};
 use crate::rules::{Dice, Game};
-use crate::solver::Cancel;
 use crate::ui::{self, Depth, Theme};
 
 use super::args::{Args, KeyList, Size};
+use super::headless::Headless;
 
 /// Prints the screen that shows after these keys. The same every time: lots are drawn from a
 /// fixed number.
@@ -28,33 +24,17 @@ pub(super) fn print(
     if let Some(game) = game {
         app.open(game);
     }
-    let mut analyst = Analyst::default();
-    drive(&mut app, &mut analyst, Message::Redraw);
+    let mut headless = Headless::new(app);
     for key in &keys.0 {
-        drive(&mut app, &mut analyst, Message::Key(*key));
+        headless.send(Message::Key(*key));
     }
-    let mut screen = Buffer::empty(Rect::new(0, 0, size.columns, size.lines));
-    ui::draw_into(
-        &mut screen,
-        &app,
-        &Theme::new(Depth::TrueColour, args.ascii),
+    let screen = headless.screen(
+        size.columns,
+        size.lines,
+        Theme::new(Depth::TrueColour, args.ascii),
     );
-    std::io::stdout().write_all(ui::svg(&screen).as_bytes())?;
+    std::io::stdout()
+        .write_all(ui::svg(&screen).as_bytes())
+        .context("the picture cannot be written")?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Gives the app a message and does at once what it asks for. Time does not pass.
-fn drive(app: &mut App, analyst: &mut Analyst, message: Message) {
-    let mut messages = VecDeque::from([message]);
-    while let Some(message) = messages.pop_front() {
-        for effect in app.update(message) {
-            if let Effect::Analyse(question) = effect {
-                let mut report =
-                    |analysis| messages.push_back(Message::Analysed(question.clone(), analysis));
-                analyst
-                    .answer(&question, &Cancel::default(), &mut report)
-                    .expect("nobody cancels");
-            }
-        }
-    }
 }

@@ -82,7 +82,7 @@ mod tests {
         seed.parse::<Seed>().unwrap().secret(board).to_string()
     }
 
-    /// Worked out by a separate implementation of ChaCha8 and of the drawing rule. A value that
+    /// Worked out by a separate implementation of `ChaCha8` and of the drawing rule. A value that
     /// changes here breaks every seed that was ever shared.
     #[test]
     fn a_seed_means_the_same_for_ever() {

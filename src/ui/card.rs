@@ -40,8 +40,8 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
             Line::styled("Pins do not say which peg they are for.", theme.quiet()),
         ],
         vec![
-            Line::raw("h  hints: codes left, good guesses, why"),
-            Line::raw("s  a solver plays one row, a  all of them"),
+            Line::raw("h  hints: codes left, best guesses"),
+            Line::raw("s  solver plays a row, a  the rest"),
             Line::raw("?  all keys"),
         ],
     ];
@@ -201,7 +201,11 @@ fn numbered(rows: &[usize]) -> String {
 /// A frame with a title, where there is room for one.
 fn frame(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     if area.height < FRAMED {
-        return area;
+        return Rect {
+            x: area.x + 1,
+            width: area.width.saturating_sub(2),
+            ..area
+        };
     }
     let block = Block::bordered()
         .border_type(BorderType::Rounded)

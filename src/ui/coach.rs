@@ -12,6 +12,7 @@ use ratatui::widgets::{Block, BorderType, Borders, Paragraph, Widget, Wrap};
 use crate::app::{Table, Target};
 use crate::coach::Analysis;
 use crate::rules::HelpKind;
+use crate::solver::Count;
 
 use super::Canvas;
 
@@ -101,6 +102,9 @@ fn title(page: HelpKind) -> &'static str {
 /// The first line of the pages: how many codes are left.
 fn headline(canvas: &Canvas, analysis: &Analysis) -> Line<'static> {
     let count = analysis.count();
+    if count == Count::About(0) {
+        return Line::styled("No code that fits was found yet", canvas.theme.strong());
+    }
     let codes = if count.value() == 1 { "code" } else { "codes" };
     let of = analysis
         .counts

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Action, App, Autoplay, Binding, Context, Screen, Speed, Table, Target, Tone};
-use crate::rules::Outcome;
+use crate::rules::{Colour, Outcome};
 
 use super::Canvas;
 
@@ -86,7 +86,7 @@ fn prompt(app: &App) -> String {
             let last = table
                 .palette()
                 .last()
-                .map(|colour| colour.letter())
+                .map(Colour::letter)
                 .unwrap_or_default();
             format!("Hole {hole}: ↑↓, 1-{} or capital A-{last}", colours.min(9))
         }

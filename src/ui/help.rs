@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
 
 use crate::app::{App, Context, Screen};
+use crate::rules::Colour;
 
 use super::{Canvas, Theme, words};
 
@@ -21,7 +22,7 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     let last = board
         .palette()
         .next_back()
-        .map(|colour| colour.letter())
+        .map(Colour::letter)
         .unwrap_or_default();
     let goal = format!(
         "Find the hidden code: {} pegs, colours A to {last}, {repeats}. You have {}.",
@@ -48,7 +49,7 @@ const WELCOME: [&str; 8] = [
     "Enter begins. ? shows all keys.",
 ];
 
-/// All keys of the place the help was called from, then of the others; then the rules.
+/// All keys of the place the help was called from, the rules, then the other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     let inner = frame(canvas, area, 76, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
@@ -67,7 +68,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     }
 }
 
-fn lines(app: &App, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
     let on_table = app.screen() == Screen::Table && app.table().is_some();
     let editing = app.table().is_some_and(crate::app::Table::is_editing);
     let contexts = match (on_table, editing) {
@@ -76,16 +77,21 @@ fn lines(app: &App, theme: &Theme, width: usize) -> Vec<Line<'static>> {
         (false, _) => [Context::Setup, Context::Editing, Context::Timeline],
     };
     let mut lines = Vec::new();
-    for context in contexts {
+    for (place, context) in contexts.into_iter().enumerate() {
         lines.push(Line::styled(heading(context), theme.accent()));
         for binding in app.keymap().of(context) {
             lines.extend(entry(&binding.keys(), binding.long, theme, width));
         }
         lines.push(Line::default());
-    }
-    lines.push(Line::styled("How a guess is scored", theme.accent()));
-    for (mark, rule) in RULES {
-        lines.extend(entry(mark, rule, theme, width));
+        if place == 0 {
+            lines.push(Line::styled("The rules", theme.accent()));
+            lines.extend(
+                RULES
+                    .iter()
+                    .flat_map(|(term, rule)| entry(term, rule, theme, width)),
+            );
+            lines.push(Line::default());
+        }
     }
     lines
 }
@@ -100,7 +106,7 @@ fn heading(context: Context) -> &'static str {
 }
 
 /// A term and what it means, the meaning wrapped beside it; below it where that is too narrow.
-fn entry(term: &str, meaning: &str, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
     const TERM: usize = 16;
     let narrow = width < 50;
     let indent = if narrow { 4 } else { TERM };

@@ -29,20 +29,19 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
         (false, true) => ']',
         (false, false) => ' ',
     };
-    match hole.colour {
-        Some(colour) => draw_marked(canvas, area, colour, left, right),
-        None => {
-            let line = Rect { height: 1, ..area };
-            let style = if is_cursor {
-                canvas.theme.accent()
-            } else {
-                canvas.theme.text()
-            };
-            put_in_middle(canvas, line, '_', style);
-            put(canvas, line.x, line.y, left, style);
-            put(canvas, line.right() - 1, line.y, right, style);
-        }
-    }
+    let Some(colour) = hole.colour else {
+        let line = Rect { height: 1, ..area };
+        let style = if is_cursor {
+            canvas.theme.accent()
+        } else {
+            canvas.theme.text()
+        };
+        put_in_middle(canvas, line, '_', style);
+        put(canvas, line.x, line.y, left, style);
+        put(canvas, line.right() - 1, line.y, right, style);
+        return;
+    };
+    draw_marked(canvas, area, colour, left, right);
 }
 
 /// Where a peg has a single cell, the brackets stand beside it.

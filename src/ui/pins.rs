@@ -83,7 +83,7 @@ pub(super) fn draw(
 }
 
 /// The ground the pins stand on: only under a row that was played.
-fn plate(theme: &Theme, score: Option<Score>) -> Style {
+fn plate(theme: Theme, score: Option<Score>) -> Style {
     if score.is_some() {
         theme.no_pin()
     } else {
@@ -91,7 +91,7 @@ fn plate(theme: &Theme, score: Option<Score>) -> Style {
     }
 }
 
-fn pins(theme: &Theme, pegs: usize, score: Option<Score>) -> Vec<(char, Style)> {
+fn pins(theme: Theme, pegs: usize, score: Option<Score>) -> Vec<(char, Style)> {
     let (black, white, none) = match score {
         Some(score) => (
             usize::from(score.black),

@@ -29,6 +29,10 @@ pub struct Theme {
     ascii: bool,
 }
 
+#[expect(
+    clippy::unused_self,
+    reason = "callers ask the theme, whether or not the depth matters"
+)]
 impl Theme {
     /// A theme for a terminal with so many colours, with or without symbols beyond ASCII.
     pub fn new(depth: Depth, ascii: bool) -> Self {

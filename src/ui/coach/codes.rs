@@ -44,7 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
 fn remark(analysis: &Analysis) -> String {
     let listed = analysis.codes.len() as u64;
     match (analysis.complete, listed) {
-        (_, 0) => "   none is known yet".to_owned(),
+        (_, 0) => String::new(),
         (false, _) => format!("   {} of them", words::thousands(listed)),
         (true, _) if analysis.count().value() > listed => {
             format!("   the first {}", words::thousands(listed))

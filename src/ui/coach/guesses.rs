@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
-use crate::coach::{Analysis, comparison, reason};
-use crate::solver::{Measure, RankedGuess, Ranking};
+use crate::coach::{Analysis, codes_on_average, comparison, reason};
+use crate::solver::{Count, Measure, RankedGuess, Ranking};
 use crate::ui::{Canvas, peg};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
@@ -56,10 +56,11 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking) 
     canvas
         .buf
         .set_string(area.x + 4, area.y, "code", canvas.theme.quiet());
-    let header: String = columns
-        .iter()
-        .map(|(column, width)| format!("{:>width$}", column.title()))
-        .collect();
+    let cells = |text: &dyn Fn(Column) -> String| -> String {
+        let cell = |(column, width): &(Column, usize)| format!("{:>width$}", text(*column));
+        columns.iter().map(cell).collect::<Vec<_>>().concat()
+    };
+    let header = cells(&|column| column.title().to_owned());
     canvas
         .buf
         .set_string(figures_at, area.y, header, canvas.theme.quiet());
@@ -74,10 +75,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking) 
             .buf
             .set_string(area.x, y, format!("{pointer}{:>2}", index + 1), style);
         peg::draw_code(canvas, area.x + 4, y, guess.code);
-        let figure = |(column, width): &(Column, usize)| {
-            format!("{:>width$}", column.figure(guess, ranking.exact))
-        };
-        let figures: String = columns.iter().map(figure).collect();
+        let figures = cells(&|column| column.figure(guess, ranking.exact));
         canvas.buf.set_string(figures_at, y, figures, style);
         canvas
             .drawn
@@ -134,8 +132,9 @@ impl Column {
         let about = if exact { "" } else { "~" };
         match self {
             Self::Parts => format!("{about}{}", guess.parts),
-            Self::Worst => format!("{about}{}", guess.worst),
-            Self::Left => format!("{about}{:.1}", guess.expected),
+            Self::Worst if exact => guess.worst.to_string(),
+            Self::Worst => Count::About(guess.worst).to_string(),
+            Self::Left => codes_on_average(guess, exact),
             Self::Bits => format!("{about}{:.2}", guess.bits),
             Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
         }

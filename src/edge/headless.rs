@@ -1,0 +1,80 @@
+//! The game without a terminal, for pictures and tests.
+
+use std::collections::VecDeque;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::app::{App, Effect, Message};
+use crate::coach::Analyst;
+use crate::solver::Cancel;
+use crate::ui::{self, Theme};
+
+/// An app whose questions are answered at once and whose time passes on request.
+pub struct Headless {
+    /// The app, to look at.
+    pub app: App,
+    analyst: Analyst,
+    /// The number of the timer the app is waiting for.
+    timer: Option<u64>,
+    /// Whether the app asked to end.
+    ended: bool,
+}
+
+impl Headless {
+    /// Puts an app to work.
+    pub fn new(app: App) -> Self {
+        let mut headless = Self {
+            app,
+            analyst: Analyst::default(),
+            timer: None,
+            ended: false,
+        };
+        headless.send(Message::Redraw);
+        headless
+    }
+
+    /// Gives the app a message, and does at once what it asks for.
+    #[expect(clippy::missing_panics_doc, reason = "nobody cancels")]
+    pub fn send(&mut self, message: Message) {
+        let mut messages = VecDeque::from([message]);
+        while let Some(message) = messages.pop_front() {
+            for effect in self.app.update(message) {
+                match effect {
+                    Effect::Analyse(question) => {
+                        let mut report = |analysis| {
+                            messages.push_back(Message::Analysed(question.clone(), analysis));
+                        };
+                        self.analyst
+                            .answer(&question, &Cancel::default(), &mut report)
+                            .expect("nobody cancels");
+                    }
+                    Effect::WakeAfter(_, timer) => self.timer = Some(timer),
+                    Effect::Quit => self.ended = true,
+                    Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
+                }
+            }
+        }
+    }
+
+    /// Lets the time pass that the app is waiting for; false if it waits for none.
+    pub fn pass_time(&mut self) -> bool {
+        let Some(timer) = self.timer.take() else {
+            return false;
+        };
+        self.send(Message::Wake(timer));
+        true
+    }
+
+    /// Whether the app asked to end.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// The screen of so many columns and lines.
+    pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
+        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+        ui::draw_into(&mut screen, &self.app, theme);
+        screen
+    }
+}
