@@ -1,0 +1,11 @@
+//! The app as a state machine: keys in, state out.
+
+mod app {
+    mod coach;
+    mod editing;
+    mod outside;
+    mod setup;
+    mod solving;
+    mod timeline;
+}
+mod common;

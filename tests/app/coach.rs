@@ -1,0 +1,113 @@
+//! Hints, and what they count as.
+
+use pegwise::rules::{Help, HelpKind};
+
+use crate::common::*;
+
+#[test]
+fn hints_are_off_until_asked_for_and_cost_nothing_before() {
+    let mut game = opened(RUNNING);
+    assert!(table(&game).analysis().is_none());
+    press(&mut game, "Tab");
+    assert!(notice(&game).contains("h turns them on"));
+    assert!(table(&game).game().looking_at().is_none());
+}
+
+#[test]
+fn the_count_is_exact_for_every_row() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h");
+    let counts: Vec<String> = table(&game)
+        .analysis()
+        .unwrap()
+        .counts
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(counts, ["1,296", "256", "33"]);
+}
+
+#[test]
+fn the_pages_turn_round() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h");
+    for page in [
+        HelpKind::Guesses,
+        HelpKind::Codes,
+        HelpKind::Solver,
+        HelpKind::Count,
+    ] {
+        press(&mut game, "Tab");
+        assert_eq!(table(&game).coach().page(), page);
+    }
+    press(&mut game, "Shift-Tab");
+    assert_eq!(table(&game).coach().page(), HelpKind::Solver);
+}
+
+#[test]
+fn what_was_looked_at_is_kept_with_the_row() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab h A A A A Enter B B B B Enter");
+    let turns = table(&game).game().turns();
+    assert_eq!(
+        turns[2].help,
+        Help::from_iter([HelpKind::Count, HelpKind::Guesses])
+    );
+    assert!(turns[3].help.is_none());
+    assert_eq!(table(&game).game().rows_with_help(), 1);
+}
+
+#[test]
+fn looking_back_is_no_help() {
+    let mut game = opened(WON);
+    press(&mut game, "h [ [ Tab");
+    assert_eq!(table(&game).game(), opened(WON).app.table().unwrap().game());
+}
+
+#[test]
+fn the_selected_suggestion_is_put_in() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab PageDown PageDown i");
+    let ranking = table(&game).analysis().unwrap().ranking.clone().unwrap();
+    assert_eq!(draft(&game), ranking.guesses[2].code.to_string());
+    press(&mut game, "PageUp PageUp PageUp i");
+    assert_eq!(draft(&game), ranking.guesses[0].code.to_string());
+}
+
+#[test]
+fn a_code_of_the_list_is_put_in() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab Tab PageDown i");
+    let analysis = table(&game).analysis().unwrap();
+    assert_eq!(analysis.codes.len(), 33);
+    assert_eq!(draft(&game), analysis.codes[1].to_string());
+}
+
+#[test]
+fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "i");
+    assert_eq!(
+        draft(&game),
+        table(&game)
+            .analysis()
+            .unwrap()
+            .ranking
+            .as_ref()
+            .unwrap()
+            .guesses[0]
+            .code
+            .to_string()
+    );
+    assert_eq!(
+        table(&game).game().looking_at(),
+        Help::from_iter([HelpKind::Guesses])
+    );
+}
+
+#[test]
+fn there_is_nothing_to_select_on_the_count() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h PageDown");
+    assert!(notice(&game).contains("nothing to select"));
+}

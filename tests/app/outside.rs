@@ -1,0 +1,173 @@
+//! What comes from elsewhere: unknown keys, clicks, the worker, the end.
+
+use pegwise::app::{Key, Message, Overlay, Target};
+use pegwise::rules::{Colour, HelpKind};
+use proptest::prelude::*;
+
+use crate::common::*;
+
+#[test]
+fn a_key_that_does_nothing_says_why() {
+    let mut game = at_first_row();
+    press(&mut game, "x");
+    assert_eq!(notice(&game), "x does nothing here: ? shows the keys");
+    game.send(Message::Key(Key::Other));
+    assert_eq!(
+        notice(&game),
+        "that key does nothing here: ? shows the keys"
+    );
+}
+
+#[test]
+fn help_opens_scrolls_and_closes() {
+    let mut game = at_first_row();
+    press(&mut game, "? Down Down Up");
+    assert_eq!(game.app.overlay(), Some(&Overlay::Help { scroll: 1 }));
+    game.app.limit_scroll(0);
+    assert_eq!(game.app.overlay(), Some(&Overlay::Help { scroll: 0 }));
+    press(&mut game, "Esc A");
+    assert_eq!((game.app.overlay(), draft(&game).as_str()), (None, "A___"));
+}
+
+#[test]
+fn clicks_do_what_keys_do() {
+    let mut game = at_first_row();
+    for target in [
+        Target::Hole(2),
+        Target::Hole(2),
+        Target::Colour(Colour::from_index(4).unwrap()),
+    ] {
+        game.send(Message::Click(target));
+    }
+    assert_eq!(draft(&game), "__E_");
+    game.send(Message::Click(Target::Hole(99)));
+    let mut game = opened(WON);
+    game.send(Message::Click(Target::Turn(1)));
+    assert_eq!(table(&game).cursor(), 1);
+    press(&mut game, "h");
+    game.send(Message::Click(Target::Page(HelpKind::Codes)));
+    game.send(Message::Click(Target::Entry(3)));
+    assert_eq!(
+        (table(&game).coach().page(), table(&game).coach().selected()),
+        (HelpKind::Codes, 3)
+    );
+    game.send(Message::Wheel {
+        up: false,
+        over: Some(Target::Coach),
+    });
+    assert_eq!(table(&game).coach().selected(), 4);
+    game.send(Message::Wheel {
+        up: true,
+        over: None,
+    });
+    assert_eq!(table(&game).cursor(), 0);
+}
+
+#[test]
+fn a_failed_analysis_is_reported_and_not_asked_for_again() {
+    use pegwise::app::{App, Effect, Setup};
+    use pegwise::rules::Dice;
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(RUNNING.parse().unwrap());
+    let effects = app.update(Message::Key(Key::Char('s')));
+    let [Effect::Analyse(question)] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let effects = app.update(Message::AnalysisFailed(
+        question.clone(),
+        "a bug".to_owned(),
+    ));
+    assert!(
+        !effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Analyse(_))),
+        "{effects:?}"
+    );
+    assert!(app.notice().unwrap().text.contains("a bug"));
+    app.update(Message::Key(Key::Char('A')));
+    assert!(app.table().unwrap().is_editing());
+}
+
+#[test]
+fn a_new_position_takes_the_worker_off_the_old_one() {
+    use pegwise::app::{App, Effect, Setup};
+    use pegwise::rules::Dice;
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(RUNNING.parse().unwrap());
+    assert!(matches!(
+        app.update(Message::Key(Key::Char('h'))).as_slice(),
+        [Effect::Analyse(_)]
+    ));
+    let effects = app.update(Message::Key(Key::Char('[')));
+    let [Effect::Analyse(question)] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(question.position.history().len(), 1);
+    assert_eq!(
+        app.update(Message::Key(Key::Char('h'))),
+        [Effect::StopAnalysis]
+    );
+}
+
+#[test]
+fn quitting_and_being_told_to() {
+    for keys in ["q", "Ctrl-C", "? q", "h Ctrl-C"] {
+        let mut game = at_first_row();
+        press(&mut game, keys);
+        assert!(game.has_ended(), "{keys}");
+    }
+    let mut game = at_first_row();
+    game.send(Message::Terminate);
+    assert!(game.has_ended());
+}
+
+fn keys() -> impl Strategy<Value = Key> {
+    let named = [
+        Key::Enter,
+        Key::Esc,
+        Key::Tab,
+        Key::BackTab,
+        Key::Backspace,
+        Key::Delete,
+        Key::Left,
+        Key::Right,
+        Key::Up,
+        Key::Down,
+        Key::Home,
+        Key::End,
+        Key::PageUp,
+        Key::PageDown,
+        Key::Other,
+    ];
+    prop_oneof![
+        proptest::sample::select(named.to_vec()),
+        proptest::sample::select(
+            "hHsaniucf+-[] ?m123ABCDEF"
+                .chars()
+                .map(Key::Char)
+                .collect::<Vec<_>>()
+        ),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn no_sequence_of_keys_panics_or_loses_a_turn(keys in proptest::collection::vec(keys(), 0..80)) {
+        let mut game = at_first_row();
+        let mut rows = 0;
+        for key in keys {
+            game.send(Message::Key(key));
+            if key == Key::Char('+') {
+                game.pass_time();
+            }
+            let played: usize = game.app.unfinished().iter().map(|game| game.turns().len()).sum();
+            let finished = table(&game).main_line().outcome() != pegwise::rules::Outcome::Running;
+            prop_assert!(played >= rows || finished, "{played} rows, {rows} before");
+            rows = if finished { 0 } else { played };
+            let record = table(&game).game().to_string();
+            prop_assert_eq!(&record.parse::<pegwise::rules::Game>().unwrap(), table(&game).game());
+        }
+    }
+}

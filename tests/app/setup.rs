@@ -1,0 +1,129 @@
+//! The setup screen.
+
+use pegwise::app::{Context, Field, Overlay, Screen};
+use pegwise::rules::{Codemaker, Player, Preset};
+use pegwise::solver::Solver;
+
+use crate::common::*;
+
+#[test]
+fn enter_twice_and_one_is_playing() {
+    let mut game = at_setup();
+    press(&mut game, "Enter");
+    assert_eq!(game.app.overlay(), Some(&Overlay::Welcome));
+    press(&mut game, "Enter");
+    assert_eq!(game.app.overlay(), None);
+    assert_eq!(game.app.context(), Context::Editing);
+    assert_eq!(table(&game).game().secret().to_string(), "DAFE");
+}
+
+#[test]
+fn whoever_knows_the_keys_is_not_held_up_by_the_welcome() {
+    let mut game = at_setup();
+    press(&mut game, "Enter A");
+    assert_eq!(draft(&game), "A___");
+}
+
+#[test]
+fn the_welcome_comes_once() {
+    let mut game = at_first_row();
+    press(&mut game, "n");
+    assert_eq!(game.app.overlay(), None);
+}
+
+#[test]
+fn every_preset_can_be_started() {
+    for steps in 0..Preset::ALL.len() {
+        let mut game = at_setup();
+        for _ in 0..steps {
+            press(&mut game, "Right");
+        }
+        press(&mut game, "Enter");
+        assert_eq!(table(&game).game().board(), Preset::ALL[steps].board());
+    }
+}
+
+#[test]
+fn every_codebreaker_can_be_seated() {
+    for (steps, solver) in Solver::ALL.into_iter().enumerate() {
+        let mut game = at_setup();
+        press(&mut game, "Down");
+        for _ in 0..=steps {
+            press(&mut game, "Right");
+        }
+        press(&mut game, "Enter");
+        assert_eq!(
+            table(&game).game().codebreaker(),
+            Player::Solver(solver.into())
+        );
+    }
+}
+
+#[test]
+fn a_custom_board_is_set_by_digits_and_arrows() {
+    let mut game = at_setup();
+    press(
+        &mut game,
+        "Left Down 5 Down 1 2 Down 3 Right Down Right Enter",
+    );
+    let board = table(&game).game().board();
+    assert_eq!(board.to_string(), "5x12 rows 4 no-repeats");
+}
+
+#[test]
+fn an_impossible_board_is_refused_with_the_reason() {
+    let mut game = at_setup();
+    press(&mut game, "Left Down 9 Down 4 Down Down Right Enter");
+    assert_eq!(game.app.screen(), Screen::Setup);
+    assert!(
+        notice(&game).contains("at least as many colours as pegs"),
+        "{}",
+        notice(&game)
+    );
+}
+
+#[test]
+fn letters_are_text_in_the_seed_and_nowhere_else() {
+    let mut game = at_setup();
+    press(&mut game, "Up");
+    assert_eq!(game.app.setup().focus(), Field::Seed);
+    press(
+        &mut game,
+        "Backspace Backspace Backspace Backspace q u i z - 7",
+    );
+    assert_eq!(game.app.setup().seed(), "QUIZ-7");
+    assert!(!game.has_ended());
+    press(&mut game, "Enter");
+    assert_eq!(
+        table(&game).game().codemaker(),
+        Codemaker::Seed("QUIZ-7".parse().unwrap())
+    );
+    press(&mut game, "Esc Esc Up q");
+    assert!(game.has_ended());
+}
+
+#[test]
+fn without_a_seed_each_game_has_another_secret() {
+    let mut game = at_first_row();
+    let mut seeds = Vec::new();
+    for _ in 0..5 {
+        press(&mut game, "n");
+        let Codemaker::Seed(seed) = table(&game).game().codemaker() else {
+            panic!("no seed")
+        };
+        assert!(!seeds.contains(&seed));
+        seeds.push(seed);
+    }
+}
+
+#[test]
+fn esc_goes_to_the_setup_and_back_to_the_game() {
+    let mut game = at_setup();
+    press(&mut game, "Esc");
+    assert!(notice(&game).contains("q quits"));
+    press(&mut game, "Enter Enter A Esc");
+    assert_eq!(game.app.screen(), Screen::Setup);
+    press(&mut game, "Esc");
+    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(draft(&game), "A___");
+}

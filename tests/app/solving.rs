@@ -1,0 +1,147 @@
+//! Solvers at the table.
+
+use pegwise::app::{Autoplay, Context};
+use pegwise::rules::{Outcome, Player};
+use pegwise::solver::Solver;
+
+use crate::common::*;
+
+#[test]
+fn a_solver_plays_one_row() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A B s");
+    assert_eq!(guesses(&game).len(), 3);
+    assert!(
+        notice(&game).starts_with("Entropy played"),
+        "{}",
+        notice(&game)
+    );
+    assert_eq!(
+        table(&game).game().turns()[2].by,
+        Player::Solver(Solver::Entropy.into())
+    );
+    assert!(table(&game).is_editing());
+    assert_eq!(table(&game).game().rows_with_help(), 1);
+}
+
+#[test]
+fn a_solver_takes_over_and_finishes() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "a");
+    assert_eq!(table(&game).autoplay(), Autoplay::Solver);
+    run_down(&mut game);
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+    assert_eq!(table(&game).autoplay(), Autoplay::Off);
+    assert!(!table(&game).game().is_practice());
+    press(&mut game, "s");
+    assert!(notice(&game).contains("The game is over"));
+}
+
+#[test]
+fn the_solver_is_stopped_by_the_same_key() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "a");
+    let rows = guesses(&game).len();
+    press(&mut game, "a");
+    assert_eq!(table(&game).autoplay(), Autoplay::Off);
+    run_down(&mut game);
+    assert_eq!(guesses(&game).len(), rows);
+}
+
+#[test]
+fn another_solver_is_chosen_on_its_page() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Shift-Tab");
+    for _ in Solver::ALL {
+        press(&mut game, "PageUp");
+    }
+    assert_eq!(table(&game).solver(), Solver::FirstConsistent);
+    press(&mut game, "s");
+    let first_code = opened_codes();
+    assert_eq!(guesses(&game)[2], first_code);
+}
+
+/// The first code that fits the running game, found the slow way.
+fn opened_codes() -> String {
+    let game = opened(RUNNING);
+    let turns = table(&game).game().turns();
+    let mut codes = Vec::new();
+    for number in 0..1296_usize {
+        let digits = [number / 216, number / 36 % 6, number / 6 % 6, number % 6];
+        let code = pegwise::rules::Code::new(
+            digits.map(|d| pegwise::rules::Colour::from_index(d).unwrap()),
+        )
+        .unwrap();
+        if turns
+            .iter()
+            .all(|turn| turn.guess.score(code) == turn.score)
+        {
+            codes.push(code.to_string());
+        }
+    }
+    assert_eq!(codes.len(), 33);
+    codes.remove(0)
+}
+
+#[test]
+fn watching_plays_by_itself_from_the_start() {
+    let mut game = watching(Solver::Minimax);
+    assert_eq!(game.app.context(), Context::Timeline);
+    run_down(&mut game);
+    let table = table(&game);
+    assert_eq!(table.game().outcome(), Outcome::Won);
+    assert!(table.game().turns().len() <= 5);
+    assert!(
+        table
+            .game()
+            .turns()
+            .iter()
+            .all(|turn| turn.by == Player::Solver(Solver::Minimax.into()))
+    );
+    assert_eq!(table.game().rows_with_help(), 0);
+}
+
+#[test]
+fn watching_is_paused_and_stepped() {
+    let mut game = watching(Solver::Entropy);
+    press(&mut game, "Space");
+    assert_eq!(table(&game).autoplay(), Autoplay::Off);
+    let rows = guesses(&game).len();
+    press(&mut game, "Right");
+    assert_eq!(guesses(&game).len(), rows + 1);
+    press(&mut game, "Left Left");
+    assert_eq!(guesses(&game).len(), rows + 1);
+}
+
+#[test]
+fn from_an_earlier_row_the_solver_plays_a_branch() {
+    let mut game = opened(WON);
+    let before = table(&game).game().clone();
+    press(&mut game, "Left Left s");
+    assert!(table(&game).game().is_practice());
+    assert_eq!(guesses(&game).len(), 3);
+    press(&mut game, "Esc");
+    assert_eq!(table(&game).game(), &before);
+    assert_eq!(table(&game).cursor(), 2);
+}
+
+#[test]
+fn every_solver_wins_and_plays_the_same_again() {
+    for solver in Solver::ALL {
+        let mut game = watching(solver);
+        run_down(&mut game);
+        assert_eq!(table(&game).game().outcome(), Outcome::Won, "{solver}");
+        let mut again = watching(solver);
+        run_down(&mut again);
+        assert_eq!(guesses(&game), guesses(&again), "{solver}");
+    }
+}
+
+#[test]
+fn the_speed_has_ends() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "+ + + + + +");
+    assert!(notice(&game).contains("5 of 5"));
+    press(&mut game, "- - - - - - -");
+    assert!(notice(&game).contains("1 of 5"));
+}

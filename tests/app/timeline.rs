@@ -1,0 +1,107 @@
+//! Walking through games and branching off from them.
+
+use pegwise::app::{Autoplay, Context};
+use pegwise::rules::Outcome;
+
+use crate::common::*;
+
+#[test]
+fn a_finished_game_is_walked_through() {
+    let mut game = opened(WON);
+    assert_eq!(
+        (table(&game).cursor(), game.app.context()),
+        (4, Context::Timeline)
+    );
+    press(&mut game, "Right");
+    assert_eq!(notice(&game), "This is the end of the game");
+    press(&mut game, "Left [");
+    assert_eq!(table(&game).cursor(), 2);
+    assert!(!table(&game).is_secret_shown());
+    press(&mut game, "Home Left");
+    assert_eq!(table(&game).cursor(), 0);
+    assert_eq!(notice(&game), "This is the start of the game");
+    press(&mut game, "] Right End");
+    assert_eq!(table(&game).cursor(), 4);
+    assert!(table(&game).is_secret_shown());
+}
+
+#[test]
+fn a_finished_game_plays_by_itself_and_pauses() {
+    let mut game = opened(WON);
+    press(&mut game, "Space");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).autoplay()),
+        (0, Autoplay::Timeline)
+    );
+    assert!(game.pass_time());
+    assert_eq!(table(&game).cursor(), 1);
+    press(&mut game, "Space");
+    assert!(!game.pass_time() || table(&game).cursor() == 1);
+    press(&mut game, "Space");
+    run_down(&mut game);
+    assert_eq!(
+        (table(&game).cursor(), table(&game).autoplay()),
+        (4, Autoplay::Off)
+    );
+}
+
+#[test]
+fn a_branch_is_practice_and_esc_returns() {
+    let mut game = opened(WON);
+    press(&mut game, "Enter");
+    assert!(notice(&game).contains("go back first"));
+    press(&mut game, "Left Left Enter");
+    assert!(table(&game).game().is_practice());
+    assert_eq!(
+        (guesses(&game).len(), game.app.context()),
+        (2, Context::Editing)
+    );
+    press(&mut game, "D A F E Enter");
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+    assert_eq!(table(&game).main_line().turns().len(), 4);
+    press(&mut game, "Left Enter A Esc");
+    assert_eq!(guesses(&game).len(), 3, "out of the inner branch");
+    press(&mut game, "Esc");
+    assert_eq!(table(&game).game().to_string(), WON);
+}
+
+#[test]
+fn a_running_game_is_looked_back_at_without_losing_the_row() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A B [ [");
+    assert_eq!(
+        (table(&game).cursor(), game.app.context()),
+        (0, Context::Timeline)
+    );
+    press(&mut game, "A");
+    assert!(
+        notice(&game).contains("while you are editing a row"),
+        "{}",
+        notice(&game)
+    );
+    press(&mut game, "End");
+    assert_eq!(draft(&game), "AB__");
+}
+
+#[test]
+fn a_branch_of_a_running_game_leaves_it_running() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A B [ Enter C C C C Enter Esc");
+    assert_eq!(guesses(&game), ["AABB", "CDAE"]);
+    press(&mut game, "]");
+    assert_eq!(draft(&game), "AB__");
+    assert!(!table(&game).game().is_practice());
+}
+
+#[test]
+fn games_left_for_another_are_not_lost() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "n A A A A Enter Esc Enter");
+    let kept: Vec<usize> = game
+        .app
+        .unfinished()
+        .iter()
+        .map(|game| game.turns().len())
+        .collect();
+    assert_eq!(kept, [2, 1]);
+}

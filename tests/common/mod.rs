@@ -1,0 +1,111 @@
+//! What the tests of app and screens have in common: a game without a terminal.
+
+#![allow(dead_code, reason = "not every test file uses all of it")]
+
+use pegwise::app::{App, Key, Message, Setup, Table};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Dice, Game, Preset};
+use pegwise::solver::Solver;
+
+/// A classic game, won with some help: the secret of the seed KIWI is DAFE.
+pub(crate) const WON: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0 saw count
+2 CDAE 1 2
+3 DCAE 2 1 by entropy
+4 DAFE 4 0
+";
+
+/// The same game before its third row.
+pub(crate) const RUNNING: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2
+";
+
+/// The program on its setup screen, with the seed KIWI written in.
+pub(crate) fn at_setup() -> Headless {
+    started(Setup::new(
+        Preset::Classic.board(),
+        None,
+        "KIWI".parse().ok(),
+    ))
+}
+
+/// The program with a first row to be made, its welcome read.
+pub(crate) fn at_first_row() -> Headless {
+    let mut game = at_setup();
+    press(&mut game, "Enter Enter");
+    game
+}
+
+/// The program with this record on the table.
+pub(crate) fn opened(record: &str) -> Headless {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(record.parse::<Game>().unwrap());
+    Headless::new(app)
+}
+
+/// The program with this solver in the codebreaker's seat, playing.
+pub(crate) fn watching(solver: Solver) -> Headless {
+    let mut game = started(Setup::new(
+        Preset::Classic.board(),
+        Some(solver),
+        "KIWI".parse().ok(),
+    ));
+    press(&mut game, "Enter");
+    game
+}
+
+fn started(setup: Setup) -> Headless {
+    Headless::new(App::new(setup, Dice::from_number(1)))
+}
+
+/// Presses keys, written with spaces between them.
+pub(crate) fn press(game: &mut Headless, keys: &str) {
+    for key in keys.split(' ') {
+        game.send(Message::Key(key.parse::<Key>().unwrap()));
+    }
+}
+
+/// The table, which must be there.
+pub(crate) fn table(game: &Headless) -> &Table {
+    game.app.table().expect("a game is on the table")
+}
+
+/// The guesses played so far, as letters.
+pub(crate) fn guesses(game: &Headless) -> Vec<String> {
+    table(game)
+        .game()
+        .turns()
+        .iter()
+        .map(|turn| turn.guess.to_string())
+        .collect()
+}
+
+/// The row being edited, `_` for an empty hole.
+pub(crate) fn draft(game: &Headless) -> String {
+    let letter =
+        |hole: &pegwise::app::Hole| hole.colour.map_or('_', pegwise::rules::Colour::letter);
+    table(game).draft().holes().iter().map(letter).collect()
+}
+
+/// What the footer says about the last key.
+pub(crate) fn notice(game: &Headless) -> &str {
+    game.app.notice().map_or("", |notice| &notice.text)
+}
+
+/// Lets time pass until nothing waits for it any more.
+pub(crate) fn run_down(game: &mut Headless) {
+    let mut ticks = 0;
+    while game.pass_time() {
+        ticks += 1;
+        assert!(ticks < 1_000, "something goes on for ever");
+    }
+}

@@ -1,0 +1,240 @@
+//! Screens as they are drawn: snapshots of the text, rules for the styles.
+
+mod common;
+
+use common::*;
+use pegwise::edge::headless::Headless;
+use pegwise::solver::Solver;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier};
+
+const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
+const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
+
+fn plain() -> Theme {
+    Theme::new(Depth::Mono, false)
+}
+
+/// The symbols on a screen, line by line.
+fn text(screen: &Buffer) -> String {
+    let lines = screen.content.chunks(usize::from(screen.area.width).max(1));
+    let line = |cells: &[ratatui::buffer::Cell]| {
+        cells
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect::<String>()
+    };
+    let lines: Vec<String> = lines
+        .map(|cells| line(cells).trim_end().to_owned())
+        .collect();
+    lines.join("\n")
+}
+
+/// Every screen worth looking at, by name.
+fn screens() -> Vec<(&'static str, Headless)> {
+    let after = |mut game: Headless, keys: &str| {
+        press(&mut game, keys);
+        game
+    };
+    let mut watched = watching(Solver::Minimax);
+    run_down(&mut watched);
+    vec![
+        ("setup", at_setup()),
+        (
+            "setup_codebreaker",
+            after(at_setup(), "Down Right Right Right"),
+        ),
+        ("setup_custom", after(at_setup(), "Left Down")),
+        ("welcome", after(at_setup(), "Enter")),
+        ("first_row", at_first_row()),
+        ("row_in_the_making", after(opened(RUNNING), "A C")),
+        ("count", after(opened(RUNNING), "h")),
+        ("guesses", after(opened(RUNNING), "h Tab PageDown")),
+        ("codes", after(opened(RUNNING), "h Tab Tab")),
+        ("solver", after(opened(RUNNING), "h Shift-Tab")),
+        ("won", opened(WON)),
+        (
+            "lost",
+            after(opened(&LOST.replace("rows 10", "rows 3")), "End"),
+        ),
+        ("looking_back", after(opened(WON), "Left Left")),
+        ("branch", after(opened(WON), "Left Left Enter A")),
+        ("watched", watched),
+        ("help", after(at_first_row(), "?")),
+        ("nonsense_key", after(at_first_row(), "x")),
+        ("largest_board", after(opened(LARGEST), "A Z")),
+        ("bulls_and_cows", after(opened(BULLS), "h Tab")),
+    ]
+}
+
+const LOST: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2
+3 DCAE 2 1
+";
+
+const LARGEST: &str = "\
+pegwise 1
+board 12x26 rows 99 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABBCDEFGHIJ 0 2
+";
+
+const BULLS: &str = "\
+pegwise 1
+board 4x10 rows 10 no-repeats
+codemaker seed KIWI
+codebreaker you
+1 ABCD 0 1
+";
+
+#[test]
+fn screens_look_as_they_did() {
+    for (name, game) in screens() {
+        for (columns, lines) in SIZES {
+            let screen = game.screen(columns, lines, plain());
+            insta::assert_snapshot!(format!("{name}_{columns}x{lines}"), text(&screen));
+        }
+    }
+}
+
+#[test]
+fn symbols_do_not_depend_on_colours() {
+    for (name, game) in screens() {
+        let expected = text(&game.screen(80, 24, plain()));
+        for depth in DEPTHS {
+            assert_eq!(
+                text(&game.screen(80, 24, Theme::new(depth, false))),
+                expected,
+                "{name} in {depth:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn styles_look_as_they_did() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A C h Tab");
+    for depth in DEPTHS {
+        let screen = game.screen(80, 24, Theme::new(depth, false));
+        insta::assert_debug_snapshot!(format!("styles_{depth:?}"), screen);
+    }
+}
+
+#[test]
+fn without_colours_there_are_none_and_pegs_still_stand_out() {
+    for (name, game) in screens() {
+        let screen = game.screen(80, 24, plain());
+        for cell in &screen.content {
+            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset), "{name}");
+        }
+    }
+    let screen = opened(RUNNING).screen(80, 24, plain());
+    assert!(
+        screen
+            .content
+            .iter()
+            .any(|cell| cell.symbol() == "A" && cell.modifier.contains(Modifier::REVERSED))
+    );
+}
+
+/// White text cannot be read on a light terminal, nor black on a dark one: a colour of our own for
+/// the text needs a background of our own. The accent is chosen to be read on both.
+#[test]
+fn text_stands_on_any_background() {
+    for (name, game) in screens() {
+        for depth in DEPTHS {
+            for cell in &game.screen(80, 24, Theme::new(depth, false)).content {
+                let extremes = [
+                    Color::White,
+                    Color::Black,
+                    Color::Rgb(255, 255, 255),
+                    Color::Rgb(0, 0, 0),
+                ];
+                let plain_ground = cell.bg == Color::Reset;
+                assert!(
+                    !(plain_ground && extremes.contains(&cell.fg)),
+                    "{name}: {cell:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_means_ascii() {
+    for (name, game) in screens() {
+        for (columns, lines) in SIZES {
+            let screen = game.screen(columns, lines, Theme::new(Depth::Mono, true));
+            let text = text(&screen);
+            assert!(text.is_ascii(), "{name}: {text}");
+            // Every symbol in use has a stand-in of its own.
+            assert_eq!(
+                text.matches('?').count(),
+                question_marks(&game, columns, lines),
+                "{name}: {text}"
+            );
+        }
+    }
+}
+
+fn question_marks(game: &Headless, columns: u16, lines: u16) -> usize {
+    text(&game.screen(columns, lines, plain()))
+        .matches('?')
+        .count()
+}
+
+#[test]
+fn below_the_smallest_size_there_is_a_message() {
+    let game = at_first_row();
+    let screen = text(&game.screen(39, 14, plain()));
+    assert!(
+        screen.contains("40×14") && screen.contains("39×14") && screen.contains("q quits"),
+        "{screen}"
+    );
+    assert!(!text(&game.screen(40, 14, plain())).contains("needs"));
+}
+
+#[test]
+fn no_size_panics() {
+    let themes = [
+        Theme::new(Depth::TrueColour, false),
+        Theme::new(Depth::Ansi, true),
+    ];
+    for (_, game) in screens() {
+        for columns in (1..140).step_by(7) {
+            for lines in (1..50).step_by(3) {
+                for theme in themes {
+                    game.screen(columns, lines, theme);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_drawn_can_be_clicked_and_nothing_else_answers() {
+    use pegwise::app::Target;
+    let mut game = opened(RUNNING);
+    press(&mut game, "A");
+    let mut screen = Buffer::empty(ratatui::layout::Rect::new(0, 0, 80, 24));
+    let drawn = pegwise::ui::draw_into(&mut screen, &game.app, plain());
+    let targets: Vec<Target> = (0..24)
+        .flat_map(|line| (0..80).map(move |column| (column, line)))
+        .filter_map(|(c, l)| drawn.target_at(c, l))
+        .collect();
+    for hole in 0..4 {
+        assert!(targets.contains(&Target::Hole(hole)));
+    }
+    assert!(targets.contains(&Target::Turn(2)));
+    for absurd in [(u16::MAX, u16::MAX), (u16::MAX, 0), (80, 24)] {
+        assert_eq!(drawn.target_at(absurd.0, absurd.1), None);
+    }
+}
