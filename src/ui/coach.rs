@@ -99,22 +99,37 @@ fn title(page: HelpKind) -> &'static str {
     }
 }
 
-/// The first line of the pages: how many codes are left.
-fn headline(canvas: &Canvas, analysis: &Analysis) -> Line<'static> {
+/// The first line of the pages: how many codes are left, and a remark where there is room for it.
+fn headline(
+    canvas: &Canvas,
+    analysis: &Analysis,
+    remark: Span<'static>,
+    width: u16,
+) -> Line<'static> {
     let count = analysis.count();
     if count == Count::About(0) {
         return Line::styled("No code that fits was found yet", canvas.theme.strong());
     }
     let codes = if count.value() == 1 { "code" } else { "codes" };
-    let of = analysis
+    let all = analysis
         .counts
         .first()
-        .map(|all| format!(" of {all}"))
-        .unwrap_or_default();
-    Line::from(vec![
-        Span::styled(format!("{count} {codes} left"), canvas.theme.strong()),
+        .filter(|_| analysis.counts.len() > 1);
+    let of = all.map(|all| format!(" of {all}")).unwrap_or_default();
+    let mut line = Line::from(Span::styled(
+        format!("{count} {codes} left"),
+        canvas.theme.strong(),
+    ));
+    for part in [
         Span::styled(of, canvas.theme.quiet()),
-    ])
+        Span::raw("   "),
+        remark,
+    ] {
+        if line.width() + part.width() <= usize::from(width) {
+            line.push_span(part);
+        }
+    }
+    line
 }
 
 /// The window of a list of `len` entries in `height` lines that keeps `selected` in view.

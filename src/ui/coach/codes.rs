@@ -14,8 +14,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Constraint::Fill(1),
     ])
     .areas(area);
-    let mut line = super::headline(canvas, analysis);
-    line.push_span(Span::styled(remark(analysis), canvas.theme.quiet()));
+    let remark = Span::styled(remark(analysis), canvas.theme.quiet());
+    let line = super::headline(canvas, analysis, remark, top.width);
     line.render(top, canvas.buf);
 
     let width = peg::code_width(table.game().board().pegs()) + 2;
@@ -45,9 +45,9 @@ fn remark(analysis: &Analysis) -> String {
     let listed = analysis.codes.len() as u64;
     match (analysis.complete, listed) {
         (_, 0) => String::new(),
-        (false, _) => format!("   {} of them", words::thousands(listed)),
+        (false, _) => format!("{} of them", words::thousands(listed)),
         (true, _) if analysis.count().value() > listed => {
-            format!("   the first {}", words::thousands(listed))
+            format!("the first {}", words::thousands(listed))
         }
         (true, _) => String::new(),
     }

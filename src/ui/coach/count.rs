@@ -13,11 +13,8 @@ const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, _table: &Table, analysis: &Analysis) {
     let [top, list] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
-    let mut line = super::headline(canvas, analysis);
-    line.push_span(Span::styled(
-        format!("   {}", sparkline(&analysis.counts)),
-        canvas.theme.accent(),
-    ));
+    let bars = Span::styled(sparkline(&analysis.counts), canvas.theme.accent());
+    let mut line = super::headline(canvas, analysis, bars, top.width);
     let about = if analysis.count().is_exact() { "" } else { "~" };
     let bits = format!("{about}{:.1} bits to go", analysis.count().bits());
     let fits = line.width() + bits.len() + 3 <= usize::from(area.width);

@@ -21,11 +21,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         }),
     ])
     .areas(area);
-    let mut line = super::headline(canvas, analysis);
-    line.push_span(Span::styled(
-        format!("   by {}", measure.title()),
-        canvas.theme.quiet(),
-    ));
+    let order = Span::styled(format!("by {}", measure.title()), canvas.theme.quiet());
+    let line = super::headline(canvas, analysis, order, top.width);
     line.render(top, canvas.buf);
     let Some(ranking) = &analysis.ranking else {
         canvas.buf.set_stringn(
