@@ -37,11 +37,11 @@ fn one_frame(bencher: Bencher, (columns, lines): (u16, u16)) {
     let game = with_hints();
     let theme = Theme::new(Depth::TrueColour, false);
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    ui::draw_into(&mut screen, &game.app, theme);
+    ui::draw(&mut screen, &game.app, theme);
     assert!(screen.content.iter().any(|cell| cell.symbol() == "▸"));
     bencher.bench_local(|| {
         screen.reset();
-        ui::draw_into(black_box(&mut screen), &game.app, theme)
+        ui::draw(black_box(&mut screen), &game.app, theme)
     });
 }
 

@@ -30,7 +30,6 @@ pub use picture::svg;
 pub use targets::Drawn;
 pub use theme::{Depth, Theme};
 
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 
@@ -49,13 +48,8 @@ struct Canvas<'a> {
     drawn: &'a mut Drawn,
 }
 
-/// Draws the whole screen and says where what can be clicked.
-pub fn draw(frame: &mut Frame, app: &App, theme: Theme) -> Drawn {
-    draw_into(frame.buffer_mut(), app, theme)
-}
-
-/// Draws the whole screen into a buffer of any size.
-pub fn draw_into(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
+/// Draws the whole screen, of whatever size, and says where what can be clicked.
+pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     let mut drawn = Drawn::default();
     let area = buf.area;
     let canvas = &mut Canvas {

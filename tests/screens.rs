@@ -225,7 +225,7 @@ fn what_is_drawn_can_be_clicked_and_nothing_else_answers() {
     let mut game = opened(RUNNING);
     press(&mut game, "A");
     let mut screen = Buffer::empty(ratatui::layout::Rect::new(0, 0, 80, 24));
-    let drawn = pegwise::ui::draw_into(&mut screen, &game.app, plain());
+    let drawn = pegwise::ui::draw(&mut screen, &game.app, plain());
     let targets: Vec<Target> = (0..24)
         .flat_map(|line| (0..80).map(move |column| (column, line)))
         .filter_map(|(c, l)| drawn.target_at(c, l))

@@ -223,7 +223,7 @@ impl Loop {
             ..
         } = self;
         session
-            .draw(|frame| *drawn = ui::draw(frame, app, *theme))
+            .draw(|screen| *drawn = ui::draw(screen, app, *theme))
             .map_err(terminal_gone)?;
         if let Some(limit) = drawn.scroll_limit {
             app.limit_scroll(limit);

@@ -74,7 +74,7 @@ impl Headless {
     /// The screen of so many columns and lines.
     pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        ui::draw_into(&mut screen, &self.app, theme);
+        ui::draw(&mut screen, &self.app, theme);
         screen
     }
 }

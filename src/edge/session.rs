@@ -1,7 +1,6 @@
 //! The terminal while the game has it: entered once, left once, whatever happens.
 
 use std::io::{self, BufWriter, Stdout, Write};
-use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
@@ -13,8 +12,9 @@ use crossterm::terminal::{
     disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
-use ratatui::backend::CrosstermBackend;
-use ratatui::{Frame, Terminal};
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 
 use super::worker;
 
@@ -24,10 +24,15 @@ const BUFFER: usize = 64 * 1024;
 /// Whether the terminal is ours at the moment, for whoever has to give it back.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// Owns the terminal's modes. This is the only place that writes escape codes.
+/// Owns the terminal's modes and knows what it shows. This is the only place that writes escape
+/// codes.
+///
+/// It stands in for ratatui's `Terminal`, which asks the terminal for its cursor at every change of
+/// size. The answer comes as input: waiting for it takes keys away from the thread that reads them.
 pub(super) struct Session {
-    /// Its own `Drop` prints to a stderr that may be gone: [`leave`] does what is needed.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    backend: CrosstermBackend<BufWriter<Stdout>>,
+    /// What the terminal shows.
+    shown: Buffer,
     mouse: bool,
 }
 
@@ -36,30 +41,37 @@ impl Session {
     pub(super) fn enter() -> io::Result<Self> {
         leave_before_a_panic_speaks();
         let mouse = true;
-        enter(mouse)?;
+        enter(mouse).inspect_err(|_| leave())?;
         let writer = BufWriter::with_capacity(BUFFER, io::stdout());
-        let terminal = Terminal::new(CrosstermBackend::new(writer)).inspect_err(|_| leave())?;
         Ok(Self {
-            terminal: ManuallyDrop::new(terminal),
+            backend: CrosstermBackend::new(writer),
+            shown: Buffer::default(),
             mouse,
         })
     }
 
-    /// Draws a frame, as one update for terminals that can show it so.
-    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        self.terminal.draw(render)?;
-        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    /// Draws a frame of the terminal's size, as one update for terminals that can show it so.
+    /// Only what differs from the frame before is sent.
+    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        let mut frame = Buffer::empty(Rect::from((Position::ORIGIN, self.backend.size()?)));
+        render(&mut frame);
+        queue!(self.backend, BeginSynchronizedUpdate)?;
+        if self.shown.area != frame.area {
+            self.backend.clear()?;
+            self.shown = Buffer::empty(frame.area);
+        }
+        self.backend.draw(self.shown.diff(&frame).into_iter())?;
+        self.shown = frame;
+        execute!(self.backend, EndSynchronizedUpdate)
     }
 
     /// Lets the mouse play, or leaves it to the terminal.
     pub(super) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
-        let writer = self.terminal.backend_mut();
         if on {
-            execute!(writer, EnableMouseCapture)
+            execute!(self.backend, EnableMouseCapture)
         } else {
-            execute!(writer, DisableMouseCapture)
+            execute!(self.backend, DisableMouseCapture)
         }
     }
 
@@ -73,8 +85,11 @@ impl Session {
 
     /// Takes the terminal over again after a stop, and forgets what was drawn.
     pub(super) fn resume(&mut self) -> io::Result<()> {
-        enter(self.mouse)?;
-        self.terminal.clear()
+        self.shown = Buffer::default();
+        // Whoever stopped the program without asking found it in raw mode, and the shell has changed
+        // that; crossterm does not enter a mode that it believes to be in.
+        disable_raw_mode()?;
+        enter(self.mouse)
     }
 }
 
