@@ -16,6 +16,9 @@ use crate::app::{Key, Message};
 
 use super::game::{Event, Pointer};
 
+/// How long to look for what is there already: crossterm does not look at all in no time.
+const NO_LONGER: Duration = Duration::from_millis(1);
+
 /// Sends an event for everything that comes from the terminal, until it is gone.
 pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
     let terminal = if io::stdin().is_terminal() {
@@ -50,7 +53,7 @@ fn forward_all(terminal: &OwnedFd, events: &Sender<Event>) -> io::Result<()> {
         {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
-        while event::poll(Duration::ZERO)? {
+        while event::poll(NO_LONGER)? {
             if let Some(event) = translate(event::read()?)
                 && events.send(event).is_err()
             {
@@ -88,6 +91,8 @@ fn translate_key(event: KeyEvent) -> Option<Key> {
         return None;
     }
     Some(match event.code {
+        // What Enter sends where a shell's settings are still in force.
+        KeyCode::Char('j') if event.modifiers == KeyModifiers::CONTROL => Key::Enter,
         KeyCode::Char(symbol) if event.modifiers.contains(KeyModifiers::CONTROL) => {
             Key::Ctrl(symbol.to_ascii_lowercase())
         }
