@@ -13,6 +13,7 @@ mod board;
 mod card;
 mod coach;
 mod footer;
+mod frame;
 mod help;
 mod palette;
 mod peg;

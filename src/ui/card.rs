@@ -2,20 +2,20 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
 use crate::rules::{Codemaker, Game, HelpKind, Outcome, Player, Turn};
 
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, peg, words};
+use super::{Canvas, board, frame, peg, words};
 
 /// Where there are fewer lines than this, a frame would take too many of them.
 const FRAMED: u16 = 9;
 
 /// The colours there are, what the pins mean, and how to get help.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = frame(canvas, area, " How to play ");
+    let inner = framed(canvas, area, " How to play ");
     let board = table.game().board();
     let repeats = if board.repeats() {
         "colours may repeat"
@@ -104,7 +104,7 @@ fn draw_palette(canvas: &mut Canvas, area: Rect, table: &Table) {
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     let game = table.game();
     let won = game.outcome() == Outcome::Won;
-    let inner = frame(canvas, area, if won { " Found " } else { " Not found " });
+    let inner = framed(canvas, area, if won { " Found " } else { " Not found " });
     let headline = if won {
         format!(
             "Found in {} of {} rows.",
@@ -199,23 +199,9 @@ fn numbered(rows: &[usize]) -> String {
 }
 
 /// A frame with a title, where there is room for one.
-fn frame(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     if area.height < FRAMED {
-        return Rect {
-            x: area.x + 1,
-            width: area.width.saturating_sub(2),
-            ..area
-        };
+        return frame::indented(area);
     }
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(canvas.theme.quiet())
-        .title(Span::styled(title, canvas.theme.strong()));
-    let inner = block.inner(area);
-    block.render(area, canvas.buf);
-    Rect {
-        x: inner.x + 1,
-        width: inner.width.saturating_sub(2),
-        ..inner
-    }
+    frame::titled(canvas, area, title, canvas.theme.quiet())
 }

@@ -7,19 +7,28 @@ mod solver;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Borders, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
 use crate::coach::Analysis;
 use crate::rules::HelpKind;
 use crate::solver::Count;
 
-use super::Canvas;
+use super::{Canvas, frame};
+
+/// Where there are fewer lines than this, a whole frame would take too many of them.
+const LOW: u16 = 9;
 
 /// Draws the panel with its current page.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas.drawn.add(area, Target::Coach);
-    let inner = frame(canvas, area);
+    // In a low panel the frame is a single line, which carries the tabs.
+    let quiet = canvas.theme.quiet();
+    let inner = if area.height < LOW {
+        frame::edge(canvas, area, quiet)
+    } else {
+        frame::titled(canvas, area, "", quiet)
+    };
     draw_tabs(canvas, area, table.coach().page());
     let Some(analysis) = table.analysis() else {
         let text = if table.has_failed() {
@@ -38,26 +47,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         HelpKind::Guesses => guesses::draw(canvas, inner, table, analysis),
         HelpKind::Codes => codes::draw(canvas, inner, table, analysis),
         HelpKind::Solver => solver::draw(canvas, inner, table, analysis),
-    }
-}
-
-/// In a low panel the frame is a single line, which carries the tabs.
-fn frame(canvas: &mut Canvas, area: Rect) -> Rect {
-    let borders = if area.height < 9 {
-        Borders::TOP
-    } else {
-        Borders::ALL
-    };
-    let block = Block::new()
-        .borders(borders)
-        .border_type(BorderType::Rounded)
-        .border_style(canvas.theme.quiet());
-    let inner = block.inner(area);
-    block.render(area, canvas.buf);
-    Rect {
-        x: area.x + 2,
-        width: area.width.saturating_sub(4),
-        ..inner
     }
 }
 

@@ -2,12 +2,12 @@
 
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
+use ratatui::widgets::{Clear, Paragraph, Widget};
 
 use crate::app::{App, Context, Screen};
 use crate::rules::Colour;
 
-use super::{Canvas, Theme, words};
+use super::{Canvas, Theme, frame, words};
 
 /// The game in a few lines.
 pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -34,7 +34,7 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     if lines.len() as u16 + 2 > area.height {
         lines.retain(|line| !line.is_empty());
     }
-    let inner = frame(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
+    let inner = opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }
 
@@ -51,7 +51,7 @@ const WELCOME: [&str; 8] = [
 
 /// All keys of the place the help was called from, the rules, then the other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
-    let inner = frame(canvas, area, 76, area.height, " Help ");
+    let inner = opened(canvas, area, 76, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
     let limit = (lines.len() as u16).saturating_sub(inner.height);
     canvas.drawn.scroll_limit = Some(limit);
@@ -155,7 +155,7 @@ const RULES: [(&str, &str); 6] = [
 ];
 
 /// An empty box in the middle; what is under it can no longer be clicked.
-fn frame(canvas: &mut Canvas, area: Rect, width: u16, height: u16, title: &'static str) -> Rect {
+fn opened(canvas: &mut Canvas, area: Rect, width: u16, height: u16, title: &'static str) -> Rect {
     let [area] = Layout::horizontal([Constraint::Max(width)])
         .flex(Flex::Center)
         .areas(area);
@@ -164,15 +164,5 @@ fn frame(canvas: &mut Canvas, area: Rect, width: u16, height: u16, title: &'stat
         .areas(area);
     canvas.drawn.cover();
     Clear.render(area, canvas.buf);
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(canvas.theme.accent())
-        .title(Span::styled(title, canvas.theme.strong()));
-    let inner = block.inner(area);
-    block.render(area, canvas.buf);
-    Rect {
-        x: inner.x + 1,
-        width: inner.width.saturating_sub(2),
-        ..inner
-    }
+    frame::titled(canvas, area, title, canvas.theme.accent())
 }

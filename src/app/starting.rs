@@ -1,0 +1,73 @@
+//! From the setup to a game on the table.
+
+use crate::rules::{Game, Player, Seed};
+
+use super::{Action, App, Field, Notice, Overlay, Screen, Table, is_unfinished};
+
+impl App {
+    pub(super) fn act_on_setup(&mut self, action: Action) {
+        match action {
+            Action::Start => self.start(),
+            Action::Previous => self.setup.move_focus(-1),
+            Action::Next => self.setup.move_focus(1),
+            Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
+                self.notice = Some(Notice::info(
+                    "Type a word as the seed; without one it is drawn anew each time",
+                ));
+            }
+            Action::Decrease => self.setup.change(-1),
+            Action::Increase => self.setup.change(1),
+            Action::EraseBack => self.setup.erase(),
+            Action::Type(symbol) if !self.setup.write(symbol) => {
+                self.notice = Some(Notice::warning(match self.setup.focus() {
+                    Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
+                    _ => format!("{symbol} does nothing here: ← and → change this field"),
+                }));
+            }
+            _ => {}
+        }
+    }
+
+    /// Starts the game of the setup; the table is left as it was if there is no such board.
+    fn start(&mut self) {
+        let fresh = Seed::random(&mut self.dice);
+        match self.setup.game(fresh) {
+            Ok(game) => {
+                let by_person = game.codebreaker() == Player::Person;
+                self.put_on_table(game);
+                if by_person && !self.welcomed {
+                    self.welcomed = true;
+                    self.overlay = Some(Overlay::Welcome);
+                }
+            }
+            Err(why) => self.notice = Some(Notice::warning(why.to_string())),
+        }
+    }
+
+    /// Another game like the last one; a seed that was asked for is used once only.
+    pub(super) fn new_game(&mut self) {
+        self.setup.forget_seed();
+        self.start();
+    }
+
+    fn put_on_table(&mut self, game: Game) {
+        self.leave_behind();
+        let mut table = Table::new(game, self.dice.bits());
+        if let Some(before) = &self.table {
+            table.keep_habits_of(before);
+        }
+        self.table = Some(table);
+        self.screen = Screen::Table;
+    }
+
+    pub(super) fn leave_behind(&mut self) {
+        if let Some(game) = self
+            .table
+            .as_ref()
+            .map(Table::main_line)
+            .filter(|game| is_unfinished(game))
+        {
+            self.left_behind.push(game.clone());
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The way of a message: into the state, and out of it again as effects.
+
+use super::{Action, App, Context, Effect, Key, Message, Notice, Overlay, Screen, Table, Target};
+
+impl App {
+    /// Takes in what happened and says what has to be done about it.
+    pub fn update(&mut self, message: Message) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match message {
+            Message::Key(key) => effects.extend(self.press(key)),
+            Message::Paste(text) => self.paste(&text),
+            Message::Click(target) => effects.extend(self.click(target)),
+            Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
+            Message::Analysed(question, analysis) => {
+                let notice = self
+                    .table
+                    .as_mut()
+                    .and_then(|table| table.learn(&question, analysis));
+                self.notice = notice.or(self.notice.take());
+            }
+            Message::AnalysisFailed(question, why) => {
+                if let Some(table) = &mut self.table {
+                    self.notice = Some(table.give_up_on(&question, &why));
+                }
+            }
+            Message::Wake(timer) if self.timer == Some(timer) => {
+                self.timer = None;
+                self.notice = self
+                    .table
+                    .as_mut()
+                    .and_then(Table::tick)
+                    .or(self.notice.take());
+            }
+            Message::Wake(_) | Message::Redraw => {}
+            Message::Terminate => effects.push(Effect::Quit),
+        }
+        self.note_help();
+        effects.extend(self.ask());
+        effects.extend(self.set_timer());
+        effects
+    }
+
+    fn press(&mut self, key: Key) -> Option<Effect> {
+        self.notice = None;
+        if let Some(Overlay::Welcome) = self.overlay {
+            // Whoever knows the keys already is not held up: only Enter and Esc are used up.
+            self.overlay = None;
+            if matches!(key, Key::Enter | Key::Esc) {
+                return None;
+            }
+        }
+        let context = self.context();
+        if let Some(action) = self.keymap.action(context, key) {
+            return self.act(action);
+        }
+        self.notice = Some(Notice::warning(self.keymap.why_nothing(context, key)));
+        None
+    }
+
+    /// The one place where an action takes effect, whichever key or click asked for it.
+    fn act(&mut self, action: Action) -> Option<Effect> {
+        match action {
+            Action::Quit => return Some(Effect::Quit),
+            Action::Suspend => return Some(Effect::Suspend),
+            Action::ToggleMouse => {
+                self.mouse = !self.mouse;
+                self.notice = Some(Notice::info(if self.mouse {
+                    "The mouse plays: hold Shift to select text"
+                } else {
+                    "The mouse is off: it selects text again"
+                }));
+                return Some(Effect::CaptureMouse(self.mouse));
+            }
+            Action::ToggleHelp => self.toggle_help(),
+            Action::Back => self.back(),
+            Action::NewGame => self.new_game(),
+            _ => match (&mut self.overlay, self.screen, &mut self.table) {
+                (Some(overlay), _, _) => overlay.act(action),
+                (None, Screen::Table, Some(table)) => self.notice = table.act(action),
+                (None, _, _) => self.act_on_setup(action),
+            },
+        }
+        None
+    }
+
+    fn toggle_help(&mut self) {
+        self.overlay = match self.overlay {
+            Some(Overlay::Help { .. }) => None,
+            _ => Some(Overlay::Help { scroll: 0 }),
+        };
+    }
+
+    fn back(&mut self) {
+        if self.overlay.take().is_some() {
+            return;
+        }
+        match (self.screen, &mut self.table) {
+            (Screen::Setup, Some(_)) => self.screen = Screen::Table,
+            (Screen::Setup, None) => {
+                let quit = self.keymap.key_for(Action::Quit);
+                self.notice = Some(Notice::info(format!(
+                    "There is no game to go back to; {quit} quits"
+                )));
+            }
+            (Screen::Table, Some(table)) => {
+                table.pause();
+                if table.leave_branch() {
+                    self.notice = Some(Notice::info("Back in the game itself; the branch is gone"));
+                } else {
+                    self.screen = Screen::Setup;
+                }
+            }
+            (Screen::Table, None) => {}
+        }
+    }
+
+    fn paste(&mut self, text: &str) {
+        self.notice = None;
+        let typed = text.trim();
+        let understood = match self.context() {
+            Context::SeedField => typed.chars().all(|symbol| self.setup.write(symbol)),
+            Context::Editing => self.table.as_mut().is_some_and(|table| table.paste(typed)),
+            _ => false,
+        };
+        if !understood {
+            self.notice = Some(Notice::warning(
+                "What was pasted is neither a code of this board nor a seed",
+            ));
+        }
+    }
+
+    fn click(&mut self, target: Target) -> Option<Effect> {
+        self.notice = None;
+        if self.overlay.take().is_some() {
+            return None;
+        }
+        match (target, self.screen, &mut self.table) {
+            (Target::Key(action), _, _) => return self.act(action),
+            (Target::Field(index), Screen::Setup, _) => self.setup.click(index),
+            (_, Screen::Table, Some(table)) => self.notice = table.click(target),
+            _ => {}
+        }
+        None
+    }
+
+    fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
+        let over_coach = matches!(
+            over,
+            Some(Target::Coach | Target::Entry(_) | Target::Page(_))
+        );
+        let action = match (self.screen, &self.overlay) {
+            (Screen::Table, None) if over_coach && up => Action::SelectPrevious,
+            (Screen::Table, None) if over_coach => Action::SelectNext,
+            (Screen::Table, None) if up => Action::StepBack,
+            (Screen::Table, None) => Action::StepForward,
+            _ if up => Action::Previous,
+            _ => Action::Next,
+        };
+        self.act(action)
+    }
+
+    /// Help that is on show for a row counts as help for that row.
+    fn note_help(&mut self) {
+        if let (Screen::Table, Some(table)) = (self.screen, &mut self.table) {
+            table.note_help();
+        }
+    }
+
+    /// Keeps the worker at what the screen needs, and at nothing else.
+    fn ask(&mut self) -> Option<Effect> {
+        let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        let wanted = on_table.and_then(Table::question);
+        if wanted == self.asked {
+            return None;
+        }
+        self.asked.clone_from(&wanted);
+        Some(wanted.map_or(Effect::StopAnalysis, Effect::Analyse))
+    }
+
+    fn set_timer(&mut self) -> Option<Effect> {
+        let after = self
+            .table
+            .as_ref()
+            .filter(|_| self.screen == Screen::Table)
+            .and_then(Table::next_tick);
+        let Some(after) = after else {
+            self.timer = None;
+            return None;
+        };
+        if self.timer.is_some() {
+            return None;
+        }
+        self.timers += 1;
+        self.timer = Some(self.timers);
+        Some(Effect::WakeAfter(after, self.timers))
+    }
+}
