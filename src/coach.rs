@@ -1,6 +1,6 @@
 //! The coach: everything the program says about a position, and why.
 //!
-//! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason`] turns the
+//! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason()`] turns the
 //! figures of a suggestion into a sentence that they prove.
 
 mod analysis;
