@@ -40,7 +40,7 @@ use crate::app::{App, Overlay, Screen};
 pub const SMALLEST: (u16, u16) = (40, 14);
 
 /// Beyond this the eye has to travel: the screen stays in the middle.
-const WIDEST: u16 = 132;
+const WIDEST: u16 = 120;
 
 /// What every part draws with.
 struct Canvas<'a> {

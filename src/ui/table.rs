@@ -20,8 +20,6 @@ use super::{Canvas, board, card, coach};
 const TWO_PANES: u16 = 70;
 /// The least a pane beside the board needs.
 const PANE: u16 = 38;
-/// The most a pane beside the board makes use of.
-const WIDEST_PANE: u16 = 76;
 /// The least a pane below the board needs: a headline and some lines.
 const STRIP: u16 = 6;
 
@@ -47,13 +45,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 fn side_by_side(area: Rect, table: &Table) -> (Rect, Rect) {
     let room = area.width - PANE;
     let board = Geometry::width_for(table.game().board(), room, area.height);
-    let [board, panel, _] = Layout::horizontal([
-        Constraint::Length(board),
-        Constraint::Max(WIDEST_PANE),
-        Constraint::Fill(0),
-    ])
-    .spacing(1)
-    .areas(area);
+    let [board, panel] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)])
+        .spacing(1)
+        .areas(area);
     (board, panel)
 }
 
