@@ -32,7 +32,7 @@ pub use speed::Speed;
 pub use table::{Autoplay, Table};
 
 use crate::coach::Question;
-use crate::rules::{Dice, Game, Outcome};
+use crate::rules::{Dice, Game, Outcome, Player};
 
 /// Which screen is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,11 +83,19 @@ impl App {
         }
     }
 
-    /// Puts a game on the table, at its end.
+    /// Puts a recorded game on the table, at its end. Nothing plays before a key is pressed.
     pub fn open(&mut self, game: Game) {
         self.leave_behind();
-        self.setup = Setup::new(game.board(), table::solver_in_seat(&game), None);
-        self.table = Some(Table::new(game, self.dice.bits()));
+        let seated = table::solver_in_seat(&game);
+        if let (Player::Solver(name), None) = (game.codebreaker(), seated) {
+            self.notice = Some(Notice::warning(format!(
+                "There is no solver {name} here: another takes its place"
+            )));
+        }
+        self.setup = Setup::new(game.board(), seated, None);
+        let mut table = Table::new(game, self.dice.bits());
+        table.pause();
+        self.table = Some(table);
         self.screen = Screen::Table;
     }
 

@@ -59,6 +59,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         drawn: &mut drawn,
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        canvas.drawn.too_small = true;
         too_small::draw(canvas, area);
     } else {
         draw_screen(canvas, area, app);

@@ -7,5 +7,6 @@ mod app {
     mod setup;
     mod solving;
     mod timeline;
+    mod waiting;
 }
 mod common;

@@ -43,7 +43,7 @@ impl CoachPanel {
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) {
-        self.turn_to(neighbour(&HelpKind::ALL, &self.page, step));
+        self.turn_to(neighbour(&HelpKind::PAGES, &self.page, step));
     }
 
     pub(super) fn turn_to(&mut self, page: HelpKind) {

@@ -156,10 +156,9 @@ impl Draft {
 
     /// Holds the peg under the cursor, or stops holding it; `None` if the hole is empty.
     pub fn toggle_hold(&mut self) -> Option<bool> {
-        let hole = &mut self.holes[self.cursor];
-        hole.colour?;
-        hole.held = !hole.held;
-        Some(hole.held)
+        self.holes[self.cursor].colour?;
+        self.change(|draft| draft.holes[draft.cursor].held ^= true);
+        Some(self.holes[self.cursor].held)
     }
 
     /// Takes the last change back; false if there was none.

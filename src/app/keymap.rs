@@ -18,14 +18,11 @@ pub enum Context {
 }
 
 impl Context {
-    /// For a key that means something elsewhere: where that is.
+    /// For a key that means something elsewhere at the table: where that is.
     fn place(self) -> &'static str {
         match self {
-            Self::Setup => "on the setup screen",
-            Self::SeedField => "in the seed",
-            Self::Editing => "while you are editing a row",
-            Self::Timeline => "in a finished game or on an earlier row",
-            Self::Help => "in this help",
+            Self::Editing => "while you make a row",
+            _ => "on an earlier row and in a finished game",
         }
     }
 }
@@ -128,17 +125,27 @@ impl Keymap {
 
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
-        let elsewhere = self.bindings.iter().find(|binding| {
-            // Where any letter is text, no letter has a meaning of its own.
-            let has_meaning = !matches!(binding.keys, Keys::Text);
-            has_meaning && binding.matches(key).is_some() && !binding.contexts.contains(&context)
-        });
         let help = self.key_for(Action::ToggleHelp);
-        match elsewhere {
+        if context == Context::Editing && matches!(key, Key::Char('a'..='z')) {
+            return format!(
+                "{key} does nothing here: colours are capitals (Shift), {help} shows the keys"
+            );
+        }
+        // What a key does on another screen is of no use here.
+        let is_near = |binding: &&Binding| {
+            let other = if context == Context::Editing {
+                Context::Timeline
+            } else {
+                Context::Editing
+            };
+            TABLE.contains(&context) && binding.contexts.contains(&other)
+        };
+        let mut near = self.bindings.iter().filter(is_near);
+        match near.find(|binding| binding.matches(key).is_some()) {
             Some(binding) => format!(
-                "{key} ({}) works {}",
-                binding.long,
-                binding.contexts[0].place()
+                "{key} works {}: {}",
+                binding.contexts[0].place(),
+                binding.long
             ),
             None => format!("{key} does nothing here: {help} shows the keys"),
         }
@@ -207,11 +214,11 @@ const DEFAULT: &[Binding] = &[
     binding(SETUP, &[Key::Right], Action::Increase, "", "the value after, or one more"),
     binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase: an empty seed is drawn anew"),
 
+    binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
     binding(EDITING, &[Key::Left], Action::HoleLeft, "hole", "the hole to the left"),
     binding(EDITING, &[Key::Right], Action::HoleRight, "", "the hole to the right"),
     binding(EDITING, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
     binding(EDITING, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
-    binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
 
     binding(TIMELINE, &[Key::Left, Key::Char('[')], Action::StepBack, "back", "one turn back"),
     binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
@@ -249,6 +256,10 @@ const DEFAULT: &[Binding] = &[
 
     binding(HELP, &[Key::Up], Action::Previous, "scroll", "scroll up"),
     binding(HELP, &[Key::Down], Action::Next, "", "scroll down"),
+    binding(HELP, &[Key::PageUp], Action::SelectPrevious, "", "scroll up by ten lines"),
+    binding(HELP, &[Key::PageDown, Key::Char(' ')], Action::SelectNext, "", "scroll down by ten lines"),
+    binding(HELP, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(HELP, &[Key::End], Action::ToEnd, "", "to the last line"),
     binding(HELP, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
     typing(NUMBERS, Keys::Digits, "", "set a number"),
     typing(SEED, Keys::Text, "", "write a seed"),

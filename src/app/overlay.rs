@@ -15,12 +15,18 @@ pub enum Overlay {
 }
 
 impl Overlay {
+    const PAGE: u16 = 10;
+
     pub(super) fn act(&mut self, action: Action) {
         let Self::Help { scroll } = self else { return };
         match action {
             Action::Previous => *scroll = scroll.saturating_sub(1),
             // How far that can go is known once it is drawn: see `App::limit_scroll`.
             Action::Next => *scroll = scroll.saturating_add(1),
+            Action::SelectPrevious => *scroll = scroll.saturating_sub(Self::PAGE),
+            Action::SelectNext => *scroll = scroll.saturating_add(Self::PAGE),
+            Action::ToStart => *scroll = 0,
+            Action::ToEnd => *scroll = u16::MAX,
             _ => {}
         }
     }

@@ -209,9 +209,10 @@ impl Setup {
         }
     }
 
-    /// From now on a new seed is drawn for each game.
-    pub fn forget_seed(&mut self) {
-        self.seed.clear();
+    /// Takes a whole seed; false, and nothing changed, if it is none.
+    pub fn paste(&mut self, text: &str) -> bool {
+        let seed = text.parse::<Seed>();
+        seed.map(|seed| self.seed = seed.to_string()).is_ok()
     }
 
     /// Takes the last character of the seed away.

@@ -1,6 +1,6 @@
 //! From the setup to a game on the table.
 
-use crate::rules::{Game, Player, Seed};
+use crate::rules::{Codemaker, Game, Player, Seed};
 
 use super::{Action, App, Field, Notice, Overlay, Screen, Table, is_unfinished};
 
@@ -17,6 +17,9 @@ impl App {
             }
             Action::Decrease => self.setup.change(-1),
             Action::Increase => self.setup.change(1),
+            Action::EraseBack if self.setup.focus() != Field::Seed => {
+                self.notice = Some(Notice::info("← and → change this field"));
+            }
             Action::EraseBack => self.setup.erase(),
             Action::Type(symbol) if !self.setup.write(symbol) => {
                 self.notice = Some(Notice::warning(match self.setup.focus() {
@@ -44,10 +47,16 @@ impl App {
         }
     }
 
-    /// Another game like the last one; a seed that was asked for is used once only.
+    /// Another game like the one on the table, with a new secret.
     pub(super) fn new_game(&mut self) {
-        self.setup.forget_seed();
-        self.start();
+        let seed = Seed::random(&mut self.dice);
+        if let Some(game) = self.table.as_ref().map(Table::main_line) {
+            self.put_on_table(Game::new(
+                game.board(),
+                Codemaker::Seed(seed),
+                game.codebreaker(),
+            ));
+        }
     }
 
     fn put_on_table(&mut self, game: Game) {

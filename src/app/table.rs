@@ -1,13 +1,15 @@
 //! The table: one game, its timeline, the row being edited and the coach beside it.
 
+mod asking;
 mod editing;
+mod pages;
 mod solving;
 mod timeline;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::coach::{Analysis, Question};
+use crate::coach::Analysis;
 use crate::rules::{Colour, Game, HelpKind, Outcome, Player};
 use crate::solver::{Position, Solver};
 
@@ -29,15 +31,25 @@ pub struct Table {
     solver: Solver,
     autoplay: Autoplay,
     speed: Speed,
-    /// The solver is to play as soon as it knows its move.
-    solver_to_move: bool,
-    /// The best suggestion is to be put into the row as soon as it is known.
-    insert_when_known: bool,
+    pending: Pending,
     /// Lots for the solvers that draw.
     solver_seed: u64,
-    analyses: HashMap<Question, Analysis>,
-    /// Questions on which the worker failed: they are not asked again.
-    failed: Vec<Question>,
+    analyses: HashMap<Subject, Analysis>,
+    /// What the worker failed on: it is not asked about that again but by a key press.
+    failed: Vec<Subject>,
+}
+
+/// What an analysis is about.
+type Subject = (Position, Solver);
+
+/// What is done as soon as the worker has an answer. Any edit, step or other wish undoes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pending {
+    Nothing,
+    /// The solver plays its move.
+    Move,
+    /// The best suggestion is put into the row.
+    Suggestion,
 }
 
 /// A game that was left for a branch of it.
@@ -73,8 +85,7 @@ impl Table {
                 Autoplay::Off
             },
             speed: Speed::default(),
-            solver_to_move: false,
-            insert_when_known: false,
+            pending: Pending::Nothing,
             solver_seed,
             analyses: HashMap::new(),
             failed: Vec::new(),
@@ -116,11 +127,20 @@ impl Table {
         &self.draft
     }
 
-    /// Whether a person is making a row: a running game, at its end, with a person in the seat.
+    /// Whether a person is making a row: a running game, at its end, with a person in the seat
+    /// whom no solver has relieved.
     pub fn is_editing(&self) -> bool {
-        self.at_end()
-            && self.game.outcome() == Outcome::Running
-            && self.game.codebreaker() == Player::Person
+        self.at_end() && self.awaits_a_person() && !self.is_solver_at_it()
+    }
+
+    /// Whether the game runs and a person sits in the codebreaker's seat.
+    fn awaits_a_person(&self) -> bool {
+        self.game.outcome() == Outcome::Running && self.game.codebreaker() == Player::Person
+    }
+
+    /// Whether a solver plays on, or one of its moves is awaited.
+    pub fn is_solver_at_it(&self) -> bool {
+        self.autoplay == Autoplay::Solver || self.pending == Pending::Move
     }
 
     /// Whether the shield is up: the end of a finished game is on show.
@@ -150,14 +170,7 @@ impl Table {
 
     /// Whether the solver is at work on its move.
     pub fn is_solver_thinking(&self) -> bool {
-        self.solver_to_move
-    }
-
-    /// What is known of the position on show.
-    pub fn analysis(&self) -> Option<&Analysis> {
-        self.analyses
-            .get(&self.question_about_cursor(true))
-            .or_else(|| self.analyses.get(&self.question_about_cursor(false)))
+        self.pending == Pending::Move
     }
 
     /// The position on show.
@@ -177,10 +190,7 @@ impl Table {
             | Action::Faster
             | Action::Slower => self.act_on_timeline(action),
             Action::SolverStep | Action::ToggleSolver => self.act_on_solver(action),
-            Action::ToggleHints => {
-                self.coach.toggle();
-                None
-            }
+            Action::ToggleHints => self.toggle_hints(),
             Action::NextPage => self.turn_pages(1),
             Action::PreviousPage => self.turn_pages(-1),
             Action::SelectPrevious => self.select(-1),
@@ -203,7 +213,7 @@ impl Table {
                 None
             }
             Target::Page(page) => {
-                self.coach.turn_to(page);
+                self.turn_to(page);
                 None
             }
             Target::Entry(entry) => self.select_entry(entry),
@@ -218,24 +228,26 @@ impl Table {
 
     /// The time until [`Table::tick`] is due, if it is.
     pub(super) fn next_tick(&self) -> Option<Duration> {
-        (self.autoplay != Autoplay::Off && !self.solver_to_move).then(|| self.speed.pause())
+        (self.autoplay != Autoplay::Off && self.pending != Pending::Move)
+            .then(|| self.speed.pause())
     }
 
-    /// Help on show for a row a person is making counts as help for that row.
+    /// Help on show while a person's game runs counts as help for the row to come, whichever part
+    /// of the game is looked at.
     pub(super) fn note_help(&mut self) {
-        if self.coach.is_on() && self.is_editing() {
-            self.game.look_at(self.coach.page());
+        if self.coach.is_on() {
+            self.note(self.coach.page());
         }
     }
 
-    fn turn_pages(&mut self, step: isize) -> Option<Notice> {
-        if !self.coach.is_on() {
-            return Some(Notice::info("Hints are off: h turns them on"));
+    /// Notes help for the row to come of the game itself, if a person is playing it.
+    fn note(&mut self, kind: HelpKind) {
+        let game = self
+            .trunks
+            .first_mut()
+            .map_or(&mut self.game, |trunk| &mut trunk.game);
+        if game.codebreaker() == Player::Person {
+            game.look_at(kind);
         }
-        self.coach.turn_pages(step);
-        if self.coach.page() == HelpKind::Solver {
-            self.select_current_solver();
-        }
-        None
     }
 }

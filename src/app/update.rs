@@ -15,13 +15,15 @@ impl App {
                 let notice = self
                     .table
                     .as_mut()
-                    .and_then(|table| table.learn(&question, analysis));
+                    .and_then(|table| table.learn(question, analysis));
                 self.notice = notice.or(self.notice.take());
             }
             Message::AnalysisFailed(question, why) => {
-                if let Some(table) = &mut self.table {
-                    self.notice = Some(table.give_up_on(&question, &why));
-                }
+                let notice = self
+                    .table
+                    .as_mut()
+                    .and_then(|table| table.give_up_on(question, &why));
+                self.notice = notice.or(self.notice.take());
             }
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
@@ -74,6 +76,11 @@ impl App {
             Action::ToggleHelp => self.toggle_help(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
+            Action::Faster | Action::Slower => {
+                // The pause that is under way is cut short or stretched too.
+                self.timer = None;
+                self.notice = self.table.as_mut().and_then(|table| table.act(action));
+            }
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
@@ -105,7 +112,10 @@ impl App {
             (Screen::Table, Some(table)) => {
                 table.pause();
                 if table.leave_branch() {
-                    self.notice = Some(Notice::info("Back in the game itself; the branch is gone"));
+                    self.notice = Some(Notice::info(match table.branches() {
+                        0 => "Back in the game itself; the branch is gone",
+                        _ => "Back in the branch before; Esc again leaves it too",
+                    }));
                 } else {
                     self.screen = Screen::Setup;
                 }
@@ -118,7 +128,7 @@ impl App {
         self.notice = None;
         let typed = text.trim();
         let understood = match self.context() {
-            Context::SeedField => typed.chars().all(|symbol| self.setup.write(symbol)),
+            Context::SeedField => self.setup.paste(typed),
             Context::Editing => self.table.as_mut().is_some_and(|table| table.paste(typed)),
             _ => false,
         };
@@ -131,11 +141,13 @@ impl App {
 
     fn click(&mut self, target: Target) -> Option<Effect> {
         self.notice = None;
+        if let Target::Key(action) = target {
+            return self.act(action);
+        }
         if self.overlay.take().is_some() {
             return None;
         }
         match (target, self.screen, &mut self.table) {
-            (Target::Key(action), _, _) => return self.act(action),
             (Target::Field(index), Screen::Setup, _) => self.setup.click(index),
             (_, Screen::Table, Some(table)) => self.notice = table.click(target),
             _ => {}
@@ -151,6 +163,8 @@ impl App {
         let action = match (self.screen, &self.overlay) {
             (Screen::Table, None) if over_coach && up => Action::SelectPrevious,
             (Screen::Table, None) if over_coach => Action::SelectNext,
+            // A row in the making is not left by accident.
+            (Screen::Table, None) if self.context() == Context::Editing => return None,
             (Screen::Table, None) if up => Action::StepBack,
             (Screen::Table, None) => Action::StepForward,
             _ if up => Action::Previous,

@@ -39,8 +39,8 @@ pub struct Analysis {
     pub choice: Option<Result<Choice, String>>,
     /// The best guesses, best first.
     pub ranking: Option<Ranking>,
-    /// Nothing better is to come.
-    pub finished: bool,
+    /// No better ranking is to come.
+    pub ranking_is_final: bool,
 }
 
 impl Analysis {
@@ -48,6 +48,15 @@ impl Analysis {
     pub const CODES: usize = 20_000;
     /// How many suggestions are kept.
     pub const GUESSES: usize = 100;
+
+    /// Takes over from an earlier answer to the same question what is missing here.
+    pub fn complete_from(&mut self, earlier: Self) {
+        self.choice = self.choice.take().or(earlier.choice);
+        if !self.ranking_is_final && earlier.ranking_is_final || self.ranking.is_none() {
+            self.ranking = earlier.ranking;
+            self.ranking_is_final = earlier.ranking_is_final;
+        }
+    }
 
     /// How many codes are possible now.
     pub fn count(&self) -> Count {

@@ -36,7 +36,7 @@ impl Analyst {
             complete: candidates.is_complete(),
             choice: None,
             ranking: None,
-            finished: false,
+            ranking_is_final: false,
         };
         report(analysis.clone());
 
@@ -48,7 +48,6 @@ impl Analyst {
             Err(why) => Err(why.to_string()),
             Ok(choice) => Ok(choice),
         });
-        analysis.finished = !question.ranked;
         report(analysis.clone());
 
         if question.ranked {
@@ -67,7 +66,7 @@ impl Analyst {
             )?;
             report(Analysis {
                 ranking: Some(ranking),
-                finished: true,
+                ranking_is_final: true,
                 ..analysis
             });
         }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Effect, Message};
+use crate::app::{App, Effect, Key, Message};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
@@ -170,6 +170,9 @@ impl Loop {
                 if matches!(message, Message::Key(_)) {
                     drill::panic_if_asked("key");
                 }
+                if self.drawn.too_small {
+                    return self.take_in_blindly(message);
+                }
                 self.take_in(message)
             }
             Event::Pointer {
@@ -192,6 +195,16 @@ impl Loop {
             Event::Continued => self.session.resume().map_err(terminal_gone),
             Event::Killed(signal) => Err(End(ExitCode::from(128 + signal.cast_unsigned() as u8))),
             Event::TerminalGone => Err(End(ExitCode::FAILURE)),
+        }
+    }
+
+    /// Where nothing but a message about its size fits on the screen: nobody plays without seeing.
+    fn take_in_blindly(&mut self, message: Message) -> Result<(), End> {
+        match message {
+            Message::Key(Key::Char('q') | Key::Ctrl('c')) => self.take_in(Message::Terminate),
+            Message::Key(Key::Ctrl('z')) => self.do_or_end(Effect::Suspend),
+            Message::Key(_) | Message::Paste(_) => Ok(()),
+            other => self.take_in(other),
         }
     }
 

@@ -13,11 +13,22 @@ pub enum HelpKind {
     Codes,
     /// What the solver would play, and why.
     Solver,
+    /// Trying things out in a branch of the running game.
+    Practice,
 }
 
 impl HelpKind {
-    /// All kinds, least revealing first.
-    pub const ALL: [Self; 4] = [Self::Count, Self::Guesses, Self::Codes, Self::Solver];
+    /// All kinds.
+    pub const ALL: [Self; 5] = [
+        Self::Count,
+        Self::Guesses,
+        Self::Codes,
+        Self::Solver,
+        Self::Practice,
+    ];
+
+    /// The kinds that are pages of the coach, in their order.
+    pub const PAGES: [Self; 4] = [Self::Count, Self::Guesses, Self::Codes, Self::Solver];
 
     /// Its name in a record.
     pub fn name(self) -> &'static str {
@@ -26,6 +37,7 @@ impl HelpKind {
             Self::Guesses => "guesses",
             Self::Codes => "codes",
             Self::Solver => "solver",
+            Self::Practice => "practice",
         }
     }
 
@@ -55,7 +67,7 @@ impl Help {
         self == Self::NONE
     }
 
-    /// The kinds in it, least revealing first.
+    /// The kinds in it, in the order of [`HelpKind::ALL`].
     pub fn kinds(self) -> impl Iterator<Item = HelpKind> {
         HelpKind::ALL
             .into_iter()

@@ -25,8 +25,8 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let theme = canvas.theme;
     let texts = [
         vec![Line::raw(format!(
-            "Find the hidden code: {} holes, {repeats}.",
-            board.pegs()
+            "Find the hidden code: {}, {repeats}.",
+            words::counted(board.pegs(), "hole")
         ))],
         vec![
             Line::from(vec![
@@ -112,7 +112,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
             game.board().rows()
         )
     } else {
-        format!("{} used up.", words::rows(game.turns().len()))
+        format!("{} used up.", words::counted(game.turns().len(), "row"))
     };
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
@@ -139,7 +139,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     Paragraph::new(help_taken(game))
         .wrap(Wrap { trim: true })
         .render(help, canvas.buf);
-    let leave = if table.is_branch() {
+    let leave = if table.branches() > 0 {
         "Esc    back to the game itself"
     } else {
         "Esc    another board"
@@ -169,13 +169,23 @@ fn help_taken(game: &Game) -> String {
             .filter(|(turn, _)| wanted(turn));
         numbers.map(|(_, number)| number).collect::<Vec<usize>>()
     };
-    if let Player::Solver(name) = game.codebreaker() {
-        return format!("Played by {name}.");
+    let mut players: Vec<Player> = Vec::new();
+    for turn in game.turns().iter().filter(|turn| turn.by != Player::Person) {
+        if !players.contains(&turn.by) {
+            players.push(turn.by);
+        }
     }
     let mut sentences = Vec::new();
-    let solved = rows(&|turn| turn.by != Player::Person);
-    if !solved.is_empty() {
-        sentences.push(format!("A solver played {}.", numbered(&solved)));
+    for player in players {
+        if let Player::Solver(name) = player {
+            sentences.push(format!(
+                "{name} played {}.",
+                numbered(&rows(&|turn| turn.by == player))
+            ));
+        }
+    }
+    if game.codebreaker() != Player::Person {
+        return sentences.join(" ");
     }
     let seen = HelpKind::ALL.into_iter().filter_map(|kind| {
         let rows =

@@ -43,7 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         return;
     };
     match table.coach().page() {
-        HelpKind::Count => count::draw(canvas, inner, table, analysis),
+        HelpKind::Count | HelpKind::Practice => count::draw(canvas, inner, analysis),
         HelpKind::Guesses => guesses::draw(canvas, inner, table, analysis),
         HelpKind::Codes => codes::draw(canvas, inner, table, analysis),
         HelpKind::Solver => solver::draw(canvas, inner, table, analysis),
@@ -52,7 +52,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 fn draw_tabs(canvas: &mut Canvas, area: Rect, page: HelpKind) {
     let mut x = area.x + 2;
-    for kind in HelpKind::ALL {
+    for kind in HelpKind::PAGES {
         let is_current = kind == page;
         let title = if is_current {
             format!("▸{} ", title(kind))
@@ -85,6 +85,7 @@ fn title(page: HelpKind) -> &'static str {
         HelpKind::Guesses => "Guesses",
         HelpKind::Codes => "Codes",
         HelpKind::Solver => "Solver",
+        HelpKind::Practice => "Practice",
     }
 }
 
@@ -109,14 +110,16 @@ fn headline(
         format!("{count} {codes} left"),
         canvas.theme.strong(),
     ));
-    for part in [
+    // The remark may be what keeps the figures from being misread: it has precedence.
+    let all = [
         Span::styled(of, canvas.theme.quiet()),
         Span::raw("   "),
         remark,
-    ] {
-        if line.width() + part.width() <= usize::from(width) {
-            line.push_span(part);
-        }
+    ];
+    let room = usize::from(width).saturating_sub(line.width());
+    let fits = all.iter().map(Span::width).sum::<usize>() <= room;
+    for part in all.into_iter().skip(usize::from(!fits)) {
+        line.push_span(part);
     }
     line
 }

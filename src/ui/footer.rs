@@ -7,16 +7,12 @@ use ratatui::widgets::Widget;
 use crate::app::{Action, App, Autoplay, Binding, Context, Screen, Speed, Table, Target, Tone};
 use crate::rules::{Colour, Outcome};
 
-use super::Canvas;
+use super::{Canvas, words};
 
-/// Draws message and state on the first line, the keys on the second.
+/// Draws message and state on the first line, the keys on the second. A notice that is too long for
+/// its place takes that of the keys too, until the next key.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let [message, keys] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
-    draw_state_and_message(canvas, message, app);
-    draw_keys(canvas, keys, app);
-}
-
-fn draw_state_and_message(canvas: &mut Canvas, area: Rect, app: &App) {
+    let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     let theme = canvas.theme;
     let state = app
         .table()
@@ -24,27 +20,34 @@ fn draw_state_and_message(canvas: &mut Canvas, area: Rect, app: &App) {
         .map(state)
         .unwrap_or_default();
     let width = state.chars().count() as u16;
-    if width > 0 {
-        let at = area.right().saturating_sub(width + 1);
-        canvas.buf.set_string(at, area.y, state, theme.accent());
-    }
-    let room = usize::from(area.width.saturating_sub(width + 3));
+    canvas.buf.set_string(
+        area.right().saturating_sub(width + 1),
+        area.y,
+        state,
+        theme.accent(),
+    );
+
     let (text, style) = match app.notice() {
         Some(notice) if notice.tone == Tone::Warning => (notice.text.clone(), theme.strong()),
         Some(notice) => (notice.text.clone(), theme.text()),
         None => (prompt(app), theme.quiet()),
     };
-    let text = if text.chars().count() > room {
-        format!(
-            "{}…",
-            text.chars()
-                .take(room.saturating_sub(1))
-                .collect::<String>()
-        )
+    let room = usize::from(area.width.saturating_sub(width + 2));
+    let lines = words::wrap(&text, room);
+    canvas
+        .buf
+        .set_string(first.x + 1, first.y, &lines[0], style);
+    if lines.len() == 1 {
+        draw_keys(canvas, second, app);
     } else {
-        text
-    };
-    canvas.buf.set_string(area.x + 1, area.y, text, style);
+        canvas.buf.set_stringn(
+            second.x + 1,
+            second.y,
+            lines[1..].join(" "),
+            usize::from(area.width - 2),
+            style,
+        );
+    }
 }
 
 /// What goes on by itself.
@@ -74,21 +77,32 @@ fn prompt(app: &App) -> String {
     };
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
-            (true, Outcome::Running) => "A solver plays: Space pauses, → is one row".to_owned(),
+            (true, Outcome::Running) if table.is_solver_at_it() => {
+                "The solver plays: Space stops it".to_owned()
+            }
+            (true, Outcome::Running) => "The solver waits: Space goes on, → is one row".to_owned(),
             (true, _) => "← walks back through the game".to_owned(),
             (false, _) => format!("Position after row {}", table.cursor()),
         };
     }
-    match table.draft().empty_holes().first() {
+    let draft = table.draft();
+    let here = draft.holes()[draft.cursor()]
+        .colour
+        .is_none()
+        .then_some(draft.cursor() + 1);
+    match here.or_else(|| draft.empty_holes().first().copied()) {
         None => "Enter plays this row".to_owned(),
         Some(hole) => {
-            let colours = table.palette().count();
+            let digits = match table.palette().count() {
+                10.. => "1-9 0".to_owned(),
+                few => format!("1-{few}"),
+            };
             let last = table
                 .palette()
                 .last()
                 .map(Colour::letter)
                 .unwrap_or_default();
-            format!("Hole {hole}: ↑↓, 1-{} or capital A-{last}", colours.min(9))
+            format!("Hole {hole}: ↑↓, {digits} or capital A-{last}")
         }
     }
 }
@@ -122,7 +136,7 @@ fn draw_keys(canvas: &mut Canvas, area: Rect, app: &App) {
     for (keys, binding) in fitting {
         let next = used + width(&keys, binding.short);
         if next > end {
-            break;
+            continue;
         }
         used = next;
         shown.push((keys, binding));

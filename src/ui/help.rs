@@ -25,9 +25,9 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
         .map(Colour::letter)
         .unwrap_or_default();
     let goal = format!(
-        "Find the hidden code: {} pegs, colours A to {last}, {repeats}. You have {}.",
-        board.pegs(),
-        words::guesses(board.rows())
+        "Find the hidden code: {}, colours A to {last}, {repeats}. You have {}.",
+        words::counted(board.pegs(), "peg"),
+        words::counted(board.rows(), "guess")
     );
     let mut lines = words::wrap(&goal, usize::from(WIDTH.min(area.width)) - 4);
     lines.extend(WELCOME.map(str::to_owned));

@@ -27,11 +27,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     };
     let roomy = area.height >= 18;
     let air = u16::from(roomy);
-    let [_, banner, form, summary, choices] = Layout::vertical([
+    let summary = words::wrap(&summary(setup), usize::from(area.width));
+    let [_, banner, form, summary_area, choices] = Layout::vertical([
         Constraint::Length(air),
         Constraint::Length(if roomy { 4 } else { 2 }),
         Constraint::Length(fields.len() as u16 + air),
-        Constraint::Length(1 + air),
+        Constraint::Length(summary.len() as u16 + air),
         Constraint::Fill(1),
     ])
     .areas(area);
@@ -40,7 +41,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         draw_field(canvas, line, setup, field);
         canvas.drawn.add(line, Target::Field(index));
     }
-    draw_summary(canvas, summary, setup);
+    let style = if setup.board().is_ok() {
+        canvas.theme.text()
+    } else {
+        canvas.theme.strong()
+    };
+    for (line, text) in summary_area.rows().zip(summary) {
+        canvas.buf.set_string(line.x, line.y, text, style);
+    }
     draw_choices(canvas, choices, setup);
 }
 
@@ -138,28 +146,25 @@ fn codebreaker(solver: Option<Solver>) -> String {
 }
 
 /// What the game will be, or why it cannot be.
-fn draw_summary(canvas: &mut Canvas, area: Rect, setup: &Setup) {
-    let line = match setup.board() {
-        Ok(board) => Line::styled(describe(board), canvas.theme.text()),
-        Err(why) => Line::styled(format!("Not possible: {why}"), canvas.theme.strong()),
-    };
-    Paragraph::new(line)
-        .wrap(Wrap { trim: true })
-        .render(area, canvas.buf);
+fn summary(setup: &Setup) -> String {
+    match setup.board() {
+        Ok(board) => describe(board),
+        Err(why) => format!("Not possible: {why}"),
+    }
 }
 
 fn describe(board: Board) -> String {
+    let repeats = if board.repeats() {
+        "repeats"
+    } else {
+        "no repeats"
+    };
     format!(
-        "{} codes: {} pegs, {} colours, {}. {} guesses.",
+        "{} codes: {}, {} colours, {repeats}. {}.",
         words::thousands(board.code_count()),
-        board.pegs(),
+        words::counted(board.pegs(), "peg"),
         board.colours(),
-        if board.repeats() {
-            "repeats"
-        } else {
-            "no repeats"
-        },
-        board.rows()
+        words::counted(board.rows(), "guess"),
     )
 }
 

@@ -10,6 +10,8 @@ pub struct Drawn {
     targets: Vec<(Rect, Target)>,
     /// How far the overlay on show can be scrolled, in lines.
     pub scroll_limit: Option<u16>,
+    /// Whether the screen was too small to show more than a message that says so.
+    pub too_small: bool,
 }
 
 impl Drawn {

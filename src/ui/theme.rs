@@ -109,12 +109,12 @@ impl Theme {
 
     /// A black pin.
     pub(super) fn black_pin(self) -> Style {
-        self.on_plate((0, 0, 0)).add_modifier(Modifier::BOLD)
+        self.strong().patch(self.on_plate((0, 0, 0)))
     }
 
     /// A white pin.
     pub(super) fn white_pin(self) -> Style {
-        self.on_plate((255, 255, 255)).add_modifier(Modifier::BOLD)
+        self.strong().patch(self.on_plate((255, 255, 255)))
     }
 
     /// A hole for a pin that was not given.

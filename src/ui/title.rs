@@ -9,6 +9,9 @@ use crate::rules::{Codemaker, Outcome, Player};
 
 use super::{Canvas, words};
 
+/// Cells between the two halves.
+const BETWEEN: usize = 2;
+
 /// The board, the row and the seed to the left; who plays and what help was taken to the right.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let theme = canvas.theme;
@@ -17,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         (Outcome::Running, true) => {
             format!("row {} of {}", table.cursor() + 1, game.board().rows())
         }
-        (Outcome::Won, true) => format!("won in {}", words::guesses(table.cursor())),
+        (Outcome::Won, true) => format!("won in {}", words::counted(table.cursor(), "guess")),
         (Outcome::Lost, true) => "lost".to_owned(),
         (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
     };
@@ -33,13 +36,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let right = Line::styled(format!("{} ", state(table)), theme.quiet());
     // What does not fit whole is left out: first the seed, then what is to the right.
     let room = usize::from(area.width);
-    let with_seed = left.width() + seed.len();
-    if with_seed + right.width() <= room
-        || (left.width() + right.width() > room && with_seed <= room)
-    {
+    let with_seed = left.width() + seed.chars().count();
+    let both = left.width() + BETWEEN + right.width() <= room;
+    if with_seed + if both { BETWEEN + right.width() } else { 0 } <= room {
         left.push_span(seed);
     }
-    if left.width() + right.width() <= room {
+    if both {
         right.right_aligned().render(area, canvas.buf);
     }
     left.render(area, canvas.buf);
@@ -49,18 +51,26 @@ fn state(table: &Table) -> String {
     let game = table.game();
     let mut parts = Vec::new();
     if game.is_practice() {
-        parts.push("practice".to_owned());
+        parts.push(match table.branches() {
+            0 | 1 => "practice".to_owned(),
+            depth => format!("practice {depth}"),
+        });
     }
-    if game.codebreaker() == Player::Person {
+    if let Player::Solver(name) = game.codebreaker() {
+        let plays = if game.outcome() == Outcome::Running {
+            "plays"
+        } else {
+            "played"
+        };
+        parts.push(format!("{name} {plays}"));
+    } else {
         if table.coach().is_on() {
             parts.push("hints on".to_owned());
         }
         match game.rows_with_help() {
             0 => {}
-            rows => parts.push(format!("help in {}", words::rows(rows))),
+            rows => parts.push(format!("help in {}", words::counted(rows, "row"))),
         }
-    } else {
-        parts.push(format!("{} plays", table.solver().title()));
     }
     parts.join(" · ")
 }

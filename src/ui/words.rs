@@ -9,22 +9,14 @@ pub(super) fn board_name(board: Board) -> String {
     format!("{title} {pegs}×{colours}")
 }
 
-/// `1 row`, `3 rows`.
-pub(super) fn rows(count: usize) -> String {
-    if count == 1 {
-        "1 row".to_owned()
-    } else {
-        format!("{count} rows")
-    }
-}
-
-/// `1 guess`, `3 guesses`.
-pub(super) fn guesses(count: usize) -> String {
-    if count == 1 {
-        "1 guess".to_owned()
-    } else {
-        format!("{count} guesses")
-    }
+/// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
+pub(super) fn counted(number: usize, one: &str) -> String {
+    let ending = match (number, one.ends_with('s')) {
+        (1, _) => "",
+        (_, true) => "es",
+        (_, false) => "s",
+    };
+    format!("{number} {one}{ending}")
 }
 
 /// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.

@@ -58,10 +58,21 @@ fn what_was_looked_at_is_kept_with_the_row() {
 }
 
 #[test]
-fn looking_back_is_no_help() {
+fn looking_back_in_a_finished_game_is_no_help() {
     let mut game = opened(WON);
     press(&mut game, "h [ [ Tab");
     assert_eq!(table(&game).game(), opened(WON).app.table().unwrap().game());
+}
+
+#[test]
+fn looking_back_in_a_running_game_is() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "[ h Tab h End D A F E Enter");
+    let last = table(&game).game().turns()[2];
+    assert_eq!(
+        last.help,
+        Help::from_iter([HelpKind::Count, HelpKind::Guesses])
+    );
 }
 
 #[test]

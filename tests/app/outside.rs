@@ -10,11 +10,30 @@ use crate::common::*;
 fn a_key_that_does_nothing_says_why() {
     let mut game = at_first_row();
     press(&mut game, "x");
-    assert_eq!(notice(&game), "x does nothing here: ? shows the keys");
+    assert_eq!(
+        notice(&game),
+        "x does nothing here: colours are capitals (Shift), ? shows the keys"
+    );
     game.send(Message::Key(Key::Other));
     assert_eq!(
         notice(&game),
         "that key does nothing here: ? shows the keys"
+    );
+}
+
+#[test]
+fn a_key_that_works_close_by_says_where() {
+    let mut game = opened(WON);
+    press(&mut game, "f");
+    assert_eq!(
+        notice(&game),
+        "f works while you make a row: fill the empty holes with this colour"
+    );
+    press(&mut game, "Up");
+    assert!(
+        notice(&game).starts_with("↑ works while you make a row"),
+        "{}",
+        notice(&game)
     );
 }
 

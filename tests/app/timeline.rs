@@ -75,7 +75,7 @@ fn a_running_game_is_looked_back_at_without_losing_the_row() {
     );
     press(&mut game, "A");
     assert!(
-        notice(&game).contains("while you are editing a row"),
+        notice(&game).contains("while you make a row"),
         "{}",
         notice(&game)
     );
@@ -104,4 +104,35 @@ fn games_left_for_another_are_not_lost() {
         .map(|game| game.turns().len())
         .collect();
     assert_eq!(kept, [2, 1]);
+}
+
+#[test]
+fn leaving_a_branch_of_a_branch_says_where_one_is() {
+    let mut game = opened(WON);
+    press(&mut game, "Left Left Enter [ Enter Esc");
+    assert!(notice(&game).contains("branch before"), "{}", notice(&game));
+    press(&mut game, "End Esc");
+    assert!(
+        notice(&game).contains("the game itself"),
+        "{}",
+        notice(&game)
+    );
+}
+
+#[test]
+fn trying_things_out_beside_a_running_game_counts_as_help() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "[ Enter D A F E Enter Esc End D A F E Enter");
+    let last = *table(&game).game().turns().last().unwrap();
+    assert_eq!(last.help.to_string(), "practice");
+    assert_eq!(table(&game).game().rows_with_help(), 1);
+}
+
+#[test]
+fn a_new_game_is_like_the_one_on_the_table() {
+    let mut game = opened(&WON.replace("rows 10", "rows 8"));
+    press(&mut game, "Esc Right Esc n");
+    let table = table(&game).game();
+    assert_eq!(table.board().to_string(), "4x6 rows 8 repeats");
+    assert!(table.turns().is_empty());
 }

@@ -2,10 +2,13 @@
 
 use crate::rules::{Colour, HelpKind, Outcome, Player};
 
-use super::{Action, Notice, Table};
+use super::{Action, Notice, Pending, Table};
 
 impl Table {
     pub(super) fn edit(&mut self, action: Action) -> Option<Notice> {
+        // Who goes on by hand does not want the row filled in any more.
+        self.pending = Pending::Nothing;
+        let before = self.draft.clone();
         match action {
             Action::HoleLeft => self.draft.move_left(),
             Action::HoleRight => self.draft.move_right(),
@@ -24,7 +27,9 @@ impl Table {
             }
             _ => {}
         }
-        None
+        (self.draft == before)
+            .then(|| why_unchanged(action))
+            .flatten()
     }
 
     fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
@@ -48,7 +53,10 @@ impl Table {
 
     /// Puts in a code of this board, written in letters or digits; false if it is none.
     pub(in crate::app) fn paste(&mut self, text: &str) -> bool {
-        let code = self.game.board().parse_code(text);
+        self.pending = Pending::Nothing;
+        // The program itself shows codes with spaces between the pegs.
+        let letters: String = text.split_whitespace().collect();
+        let code = self.game.board().parse_code(&letters);
         code.map(|code| self.draft.set(code)).is_ok()
     }
 
@@ -88,6 +96,9 @@ impl Table {
             return Some(Notice::warning(
                 "Colours do not repeat on this board, so one cannot fill the row",
             ));
+        }
+        if self.draft.code().is_some() {
+            return Some(Notice::info("No hole is empty"));
         }
         let filled = self.draft.fill();
         (!filled).then(|| {
@@ -137,28 +148,36 @@ impl Table {
 
     /// Puts the selected suggestion in, or waits for the best one. Either way it counts as help.
     fn insert(&mut self) -> Option<Notice> {
-        self.game.look_at(HelpKind::Guesses);
-        let selected = match self.coach.page() {
-            HelpKind::Codes if self.coach.is_on() => self
+        let page = if self.coach.is_on() {
+            self.coach.page()
+        } else {
+            HelpKind::Guesses
+        };
+        let selected = match page {
+            HelpKind::Codes => self
                 .analysis()
                 .and_then(|analysis| analysis.codes.get(self.coach.selected()).copied()),
-            HelpKind::Solver if self.coach.is_on() => self.solver_move().map(|choice| choice.guess),
-            _ => self.suggestion(),
+            HelpKind::Solver => self.solver_move().map(|choice| choice.guess),
+            HelpKind::Count | HelpKind::Guesses | HelpKind::Practice => {
+                self.note(HelpKind::Guesses);
+                self.suggestion()
+            }
         };
         let Some(code) = selected else {
-            self.insert_when_known = true;
+            self.ask_again();
+            self.pending = Pending::Suggestion;
             return Some(Notice::info("The best guess is being worked out"));
         };
         self.draft.set(code);
         None
     }
 
-    pub(super) fn insert_if_waiting(&mut self) {
-        if !self.insert_when_known || !self.is_editing() {
+    pub(super) fn insert_if_pending(&mut self) {
+        if self.pending != Pending::Suggestion || !self.is_editing() {
             return;
         }
         if let Some(code) = self.suggestion() {
-            self.insert_when_known = false;
+            self.pending = Pending::Nothing;
             self.draft.set(code);
         }
     }
@@ -173,6 +192,16 @@ impl Table {
             .or(guesses.first())
             .map(|guess| guess.code)
     }
+}
+
+/// What there is to say where an edit changed nothing.
+fn why_unchanged(action: Action) -> Option<Notice> {
+    Some(Notice::info(match action {
+        Action::HoleLeft => "This is the first hole",
+        Action::HoleRight => "This is the last hole",
+        Action::Clear | Action::ClearBack => "This hole is empty",
+        _ => return None,
+    }))
 }
 
 /// Says which holes are empty.

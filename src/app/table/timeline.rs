@@ -1,19 +1,22 @@
 //! Walking through a game, and branching off from it.
 
-use crate::rules::{Outcome, Player};
+use crate::rules::{HelpKind, Outcome, Player};
 
-use super::{Action, Autoplay, Draft, Notice, Table, Trunk};
+use super::{Action, Autoplay, Draft, Notice, Pending, Table, Trunk};
 
 impl Table {
     pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
         match action {
-            Action::StepBack if self.cursor == 0 => {
+            Action::StepBack | Action::ToStart if self.cursor == 0 => {
                 return Some(Notice::info("This is the start of the game"));
             }
             Action::StepBack => self.go_to(self.cursor - 1),
             Action::StepForward if self.at_end() => return self.forward_at_end(),
             Action::StepForward => self.go_to(self.cursor + 1),
             Action::ToStart => self.go_to(0),
+            Action::ToEnd if self.at_end() && !self.is_solver_at_it() => {
+                return Some(Notice::info("This is the end of the game"));
+            }
             Action::ToEnd => self.go_to(self.game.turns().len()),
             Action::TogglePlay => return self.toggle_play(),
             Action::Branch => return Some(self.branch_here()),
@@ -37,8 +40,8 @@ impl Table {
 
     pub(super) fn move_cursor(&mut self, turns: usize) {
         self.cursor = turns;
-        self.insert_when_known = false;
-        if self.coach.page() != crate::rules::HelpKind::Solver {
+        self.pending = Pending::Nothing;
+        if self.coach.page() != HelpKind::Solver {
             self.coach.select(0);
         }
     }
@@ -46,7 +49,7 @@ impl Table {
     /// Stops whatever plays by itself.
     pub(in crate::app) fn pause(&mut self) {
         self.autoplay = Autoplay::Off;
-        self.solver_to_move = false;
+        self.pending = Pending::Nothing;
     }
 
     fn forward_at_end(&mut self) -> Option<Notice> {
@@ -58,7 +61,7 @@ impl Table {
     }
 
     fn toggle_play(&mut self) -> Option<Notice> {
-        if self.autoplay != Autoplay::Off {
+        if self.autoplay != Autoplay::Off || self.pending == Pending::Move {
             self.pause();
             return None;
         }
@@ -77,6 +80,10 @@ impl Table {
     }
 
     fn branch_here(&mut self) -> Notice {
+        if self.at_end() && self.awaits_a_person() {
+            self.pause();
+            return Notice::info("The solver stops: the row is yours");
+        }
         if self.game.outcome() != Outcome::Running && self.at_end() {
             return Notice::info("The game ends here: go back first, then play on from there");
         }
@@ -87,6 +94,8 @@ impl Table {
     /// Leaves the game for a branch of it from the position on show.
     pub(super) fn branch(&mut self) {
         self.pause();
+        // Who tries things out beside a running game knows more in the game itself.
+        self.note(HelpKind::Practice);
         let branch = self.game.branch(self.cursor);
         let draft = std::mem::replace(&mut self.draft, Draft::new(branch.board()));
         let game = std::mem::replace(&mut self.game, branch);
@@ -98,9 +107,9 @@ impl Table {
         self.follow_the_game();
     }
 
-    /// Whether the game on the table is a branch that can be left.
-    pub fn is_branch(&self) -> bool {
-        !self.trunks.is_empty()
+    /// How many branches there are between the game itself and the one on the table.
+    pub fn branches(&self) -> usize {
+        self.trunks.len()
     }
 
     /// Goes back to where the branch began; false if this is no branch.

@@ -4,14 +4,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::Table;
 use crate::coach::Analysis;
 use crate::solver::Count;
 use crate::ui::Canvas;
 
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, _table: &Table, analysis: &Analysis) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
     let [top, list] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
     let bars = Span::styled(sparkline(&analysis.counts), canvas.theme.accent());
     let mut line = super::headline(canvas, analysis, bars, top.width);

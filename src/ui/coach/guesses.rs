@@ -1,23 +1,29 @@
 //! Page 2: the best guesses, their figures, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::text::Span;
+use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::{Analysis, codes_on_average, comparison, reason};
 use crate::solver::{Count, Measure, RankedGuess, Ranking};
-use crate::ui::{Canvas, peg};
+use crate::ui::{Canvas, peg, words};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let measure = table.solver().measure().unwrap_or(Measure::Bits);
+    let sentences = analysis
+        .ranking
+        .as_ref()
+        .map(|ranking| sentences(table, ranking, measure));
+    let why_lines = words::wrap(&sentences.unwrap_or_default(), usize::from(area.width));
     let [top, list, why] = Layout::vertical([
         Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
         Constraint::Fill(1),
-        Constraint::Length(match area.height {
-            0..=5 => 0,
-            6..=11 => 3,
-            _ => 5,
+        // Without room for all of it and some guesses, none of it is shown.
+        Constraint::Length(if area.height >= 8 {
+            why_lines.len() as u16 + 1
+        } else {
+            0
         }),
     ])
     .areas(area);
@@ -34,11 +40,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         );
         return;
     };
-    draw_list(canvas, list, table, ranking);
-    draw_reason(canvas, why, table, ranking, measure);
+    draw_list(canvas, list, table, ranking, measure);
+    for (line, text) in why.rows().skip(1).zip(why_lines) {
+        canvas
+            .buf
+            .set_string(line.x, line.y, text, canvas.theme.text());
+    }
 }
 
-fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking) {
+fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking, measure: Measure) {
     let selected = table.coach().selected();
     let window = super::window(
         selected,
@@ -48,7 +58,12 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking) 
     let code_width = peg::code_width(table.game().board().pegs()).max(4);
     let figures_at = area.x + 4 + code_width;
     let room = usize::from(area.right().saturating_sub(figures_at));
-    let columns = columns(&ranking.guesses[window.clone()], ranking.exact, room);
+    let columns = columns(
+        &ranking.guesses[window.clone()],
+        ranking.exact,
+        measure,
+        room,
+    );
 
     canvas
         .buf
@@ -90,8 +105,14 @@ enum Column {
     Possible,
 }
 
-/// The columns for these guesses, with their widths: as many as fit, what decides goes last.
-fn columns(guesses: &[RankedGuess], exact: bool, room: usize) -> Vec<(Column, usize)> {
+/// The columns for these guesses, with their widths: as many as fit; the one that decides the order
+/// is always there.
+fn columns(
+    guesses: &[RankedGuess],
+    exact: bool,
+    measure: Measure,
+    room: usize,
+) -> Vec<(Column, usize)> {
     let width = |column: Column| {
         let figures = guesses
             .iter()
@@ -106,8 +127,10 @@ fn columns(guesses: &[RankedGuess], exact: bool, room: usize) -> Vec<(Column, us
         Column::Possible,
     ];
     let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
-    for dispensable in [Column::Worst, Column::Parts, Column::Left] {
-        if columns.iter().map(|(_, width)| width).sum::<usize>() > room {
+    let deciding = Column::of(measure);
+    for dispensable in [Column::Worst, Column::Parts, Column::Left, Column::Bits] {
+        let too_wide = columns.iter().map(|(_, width)| width).sum::<usize>() > room;
+        if too_wide && dispensable != deciding {
             columns.retain(|(column, _)| *column != dispensable);
         }
     }
@@ -115,6 +138,15 @@ fn columns(guesses: &[RankedGuess], exact: bool, room: usize) -> Vec<(Column, us
 }
 
 impl Column {
+    fn of(measure: Measure) -> Self {
+        match measure {
+            Measure::Worst => Self::Worst,
+            Measure::Expected => Self::Left,
+            Measure::Bits => Self::Bits,
+            Measure::Parts => Self::Parts,
+        }
+    }
+
     fn title(self) -> &'static str {
         match self {
             Self::Parts => "parts",
@@ -138,35 +170,18 @@ impl Column {
     }
 }
 
-fn draw_reason(
-    canvas: &mut Canvas,
-    area: Rect,
-    table: &Table,
-    ranking: &Ranking,
-    measure: Measure,
-) {
+/// Why the best guess is better than the selected one, and what that one does.
+fn sentences(table: &Table, ranking: &Ranking, measure: Measure) -> String {
     let Some(best) = ranking.guesses.first() else {
-        return;
+        return String::new();
     };
     let selected = ranking
         .guesses
         .get(table.coach().selected())
         .unwrap_or(best);
-    let mut text = reason(&table.position(), selected, ranking.exact);
-    if let Some(comparison) = comparison(best, selected, measure, ranking.exact) {
-        text = format!("{comparison} {text}");
+    let reason = reason(&table.position(), selected, ranking.exact);
+    match comparison(best, selected, measure, ranking.exact) {
+        Some(comparison) => format!("{comparison} {reason}"),
+        None => reason,
     }
-    let line = Line::styled(text, canvas.theme.text());
-    let area = if area.height > 3 {
-        Rect {
-            y: area.y + 1,
-            height: area.height - 1,
-            ..area
-        }
-    } else {
-        area
-    };
-    Paragraph::new(line)
-        .wrap(Wrap { trim: true })
-        .render(area, canvas.buf);
 }

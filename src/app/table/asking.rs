@@ -1,0 +1,91 @@
+//! What the worker is asked, and what its answers set off.
+
+use crate::coach::{Analysis, Question};
+use crate::solver::Choice;
+
+use super::{Notice, Pending, Subject, Table};
+
+impl Table {
+    /// How many answers are kept, for stepping back and forth without waiting.
+    const ANALYSES: usize = 256;
+
+    fn subject(&self) -> Subject {
+        (self.position(), self.solver)
+    }
+
+    /// What is known of the position on show.
+    pub fn analysis(&self) -> Option<&Analysis> {
+        self.analyses.get(&self.subject())
+    }
+
+    /// The solver's move here, if it is known.
+    pub fn solver_move(&self) -> Option<&Choice> {
+        self.analysis()?.choice.as_ref()?.as_ref().ok()
+    }
+
+    /// What the worker should be at, if anything.
+    pub(in crate::app) fn question(&self) -> Option<Question> {
+        let ranked = self.coach.is_on() || self.pending == Pending::Suggestion;
+        let moves = self.coach.is_on() || self.pending == Pending::Move;
+        let subject = self.subject();
+        let known = self.analyses.get(&subject);
+        let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
+        let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
+        let answered = (has_ranking || !ranked) && (has_move || !moves);
+        if answered || self.failed.contains(&subject) {
+            return None;
+        }
+        let (position, solver) = subject;
+        Some(Question {
+            position,
+            solver,
+            seed: self.solver_seed,
+            ranked,
+        })
+    }
+
+    /// Takes in an answer of the worker, and does what was waiting for it.
+    pub(in crate::app) fn learn(
+        &mut self,
+        question: Question,
+        mut analysis: Analysis,
+    ) -> Option<Notice> {
+        if self.analyses.len() >= Self::ANALYSES {
+            self.analyses.clear();
+        }
+        let subject = (question.position, question.solver);
+        if let Some(earlier) = self.analyses.remove(&subject) {
+            analysis.complete_from(earlier);
+        }
+        self.analyses.insert(subject, analysis);
+        self.insert_if_pending();
+        self.move_if_pending()
+    }
+
+    /// The worker failed on a question. If that is still of interest, the game goes on without its
+    /// answer, and the notice says so.
+    pub(in crate::app) fn give_up_on(&mut self, question: Question, why: &str) -> Option<Notice> {
+        let subject = (question.position, question.solver);
+        let concerns_us = subject == self.subject();
+        self.failed.push(subject);
+        if !concerns_us {
+            return None;
+        }
+        self.pause();
+        Some(Notice::warning(format!(
+            "{} failed here ({why}); the game goes on",
+            self.solver.title()
+        )))
+    }
+
+    /// Whether the worker failed on the position on show.
+    pub fn has_failed(&self) -> bool {
+        self.failed.contains(&self.subject())
+    }
+
+    /// The player insists: what failed before may be asked again.
+    pub(super) fn ask_again(&mut self) {
+        let subject = self.subject();
+        self.failed.retain(|failed| *failed != subject);
+    }
+}

@@ -1,0 +1,77 @@
+//! The coach's pages: turning them, and selecting on them.
+
+use crate::rules::HelpKind;
+use crate::solver::Solver;
+
+use super::{Notice, Table};
+
+impl Table {
+    pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
+        self.coach.toggle();
+        let hidden = self.coach.is_on() && self.is_secret_shown();
+        hidden.then(|| Notice::info("Hints are on: ← goes back to a row that has some"))
+    }
+
+    pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
+        if !self.coach.is_on() {
+            return Some(Notice::info("Hints are off: h turns them on"));
+        }
+        self.coach.turn_pages(step);
+        self.turn_to(self.coach.page());
+        None
+    }
+
+    pub(super) fn turn_to(&mut self, page: HelpKind) {
+        self.coach.turn_to(page);
+        if page == HelpKind::Solver {
+            let current = Solver::ALL.iter().position(|solver| *solver == self.solver);
+            self.coach.select(current.unwrap_or(0));
+        }
+    }
+
+    /// Moves the selection of the coach's page, if there is anything to select on it.
+    pub(super) fn select(&mut self, step: isize) -> Option<Notice> {
+        if !self.coach.is_on() {
+            return Some(Notice::info("Hints are off: h turns them on"));
+        }
+        if self.entries() == 0 {
+            return Some(Notice::info(
+                "There is nothing to select on this page: Tab turns to the next",
+            ));
+        }
+        let to = self
+            .coach
+            .selected()
+            .saturating_add_signed(step)
+            .min(self.entries() - 1);
+        self.select_entry(to)
+    }
+
+    pub(super) fn select_entry(&mut self, entry: usize) -> Option<Notice> {
+        if entry >= self.entries() {
+            return None;
+        }
+        self.coach.select(entry);
+        if self.coach.page() == HelpKind::Solver {
+            self.solver = Solver::ALL[entry];
+            return Some(Notice::info(format!(
+                "{} takes over when s or a is pressed",
+                self.solver.title()
+            )));
+        }
+        None
+    }
+
+    /// How many entries can be selected on the coach's page.
+    fn entries(&self) -> usize {
+        let analysis = self.analysis();
+        match self.coach.page() {
+            HelpKind::Count | HelpKind::Practice => 0,
+            HelpKind::Guesses => analysis
+                .and_then(|analysis| analysis.ranking.as_ref())
+                .map_or(0, |ranking| ranking.guesses.len()),
+            HelpKind::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
+            HelpKind::Solver => Solver::ALL.len(),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Answers of the worker that come late, in part, or not at all.
+
+use pegwise::app::{App, Effect, Key, Message, Setup};
+use pegwise::coach::{Analysis, Analyst, Question};
+use pegwise::rules::{Dice, Outcome};
+use pegwise::solver::Cancel;
+
+use crate::common::*;
+
+/// The running game without a worker: the tests answer themselves.
+fn unanswered() -> App {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(RUNNING.parse().unwrap());
+    app
+}
+
+/// Presses keys; the last question that the app asked while they were pressed.
+fn ask(app: &mut App, keys: &str) -> Option<Question> {
+    let mut asked = None;
+    for key in keys.split(' ') {
+        for effect in app.update(Message::Key(key.parse::<Key>().unwrap())) {
+            match effect {
+                Effect::Analyse(question) => asked = Some(question),
+                Effect::StopAnalysis => asked = None,
+                _ => {}
+            }
+        }
+    }
+    asked
+}
+
+/// Everything the worker says to a question, in order.
+fn answers(question: &Question) -> Vec<Analysis> {
+    let mut answers = Vec::new();
+    let mut keep = |analysis| answers.push(analysis);
+    Analyst::default()
+        .answer(question, &Cancel::default(), &mut keep)
+        .unwrap();
+    answers
+}
+
+fn rows(app: &App) -> usize {
+    app.table().unwrap().game().turns().len()
+}
+
+#[test]
+fn an_answer_in_part_does_not_hide_a_move() {
+    let mut app = unanswered();
+    let ranked = ask(&mut app, "h").unwrap();
+    // Only the count has come when hints are switched off again.
+    let first = answers(&ranked).remove(0);
+    assert!(first.choice.is_none());
+    app.update(Message::Analysed(ranked, first));
+    let wanted = ask(&mut app, "h s").unwrap();
+    assert!(!wanted.ranked);
+    for answer in answers(&wanted) {
+        app.update(Message::Analysed(wanted.clone(), answer));
+    }
+    assert_eq!(rows(&app), 3);
+}
+
+#[test]
+fn a_row_is_not_played_behind_the_players_back() {
+    let mut app = unanswered();
+    let wanted = ask(&mut app, "D A F F s").unwrap();
+    assert!(app.table().unwrap().is_solver_thinking());
+    // Enter takes the row back; the answer comes too late.
+    ask(&mut app, "Enter");
+    assert!(app.table().unwrap().is_editing());
+    for answer in answers(&wanted) {
+        app.update(Message::Analysed(wanted.clone(), answer));
+    }
+    assert_eq!(rows(&app), 2);
+    ask(&mut app, "Enter");
+    assert_eq!(rows(&app), 3);
+}
+
+#[test]
+fn a_suggestion_does_not_overwrite_what_was_typed_meanwhile() {
+    let mut app = unanswered();
+    let wanted = ask(&mut app, "i").unwrap();
+    ask(&mut app, "F");
+    for answer in answers(&wanted) {
+        app.update(Message::Analysed(wanted.clone(), answer));
+    }
+    assert_eq!(app.table().unwrap().draft().empty_holes(), [2, 3, 4]);
+}
+
+#[test]
+fn after_a_failure_a_key_asks_again() {
+    let mut app = unanswered();
+    for keys in ["s", "s", "a", "i"] {
+        let question = ask(&mut app, keys).unwrap_or_else(|| panic!("{keys} asks"));
+        app.update(Message::AnalysisFailed(question, "a bug".to_owned()));
+        assert!(app.notice().unwrap().text.contains("a bug"), "{keys}");
+        assert!(app.table().unwrap().is_editing(), "{keys}");
+    }
+    assert_eq!(rows(&app), 2);
+}
+
+#[test]
+fn a_failure_elsewhere_stops_nothing_here() {
+    let mut app = unanswered();
+    let question = ask(&mut app, "h").unwrap();
+    ask(&mut app, "D A F F Enter a");
+    app.update(Message::AnalysisFailed(question, "a bug".to_owned()));
+    assert!(app.table().unwrap().is_solver_at_it());
+}
+
+#[test]
+fn whoever_let_the_solver_play_on_can_stop_it_in_many_ways() {
+    for keys in ["Space", "a", "Enter", "Left", "["] {
+        let mut app = unanswered();
+        ask(&mut app, "A B a");
+        assert!(!app.table().unwrap().is_editing());
+        ask(&mut app, keys);
+        assert!(!app.table().unwrap().is_solver_at_it(), "{keys}");
+        ask(&mut app, "End");
+        assert!(app.table().unwrap().is_editing(), "{keys}");
+        assert_eq!(
+            app.table().unwrap().draft().empty_holes(),
+            [3, 4],
+            "the row is still there"
+        );
+    }
+}
+
+#[test]
+fn a_recorded_game_does_not_play_on_before_a_key_is_pressed() {
+    let record = RUNNING.replace("codebreaker you", "codebreaker knuth-2030");
+    let mut game = opened(&record);
+    assert!(notice(&game).contains("knuth-2030"), "{}", notice(&game));
+    assert!(!game.pass_time());
+    press(&mut game, "Space");
+    run_down(&mut game);
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+}
