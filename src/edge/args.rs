@@ -22,13 +22,13 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value_t = Preset::Classic)]
     preset: Preset,
     /// Pegs in a code, 1 to 12
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     pegs: Option<u8>,
     /// Colours to choose from, 2 to 26
-    #[arg(long, value_name = "N", alias = "colours")]
+    #[arg(long, value_name = "N", alias = "colours", value_parser = number)]
     colors: Option<u8>,
     /// Guesses the codebreaker has, 1 to 99
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     rows: Option<u8>,
     /// Each colour at most once in a code
     #[arg(long)]
@@ -105,6 +105,19 @@ impl Args {
         )?;
         Ok(Setup::new(board, self.solver, self.seed))
     }
+}
+
+/// A number of a board; whether it is within its own limit is for the board to say.
+fn number(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| {
+        let digits = text.chars().all(|symbol| symbol.is_ascii_digit()) && !text.is_empty();
+        let limits = "pegs go from 1 to 12, colours from 2 to 26, rows from 1 to 99";
+        if digits {
+            format!("too large: {limits}")
+        } else {
+            format!("not a number: {limits}")
+        }
+    })
 }
 
 /// Keys with spaces between them.

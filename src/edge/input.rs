@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::os::fd::{AsFd, OwnedFd};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
@@ -27,11 +28,11 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
         File::open("/dev/tty")?.into()
     };
     let forward = move || {
-        // No receiver: the game is over already.
-        let _ = events.send(match forward_all(&terminal, &events) {
-            Ok(()) => return,
-            Err(_) => Event::TerminalGone,
-        });
+        // Without input there is no game, whether the terminal has gone or its reader has failed.
+        match catch_unwind(AssertUnwindSafe(|| forward_all(&terminal, &events))) {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => drop(events.send(Event::TerminalGone)),
+        }
     };
     thread::Builder::new()
         .name("input".to_owned())

@@ -16,8 +16,6 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::worker;
-
 /// Enough for a frame of any usual size, so that it leaves in one piece.
 const BUFFER: usize = 64 * 1024;
 
@@ -131,12 +129,12 @@ fn leave() {
     }
 }
 
-/// A panic's message must not be lost with the alternate screen. The worker's panics are caught
-/// and reported in the game, so they leave the screen alone.
+/// A panic's message must not be lost with the alternate screen. Other threads than the main one
+/// catch their panics and report them, so these leave the screen alone.
 fn leave_before_a_panic_speaks() {
     let speak = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        if std::thread::current().name() != Some(worker::THREAD) {
+        if std::thread::current().name() == Some("main") {
             leave();
             speak(panic);
         }

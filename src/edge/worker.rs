@@ -13,8 +13,7 @@ use crate::solver::Cancel;
 use super::drill;
 use super::game::Event;
 
-/// Its name: a panic on this thread is caught and reported.
-pub(super) const THREAD: &str = "solver";
+const THREAD: &str = "solver";
 
 /// Answers one question at a time; a new one cancels the one before.
 pub(super) struct Worker {
@@ -76,6 +75,9 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
         if let Err(panic) = answered {
             // What it left behind may be half done.
             analyst = Analyst::default();
+            if cancel.is_cancelled() {
+                continue;
+            }
             send(Message::AnalysisFailed(question.clone(), in_words(&*panic)));
         }
     }

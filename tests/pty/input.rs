@@ -1,0 +1,139 @@
+//! Input that is not a key press now and then: mouse, paste, floods, nonsense.
+
+use super::board::{cursor, row};
+use super::keys::{CTRL_C, ENTER, LEFT, click, paste};
+use super::launch::play_kiwi;
+
+#[test]
+fn a_hole_is_clicked() {
+    let mut game = play_kiwi();
+    game.press("AA");
+    game.shows_row(1, "AA");
+    let (column, line) = game.now(|view| cursor(view.screen())).expect("a cursor");
+    // Two holes to the left is the first one; a second click changes its colour.
+    let first = click(column - 7, line);
+    game.press(&first);
+    game.wait_for("the cursor in the hole clicked", |screen| {
+        cursor(screen) == Some((column - 8, line))
+    });
+    game.press(&first);
+    game.shows_row(1, "BA");
+    game.quit();
+}
+
+#[test]
+fn the_wheel_walks_through_a_game_and_leaves_a_row_in_the_making_alone() {
+    let mut game = play_kiwi();
+    game.press("AA\x1b[<64;3;3MBB\r");
+    game.shows("row 2 of 10");
+    game.press("DAFE\r");
+    game.shows("won in 2");
+    game.press("\x1b[<64;3;3M");
+    game.shows("after row 1 of 2");
+    game.press("\x1b[<65;3;3M");
+    game.shows("won in 2");
+    game.quit();
+}
+
+/// Terminals with bugs send these. A place that is not on the screen is a place without anything.
+#[test]
+fn a_click_nowhere_does_no_harm() {
+    let mut game = play_kiwi();
+    game.press("\x1b[<0;0;0M\x1b[<0;65535;65535M\x1b[<0;99999;1M\x1b[<64;0;0M\x1b[M   ");
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+}
+
+#[test]
+fn a_code_is_pasted() {
+    let mut game = play_kiwi();
+    game.press(paste("DAFE\n"));
+    game.shows_row(1, "DAFE");
+    game.press(ENTER);
+    game.shows("won in 1");
+    game.quit();
+}
+
+#[test]
+fn pasted_nonsense_is_refused() {
+    let mut game = play_kiwi();
+    game.press("AA");
+    game.shows_row(1, "AA");
+    game.press(paste("q\x03rm -rf / \u{1F984} q"));
+    game.shows("pasted");
+    game.shows_row(1, "AA");
+    game.press(paste(&"ABC ".repeat(5_000)));
+    game.press("BB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+}
+
+/// More than is read at once: the last key counts like the first.
+#[test]
+fn many_keys_at_once_are_all_taken() {
+    let mut game = play_kiwi();
+    game.press(format!("A{LEFT}").repeat(2_000));
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.shows_row(1, "AABB");
+    game.press("[".repeat(1_500));
+    game.press("]".repeat(1_501));
+    game.press("DAFE\r");
+    game.shows("won in 2");
+    game.quit();
+}
+
+/// Both wake the same reader.
+#[test]
+fn keys_and_sizes_that_come_together_are_both_taken() {
+    let mut game = play_kiwi();
+    for turn in 1..=60_u16 {
+        game.resize(60 + turn, 24 + turn % 2);
+        game.press(if turn % 2 == 1 { "A" } else { "\x7f" });
+        let pegs = if turn % 2 == 1 { "A" } else { "" };
+        game.shows_row(1, pegs);
+    }
+    game.quit();
+}
+
+/// A hundred thousand bytes that are as likely this as that, the same every time; only those that
+/// would quit or stop the game are left out.
+fn noise() -> Vec<u8> {
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let bytes = std::iter::repeat_with(move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 32) as u8
+    });
+    bytes
+        .filter(|byte| !matches!(byte, b'q' | 0x03 | 0x1a))
+        .take(100_000)
+        .collect()
+}
+
+#[test]
+fn noise_does_no_harm() {
+    let mut game = play_kiwi();
+    game.press(noise());
+    // Whatever the noise began ends here: a sequence, a paste.
+    game.press("\x1b[201~");
+    game.press(CTRL_C.repeat(9));
+    game.has_ended_with(0);
+}
+
+#[test]
+fn keys_that_are_cut_off_wait_for_their_rest() {
+    let mut game = play_kiwi();
+    game.press("A\x1b[");
+    game.shows_row(1, "A");
+    game.press("D\x1b[");
+    game.wait_for("the cursor back in the first hole", |screen| {
+        row(screen, 1).as_deref() == Some("A") && screen.contents().contains("[A")
+    });
+    game.press("C");
+    game.press("BBB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+}

@@ -1,0 +1,27 @@
+//! What a terminal sends for keys, the mouse and a paste.
+
+pub(crate) const ENTER: &str = "\r";
+pub(crate) const ESC: &str = "\x1b";
+pub(crate) const TAB: &str = "\t";
+pub(crate) const BACK_TAB: &str = "\x1b[Z";
+pub(crate) const UP: &str = "\x1b[A";
+pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const LEFT: &str = "\x1b[D";
+pub(crate) const HOME: &str = "\x1b[H";
+pub(crate) const END: &str = "\x1b[F";
+pub(crate) const PAGE_DOWN: &str = "\x1b[6~";
+pub(crate) const F5: &str = "\x1b[15~";
+pub(crate) const CTRL_C: &str = "\x03";
+pub(crate) const CTRL_Z: &str = "\x1a";
+
+/// A click on a cell, counted from 0; the terminal counts from 1.
+pub(crate) fn click(column: u16, line: u16) -> String {
+    let (column, line) = (column + 1, line + 1);
+    format!("\x1b[<0;{column};{line}M\x1b[<0;{column};{line}m")
+}
+
+/// Text from the clipboard.
+pub(crate) fn paste(text: &str) -> String {
+    format!("\x1b[200~{text}\x1b[201~")
+}

@@ -1,0 +1,111 @@
+//! Playing a game to its end, and leaving it before.
+
+use super::keys::{BACK_TAB, DOWN, ENTER, ESC, F5, LEFT, RIGHT, UP};
+use super::launch::{Launch, play_kiwi};
+
+#[test]
+fn a_game_is_played_with_letters_and_won() {
+    let mut game = play_kiwi();
+    game.press("AABB");
+    game.shows_row(1, "AABB");
+    game.press(ENTER);
+    game.shows("1 black, 0 white");
+    game.press("DAFE\r");
+    game.shows("won in 2");
+    game.shows_row(1, "AABB");
+    game.shows_row(2, "DAFE");
+    game.quit();
+}
+
+#[test]
+fn a_game_is_played_with_digits() {
+    let mut game = play_kiwi();
+    game.press("4165\r");
+    game.shows("won in 1");
+    game.quit();
+}
+
+#[test]
+fn a_game_is_played_with_the_arrow_keys_alone() {
+    let mut game = play_kiwi();
+    let d = UP.repeat(4);
+    let a = format!("{UP}{UP}{DOWN}");
+    let f = UP.repeat(6);
+    let e = UP.repeat(5);
+    game.press([&d, RIGHT, &a, RIGHT, RIGHT, &e, LEFT, &f].concat());
+    game.shows_row(1, "DAFE");
+    game.press(ENTER);
+    game.shows("won in 1");
+    game.quit();
+}
+
+#[test]
+fn a_game_is_lost_and_the_secret_is_told() {
+    let mut game = Launch::new(&["--seed", "KIWI", "--rows", "2"]).play();
+    game.press("AAAA\r");
+    game.shows("row 2 of 2");
+    game.press("BBBB\r");
+    game.shows("lost");
+    game.shows("DAFE");
+    game.quit();
+}
+
+#[test]
+fn a_row_with_an_empty_hole_is_not_played() {
+    let mut game = play_kiwi();
+    game.press("AAB\r");
+    game.shows("Hole 4 is empty");
+    game.shows("row 1 of 10");
+    game.quit();
+}
+
+#[test]
+fn a_key_that_does_nothing_says_so() {
+    let mut game = play_kiwi();
+    game.press("x");
+    game.shows("x does nothing here");
+    game.press(F5);
+    game.shows("that key does nothing here");
+    game.press("Y");
+    game.shows("no Y");
+    game.quit();
+}
+
+#[test]
+fn the_setup_is_changed_and_kept_while_a_game_is_on() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("Board");
+    game.press(RIGHT);
+    game.shows("‹ Mini");
+    game.press(BACK_TAB);
+    game.press("kiwi");
+    game.shows("KIWI_");
+    game.press("\r\r");
+    game.shows("seed KIWI");
+    game.press(ESC);
+    game.no_longer_shows("row 1 of");
+    game.press(ESC);
+    game.shows("row 1 of");
+    game.quit();
+}
+
+#[test]
+fn the_record_of_an_unfinished_game_is_printed_and_played_on() {
+    let mut game = play_kiwi();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+    game.shows("codemaker seed KIWI");
+    let printed = game.now(|view| view.screen().contents());
+    assert!(printed.contains("1 AABB 1 0"), "{printed}");
+
+    let mut next = Launch::new(&["replay", "game"])
+        .with_file("game", &printed)
+        .start();
+    next.shows("row 2 of 10");
+    next.shows_row(1, "AABB");
+    next.press("DAFE\r");
+    next.shows("won in 2");
+    next.quit();
+    next.now(|view| assert!(!view.screen().contents().contains("pegwise 1"), "{view}"));
+}

@@ -1,0 +1,113 @@
+//! Entering and leaving the terminal, whatever makes the program leave.
+
+use rustix::process::Signal;
+
+use super::escapes::{modes_after, times_switched_off};
+use super::keys::{CTRL_C, ENTER};
+use super::launch::{Launch, play_kiwi};
+use super::terminal::Terminal;
+use super::view::Process;
+
+/// A game with a row played: there is a record to be saved.
+fn begun() -> Terminal {
+    let game = play_kiwi();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game
+}
+
+#[test]
+fn the_key_to_quit_quits() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("Board");
+    game.belongs_to_the_game();
+    game.quit();
+    game.now(|view| assert_eq!(view.screen().contents(), "", "\n{view}"));
+}
+
+#[test]
+fn the_key_to_interrupt_quits() {
+    let mut game = begun();
+    game.press(CTRL_C);
+    game.has_ended_with(0);
+}
+
+#[test]
+fn help_and_setup_can_be_quit_as_well() {
+    let mut game = begun();
+    game.press("?");
+    game.shows("Help");
+    game.quit();
+}
+
+#[test]
+#[cfg_attr(not(debug_assertions), ignore = "drills are for debug builds")]
+fn a_panic_is_told_on_the_normal_screen() {
+    let mut game = Launch::new(&[]).env("PEGWISE_DRILL", "key").start();
+    game.shows("Board");
+    game.press(ENTER);
+    game.has_ended_with(101);
+    game.shows("a drill in the key");
+    game.now(|view| assert_eq!(times_switched_off(&view.output, 1049), 1, "\n{view}"));
+}
+
+#[test]
+fn signals_that_end_programs_save_the_game_first() {
+    for (signal, code) in [(Signal::TERM, 143), (Signal::HUP, 129), (Signal::INT, 130)] {
+        let mut game = begun();
+        game.signal(signal);
+        game.has_ended_with(code);
+        game.shows("1 AABB 1 0");
+    }
+}
+
+#[test]
+fn a_terminal_that_hangs_up_ends_the_game() {
+    let mut game = begun();
+    game.hang_up();
+    assert!(matches!(game.has_ended(), Process::Ended(_)));
+}
+
+#[test]
+fn a_terminal_that_hangs_up_in_the_middle_of_a_key_ends_the_game() {
+    let mut game = begun();
+    game.press("A\x1b[");
+    game.shows_row(2, "A");
+    game.hang_up();
+    assert!(matches!(game.has_ended(), Process::Ended(_)));
+}
+
+/// As with `nohup`: the shell asked that the end of the terminal be no reason to end.
+#[test]
+fn a_terminal_that_hangs_up_ends_the_game_even_where_that_is_ignored() {
+    let mut game = Launch::shell("trap '' HUP; \"$PEGWISE\" --seed KIWI; exit 9").start();
+    game.shows("Board");
+    game.hang_up();
+    assert_eq!(game.has_ended(), Process::Ended(9));
+}
+
+#[test]
+fn a_terminal_that_cannot_place_its_cursor_is_refused() {
+    let mut game = Launch::new(&[]).env("TERM", "dumb").start();
+    game.has_ended_with(2);
+    game.shows("TERM=dumb");
+    game.shows("pegwise picture");
+}
+
+#[test]
+fn a_screen_without_a_keyboard_is_refused() {
+    let mut game = Launch::shell("exec setsid -w \"$PEGWISE\" </dev/null").start();
+    game.has_ended_with(2);
+    game.shows("pegwise picture");
+    game.now(|view| assert!(!view.output.contains(&0x1b), "\n{view}"));
+}
+
+/// This one tests the tests: a program that cannot tidy up must be noticed.
+#[test]
+fn a_terminal_left_in_disorder_is_noticed() {
+    let mut game = begun();
+    game.signal(Signal::KILL);
+    assert!(matches!(game.has_ended(), Process::Killed(_)));
+    game.now(|view| assert!(modes_after(&view.output).contains(&1049), "\n{view}"));
+    game.belongs_to_the_game_still();
+}

@@ -1,0 +1,127 @@
+//! Hints, and solvers that play.
+
+use super::keys::{BACK_TAB, ENTER, PAGE_DOWN, TAB};
+use super::launch::{Launch, play_kiwi};
+
+#[test]
+fn hints_go_on_and_off() {
+    let mut game = play_kiwi();
+    game.press("h");
+    game.shows("1,296 codes left");
+    game.shows("hints on");
+    game.press("AABB\r");
+    game.shows("256 codes left");
+    game.press("h");
+    game.no_longer_shows("256 codes left");
+    game.no_longer_shows("hints on");
+    game.quit();
+}
+
+#[test]
+fn the_pages_of_hints_are_turned() {
+    let mut game = play_kiwi();
+    game.press("AABB\rh");
+    game.shows("▸Count");
+    for page in ["▸Guesses", "▸Codes", "▸Solver", "▸Count"] {
+        game.press(TAB);
+        game.shows(page);
+    }
+    game.press(BACK_TAB);
+    game.shows("▸Solver");
+    game.quit();
+}
+
+#[test]
+fn a_suggestion_is_inserted_and_can_be_played() {
+    let mut game = play_kiwi();
+    game.press("i");
+    game.wait_for("four pegs in row 1", |screen| {
+        super::board::row(screen, 1).is_some_and(|pegs| pegs.len() == 4)
+    });
+    game.press(ENTER);
+    game.shows("row 2 of 10");
+    game.quit();
+}
+
+#[test]
+fn the_selected_code_is_inserted() {
+    let mut game = play_kiwi();
+    game.press("AABB\rCDAE\rDCAE\rh");
+    game.shows("▸Count");
+    game.press([TAB, TAB].concat());
+    game.shows("▸Codes");
+    game.shows("codes left");
+    game.press(PAGE_DOWN);
+    game.press("i");
+    game.wait_for("four pegs in row 4", |screen| {
+        super::board::row(screen, 4).is_some_and(|pegs| pegs.len() == 4)
+    });
+    game.quit();
+}
+
+#[test]
+fn a_solver_plays_one_row_of_a_game_begun_by_the_player() {
+    let mut game = play_kiwi();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.press("s");
+    game.shows("row 3 of 10");
+    game.shows("played");
+    game.quit();
+    game.shows(" by entropy");
+}
+
+#[test]
+fn a_solver_finishes_a_game_begun_by_the_player() {
+    let mut game = play_kiwi();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.press("a++");
+    game.shows("won in");
+    game.shows_row(1, "AABB");
+    game.quit();
+}
+
+#[test]
+fn a_solver_is_stopped_and_the_player_goes_on() {
+    let mut game = play_kiwi();
+    game.press("-aa");
+    game.shows("stops");
+    game.press("DAFE");
+    game.wait_for("a row of the player's own", |screen| {
+        (1..4).any(|row| super::board::row(screen, row).as_deref() == Some("DAFE"))
+    });
+    game.press(ENTER);
+    game.shows("won in");
+    game.quit();
+}
+
+#[test]
+fn a_solver_is_watched_from_the_start() {
+    let mut game = Launch::new(&["--seed", "KIWI", "--solver", "minimax"]).start();
+    game.shows("Minimax");
+    game.press("\r++");
+    game.shows("won in");
+    game.shows_row(1, "AABB");
+    game.quit();
+}
+
+#[test]
+#[cfg_attr(not(debug_assertions), ignore = "drills are for debug builds")]
+fn a_solver_that_fails_is_told_and_the_game_goes_on() {
+    let mut game = Launch::new(&["--seed", "KIWI"])
+        .env("PEGWISE_DRILL", "solver")
+        .play();
+    game.press("h");
+    game.shows("failed here (a drill in the solver)");
+    // Without hints nobody asks the solver anything: what it says next is about the key.
+    game.press("h");
+    game.no_longer_shows("failed here");
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.press("s");
+    game.shows("failed here");
+    game.press("DAFE\r");
+    game.shows("won in 2");
+    game.quit();
+}
