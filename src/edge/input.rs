@@ -55,34 +55,45 @@ fn forward_all(terminal: &OwnedFd, events: &Sender<Event>) -> io::Result<()> {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
         while event::poll(NO_LONGER)? {
-            if let Some(event) = translate(event::read()?)
-                && events.send(event).is_err()
-            {
-                return Ok(());
+            for event in translate(event::read()?) {
+                if events.send(event).is_err() {
+                    return Ok(());
+                }
             }
         }
     }
 }
 
-fn translate(event: event::Event) -> Option<Event> {
+fn translate(event: event::Event) -> Vec<Event> {
     match event {
-        event::Event::Key(key) => translate_key(key).map(|key| Event::Message(Message::Key(key))),
-        event::Event::Paste(text) => Some(Event::Message(Message::Paste(text))),
+        event::Event::Key(key) => {
+            // Esc and a key that follows at once look the same as that key with Alt, which means
+            // nothing here.
+            let esc = key
+                .modifiers
+                .contains(KeyModifiers::ALT)
+                .then_some(Key::Esc);
+            let keys = translate_key(key)
+                .into_iter()
+                .flat_map(|key| esc.into_iter().chain([key]));
+            keys.map(|key| Event::Message(Message::Key(key))).collect()
+        }
+        event::Event::Paste(text) => vec![Event::Message(Message::Paste(text))],
         event::Event::Mouse(mouse) => {
             let pointer = match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => Pointer::Click,
                 MouseEventKind::ScrollUp => Pointer::WheelUp,
                 MouseEventKind::ScrollDown => Pointer::WheelDown,
-                _ => return None,
+                _ => return Vec::new(),
             };
-            Some(Event::Pointer {
+            vec![Event::Pointer {
                 pointer,
                 column: mouse.column,
                 line: mouse.row,
-            })
+            }]
         }
-        event::Event::Resize(..) => Some(Event::Resized),
-        event::Event::FocusGained | event::Event::FocusLost => None,
+        event::Event::Resize(..) => vec![Event::Resized],
+        event::Event::FocusGained | event::Event::FocusLost => Vec::new(),
     }
 }
 

@@ -51,7 +51,14 @@ const WELCOME: [&str; 8] = [
 
 /// All keys of the place the help was called from, the rules, then the other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
-    let inner = opened(canvas, area, 76, area.height, " Help ");
+    const WIDTH: u16 = 76;
+    // A strip of the screen beside it would only be in the way.
+    let width = if area.width < WIDTH + 8 {
+        area.width
+    } else {
+        WIDTH
+    };
+    let inner = opened(canvas, area, width, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
     let limit = (lines.len() as u16).saturating_sub(inner.height);
     canvas.drawn.scroll_limit = Some(limit);

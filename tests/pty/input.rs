@@ -137,3 +137,14 @@ fn keys_that_are_cut_off_wait_for_their_rest() {
     game.shows("row 2 of 10");
     game.quit();
 }
+
+/// Over a slow line Esc and the next key come together, which looks like that key with Alt.
+#[test]
+fn esc_and_a_key_that_come_together_are_both_taken() {
+    let mut game = play_kiwi();
+    game.press("?");
+    game.shows("Making a row");
+    game.press("\x1bh");
+    game.shows("codes left");
+    game.quit();
+}
