@@ -8,14 +8,7 @@ use pegwise::ui::{self, Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-const RUNNING: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CDAE 1 2
-";
+const RUNNING: &str = include_str!("../assets/games/example.txt");
 
 fn main() {
     divan::main();

@@ -20,14 +20,7 @@ codebreaker you
 ";
 
 /// The same game before its third row.
-pub(crate) const RUNNING: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CDAE 1 2
-";
+pub(crate) const RUNNING: &str = include_str!("../../assets/games/example.txt");
 
 /// The program on its setup screen, with the seed KIWI written in.
 pub(crate) fn at_setup() -> Headless {
