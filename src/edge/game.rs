@@ -221,7 +221,7 @@ impl Loop {
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
-            Effect::Suspend => self.session.suspend().map_err(terminal_gone)?,
+            Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
             Effect::Quit => return Err(End(ExitCode::SUCCESS)),
         }
         Ok(())

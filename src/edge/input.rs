@@ -6,7 +6,6 @@ use std::os::fd::{AsFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::Duration;
 
 use crossterm::event::{
     self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
@@ -17,48 +16,47 @@ use crate::app::{Key, Message};
 
 use super::game::{Event, Pointer};
 
-/// How long to look for what is there already: crossterm does not look at all in no time.
-const NO_LONGER: Duration = Duration::from_millis(1);
-
 /// Sends an event for everything that comes from the terminal, until it is gone.
 pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
-    let terminal = if io::stdin().is_terminal() {
+    let terminal: OwnedFd = if io::stdin().is_terminal() {
         io::stdin().as_fd().try_clone_to_owned()?
     } else {
         File::open("/dev/tty")?.into()
     };
-    let forward = move || {
+    let gone = events.clone();
+    spawn("hang-up", move || {
+        wait_for_hang_up(&terminal);
+        // No receiver: the game is over already.
+        let _ = gone.send(Event::TerminalGone);
+    })?;
+    spawn("input", move || {
         // Without input there is no game, whether the terminal has gone or its reader has failed.
-        match catch_unwind(AssertUnwindSafe(|| forward_all(&terminal, &events))) {
+        match catch_unwind(AssertUnwindSafe(|| forward_all(&events))) {
             Ok(Ok(())) => {}
             Ok(Err(_)) | Err(_) => drop(events.send(Event::TerminalGone)),
         }
-    };
-    thread::Builder::new()
-        .name("input".to_owned())
-        .spawn(forward)?;
+    })
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().name(name.to_owned()).spawn(work)?;
     Ok(())
 }
 
-/// Waits for the terminal itself: the reader of crossterm spins for ever on one that hung up.
-fn forward_all(terminal: &OwnedFd, events: &Sender<Event>) -> io::Result<()> {
+/// The reader of crossterm does not notice that a terminal hung up: it spins for ever.
+fn wait_for_hang_up(terminal: &OwnedFd) {
+    // Hang-up and errors are reported without being asked for.
+    let mut ready = [PollFd::new(terminal, PollFlags::empty())];
+    while rustix::event::poll(&mut ready, None) == Err(rustix::io::Errno::INTR) {}
+}
+
+/// Only a read without a limit is sure to hand out what crossterm has taken in already: a poll with
+/// one may end before it has looked, and then the rest waits for the next key.
+fn forward_all(events: &Sender<Event>) -> io::Result<()> {
     loop {
-        let mut ready = [PollFd::new(terminal, PollFlags::IN)];
-        match rustix::event::poll(&mut ready, None) {
-            Err(rustix::io::Errno::INTR) => continue,
-            other => other?,
-        };
-        if ready[0]
-            .revents()
-            .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
-        {
-            return Err(io::ErrorKind::BrokenPipe.into());
-        }
-        while event::poll(NO_LONGER)? {
-            for event in translate(event::read()?) {
-                if events.send(event).is_err() {
-                    return Ok(());
-                }
+        for event in translate(event::read()?) {
+            if events.send(event).is_err() {
+                return Ok(());
             }
         }
     }

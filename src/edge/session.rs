@@ -51,6 +51,10 @@ impl Session {
     /// Draws a frame of the terminal's size, as one update for terminals that can show it so.
     /// Only what differs from the frame before is sent.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        // While the game is stopped the terminal is the shell's: SIGCONT brings `resume`.
+        if !ENTERED.load(Ordering::SeqCst) {
+            return Ok(());
+        }
         let mut frame = Buffer::empty(Rect::from((Position::ORIGIN, self.backend.size()?)));
         render(&mut frame);
         queue!(self.backend, BeginSynchronizedUpdate)?;
@@ -74,11 +78,12 @@ impl Session {
     }
 
     /// Gives the terminal to the shell and stops, with everything that was started together with
-    /// the program: a parent that went on waiting would keep the shell from its prompt.
-    pub(super) fn suspend(&mut self) -> io::Result<()> {
+    /// the program: a parent that went on waiting would keep the shell from its prompt. Whoever
+    /// lets the program go on sends a signal too, and that brings [`Session::resume`].
+    pub(super) fn suspend() -> io::Result<()> {
         leave();
         rustix::process::kill_current_process_group(rustix::process::Signal::STOP)?;
-        self.resume()
+        Ok(())
     }
 
     /// Takes the terminal over again after a stop, and forgets what was drawn.
