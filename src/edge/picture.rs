@@ -1,6 +1,6 @@
 //! Pictures of screens.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -33,8 +33,10 @@ pub(super) fn print(
         size.lines,
         Theme::new(Depth::TrueColour, args.ascii),
     );
-    std::io::stdout()
-        .write_all(ui::svg(&screen).as_bytes())
-        .context("the picture cannot be written")?;
+    match std::io::stdout().write_all(ui::svg(&screen).as_bytes()) {
+        // Whoever closed the pipe has seen enough.
+        Err(closed) if closed.kind() == ErrorKind::BrokenPipe => {}
+        written => written.context("the picture cannot be written")?,
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -58,8 +58,7 @@ impl Table {
             analysis.complete_from(earlier);
         }
         self.analyses.insert(subject, analysis);
-        self.insert_if_pending();
-        self.move_if_pending()
+        self.insert_if_pending().or_else(|| self.move_if_pending())
     }
 
     /// The worker failed on a question. If that is still of interest, the game goes on without its

@@ -172,14 +172,16 @@ impl Table {
         None
     }
 
-    pub(super) fn insert_if_pending(&mut self) {
+    pub(super) fn insert_if_pending(&mut self) -> Option<Notice> {
         if self.pending != Pending::Suggestion || !self.is_editing() {
-            return;
+            return None;
         }
-        if let Some(code) = self.suggestion() {
-            self.pending = Pending::Nothing;
-            self.draft.set(code);
-        }
+        let code = self.suggestion()?;
+        self.pending = Pending::Nothing;
+        self.draft.set(code);
+        Some(Notice::info(format!(
+            "{code} is in the row: Enter plays it"
+        )))
     }
 
     /// The suggestion selected on the page of guesses, else the best one.
