@@ -136,3 +136,15 @@ fn a_new_game_is_like_the_one_on_the_table() {
     assert_eq!(table.board().to_string(), "4x6 rows 8 repeats");
     assert!(table.turns().is_empty());
 }
+
+#[test]
+fn what_plays_stops_at_the_start_too() {
+    let mut game = opened(WON);
+    press(&mut game, "Space");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).autoplay()),
+        (0, Autoplay::Timeline)
+    );
+    press(&mut game, "Home");
+    assert_eq!(table(&game).autoplay(), Autoplay::Off);
+}

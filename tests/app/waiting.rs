@@ -135,3 +135,15 @@ fn a_recorded_game_does_not_play_on_before_a_key_is_pressed() {
     run_down(&mut game);
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
 }
+
+#[test]
+fn an_answer_about_the_game_before_is_not_taken_for_this_one() {
+    let mut app = unanswered();
+    ask(&mut app, "n");
+    let before = ask(&mut app, "h").unwrap();
+    ask(&mut app, "n");
+    for answer in answers(&before) {
+        app.update(Message::Analysed(before.clone(), answer));
+    }
+    assert!(app.table().unwrap().analysis().is_none());
+}

@@ -50,6 +50,10 @@ impl Table {
         question: Question,
         mut analysis: Analysis,
     ) -> Option<Notice> {
+        if question.seed != self.solver_seed {
+            // It was asked about the game before this one.
+            return None;
+        }
         if self.analyses.len() >= Self::ANALYSES {
             self.analyses.clear();
         }
@@ -64,6 +68,9 @@ impl Table {
     /// The worker failed on a question. If that is still of interest, the game goes on without its
     /// answer, and the notice says so.
     pub(in crate::app) fn give_up_on(&mut self, question: Question, why: &str) -> Option<Notice> {
+        if question.seed != self.solver_seed {
+            return None;
+        }
         let subject = (question.position, question.solver);
         let concerns_us = subject == self.subject();
         self.failed.push(subject);

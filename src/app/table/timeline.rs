@@ -8,6 +8,7 @@ impl Table {
     pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
         match action {
             Action::StepBack | Action::ToStart if self.cursor == 0 => {
+                self.pause();
                 return Some(Notice::info("This is the start of the game"));
             }
             Action::StepBack => self.go_to(self.cursor - 1),
