@@ -107,71 +107,71 @@ fn prompt(app: &App) -> String {
     }
 }
 
-/// The keys of the context, as many as fit, most useful first.
 fn draw_keys(canvas: &mut Canvas, area: Rect, app: &App) {
     let theme = canvas.theme;
     let mut x = area.x + 1;
+    for shown in keys_that_fit(app, area.width) {
+        let width = shown.width();
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        Line::from(vec![
+            Span::styled(shown.keys, theme.strong()),
+            Span::styled(format!(" {}", shown.binding.short), theme.quiet()),
+        ])
+        .render(place, canvas.buf);
+        canvas.drawn.add(place, Target::Key(shown.binding.action()));
+        x += width + BETWEEN;
+    }
+}
+
+/// Cells between two keys.
+const BETWEEN: u16 = 2;
+
+/// A binding as the footer shows it.
+struct Shown<'a> {
+    keys: String,
+    binding: &'a Binding,
+}
+
+impl Shown<'_> {
+    fn width(&self) -> u16 {
+        (self.keys.chars().count() + 1 + self.binding.short.chars().count()) as u16
+    }
+}
+
+/// The keys of the context, most useful first, as many as fit. Help and quit are always there.
+fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     let context = app.context();
-    let bindings: Vec<_> = app
-        .keymap()
-        .of(context)
+    let bindings = app.keymap().of(context);
+    let shown = bindings
         .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding))
-        .collect();
-    // Help and quit are always there; the others give way from the end.
-    let (always, others): (Vec<&Binding>, Vec<&Binding>) = bindings
-        .into_iter()
-        .partition(|binding| matches!(binding.short, "help" | "quit"));
-    let width =
-        |keys: &str, short: &str| (keys.chars().count() + 1 + short.chars().count() + 2) as u16;
-    let reserved: u16 = always
-        .iter()
-        .map(|binding| width(&binding.first_key(), binding.short))
-        .sum();
-    let end = area.right().saturating_sub(reserved);
-    let fitting = others
-        .into_iter()
-        .map(|binding| (footer_keys(context, binding.first_key()), binding));
-    let mut shown = Vec::new();
-    let mut used = x;
-    for (keys, binding) in fitting {
-        let next = used + width(&keys, binding.short);
-        if next > end {
-            continue;
-        }
-        used = next;
-        shown.push((keys, binding));
-    }
-    shown.extend(
-        always
-            .into_iter()
-            .map(|binding| (binding.first_key(), binding)),
+        .map(|binding| Shown {
+            keys: footer_keys(context, binding.first_key()),
+            binding,
+        });
+    let (always, others): (Vec<_>, Vec<_>) = shown
+        .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
+    let mut room = width.saturating_sub(
+        1 + always
+            .iter()
+            .map(|shown| shown.width() + BETWEEN)
+            .sum::<u16>(),
     );
-    for (keys, binding) in shown {
-        let width = width(&keys, binding.short);
-        let line = Line::from(vec![
-            Span::styled(keys, theme.strong()),
-            Span::styled(format!(" {}", binding.short), theme.quiet()),
-        ]);
-        let place = Rect::new(
-            x,
-            area.y,
-            width.saturating_sub(2).min(area.right().saturating_sub(x)),
-            1,
-        );
-        line.render(place, canvas.buf);
-        canvas.drawn.add(place, Target::Key(binding.action()));
-        x += width;
+    let mut fitting = Vec::new();
+    for shown in others {
+        let needed = shown.width() + BETWEEN;
+        if needed <= room {
+            room -= needed;
+            fitting.push(shown);
+        }
     }
+    fitting.extend(always);
+    fitting
 }
 
 /// Keys of the coach are shown while it speaks.
 fn is_of_use(app: &App, binding: &Binding) -> bool {
     let hints = app.table().is_some_and(|table| table.coach().is_on());
-    hints
-        || !matches!(
-            binding.action(),
-            Action::NextPage | Action::SelectNext | Action::Insert
-        )
+    hints || !matches!(binding.action(), Action::NextPage | Action::Insert)
 }
 
 /// Arrows that belong together are shown together.
