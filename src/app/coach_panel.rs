@@ -1,14 +1,13 @@
 //! What the coach panel shows.
 
-use crate::rules::HelpKind;
-
+use super::Page;
 use super::setup::neighbour;
 
 /// On or off, its page, and the entry selected there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CoachPanel {
     on: bool,
-    page: HelpKind,
+    page: Page,
     selected: usize,
 }
 
@@ -16,7 +15,7 @@ impl Default for CoachPanel {
     fn default() -> Self {
         Self {
             on: false,
-            page: HelpKind::Count,
+            page: Page::Count,
             selected: 0,
         }
     }
@@ -29,7 +28,7 @@ impl CoachPanel {
     }
 
     /// The page on show, or on show once hints are on.
-    pub fn page(self) -> HelpKind {
+    pub fn page(self) -> Page {
         self.page
     }
 
@@ -43,10 +42,10 @@ impl CoachPanel {
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) {
-        self.turn_to(neighbour(&HelpKind::PAGES, &self.page, step));
+        self.turn_to(neighbour(&Page::ALL, &self.page, step));
     }
 
-    pub(super) fn turn_to(&mut self, page: HelpKind) {
+    pub(super) fn turn_to(&mut self, page: Page) {
         self.page = page;
         self.selected = 0;
     }

@@ -1,9 +1,9 @@
 //! What reaches the app from outside.
 
 use crate::coach::{Analysis, Question};
-use crate::rules::{Colour, HelpKind};
+use crate::rules::Colour;
 
-use super::{Action, Key};
+use super::{Action, Key, Page};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -43,7 +43,7 @@ pub enum Target {
     /// A row of the board: the timeline after so many turns.
     Turn(usize),
     /// A page of the coach.
-    Page(HelpKind),
+    Page(Page),
     /// An entry on the coach's page, counted from 0.
     Entry(usize),
     /// The coach's panel as a whole.

@@ -13,7 +13,7 @@ use crate::coach::Analysis;
 use crate::rules::{Colour, Game, HelpKind, Outcome, Player};
 use crate::solver::{Position, Solver};
 
-use super::{Action, CoachPanel, Draft, Notice, Speed, Target};
+use super::{Action, CoachPanel, Draft, Notice, Page, Speed, Target};
 
 pub use solving::Autoplay;
 
@@ -236,7 +236,7 @@ impl Table {
     /// of the game is looked at.
     pub(super) fn note_help(&mut self) {
         if self.coach.is_on() {
-            self.note(self.coach.page());
+            self.note(self.coach.page().help());
         }
     }
 

@@ -27,9 +27,6 @@ impl HelpKind {
         Self::Practice,
     ];
 
-    /// The kinds that are pages of the coach, in their order.
-    pub const PAGES: [Self; 4] = [Self::Count, Self::Guesses, Self::Codes, Self::Solver];
-
     /// Its name in a record.
     pub fn name(self) -> &'static str {
         match self {

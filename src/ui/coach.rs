@@ -9,9 +9,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
-use crate::rules::HelpKind;
 use crate::solver::Count;
 
 use super::{Canvas, frame};
@@ -43,21 +42,21 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         return;
     };
     match table.coach().page() {
-        HelpKind::Count | HelpKind::Practice => count::draw(canvas, inner, analysis),
-        HelpKind::Guesses => guesses::draw(canvas, inner, table, analysis),
-        HelpKind::Codes => codes::draw(canvas, inner, table, analysis),
-        HelpKind::Solver => solver::draw(canvas, inner, table, analysis),
+        Page::Count => count::draw(canvas, inner, analysis),
+        Page::Guesses => guesses::draw(canvas, inner, table, analysis),
+        Page::Codes => codes::draw(canvas, inner, table, analysis),
+        Page::Solver => solver::draw(canvas, inner, table, analysis),
     }
 }
 
-fn draw_tabs(canvas: &mut Canvas, area: Rect, page: HelpKind) {
+fn draw_tabs(canvas: &mut Canvas, area: Rect, current: Page) {
     let mut x = area.x + 2;
-    for kind in HelpKind::PAGES {
-        let is_current = kind == page;
+    for page in Page::ALL {
+        let is_current = page == current;
         let title = if is_current {
-            format!("▸{} ", title(kind))
+            format!("▸{} ", page.title())
         } else {
-            format!(" {} ", title(kind))
+            format!(" {} ", page.title())
         };
         let style = if is_current {
             canvas.theme.accent()
@@ -74,18 +73,8 @@ fn draw_tabs(canvas: &mut Canvas, area: Rect, page: HelpKind) {
         );
         canvas
             .drawn
-            .add(Rect::new(x, area.y, width, 1), Target::Page(kind));
+            .add(Rect::new(x, area.y, width, 1), Target::Page(page));
         x += width;
-    }
-}
-
-fn title(page: HelpKind) -> &'static str {
-    match page {
-        HelpKind::Count => "Count",
-        HelpKind::Guesses => "Guesses",
-        HelpKind::Codes => "Codes",
-        HelpKind::Solver => "Solver",
-        HelpKind::Practice => "Practice",
     }
 }
 

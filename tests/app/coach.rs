@@ -1,5 +1,6 @@
 //! Hints, and what they count as.
 
+use pegwise::app::Page;
 use pegwise::rules::{Help, HelpKind};
 
 use crate::common::*;
@@ -31,17 +32,12 @@ fn the_count_is_exact_for_every_row() {
 fn the_pages_turn_round() {
     let mut game = opened(RUNNING);
     press(&mut game, "h");
-    for page in [
-        HelpKind::Guesses,
-        HelpKind::Codes,
-        HelpKind::Solver,
-        HelpKind::Count,
-    ] {
+    for page in [Page::Guesses, Page::Codes, Page::Solver, Page::Count] {
         press(&mut game, "Tab");
         assert_eq!(table(&game).coach().page(), page);
     }
     press(&mut game, "Shift-Tab");
-    assert_eq!(table(&game).coach().page(), HelpKind::Solver);
+    assert_eq!(table(&game).coach().page(), Page::Solver);
 }
 
 #[test]

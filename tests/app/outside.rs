@@ -1,7 +1,7 @@
 //! What comes from elsewhere: unknown keys, clicks, the worker, the end.
 
-use pegwise::app::{Key, Message, Overlay, Target};
-use pegwise::rules::{Colour, HelpKind};
+use pegwise::app::{Key, Message, Overlay, Page, Target};
+use pegwise::rules::Colour;
 use proptest::prelude::*;
 
 use crate::common::*;
@@ -64,11 +64,11 @@ fn clicks_do_what_keys_do() {
     game.send(Message::Click(Target::Turn(1)));
     assert_eq!(table(&game).cursor(), 1);
     press(&mut game, "h");
-    game.send(Message::Click(Target::Page(HelpKind::Codes)));
+    game.send(Message::Click(Target::Page(Page::Codes)));
     game.send(Message::Click(Target::Entry(3)));
     assert_eq!(
         (table(&game).coach().page(), table(&game).coach().selected()),
-        (HelpKind::Codes, 3)
+        (Page::Codes, 3)
     );
     game.send(Message::Wheel {
         up: false,

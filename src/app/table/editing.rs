@@ -2,7 +2,7 @@
 
 use crate::rules::{Colour, HelpKind, Outcome, Player};
 
-use super::{Action, Notice, Pending, Table};
+use super::{Action, Notice, Page, Pending, Table};
 
 impl Table {
     pub(super) fn edit(&mut self, action: Action) -> Option<Notice> {
@@ -151,14 +151,14 @@ impl Table {
         let page = if self.coach.is_on() {
             self.coach.page()
         } else {
-            HelpKind::Guesses
+            Page::Guesses
         };
         let selected = match page {
-            HelpKind::Codes => self
+            Page::Codes => self
                 .analysis()
                 .and_then(|analysis| analysis.codes.get(self.coach.selected()).copied()),
-            HelpKind::Solver => self.solver_move().map(|choice| choice.guess),
-            HelpKind::Count | HelpKind::Guesses | HelpKind::Practice => {
+            Page::Solver => self.solver_move().map(|choice| choice.guess),
+            Page::Count | Page::Guesses => {
                 self.note(HelpKind::Guesses);
                 self.suggestion()
             }
@@ -187,7 +187,7 @@ impl Table {
     /// The suggestion selected on the page of guesses, else the best one.
     fn suggestion(&self) -> Option<crate::rules::Code> {
         let guesses = &self.analysis()?.ranking.as_ref()?.guesses;
-        let on_page = self.coach.is_on() && self.coach.page() == HelpKind::Guesses;
+        let on_page = self.coach.is_on() && self.coach.page() == Page::Guesses;
         let selected = if on_page { self.coach.selected() } else { 0 };
         guesses
             .get(selected)

@@ -1,9 +1,8 @@
 //! The coach's pages: turning them, and selecting on them.
 
-use crate::rules::HelpKind;
 use crate::solver::Solver;
 
-use super::{Notice, Table};
+use super::{Notice, Page, Table};
 
 impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
@@ -21,9 +20,9 @@ impl Table {
         None
     }
 
-    pub(super) fn turn_to(&mut self, page: HelpKind) {
+    pub(super) fn turn_to(&mut self, page: Page) {
         self.coach.turn_to(page);
-        if page == HelpKind::Solver {
+        if page == Page::Solver {
             let current = Solver::ALL.iter().position(|solver| *solver == self.solver);
             self.coach.select(current.unwrap_or(0));
         }
@@ -52,7 +51,7 @@ impl Table {
             return None;
         }
         self.coach.select(entry);
-        if self.coach.page() == HelpKind::Solver {
+        if self.coach.page() == Page::Solver {
             self.solver = Solver::ALL[entry];
             return Some(Notice::info(format!(
                 "{} takes over when s or a is pressed",
@@ -66,12 +65,12 @@ impl Table {
     fn entries(&self) -> usize {
         let analysis = self.analysis();
         match self.coach.page() {
-            HelpKind::Count | HelpKind::Practice => 0,
-            HelpKind::Guesses => analysis
+            Page::Count => 0,
+            Page::Guesses => analysis
                 .and_then(|analysis| analysis.ranking.as_ref())
                 .map_or(0, |ranking| ranking.guesses.len()),
-            HelpKind::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
-            HelpKind::Solver => Solver::ALL.len(),
+            Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
+            Page::Solver => Solver::ALL.len(),
         }
     }
 }
