@@ -36,7 +36,7 @@ pub struct Analysis {
     /// Whether `codes` are all of them but for that limit, rather than a sample.
     pub complete: bool,
     /// The solver's move; an error says in words why there is none.
-    pub choice: Option<Result<Choice, String>>,
+    pub choice: Option<Result<Box<Choice>, String>>,
     /// The best guesses, best first.
     pub ranking: Option<Ranking>,
     /// No better ranking is to come.

@@ -46,7 +46,7 @@ impl Analyst {
         analysis.choice = Some(match choice {
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
             Err(why) => Err(why.to_string()),
-            Ok(choice) => Ok(choice),
+            Ok(choice) => Ok(Box::new(choice)),
         });
         report(analysis.clone());
 

@@ -1,42 +1,74 @@
 //! Solvers that play some candidate without looking ahead.
 
-use crate::rules::Code;
+use crate::rules::{Code, Dice};
 
-use super::narration::codes_left;
-use super::{Candidates, Choice, Position, sampling};
+use super::{Cancel, Cancelled, Candidates, Choice, Position, Remark, sampling};
 
 /// The lowest candidate (Shapiro 1983).
 pub(super) fn first(candidates: &Candidates) -> Choice {
     let lowest = candidates.lowest();
     let guess = lowest.unwrap_or(candidates.codes()[0]);
-    let why = if lowest.is_some() {
-        format!("{guess} is the first of them in the alphabet.")
-    } else {
-        format!("{guess} is the first in the alphabet of those that were found.")
-    };
+    let known = lowest.is_some();
     Choice {
         guess,
         possible: true,
-        exact: lowest.is_some(),
-        narration: vec![codes_left(candidates), why],
+        exact: known,
+        stage: None,
+        learnt: vec![Remark::codes_left(candidates)],
+        reason: vec![Remark::Lowest { guess, known }],
     }
 }
 
-/// Any candidate, by lot; of a sample if there are too many to hold.
-pub(super) fn random(position: &Position, candidates: &Candidates, seed: u64) -> Choice {
+/// Codes drawn by lot until one fits (Rosu; Wiener). Where those that fit are too rare for that, one
+/// of them is drawn: of a sample if there are too many to hold.
+pub(super) fn random(
+    position: &Position,
+    candidates: &Candidates,
+    seed: u64,
+    cancel: &Cancel,
+) -> Result<Choice, Cancelled> {
     let mut dice = sampling::seeded_dice(position, *b"choose", seed);
-    let guess = candidates.codes()[dice.index(candidates.codes().len())];
-    let why = if candidates.is_complete() {
-        format!("{guess} was drawn from them by lot.")
-    } else {
-        format!("{guess} was drawn by lot from a sample of them.")
-    };
-    Choice {
+    let drawn = draw(position, candidates, &mut dice, cancel)?;
+    let (guess, reason) = drawn.map_or_else(
+        || {
+            let guess = candidates.codes()[dice.index(candidates.codes().len())];
+            (guess, Remark::DrawnFromFitting(guess))
+        },
+        |(guess, codes)| (guess, Remark::Drawn { guess, codes }),
+    );
+    Ok(Choice {
         guess,
         possible: true,
-        exact: candidates.is_complete(),
-        narration: vec![codes_left(candidates), why],
+        exact: drawn.is_some() || candidates.is_complete(),
+        stage: None,
+        learnt: vec![Remark::codes_left(candidates)],
+        reason: vec![reason],
+    })
+}
+
+/// Draws codes of the whole board; the first that fits, and how many were drawn.
+fn draw(
+    position: &Position,
+    candidates: &Candidates,
+    dice: &mut Dice,
+    cancel: &Cancel,
+) -> Result<Option<(Code, u64)>, Cancelled> {
+    /// Codes that may be drawn: about a fifth of a second.
+    const MOST: u64 = 1 << 21;
+    let rarity = position.board().code_count() / candidates.count().value().max(1);
+    if rarity > MOST / 2 {
+        return Ok(None);
     }
+    for codes in 1..=MOST {
+        if codes % 1024 == 0 {
+            cancel.check()?;
+        }
+        let code = sampling::random_code(position.board(), dice);
+        if position.admits(code) {
+            return Ok(Some((code, codes)));
+        }
+    }
+    Ok(None)
 }
 
 /// What there is to play when no candidate was found but none is proven to be missing.
@@ -45,9 +77,18 @@ pub(super) fn nearest(guess: Code) -> Choice {
         guess,
         possible: false,
         exact: false,
-        narration: vec![
-            "No code that fits all scores was found, but there may be one.".to_owned(),
-            format!("{guess} contradicts them least of the codes that were tried."),
-        ],
+        stage: None,
+        learnt: Vec::new(),
+        reason: vec![Remark::Nearest(guess)],
+    }
+}
+
+/// The lowest candidate that was found, for a solver whose own way to one is too long.
+pub(super) fn found(candidates: &Candidates) -> Choice {
+    let first = first(candidates);
+    Choice {
+        exact: false,
+        reason: vec![Remark::TooManyStrings(first.guess)],
+        ..first
     }
 }

@@ -7,15 +7,23 @@ use thiserror::Error;
 
 use crate::rules::{Code, SolverName};
 
-use super::{Cancel, Cancelled, Candidates, Measure, Position, consistent, one_step};
+use super::strings::{Effort, Halt};
+use super::{
+    Cancel, Cancelled, Candidates, Measure, Position, Remark, consistent, one_step, smart_string,
+    state_machine,
+};
 
 /// A way to choose the next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Solver {
     /// The lowest candidate.
     FirstConsistent,
-    /// Any candidate.
+    /// Codes drawn by lot until one fits.
     RandomConsistent,
+    /// Letters leave their holes, strings are stepped through.
+    SmartString,
+    /// Two guesses of two colours, then strings, then permutations.
+    StateMachine,
     /// Smallest largest part.
     Minimax,
     /// Smallest expected part.
@@ -28,9 +36,11 @@ pub enum Solver {
 
 impl Solver {
     /// All of them, simplest first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::FirstConsistent,
         Self::RandomConsistent,
+        Self::SmartString,
+        Self::StateMachine,
         Self::Minimax,
         Self::ExpectedSize,
         Self::Entropy,
@@ -42,6 +52,8 @@ impl Solver {
         match self {
             Self::FirstConsistent => "first-consistent",
             Self::RandomConsistent => "random-consistent",
+            Self::SmartString => "smart-string",
+            Self::StateMachine => "state-machine",
             Self::Minimax => "minimax",
             Self::ExpectedSize => "expected-size",
             Self::Entropy => "entropy",
@@ -54,6 +66,8 @@ impl Solver {
         match self {
             Self::FirstConsistent => "First Consistent",
             Self::RandomConsistent => "Random Consistent",
+            Self::SmartString => "Smart Strings",
+            Self::StateMachine => "State Machine",
             Self::Minimax => "Minimax",
             Self::ExpectedSize => "Expected Size",
             Self::Entropy => "Entropy",
@@ -67,7 +81,15 @@ impl Solver {
             Self::FirstConsistent => {
                 "Guesses the first code in the alphabet that can still be the secret (Shapiro 1983)."
             }
-            Self::RandomConsistent => "Guesses any code that can still be the secret.",
+            Self::RandomConsistent => {
+                "Draws codes by lot until one can still be the secret (Rosu; Wiener)."
+            }
+            Self::SmartString => {
+                "Steps through strings in order and strikes colours out of holes (Liberty)."
+            }
+            Self::StateMachine => {
+                "Tries two colours at a time, then counts through what its rules leave (Huston)."
+            }
             Self::Minimax => {
                 "Guesses so that the most codes that can remain are as few as possible (Knuth 1977)."
             }
@@ -84,12 +106,20 @@ impl Solver {
     /// The measure by which it ranks guesses, if that is what it does.
     pub fn measure(self) -> Option<Measure> {
         match self {
-            Self::FirstConsistent | Self::RandomConsistent => None,
+            Self::FirstConsistent
+            | Self::RandomConsistent
+            | Self::SmartString
+            | Self::StateMachine => None,
             Self::Minimax => Some(Measure::Worst),
             Self::ExpectedSize => Some(Measure::Expected),
             Self::Entropy => Some(Measure::Bits),
             Self::MostParts => Some(Measure::Parts),
         }
+    }
+
+    /// Whether it draws lots, so that another seed can make it play otherwise.
+    pub fn draws_lots(self) -> bool {
+        matches!(self, Self::RandomConsistent | Self::StateMachine)
     }
 
     /// Its next guess: the same for the same position and seed, every time.
@@ -111,7 +141,13 @@ impl Solver {
         }
         let choice = match self {
             Self::FirstConsistent => consistent::first(candidates),
-            Self::RandomConsistent => consistent::random(position, candidates, seed),
+            Self::RandomConsistent => consistent::random(position, candidates, seed, cancel)?,
+            Self::SmartString => walked(candidates, cancel, |effort| {
+                smart_string::choose(position, effort)
+            })?,
+            Self::StateMachine => walked(candidates, cancel, |effort| {
+                state_machine::choose(position, seed, effort)
+            })?,
             Self::Minimax => one_step::choose(Measure::Worst, position, candidates, cancel)?,
             Self::ExpectedSize => {
                 one_step::choose(Measure::Expected, position, candidates, cancel)?
@@ -120,6 +156,21 @@ impl Solver {
             Self::MostParts => one_step::choose(Measure::Parts, position, candidates, cancel)?,
         };
         Ok(choice)
+    }
+}
+
+/// The choice of a solver that goes through strings, or what can be said if they are too many.
+fn walked(
+    candidates: &Candidates,
+    cancel: &Cancel,
+    choose: impl FnOnce(&mut Effort) -> Result<Option<Choice>, Halt>,
+) -> Result<Choice, Cancelled> {
+    /// Pegs that may be tried: about a fifth of a second.
+    const EFFORT: u64 = 24_000_000;
+    match choose(&mut Effort::new(EFFORT, cancel)) {
+        Ok(Some(choice)) => Ok(choice),
+        Ok(None) | Err(Halt::OutOfEffort) => Ok(consistent::found(candidates)),
+        Err(Halt::Cancelled) => Err(Cancelled),
     }
 }
 
@@ -152,7 +203,7 @@ impl From<Solver> for SolverName {
 pub struct UnknownSolver(pub String);
 
 /// A solver's next guess, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// The guess.
     pub guess: Code,
@@ -160,8 +211,27 @@ pub struct Choice {
     pub possible: bool,
     /// Whether the guess is proven to be the one the solver's rule asks for.
     pub exact: bool,
-    /// One to three short sentences. Estimates carry a tilde.
-    pub narration: Vec<String>,
+    /// Where the solver stands in a procedure of its own, if it has one.
+    pub stage: Option<&'static str>,
+    /// What the last score told.
+    pub learnt: Vec<Remark>,
+    /// Why this guess.
+    pub reason: Vec<Remark>,
+}
+
+impl Choice {
+    /// All it has to say: what the last score told, then why this guess.
+    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
+        self.learnt.iter().chain(&self.reason)
+    }
+
+    /// How many codes were drawn by lot to find this one, if that is how it was found.
+    pub fn codes_drawn(&self) -> Option<u64> {
+        self.reason.iter().find_map(|remark| match remark {
+            Remark::Drawn { codes, .. } => Some(*codes),
+            _ => None,
+        })
+    }
 }
 
 /// Why there is no next guess.
@@ -209,7 +279,6 @@ mod tests {
                 .unwrap();
             assert_eq!(choice, again);
             assert_eq!(choice.possible, position.admits(choice.guess));
-            assert!(!choice.narration.is_empty());
             position = position.with(choice.guess, choice.guess.score(secret));
             if choice.guess == secret {
                 return position.history().len();
@@ -223,7 +292,9 @@ mod tests {
         for (solver, board, most) in [
             (Solver::Entropy, board(8, 12, true), 12),
             (Solver::FirstConsistent, board(8, 12, true), 20),
-            (Solver::RandomConsistent, board(12, 26, true), 30),
+            (Solver::RandomConsistent, board(10, 14, true), 30),
+            (Solver::StateMachine, board(8, 12, true), 20),
+            (Solver::SmartString, board(7, 9, true), 20),
         ] {
             let guesses = play(solver, board, 5);
             assert!(guesses <= most, "{solver} on {board}: {guesses}");

@@ -20,7 +20,7 @@ impl Table {
 
     /// The solver's move here, if it is known.
     pub fn solver_move(&self) -> Option<&Choice> {
-        self.analysis()?.choice.as_ref()?.as_ref().ok()
+        self.analysis()?.choice.as_ref()?.as_deref().ok()
     }
 
     /// What the worker should be at, if anything.

@@ -60,7 +60,7 @@ fn draw_move(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis
             None
         }
         Some(Ok(choice)) => {
-            lines.extend(choice.narration.iter().map(|line| Line::raw(line.clone())));
+            lines.extend(choice.remarks().map(|remark| Line::raw(remark.to_string())));
             Some(choice)
         }
     };
@@ -72,6 +72,13 @@ fn draw_move(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis
     if let Some(choice) = choice {
         Span::styled("Next guess", theme.strong()).render(next, canvas.buf);
         peg::draw_code(canvas, next.x + 12, next.y, choice.guess);
+        if let Some(stage) = choice.stage {
+            let x = next.x + 14 + peg::code_width(choice.guess.len());
+            let room = usize::from(next.right().saturating_sub(x));
+            canvas
+                .buf
+                .set_stringn(x, next.y, stage, room, theme.quiet());
+        }
     }
     Paragraph::new(lines)
         .wrap(Wrap { trim: true })

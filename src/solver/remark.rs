@@ -1,0 +1,169 @@
+//! What a solver says of its guesses.
+
+use std::fmt;
+
+use crate::rules::{Code, Colour};
+
+use super::{Candidates, Count, Measure, RankedGuess};
+
+/// One thing a solver says: what the last score told it, or why it plays its next guess.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Remark {
+    /// So many codes can still be the secret.
+    CodesLeft(Count),
+    /// The guess is the lowest candidate, or the lowest of those that were found.
+    Lowest {
+        /// The guess.
+        guess: Code,
+        /// Whether it is known that there is no lower one.
+        known: bool,
+    },
+    /// So many codes were drawn by lot; the last one fitted all scores and is the guess.
+    Drawn {
+        /// The guess.
+        guess: Code,
+        /// Codes drawn, the guess included.
+        codes: u64,
+    },
+    /// Codes that fit are too rare to be drawn from all; the guess was drawn from those that fit.
+    DrawnFromFitting(Code),
+    /// No candidate was found, and the guess contradicts the scores least.
+    Nearest(Code),
+    /// What the guess does to the candidates, in the terms of a measure.
+    Effect {
+        /// The guess and its figures.
+        guess: RankedGuess,
+        /// What the solver looks at.
+        measure: Measure,
+        /// The candidates that it divides.
+        of: Count,
+    },
+    /// Not every guess was compared with every candidate.
+    NotAllCompared,
+    /// The guess cannot be the secret, and nothing better was found.
+    CannotBeTheSecret,
+    /// The state machine: a colour that is in no hole.
+    Eliminating(Colour),
+    /// The state machine and smart strings: a colour that is not in this hole, counted from 0.
+    Removing(Colour, usize),
+    /// The state machine: strings passed over since it last said so.
+    Eliminated(u64),
+    /// Smart strings: colours that the secret has for certain.
+    Forcing(Vec<Colour>),
+    /// Smart strings: colours that leave every hole.
+    Leaving(Vec<Colour>),
+    /// Smart strings: strings stepped over.
+    Stepped(u64),
+    /// There were too many strings to go through; the guess is a candidate that was found otherwise.
+    TooManyStrings(Code),
+}
+
+impl Remark {
+    /// How many codes can still be the secret.
+    pub(super) fn codes_left(candidates: &Candidates) -> Self {
+        Self::CodesLeft(candidates.count())
+    }
+
+    /// In words, with colours written as `symbol` says. Estimates carry a tilde.
+    pub fn words(&self, symbol: &dyn Fn(Colour) -> char) -> String {
+        let code = |code: &Code| code.colours().map(symbol).collect::<String>();
+        let list = |colours: &[Colour]| {
+            let symbols: Vec<_> = colours.iter().map(|c| symbol(*c).to_string()).collect();
+            symbols.join(", ")
+        };
+        match self {
+            Self::CodesLeft(count) if count.value() == 1 => format!("{count} code is left."),
+            Self::CodesLeft(count) => format!("{count} codes are left."),
+            Self::Lowest { guess, known } if *known => {
+                format!("{} is the first in the alphabet that fits.", code(guess))
+            }
+            Self::Lowest { guess, .. } => {
+                format!(
+                    "{} is the first in the alphabet of those that were found.",
+                    code(guess)
+                )
+            }
+            Self::Drawn { guess, codes: 1 } => {
+                format!("{} was drawn by lot, and it fits.", code(guess))
+            }
+            Self::Drawn { guess, codes } => {
+                let codes = Count::Exact(*codes);
+                format!(
+                    "{} is the first of {codes} codes drawn by lot that fits.",
+                    code(guess)
+                )
+            }
+            Self::DrawnFromFitting(guess) => format!(
+                "Codes that fit are rare: {} was drawn from them alone.",
+                code(guess)
+            ),
+            Self::Nearest(guess) => format!(
+                "No code that fits all scores was found, but there may be one. \
+                 {} contradicts them least of the codes that were tried.",
+                code(guess)
+            ),
+            Self::Effect { guess, measure, of } => {
+                format!("{} {}", code(&guess.code), effect(guess, *measure, *of))
+            }
+            Self::NotAllCompared => {
+                "There are too many guesses and codes to compare them all.".to_owned()
+            }
+            Self::CannotBeTheSecret => {
+                "It cannot be the secret, but no other guess does better.".to_owned()
+            }
+            Self::Eliminating(colour) => format!("eliminating {}", symbol(*colour)),
+            Self::Removing(colour, hole) => {
+                format!("removing {} from position {}", symbol(*colour), hole + 1)
+            }
+            Self::Eliminated(strings) => format!("possible guesses eliminated were {strings}"),
+            Self::Forcing(colours) => format!("forcing {}", list(colours)),
+            Self::Leaving(colours) => format!("removing {} from every position", list(colours)),
+            Self::Stepped(1) => "stepped 1 string".to_owned(),
+            Self::Stepped(strings) => format!("stepped {strings} strings"),
+            Self::TooManyStrings(guess) => format!(
+                "There are too many strings to go through; {} was found by another search.",
+                code(guess)
+            ),
+        }
+    }
+}
+
+/// With colours as letters.
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(&Colour::letter))
+    }
+}
+
+/// What the guess does to the candidates.
+fn effect(guess: &RankedGuess, measure: Measure, of: Count) -> String {
+    let exact = of.is_exact();
+    let about = if exact { "" } else { "~" };
+    let parts = guess.parts;
+    if of == Count::Exact(1) {
+        return "is the only code that fits.".to_owned();
+    }
+    if exact && guess.worst == 1 {
+        return format!("tells all {of} codes apart.");
+    }
+    match measure {
+        Measure::Worst => {
+            let worst = if exact {
+                Count::Exact(guess.worst)
+            } else {
+                Count::About(guess.worst)
+            };
+            format!("splits the {of} codes into {about}{parts} parts; the largest holds {worst}.")
+        }
+        Measure::Expected => format!(
+            "splits the {of} codes into {about}{parts} parts; {about}{:.1} codes remain on average.",
+            guess.expected
+        ),
+        Measure::Bits => format!(
+            "tells {about}{:.2} of the {about}{:.2} bits that are missing.",
+            guess.bits,
+            of.bits()
+        ),
+        Measure::Parts => format!("can get {about}{parts} different scores."),
+    }
+}

@@ -1,0 +1,336 @@
+//! Strings of colours in the order of an odometer, and the next of them that fits the scores.
+
+use crate::rules::{Board, Code, Colour};
+
+use super::clues::{Clues, Lanes};
+use super::{Cancel, Cancelled, Position};
+
+/// Strings over the colours that are still allowed in each hole, or the permutations of a code.
+///
+/// They stand in the order in which an odometer shows them, with one wheel for each hole.
+#[derive(Clone, Debug)]
+pub(super) struct Strings {
+    board: Board,
+    /// The holes; the wheel of the last one turns fastest.
+    order: Vec<usize>,
+    /// By hole: the colours in the order in which they come up.
+    wheels: Vec<Vec<Colour>>,
+    /// Of the permutations of a code: how many pegs of each colour there are.
+    pegs: Option<[usize; 26]>,
+}
+
+/// Where to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Begin {
+    /// At the first string.
+    First,
+    /// At this string.
+    At(Code),
+    /// At the one that follows this string.
+    After(Code),
+}
+
+impl Strings {
+    /// All strings with these colours in the holes, in that order. The wheels of `order` turn ever
+    /// faster.
+    pub(super) fn new(board: Board, order: Vec<usize>, wheels: Vec<Vec<Colour>>) -> Self {
+        Self {
+            board,
+            order,
+            wheels,
+            pegs: None,
+        }
+    }
+
+    /// The permutations of `code`, the sorted one first.
+    pub(super) fn permutations(board: Board, code: Code) -> Self {
+        let mut pegs = [0; 26];
+        for colour in code.colours() {
+            pegs[colour.index()] += 1;
+        }
+        let sorted: Vec<Colour> = board
+            .palette()
+            .filter(|colour| pegs[colour.index()] > 0)
+            .collect();
+        Self {
+            board,
+            order: (0..board.pegs()).collect(),
+            wheels: vec![sorted; board.pegs()],
+            pegs: Some(pegs),
+        }
+    }
+
+    /// How many strings there are.
+    pub(super) fn count(&self) -> u64 {
+        self.below(0, self.pegs.as_ref())
+    }
+
+    /// How many strings come before `code`, which must be one of them.
+    pub(super) fn rank(&self, code: Code) -> u64 {
+        let mut left = self.pegs;
+        let mut rank = 0;
+        for (step, hole) in self.order.iter().enumerate() {
+            let here = code.colour(*hole);
+            for colour in &self.wheels[*hole] {
+                let mut rest = left;
+                if let Some(pegs) = &mut rest {
+                    if pegs[colour.index()] == 0 {
+                        continue;
+                    }
+                    pegs[colour.index()] -= 1;
+                }
+                if *colour == here {
+                    left = rest;
+                    break;
+                }
+                rank += self.below(step + 1, rest.as_ref());
+            }
+        }
+        rank
+    }
+
+    /// How many strings there are once the holes of so many steps are filled.
+    fn below(&self, step: usize, left: Option<&[usize; 26]>) -> u64 {
+        let open = &self.order[step..];
+        match left {
+            None => open
+                .iter()
+                .map(|hole| self.wheels[*hole].len() as u64)
+                .product(),
+            Some(left) => {
+                let factorial = |n: usize| (1..=n as u64).product::<u64>();
+                factorial(open.len()) / left.iter().map(|n| factorial(*n)).product::<u64>()
+            }
+        }
+    }
+
+    /// The first string from `from` on that `position` admits.
+    ///
+    /// # Errors
+    /// Cancelled, or out of effort.
+    pub(super) fn next(
+        &self,
+        position: &Position,
+        from: Begin,
+        effort: &mut Effort,
+    ) -> Result<Option<Code>, Halt> {
+        let clues = Clues::new(position, self.order.clone());
+        let Some(start) = clues.start() else {
+            return Ok(None);
+        };
+        let mut search = Search {
+            strings: self,
+            states: vec![Lanes::default(); (self.order.len() + 1) * clues.groups()],
+            times: [0; 26],
+            code: Code::filled(self.board.pegs(), Colour::from_index_unchecked(0)),
+            clues: &clues,
+            from,
+            effort,
+        };
+        search.states[..start.len()].copy_from_slice(start);
+        Ok(search.fill(0, from != Begin::First)?.then_some(search.code))
+    }
+}
+
+/// What a search may still cost.
+pub(super) struct Effort<'a> {
+    cancel: &'a Cancel,
+    /// Pegs that may be tried, each counted once for every group of lanes.
+    pegs: u64,
+}
+
+impl<'a> Effort<'a> {
+    /// Pegs tried between two looks at the flag: well below a millisecond.
+    const UNCHECKED: u64 = 1 << 14;
+
+    pub(super) fn new(pegs: u64, cancel: &'a Cancel) -> Self {
+        Self { cancel, pegs }
+    }
+
+    fn spend(&mut self, pegs: u64) -> Result<(), Halt> {
+        let before = self.pegs / Self::UNCHECKED;
+        self.pegs = self.pegs.checked_sub(pegs).ok_or(Halt::OutOfEffort)?;
+        if self.pegs / Self::UNCHECKED != before {
+            self.cancel.check()?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a search ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Halt {
+    /// It was asked to stop.
+    Cancelled,
+    /// It took too long.
+    OutOfEffort,
+}
+
+impl From<Cancelled> for Halt {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
+struct Search<'a, 'e> {
+    strings: &'a Strings,
+    clues: &'a Clues,
+    effort: &'a mut Effort<'e>,
+    from: Begin,
+    /// One state for every number of pegs placed.
+    states: Vec<Lanes>,
+    /// How often the string has each colour.
+    times: [usize; 26],
+    code: Code,
+}
+
+impl Search<'_, '_> {
+    /// Whether a string was found; it is then in `code`. `bound` says that the pegs placed are those
+    /// of the string to begin at.
+    fn fill(&mut self, step: usize, bound: bool) -> Result<bool, Halt> {
+        let strings = self.strings;
+        let Some(hole) = strings.order.get(step).copied() else {
+            return Ok(!bound || matches!(self.from, Begin::At(_)));
+        };
+        let groups = self.clues.groups();
+        let wheel = &strings.wheels[hole];
+        let start = match self.from {
+            Begin::At(code) | Begin::After(code) if bound => {
+                wheel.iter().position(|colour| *colour == code.colour(hole))
+            }
+            _ => None,
+        };
+        for (turned, colour) in wheel.iter().enumerate().skip(start.unwrap_or(0)) {
+            let times = self.times[colour.index()];
+            let most = match &strings.pegs {
+                Some(pegs) => pegs[colour.index()],
+                None if strings.board.repeats() => usize::MAX,
+                None => 1,
+            };
+            if times >= most {
+                continue;
+            }
+            self.effort.spend(groups.max(1) as u64)?;
+            let (before, after) = self.states.split_at_mut((step + 1) * groups);
+            let fits = self.clues.place(
+                step,
+                colour.index(),
+                times,
+                &before[step * groups..],
+                &mut after[..groups],
+            );
+            if !fits {
+                continue;
+            }
+            self.code = self.code.with(hole, *colour);
+            self.times[colour.index()] += 1;
+            let found = self.fill(step + 1, start == Some(turned))?;
+            self.times[colour.index()] -= 1;
+            if found {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::Dice;
+    use crate::solver::sampling;
+
+    /// All strings, slowest wheel first, by turning the wheels.
+    fn turned(strings: &Strings) -> Vec<Code> {
+        let start = Code::filled(
+            strings.board.pegs(),
+            strings.board.palette().next().unwrap(),
+        );
+        let mut all = vec![start];
+        for hole in &strings.order {
+            all = all
+                .into_iter()
+                .flat_map(|code| {
+                    strings.wheels[*hole]
+                        .iter()
+                        .map(move |c| code.with(*hole, *c))
+                })
+                .collect();
+        }
+        if let Some(pegs) = strings.pegs {
+            all.retain(|code| {
+                let times = |c: Colour| code.colours().filter(|other| *other == c).count();
+                strings.board.palette().all(|c| times(c) == pegs[c.index()])
+            });
+        }
+        all
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+        /// Compared with turning the wheels string by string.
+        #[test]
+        fn finds_the_next_that_fits(
+            (pegs, colours, repeats) in (1..=4_u8, 2..=5_u8, any::<bool>()),
+            permutations: bool,
+            turns in 0..4_usize,
+            seed: u64,
+        ) {
+            let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let mut code = || sampling::random_code(board, &mut dice);
+            let secret = code();
+            let position = (0..turns).fold(Position::new(board), |position, _| {
+                let guess = code();
+                position.with(guess, guess.score(secret))
+            });
+            let strings = if permutations {
+                Strings::permutations(board, code())
+            } else {
+                let mut order: Vec<usize> = (0..board.pegs()).collect();
+                dice.shuffle(&mut order);
+                let wheels = order.iter().map(|_| {
+                    let mut wheel: Vec<Colour> = board.palette().collect();
+                    dice.shuffle(&mut wheel);
+                    wheel.truncate(1 + dice.index(wheel.len()));
+                    wheel
+                });
+                Strings::new(board, order.clone(), wheels.collect())
+            };
+            let all = turned(&strings);
+            prop_assert_eq!(strings.count(), all.len() as u64);
+            let cancel = Cancel::default();
+            let next = |from| strings.next(&position, from, &mut Effort::new(1 << 20, &cancel));
+            let fits = |code: &&Code| board.check(**code).is_ok() && position.admits(**code);
+            prop_assert_eq!(next(Begin::First), Ok(all.iter().find(fits).copied()));
+            for (rank, code) in all.iter().enumerate() {
+                prop_assert_eq!(strings.rank(*code), rank as u64);
+                prop_assert_eq!(next(Begin::At(*code)), Ok(all[rank..].iter().find(fits).copied()));
+                prop_assert_eq!(
+                    next(Begin::After(*code)),
+                    Ok(all[rank + 1..].iter().find(fits).copied())
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn gives_up_when_asked_or_spent() {
+        let board = Board::new(12, 26, 20, true).unwrap();
+        let position = Position::new(board);
+        let all = Strings::new(
+            board,
+            (0..12).collect(),
+            vec![board.palette().collect(); 12],
+        );
+        let cancel = Cancel::default();
+        let next = |pegs| all.next(&position, Begin::First, &mut Effort::new(pegs, &cancel));
+        assert_eq!(next(11), Err(Halt::OutOfEffort));
+        assert_eq!(next(12), Ok("AAAAAAAAAAAA".parse().ok()));
+        assert_eq!(all.count(), 26_u64.pow(12));
+        cancel.cancel();
+        assert_eq!(next(Effort::UNCHECKED * 2 + 3), Err(Halt::Cancelled));
+    }
+}
