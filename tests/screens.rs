@@ -61,6 +61,10 @@ fn screens() -> Vec<(&'static str, Headless)> {
         ("looking_back", after(opened(WON), "Left Left")),
         ("branch", after(opened(WON), "Left Left Enter A")),
         ("watched", watched),
+        (
+            "state_machine",
+            after(opened(STATE_MACHINE), "[ [ [ h Tab Tab Tab"),
+        ),
         ("help", after(at_first_row(), "?")),
         ("nonsense_key", after(at_first_row(), "x")),
         ("largest_board", after(opened(LARGEST), "A Z")),
@@ -76,6 +80,18 @@ codebreaker you
 1 AABB 1 0
 2 CDAE 1 2
 3 DCAE 2 1
+";
+
+const STATE_MACHINE: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker secret FCAF
+codebreaker state-machine
+1 FFAA 2 1 by state-machine
+2 BBCC 0 1 by state-machine
+3 FABA 1 1 by state-machine
+4 CFFA 0 4 by state-machine
+5 FCAF 4 0 by state-machine
 ";
 
 const LARGEST: &str = "\

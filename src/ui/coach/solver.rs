@@ -1,24 +1,49 @@
 //! Page 4: which solver takes over, what it would play, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::style::Style;
+use ratatui::text::Span;
+use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::Analysis;
-use crate::solver::Solver;
-use crate::ui::{Canvas, peg};
+use crate::solver::{Choice, Solver};
+use crate::ui::{Canvas, peg, words};
+
+/// Where there are fewer lines than this, there is no air between the parts.
+const LOW: u16 = 12;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
-    let list = match area.height {
-        0..=5 => 1,
-        6..=11 => 3,
-        _ => Solver::ALL.len() as u16 + 1,
-    };
-    let [solvers, says] =
-        Layout::vertical([Constraint::Length(list), Constraint::Fill(1)]).areas(area);
+    let air = u16::from(area.height >= LOW);
+    let choice = table.solver_move();
+    let next = choice.map_or(0, |_| 1 + air);
+    let says = says(canvas, table, analysis, usize::from(area.width), air > 0);
+    // What the solver says has precedence over the solvers that could be chosen instead.
+    let list = area
+        .height
+        .saturating_sub(next + says.len() as u16 + air)
+        .clamp(1, Solver::ALL.len() as u16);
+    let [solvers, _, next, text] = Layout::vertical([
+        Constraint::Length(list),
+        Constraint::Length(air),
+        Constraint::Length(next),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
     draw_solvers(canvas, solvers, table.solver());
-    draw_move(canvas, says, table, analysis);
+    if let Some(choice) = choice {
+        draw_next(canvas, next, choice);
+    }
+    let hidden = says.len().saturating_sub(usize::from(text.height));
+    for (line, (words, style)) in text.rows().zip(says) {
+        let is_last = line.y + 1 == text.bottom();
+        let words = if hidden > 0 && is_last {
+            format!("… and {} more", words::counted(hidden + 1, "line"))
+        } else {
+            words
+        };
+        canvas.buf.set_string(line.x, line.y, words, style);
+    }
 }
 
 fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
@@ -26,7 +51,7 @@ fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
         .iter()
         .position(|solver| *solver == current)
         .unwrap_or(0);
-    let height = usize::from(area.height).min(Solver::ALL.len());
+    let height = usize::from(area.height);
     for (y, index) in (area.y..).zip(super::window(selected, Solver::ALL.len(), height)) {
         let (pointer, style) = if index == selected {
             ('▸', canvas.theme.accent())
@@ -43,44 +68,47 @@ fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
     }
 }
 
-fn draw_move(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+/// The next guess, and where the solver stands in its procedure.
+fn draw_next(canvas: &mut Canvas, area: Rect, choice: &Choice) {
+    Span::styled("Next guess", canvas.theme.strong()).render(area, canvas.buf);
+    peg::draw_code(canvas, area.x + 12, area.y, choice.guess);
+    let x = area.x + 14 + peg::code_width(choice.guess.len());
+    let room = usize::from(area.right().saturating_sub(x));
+    canvas.buf.set_stringn(
+        x,
+        area.y,
+        choice.stage.unwrap_or_default(),
+        room,
+        canvas.theme.quiet(),
+    );
+}
+
+/// What there is to say, line by line.
+fn says(
+    canvas: &Canvas,
+    table: &Table,
+    analysis: &Analysis,
+    width: usize,
+    with_summary: bool,
+) -> Vec<(String, Style)> {
     let theme = canvas.theme;
-    let mut lines = Vec::new();
-    if area.height >= 6 {
-        lines.push(Line::styled(table.solver().summary(), theme.quiet()));
-        lines.push(Line::default());
-    }
-    let choice = match &analysis.choice {
-        None => {
-            lines.push(Line::styled("Working it out…", theme.quiet()));
-            None
-        }
-        Some(Err(why)) => {
-            lines.push(Line::raw(why.clone()));
-            None
-        }
-        Some(Ok(choice)) => {
-            lines.extend(choice.remarks().map(|remark| Line::raw(remark.to_string())));
-            Some(choice)
-        }
+    let lines = |text: &str, style: Style| -> Vec<(String, Style)> {
+        let lines = words::wrap(text, width).into_iter();
+        lines.map(|line| (line, style)).collect()
     };
-    let [next, text] = Layout::vertical([
-        Constraint::Length(u16::from(choice.is_some()) * if area.height >= 6 { 2 } else { 1 }),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    if let Some(choice) = choice {
-        Span::styled("Next guess", theme.strong()).render(next, canvas.buf);
-        peg::draw_code(canvas, next.x + 12, next.y, choice.guess);
-        if let Some(stage) = choice.stage {
-            let x = next.x + 14 + peg::code_width(choice.guess.len());
-            let room = usize::from(next.right().saturating_sub(x));
-            canvas
-                .buf
-                .set_stringn(x, next.y, stage, room, theme.quiet());
+    let mut says = Vec::new();
+    if with_summary {
+        says.extend(lines(table.solver().summary(), theme.quiet()));
+        says.push((String::new(), theme.text()));
+    }
+    match &analysis.choice {
+        None => says.extend(lines("Working it out…", theme.quiet())),
+        Some(Err(why)) => says.extend(lines(why, theme.text())),
+        Some(Ok(choice)) => {
+            for remark in choice.remarks() {
+                says.extend(lines(&remark.to_string(), theme.text()));
+            }
         }
     }
-    Paragraph::new(lines)
-        .wrap(Wrap { trim: true })
-        .render(text, canvas.buf);
+    says
 }
