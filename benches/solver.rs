@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pegwise::rules::{Board, Code, Preset, Score};
-use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, assess, play_all, rank};
+use pegwise::solver::{Cancel, Candidates, Measure, Playout, Position, Solver, assess, rank};
 
 fn main() {
     divan::main();
@@ -77,7 +77,8 @@ fn assess_one_guess_on_5x8(bencher: Bencher) {
 
 #[divan::bench(args = [Solver::Minimax, Solver::Entropy])]
 fn play_all_of_4x6(bencher: Bencher, solver: Solver) {
-    let play = || play_all(solver, Preset::Classic.board(), 0, &Cancel::default()).unwrap();
+    let playout = Playout::new(solver, Preset::Classic.board());
+    let play = || playout.against_all(&|_| {}, &Cancel::default()).unwrap();
     let total = match solver {
         Solver::Minimax => 5_801,
         _ => 5_722,

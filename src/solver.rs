@@ -47,7 +47,7 @@ pub use count::Count;
 pub use family::{Choice, ChooseError, Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;
-pub use playout::{PlayoutError, Tally, play_all};
+pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, rank};
 pub use remark::Remark;

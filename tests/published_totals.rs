@@ -5,12 +5,16 @@
 
 use pegwise::rules::{Board, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Measure, Partition, Position, RankedGuess, Solver, Tally, assess, play_all,
+    Cancel, Candidates, Measure, Partition, Playout, Position, RankedGuess, Solver, Tally, assess,
     rank,
 };
 
+fn played(playout: Playout) -> Tally {
+    playout.against_all(&|_| {}, &Cancel::default()).unwrap()
+}
+
 fn tally(solver: Solver, preset: Preset) -> Tally {
-    play_all(solver, preset.board(), 0, &Cancel::default()).unwrap()
+    played(Playout::new(solver, preset.board()))
 }
 
 #[test]
@@ -64,19 +68,11 @@ fn most_parts_on_bulls_and_cows() {
 #[test]
 fn random_consistent_is_as_good_as_published() {
     for (preset, published) in [(Preset::Classic, 4.644), (Preset::BullsAndCows, 5.474)] {
-        let means: f64 = (0..10)
-            .map(|seed| {
-                play_all(
-                    Solver::RandomConsistent,
-                    preset.board(),
-                    seed,
-                    &Cancel::default(),
-                )
-                .unwrap()
-                .mean()
-            })
-            .sum();
-        let mean = means / 10.0;
+        let games = (0..2).map(|seed| {
+            let playout = Playout::new(Solver::RandomConsistent, preset.board());
+            played(playout.with_seed(seed)).mean()
+        });
+        let mean = games.sum::<f64>() / 2.0;
         assert!((mean - published).abs() < 0.06, "{preset}: {mean}");
     }
 }
@@ -120,11 +116,11 @@ fn first_guesses_on_the_classic_board() {
 }
 
 #[test]
-fn every_measure_wins_on_odd_boards() {
+fn every_solver_wins_on_odd_boards() {
     for (pegs, colours, repeats) in [(1, 2, true), (1, 26, false), (2, 2, true), (3, 3, false)] {
         let board = Board::new(pegs, colours, 99, repeats).unwrap();
         for solver in Solver::ALL {
-            let tally = play_all(solver, board, 1, &Cancel::default()).unwrap();
+            let tally = played(Playout::new(solver, board).with_seed(1));
             assert_eq!(tally.games, board.code_count(), "{solver} on {board}");
         }
     }

@@ -1,94 +1,313 @@
-//! Playing a solver against every secret of a board.
+//! Playing a solver against many secrets.
+
+mod agenda;
+mod tally;
+
+use std::num::NonZero;
+use std::thread;
 
 use thiserror::Error;
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Board, Code, Dice, Score};
 
-use super::{Cancel, Candidates, ChooseError, Position, Solver};
+use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Solver, sampling};
 
-/// How many guesses a solver needed, over all secrets.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// How many secrets there were.
-    pub games: u64,
-    /// Guesses in all of them together, the winning ones included.
-    pub total: u64,
-    /// Guesses in the longest.
-    pub max: usize,
-    /// How many games took 1, 2, 3, … guesses.
-    pub distribution: Vec<u64>,
-}
+use agenda::Agenda;
 
-impl Tally {
-    /// Guesses in a game, on average.
-    pub fn mean(&self) -> f64 {
-        self.total as f64 / self.games.max(1) as f64
-    }
+pub use tally::{Draws, Tally};
 
-    fn note(&mut self, guesses: usize) {
-        self.games += 1;
-        self.total += guesses as u64;
-        self.max = self.max.max(guesses);
-        self.distribution.resize(self.max, 0);
-        self.distribution[guesses - 1] += 1;
-    }
-}
-
-/// Plays `solver` against every secret of `board`, however many rows it takes.
+/// Games of one solver against many secrets of one board, however many rows they take.
 ///
-/// Each position is played once, not each secret.
+/// ```
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Cancel, Playout, Solver};
 ///
-/// # Errors
-/// The board has too many codes to hold them, or the work was cancelled.
-pub fn play_all(
+/// let playout = Playout::new(Solver::Minimax, Preset::Classic.board());
+/// let tally = playout.against_all(&|_| {}, &Cancel::default())?;
+/// assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_801, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Playout {
     solver: Solver,
     board: Board,
+    opening: Option<Code>,
     seed: u64,
-    cancel: &Cancel,
-) -> Result<Tally, PlayoutError> {
-    let position = Position::new(board);
-    let candidates = Candidates::of(&position, cancel).map_err(ChooseError::from)?;
-    if !candidates.is_complete() {
-        return Err(PlayoutError::TooLarge(board.code_count()));
-    }
-    let mut tally = Tally::default();
-    play_from(solver, &position, &candidates, seed, cancel, &mut tally)?;
-    Ok(tally)
+    threads: NonZero<usize>,
 }
 
-fn play_from(
-    solver: Solver,
-    position: &Position,
-    candidates: &Candidates,
-    seed: u64,
-    cancel: &Cancel,
-    tally: &mut Tally,
-) -> Result<(), ChooseError> {
-    let guess: Code = solver.choose(position, candidates, seed, cancel)?.guess;
-    let pegs = position.board().pegs();
-    for score in Score::all(pegs) {
-        if score.is_win(pegs) {
-            if position.admits(guess) {
-                tally.note(position.history().len() + 1);
+impl Playout {
+    /// Games on one thread that begin as the solver likes.
+    pub fn new(solver: Solver, board: Board) -> Self {
+        Self {
+            solver,
+            board,
+            opening: None,
+            seed: 0,
+            threads: NonZero::<usize>::MIN,
+        }
+    }
+
+    /// Every game begins with this guess.
+    ///
+    /// # Panics
+    /// If the board allows no such guess.
+    #[must_use]
+    pub fn with_opening(self, opening: Code) -> Self {
+        assert_eq!(
+            self.board.check(opening),
+            Ok(()),
+            "an opening must be a code of the board"
+        );
+        Self {
+            opening: Some(opening),
+            ..self
+        }
+    }
+
+    /// Lots are drawn from this seed: for each game others, whatever thread plays it.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// Works on so many threads. The result does not depend on that.
+    #[must_use]
+    pub fn on_threads(self, threads: NonZero<usize>) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// Plays against every secret of the board. `finished` hears from any thread of games that have
+    /// come to their end, as many as it is told.
+    ///
+    /// # Errors
+    /// The board has too many codes to hold them, or the work was cancelled.
+    pub fn against_all(
+        &self,
+        finished: &(dyn Fn(u64) + Sync),
+        cancel: &Cancel,
+    ) -> Result<Tally, PlayoutError> {
+        let start = Position::new(self.board);
+        let candidates = Candidates::of(&start, cancel)?;
+        if !candidates.is_complete() {
+            return Err(PlayoutError::TooLarge(self.board.code_count()));
+        }
+        self.play(candidates.codes().to_vec(), &candidates, finished, cancel)
+    }
+
+    /// Plays against secrets drawn by lot, which another seed draws otherwise; a secret can be drawn
+    /// twice. `finished` is told as in [`Playout::against_all`].
+    ///
+    /// # Errors
+    /// The work was cancelled.
+    pub fn against_some(
+        &self,
+        games: usize,
+        finished: &(dyn Fn(u64) + Sync),
+        cancel: &Cancel,
+    ) -> Result<Tally, PlayoutError> {
+        let start = Position::new(self.board);
+        let mut dice = sampling::seeded_dice(&start, *b"secret", self.seed);
+        let secrets = (0..games).map(|_| sampling::random_code(self.board, &mut dice));
+        let candidates = Candidates::of(&start, cancel)?;
+        self.play(secrets.collect(), &candidates, finished, cancel)
+    }
+
+    fn play(
+        &self,
+        secrets: Vec<Code>,
+        candidates: &Candidates,
+        finished: &(dyn Fn(u64) + Sync),
+        cancel: &Cancel,
+    ) -> Result<Tally, PlayoutError> {
+        let agenda = Agenda::new(self.beginnings(secrets, candidates));
+        let work = || -> Result<Tally, ChooseError> {
+            let mut tally = Tally::default();
+            agenda.work(|games: Games, following| {
+                let over = tally.games;
+                self.play_row(games, &mut tally, following, cancel)?;
+                finished(tally.games - over);
+                Ok::<_, ChooseError>(())
+            })?;
+            Ok(tally)
+        };
+        let tallies = thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.get()).map(|_| scope.spawn(work)).collect();
+            threads
+                .into_iter()
+                .map(|thread| {
+                    thread
+                        .join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect::<Result<Vec<_>, _>>()
+        })?;
+        Ok(tallies.iter().fold(Tally::default(), Tally::plus))
+    }
+
+    /// The games before their first guess. A solver that draws lots plays each by itself; any other
+    /// plays the same in all of them as long as they score the same.
+    fn beginnings(&self, secrets: Vec<Code>, candidates: &Candidates) -> Vec<Games> {
+        let games = |secrets, seed| Games {
+            position: Position::new(self.board),
+            before: candidates.clone(),
+            secrets,
+            seed,
+        };
+        if self.solver.draws_lots() {
+            let mut dice = Dice::from_number(self.seed);
+            let each = secrets.into_iter();
+            each.map(|secret| games(vec![secret], dice.bits()))
+                .collect()
+        } else {
+            vec![games(secrets, self.seed)]
+        }
+    }
+
+    /// Plays one row of these games, which are the same so far; what they become is pushed.
+    fn play_row(
+        &self,
+        games: Games,
+        tally: &mut Tally,
+        following: &mut Vec<Games>,
+        cancel: &Cancel,
+    ) -> Result<(), ChooseError> {
+        let Games {
+            position,
+            before,
+            secrets,
+            seed,
+        } = games;
+        let row = position.history().len();
+        let pegs = self.board.pegs();
+        let candidates = if row == 0 {
+            before
+        } else {
+            before.after(&position, cancel)?
+        };
+        let guess = match self.opening {
+            Some(opening) if row == 0 => opening,
+            _ => {
+                let choice: Choice = self.solver.choose(&position, &candidates, seed, cancel)?;
+                if self.solver == Solver::RandomConsistent {
+                    tally.note_draws(row, choice.codes_drawn(), secrets.len() as u64);
+                }
+                choice.guess
             }
-            continue;
+        };
+        let mut parts: Vec<Vec<Code>> = vec![Vec::new(); Score::COUNT];
+        for secret in secrets {
+            parts[guess.score(secret).index()].push(secret);
         }
-        let later = position.with(guess, score);
-        let left = candidates.after(&later, cancel)?;
-        if !left.codes().is_empty() {
-            play_from(solver, &later, &left, seed, cancel, tally)?;
+        for score in Score::all(pegs) {
+            let secrets = std::mem::take(&mut parts[score.index()]);
+            if secrets.is_empty() {
+                continue;
+            }
+            if score.is_win(pegs) {
+                tally.note(row + 1, secrets.len() as u64);
+            } else {
+                following.push(Games {
+                    position: position.with(guess, score),
+                    before: candidates.clone(),
+                    secrets,
+                    seed,
+                });
+            }
         }
+        Ok(())
     }
-    Ok(())
 }
 
-/// Why a solver was not played against every secret.
+/// Games that are the same so far.
+struct Games {
+    position: Position,
+    /// The candidates one row ago; those of now are worked out when the games are played on.
+    before: Candidates,
+    secrets: Vec<Code>,
+    seed: u64,
+}
+
+/// Why games were not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayoutError {
     /// Too many secrets.
-    #[error("the board has {0} codes: more than can be held")]
+    #[error("the board has {0} codes: too many to play against every one of them")]
     TooLarge(u64),
     /// The solver had no answer.
     #[error(transparent)]
     Choose(#[from] ChooseError),
+}
+
+impl From<Cancelled> for PlayoutError {
+    fn from(cancelled: Cancelled) -> Self {
+        Self::Choose(cancelled.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    #[test]
+    fn threads_and_ways_of_playing_make_no_difference() {
+        let cancel = Cancel::default();
+        for solver in [
+            Solver::RandomConsistent,
+            Solver::StateMachine,
+            Solver::Entropy,
+        ] {
+            let playout = Playout::new(solver, Preset::Mini.board()).with_seed(3);
+            let one = playout.against_all(&|_| {}, &cancel).unwrap();
+            for threads in 2..5 {
+                let many = playout.on_threads(NonZero::new(threads).unwrap());
+                assert_eq!(many.against_all(&|_| {}, &cancel).unwrap(), one);
+            }
+            let told = std::sync::atomic::AtomicU64::new(0);
+            let finished = |games| {
+                told.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+            };
+            let some = playout.against_some(500, &finished, &cancel).unwrap();
+            assert_eq!((some.games, told.into_inner()), (500, 500));
+            assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
+        }
+    }
+
+    /// The second guess takes as many draws as the first one has parts that are not the win; but for
+    /// the one code that cannot be drawn again, since it does not fit.
+    #[test]
+    fn draws_are_as_many_as_expected() {
+        let board = Preset::Classic.board();
+        let playout =
+            Playout::new(Solver::RandomConsistent, board).with_opening("AABB".parse().unwrap());
+        let mut draws = Draws::default();
+        for seed in 0..4 {
+            let tally = playout
+                .with_seed(seed)
+                .against_all(&|_| {}, &Cancel::default())
+                .unwrap();
+            assert_eq!(tally.draws[0], Draws::default());
+            assert_eq!(tally.draws[1].guesses, 1_295);
+            assert_eq!(tally.draws[1].others, 0);
+            draws.codes += tally.draws[1].codes;
+            draws.guesses += tally.draws[1].guesses;
+        }
+        let mean = draws.mean().unwrap();
+        assert!((mean - 12.0 * 1_296.0 / 1_295.0).abs() < 1.0, "{mean}");
+    }
+
+    #[test]
+    fn what_is_cancelled_ends() {
+        let cancel = Cancel::default();
+        cancel.cancel();
+        let playout = Playout::new(Solver::Entropy, Preset::Classic.board());
+        let ended = playout
+            .on_threads(NonZero::new(3).unwrap())
+            .against_all(&|_| {}, &cancel);
+        assert_eq!(
+            ended,
+            Err(PlayoutError::Choose(ChooseError::Cancelled(Cancelled)))
+        );
+    }
 }

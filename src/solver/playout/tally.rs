@@ -1,0 +1,84 @@
+//! How many guesses many games took.
+
+/// How many guesses a solver needed, over many secrets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many secrets there were.
+    pub games: u64,
+    /// Guesses in all of them together, the winning ones included.
+    pub total: u64,
+    /// Guesses in the longest.
+    pub max: usize,
+    /// How many games took 1, 2, 3, … guesses.
+    pub distribution: Vec<u64>,
+    /// What finding the first, second, third, … guesses took, if they were drawn by lot.
+    pub draws: Vec<Draws>,
+}
+
+/// Codes drawn by lot to find the guesses of one row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draws {
+    /// Codes drawn, those that became guesses included.
+    pub codes: u64,
+    /// Guesses found that way.
+    pub guesses: u64,
+    /// Guesses of this row that were found in another way.
+    pub others: u64,
+}
+
+impl Draws {
+    /// Codes drawn for a guess, on average; none unless all guesses of the row were drawn.
+    pub fn mean(self) -> Option<f64> {
+        (self.guesses > 0 && self.others == 0).then(|| self.codes as f64 / self.guesses as f64)
+    }
+}
+
+impl Tally {
+    /// Guesses in a game, on average.
+    pub fn mean(&self) -> f64 {
+        self.total as f64 / self.games.max(1) as f64
+    }
+
+    /// So many games ended with this guess, counted from 1.
+    pub(super) fn note(&mut self, guesses: usize, games: u64) {
+        self.games += games;
+        self.total += guesses as u64 * games;
+        self.max = self.max.max(guesses);
+        self.distribution.resize(self.max, 0);
+        self.distribution[guesses - 1] += games;
+    }
+
+    /// How this guess, counted from 0, was found in so many games.
+    pub(super) fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
+        if self.draws.len() <= row {
+            self.draws.resize(row + 1, Draws::default());
+        }
+        let sum = &mut self.draws[row];
+        match drawn {
+            Some(codes) => {
+                sum.codes += codes * games;
+                sum.guesses += games;
+            }
+            None => sum.others += games,
+        }
+    }
+
+    /// With the games of another tally.
+    #[must_use]
+    pub(super) fn plus(mut self, other: &Self) -> Self {
+        for (row, games) in other.distribution.iter().enumerate() {
+            if *games > 0 {
+                self.note(row + 1, *games);
+            }
+        }
+        if self.draws.len() < other.draws.len() {
+            self.draws.resize(other.draws.len(), Draws::default());
+        }
+        for (sum, draws) in self.draws.iter_mut().zip(&other.draws) {
+            sum.codes += draws.codes;
+            sum.guesses += draws.guesses;
+            sum.others += draws.others;
+        }
+        self
+    }
+}
