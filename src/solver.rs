@@ -22,6 +22,7 @@
 mod cancel;
 mod candidates;
 mod clues;
+mod codebreaker;
 mod consistent;
 mod count;
 mod family;
@@ -43,6 +44,7 @@ mod strings;
 
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
+pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
 pub use family::{Choice, ChooseError, Solver, UnknownSolver};
 pub use measure::Measure;

@@ -220,6 +220,18 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// A first guess that somebody else has chosen.
+    pub(super) fn given(guess: Code) -> Self {
+        Self {
+            guess,
+            possible: true,
+            exact: true,
+            stage: None,
+            learnt: Vec::new(),
+            reason: Vec::new(),
+        }
+    }
+
     /// All it has to say: what the last score told, then why this guess.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.learnt.iter().chain(&self.reason)
