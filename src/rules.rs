@@ -20,6 +20,7 @@ mod notation;
 mod preset;
 mod record;
 mod score;
+mod score_notation;
 mod seed;
 mod word;
 
@@ -32,5 +33,6 @@ pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use preset::{Preset, UnknownPreset};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};
+pub use score_notation::{ScoreNotation, ScoreNotationError, UnknownScoreNotation};
 pub use seed::Seed;
 pub use word::WordError;

@@ -74,11 +74,21 @@ impl FromStr for Score {
     type Err = ScoreError;
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
-        let mut pins = text.split_whitespace().map(str::parse);
-        match (pins.next(), pins.next(), pins.next()) {
-            (Some(Ok(black)), Some(Ok(white)), None) => Ok(Self::new(black, white)),
-            _ => Err(ScoreError::Unreadable),
-        }
+        let (black, white) = two_numbers(text).ok_or(ScoreError::Unreadable)?;
+        Ok(Self::new(black, white))
+    }
+}
+
+/// Two small numbers with space between them, and nothing else.
+pub(super) fn two_numbers(text: &str) -> Option<(u8, u8)> {
+    let mut numbers = text.split_whitespace().map(|word| {
+        // A sign is no part of a number of pins, though `parse` takes a plus.
+        let digits = word.bytes().all(|symbol| symbol.is_ascii_digit());
+        digits.then(|| word.parse().ok()).flatten()
+    });
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Some(first)), Some(Some(second)), None) => Some((first, second)),
+        _ => None,
     }
 }
 
