@@ -4,12 +4,12 @@ use std::env;
 
 use crate::ui::{Depth, Theme};
 
-use super::args::{Args, ColorChoice};
+use super::args::{ColorChoice, ScreenOptions};
 
-/// The theme for this terminal: the arguments decide, then the environment.
-pub(super) fn theme(args: &Args) -> Theme {
+/// The theme for this terminal: the options decide, then the environment.
+pub(super) fn theme(options: &ScreenOptions) -> Theme {
     let variable = |name: &str| env::var(name).unwrap_or_default();
-    let depth = match args.color {
+    let depth = match options.color {
         ColorChoice::Auto => depth(
             &variable("NO_COLOR"),
             &variable("COLORTERM"),
@@ -24,7 +24,7 @@ pub(super) fn theme(args: &Args) -> Theme {
         .map(variable)
         .into_iter()
         .find(|value| !value.is_empty());
-    let ascii = args.ascii || is_plain(locale.as_deref(), &variable("TERM"));
+    let ascii = options.ascii || is_plain(locale.as_deref(), &variable("TERM"));
     Theme::new(depth, ascii)
 }
 

@@ -7,11 +7,11 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Effect, Key, Message};
+use crate::app::{App, Effect, Key, Message, Setup};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
-use super::args::Args;
+use super::args::ScreenOptions;
 use super::session::Session;
 use super::worker::Worker;
 use super::{drill, environment, input, signals};
@@ -50,9 +50,9 @@ pub(super) enum Pointer {
 const BATCH: usize = 256;
 
 /// Plays until the player quits; `opened` is a recorded game to begin with.
-pub(super) fn play(args: &Args, opened: Option<Game>) -> Result<ExitCode> {
+pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -> Result<ExitCode> {
     let mut app = App::new(
-        args.setup()?,
+        setup,
         Dice::from_system().context("the system gives no random numbers")?,
     );
     if let Some(game) = opened {
@@ -68,7 +68,7 @@ pub(super) fn play(args: &Args, opened: Option<Game>) -> Result<ExitCode> {
         "this terminal (TERM={}) cannot place its cursor; `pegwise picture` works without that",
         std::env::var("TERM").unwrap_or_default()
     );
-    let theme = environment::theme(args);
+    let theme = environment::theme(screen);
     // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
     crossterm::style::force_color_output(theme.has_colours());
 

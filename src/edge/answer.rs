@@ -1,0 +1,66 @@
+//! Answers on standard output, and how the program ends without one.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, Error, Result};
+use serde::Serialize;
+use thiserror::Error;
+
+/// The exit code for input that cannot be understood, and for all that the world refuses.
+const BAD_INPUT: u8 = 2;
+
+/// Ends of the program that are no misunderstanding; errors travel as these to [`tell`].
+#[derive(Debug, Error)]
+pub(super) enum End {
+    /// Whoever closed the pipe has seen enough.
+    #[error("nobody reads on")]
+    PipeClosed,
+    /// The question was understood and has no answer.
+    #[error("{why}")]
+    Without {
+        /// The exit code, other than 0 and 2.
+        code: u8,
+        /// A sentence for people.
+        why: String,
+    },
+}
+
+impl End {
+    /// No code fits the scores that were given.
+    pub(super) fn nothing_fits(why: String) -> Self {
+        Self::Without { code: 3, why }
+    }
+}
+
+/// Writes an answer, or a part of one, at once.
+///
+/// # Errors
+/// [`End::PipeClosed`], or what keeps the answer from being written.
+pub(super) fn print(text: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(closed) if closed.kind() == ErrorKind::BrokenPipe => Err(End::PipeClosed.into()),
+        written => written.context("the answer cannot be written"),
+    }
+}
+
+/// Writes an answer as one line of JSON.
+///
+/// # Errors
+/// As [`print`].
+pub(super) fn print_json(answer: &impl Serialize) -> Result<()> {
+    print(&(serde_json::to_string(answer)? + "\n"))
+}
+
+/// Says on stderr why the program ends, and gives the exit code.
+pub(super) fn tell(why: &Error) -> ExitCode {
+    let code = match why.downcast_ref() {
+        Some(End::PipeClosed) => return ExitCode::SUCCESS,
+        Some(End::Without { code, .. }) => *code,
+        None => BAD_INPUT,
+    };
+    // Whoever closed stderr does not want to hear it.
+    let _ = writeln!(io::stderr(), "pegwise: {why:#}");
+    ExitCode::from(code)
+}

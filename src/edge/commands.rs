@@ -1,0 +1,31 @@
+//! What `pegwise` does besides the game: one file a command.
+
+mod picture;
+mod replay;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use super::args::{Args, BoardOptions};
+use super::game;
+
+/// The commands, in the order of the help.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Replay(replay::Options),
+    Picture(picture::Options),
+}
+
+/// Does what the arguments ask for.
+///
+/// # Errors
+/// Bad input, or another [`End`](super::answer::End).
+pub(super) fn run(args: &Args) -> Result<ExitCode> {
+    match &args.command {
+        None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        Some(Command::Replay(options)) => replay::run(options, args),
+        Some(Command::Picture(options)) => picture::run(options, args),
+    }
+}

@@ -1,0 +1,52 @@
+//! `pegwise picture`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use crate::app::{App, Message};
+use crate::edge::args::{Args, BoardOptions, KeyList, Size};
+use crate::edge::headless::Headless;
+use crate::edge::{answer, records};
+use crate::rules::Dice;
+use crate::ui::{self, Depth, Theme};
+
+/// Print a screen of the game as an SVG picture; needs no terminal
+#[derive(Debug, clap::Args)]
+pub(in crate::edge) struct Options {
+    /// The file with a recorded game to show; without one the setup is shown
+    #[arg(value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Keys to press first, with spaces between them: "h Tab Left"
+    #[arg(long, default_value_t, value_name = "KEYS", hide_default_value = true)]
+    keys: KeyList,
+    /// Columns and lines of the screen
+    #[arg(long, default_value = "80x24", value_name = "WxH")]
+    size: Size,
+    #[command(flatten)]
+    board: BoardOptions,
+}
+
+/// Prints the screen that shows after these keys. The same every time: lots are drawn from a
+/// fixed number.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    let mut app = App::new(args.setup(&options.board)?, Dice::from_number(0));
+    if let Some(record) = &options.record {
+        let why = "everything about the game stands in its record";
+        args.refuse_board_and_game("picture FILE", why)?;
+        options.board.refuse("picture FILE", why)?;
+        app.open(records::read(record)?);
+    }
+    let mut headless = Headless::new(app);
+    for key in &options.keys.0 {
+        headless.send(Message::Key(*key));
+    }
+    let screen = headless.screen(
+        options.size.columns,
+        options.size.lines,
+        Theme::new(Depth::TrueColour, args.screen.ascii),
+    );
+    answer::print(&ui::svg(&screen))?;
+    Ok(ExitCode::SUCCESS)
+}
