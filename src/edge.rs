@@ -5,6 +5,7 @@
 
 mod answer;
 mod args;
+mod columns;
 mod commands;
 mod drill;
 mod environment;
@@ -14,6 +15,7 @@ mod input;
 mod records;
 mod session;
 mod signals;
+mod turns;
 mod worker;
 
 use std::process::ExitCode;

@@ -53,6 +53,12 @@ pub(super) fn print_json(answer: &impl Serialize) -> Result<()> {
     print(&(serde_json::to_string(answer)? + "\n"))
 }
 
+/// To five decimals, which is what JSON gets.
+pub(super) fn rounded(figure: f64) -> f64 {
+    // Nothing added makes a negative zero a plain one.
+    (figure * 1e5).round() / 1e5 + 0.0
+}
+
 /// Says on stderr why the program ends, and gives the exit code.
 pub(super) fn tell(why: &Error) -> ExitCode {
     let code = match why.downcast_ref() {

@@ -1,7 +1,9 @@
 //! The command line. What one command alone takes stands with it in `commands/`.
 
+mod answer;
 mod board;
 mod game;
+mod notation;
 mod picture;
 mod screen;
 
@@ -12,8 +14,10 @@ use crate::app::Setup;
 
 use super::commands::Command;
 
+pub(super) use answer::AnswerOptions;
 pub(super) use board::BoardOptions;
-pub(super) use game::GameOptions;
+pub(super) use game::{GameOptions, solvers};
+pub(super) use notation::NotationOptions;
 pub(super) use picture::{KeyList, Size};
 pub(super) use screen::{ColorChoice, ScreenOptions};
 
@@ -40,6 +44,7 @@ const EXAMPLES: &str = "\
 Examples:
   pegwise                                play
   pegwise --preset super --seed KIWI     play for the same secret as everybody with this seed
+  pegwise suggest AABB:1,1 CDAE:0,2      the best guesses in a game that you play elsewhere
   pegwise replay game.txt                walk through a recorded game, or play it on";
 
 const EXIT_CODES: &str = "\

@@ -2,6 +2,7 @@
 
 mod picture;
 mod replay;
+mod suggest;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,7 @@ use super::game;
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Suggest(suggest::Options),
     Replay(replay::Options),
     Picture(picture::Options),
 }
@@ -25,6 +27,7 @@ pub(super) enum Command {
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
     }

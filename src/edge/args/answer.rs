@@ -1,0 +1,9 @@
+//! The options about the form of an answer.
+
+/// The form of an answer.
+#[derive(Debug, Clone, clap::Args)]
+pub(in crate::edge) struct AnswerOptions {
+    /// Answer with one line of JSON, for programs
+    #[arg(long)]
+    pub(in crate::edge) json: bool,
+}

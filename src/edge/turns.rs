@@ -1,0 +1,86 @@
+//! Guesses and their scores as they are given on the command line.
+
+use anyhow::{Context, Result};
+
+use crate::rules::{Board, Code, Score, ScoreNotation};
+use crate::solver::{Cancel, Candidates, ChooseError, Count, Position};
+
+use super::answer::End;
+use super::args::NotationOptions;
+
+/// What is known after these turns, each `CODE:SCORE`.
+///
+/// # Errors
+/// The first turn that is none on this board.
+pub(super) fn position(
+    board: Board,
+    turns: &[String],
+    notation: ScoreNotation,
+) -> Result<Position> {
+    turns
+        .iter()
+        .try_fold(Position::new(board), |position, text| {
+            let (guess, score) =
+                turn(board, text, notation).with_context(|| format!("“{}”", shortened(text)))?;
+            Ok(position.with(guess, score))
+        })
+}
+
+fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Score)> {
+    let (guess, score) = text
+        .split_once(':')
+        .context("a turn is a guess and its score with a colon between them, such as AABB:2,1")?;
+    let guess = board.parse_code(guess.trim())?;
+    Ok((guess, notation.read(score, board.pegs())?))
+}
+
+/// A text to quote in a message.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 40;
+    if text.chars().count() > SHOWN {
+        text.chars().take(SHOWN).chain(['…']).collect()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// The codes that fit `position`.
+///
+/// # Errors
+/// [`End::nothing_fits`] if it is proven that there are none.
+pub(super) fn candidates(position: &Position, notation: &NotationOptions) -> Result<Candidates> {
+    let candidates = Candidates::of(position, &Cancel::default())?;
+    if none_is_left(&candidates) {
+        return Err(contradiction(position, notation)?.into());
+    }
+    Ok(candidates)
+}
+
+/// Names the first score that left no code.
+fn contradiction(position: &Position, notation: &NotationOptions) -> Result<End> {
+    let cancel = Cancel::default();
+    let mut before = Candidates::of(&position.before(0), &cancel)?;
+    for (row, (guess, score)) in (1..).zip(position.history()) {
+        let after = before.after(&position.before(row), &cancel)?;
+        if none_is_left(&after) {
+            let left = match before.count() {
+                Count::Exact(1) => "1 code was left".to_owned(),
+                count => format!("{count} codes were left"),
+            };
+            let turn = format!(
+                "{}:{}",
+                notation.notation.write(*guess)?,
+                notation.scores.write(*score).replace(' ', ",")
+            );
+            return Ok(End::nothing_fits(format!(
+                "no code fits these scores: before {turn} (row {row}) {left}, with it there is none"
+            )));
+        }
+        before = after;
+    }
+    Ok(End::nothing_fits(ChooseError::NoneLeft.to_string()))
+}
+
+fn none_is_left(candidates: &Candidates) -> bool {
+    candidates.is_complete() && candidates.codes().is_empty()
+}
