@@ -1,64 +1,6 @@
-//! The command line without a terminal: what is refused, and how; what works in a pipe.
-#![cfg(feature = "tui")]
+//! What is refused, whichever command it is, and what is told about the program.
 
-use std::io::pipe;
-use std::path::Path;
-use std::process::{Command as Process, Stdio};
-
-use assert_cmd::Command;
-
-const PEGWISE: &str = env!("CARGO_BIN_EXE_pegwise");
-
-const RECORD: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-";
-
-/// Longer than a record can be, and not text either.
-fn garbage() -> Vec<u8> {
-    (0..10_000_000_u32).map(|at| (at % 251) as u8).collect()
-}
-
-fn pegwise(arguments: &[&str]) -> Command {
-    let mut command = Command::new(PEGWISE);
-    command
-        .env_clear()
-        .env("TERM", "xterm-256color")
-        .args(arguments);
-    command
-}
-
-/// The program must refuse with exit code 2 and say why in a few words, which are returned.
-fn why_refused(command: &mut Command) -> String {
-    let output = command.output().expect("the program runs");
-    let why = String::from_utf8(output.stderr).expect("messages are text");
-    assert_eq!(output.status.code(), Some(2), "{why}");
-    assert_eq!(output.stdout, b"", "{why}");
-    assert!((20..500).contains(&why.len()), "{why}");
-    assert!(!why.contains('\x1b'), "{why}");
-    why
-}
-
-/// Refuses these arguments and says all these words.
-fn refuses(arguments: &[&str], words: &[&str]) {
-    let why = why_refused(&mut pegwise(arguments));
-    for word in words {
-        assert!(
-            why.contains(word),
-            "no “{word}” in the answer to {arguments:?}:\n{why}"
-        );
-    }
-}
-
-/// Refuses this file as a record, whichever command reads it, and says all these words.
-fn refuses_record(file: &Path, words: &[&str]) {
-    let file = file.to_str().expect("a name in Unicode");
-    refuses(&["replay", file], words);
-    refuses(&["picture", file], words);
-}
+use super::program::{RECORD, garbage, pegwise, refuses, refuses_record, why_refused};
 
 #[test]
 fn names_that_do_not_exist_are_refused() {
@@ -155,60 +97,6 @@ fn without_a_terminal_the_game_names_what_works_without_one() {
 }
 
 #[test]
-fn a_picture_is_printed_in_a_pipe() {
-    let whole = pegwise(&["picture", "-", "--keys", "h Tab", "--size", "100x30"])
-        .write_stdin(RECORD)
-        .assert()
-        .success()
-        .stderr("");
-    let picture = String::from_utf8_lossy(&whole.get_output().stdout).into_owned();
-    assert!(picture.starts_with("<svg "), "{picture}");
-    assert!(picture.trim_end().ends_with("</svg>"), "{picture}");
-}
-
-#[test]
-fn a_picture_is_the_same_every_time() {
-    let picture = || {
-        let printed = pegwise(&["picture", "--keys", "Enter Enter a"]).assert();
-        printed.success().get_output().stdout.clone()
-    };
-    assert_eq!(picture(), picture());
-}
-
-/// As with `pegwise picture | head -1`.
-#[test]
-fn a_pipe_that_nobody_reads_is_no_reason_to_panic() {
-    for arguments in [&["picture"][..], &["--help"], &["--version"]] {
-        let (reader, writer) = pipe().expect("a pipe");
-        drop(reader);
-        let output = Process::new(PEGWISE)
-            .args(arguments)
-            .stdin(Stdio::null())
-            .stdout(writer)
-            .stderr(Stdio::piped())
-            .output()
-            .expect("the program runs");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(!said.contains("panicked"), "{arguments:?}: {said}");
-        assert!(matches!(output.status.code(), Some(0..=2)), "{output:?}");
-    }
-}
-
-#[test]
-#[cfg(target_os = "linux")]
-fn a_full_disk_is_told() {
-    let full = std::fs::File::create("/dev/full").expect("Linux has it");
-    let output = Process::new(PEGWISE)
-        .arg("picture")
-        .stdout(full)
-        .output()
-        .expect("the program runs");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("No space left"), "{said}");
-}
-
-#[test]
 fn help_and_version_are_told() {
     for arguments in [&["--help"][..], &["-h"], &["help"], &["replay", "--help"]] {
         let help = pegwise(arguments).assert().success().stderr("");
@@ -220,4 +108,35 @@ fn help_and_version_are_told() {
         .success()
         .stderr("")
         .stdout(concat!("pegwise ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+const EXAMPLE: &str = "assets/games/example.txt";
+
+/// No command passes over what it is told about a board or a game.
+#[test]
+fn options_without_a_place_are_refused() {
+    for option in [
+        &["--preset", "super"][..],
+        &["--pegs", "5"],
+        &["--colors", "8"],
+        &["--colours", "8"],
+        &["--rows", "9"],
+        &["--no-repeats"],
+        &["--seed", "KIWI"],
+        &["--solver", "minimax"],
+    ] {
+        let before = |command: &[&str], words: &[&str]| refuses(&[option, command].concat(), words);
+        before(&["replay", EXAMPLE], &["replay", "record"]);
+        before(&["picture", EXAMPLE], &["picture", "record"]);
+        refuses(&[&["replay", EXAMPLE], option].concat(), &[&option[0][..6]]);
+        refuses(
+            &[&["picture", EXAMPLE], option].concat(),
+            &[&option[0][..6]],
+        );
+    }
+    refuses(&["--seed", "KIWI", "suggest"], &["--seed", "suggest"]);
+    refuses(
+        &["--solver", "entropy", "suggest"],
+        &["--solver", "--strategy"],
+    );
 }

@@ -1,0 +1,9 @@
+//! The real program without a terminal: what it answers, what it refuses, and how.
+#![cfg(feature = "tui")]
+
+mod commands {
+    mod arguments;
+    mod pipes;
+    mod program;
+    mod suggest;
+}

@@ -1,0 +1,62 @@
+//! What works in a pipe, and what is said where it does not.
+
+use std::io::pipe;
+use std::process::{Command as Process, Stdio};
+
+use super::program::{PEGWISE, RECORD, answer, pegwise, printed};
+
+#[test]
+fn a_picture_is_printed_in_a_pipe() {
+    let picture = printed(
+        pegwise(&["picture", "-", "--keys", "h Tab", "--size", "100x30"]).write_stdin(RECORD),
+    );
+    assert!(picture.starts_with("<svg "), "{picture}");
+    assert!(picture.trim_end().ends_with("</svg>"), "{picture}");
+}
+
+#[test]
+fn a_picture_is_the_same_every_time() {
+    let picture = || answer(&["picture", "--keys", "Enter Enter a"]);
+    assert_eq!(picture(), picture());
+}
+
+const ANSWERS: [&[&str]; 3] = [&["picture"], &["suggest"], &["suggest", "--json"]];
+
+/// As with `pegwise picture | head -1`.
+#[test]
+fn a_pipe_that_nobody_reads_is_no_reason_to_panic() {
+    for arguments in ANSWERS
+        .iter()
+        .copied()
+        .chain([&["--help"][..], &["--version"]])
+    {
+        let (reader, writer) = pipe().expect("a pipe");
+        drop(reader);
+        let output = Process::new(PEGWISE)
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(said, "", "{arguments:?}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told() {
+    for arguments in ANSWERS {
+        let full = std::fs::File::create("/dev/full").expect("Linux has it");
+        let output = Process::new(PEGWISE)
+            .args(arguments)
+            .stdout(full)
+            .output()
+            .expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains("No space left"), "{arguments:?}: {said}");
+    }
+}

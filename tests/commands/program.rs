@@ -1,0 +1,82 @@
+//! Running the program, and what it must do whenever it refuses.
+
+use std::path::Path;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+pub(super) const PEGWISE: &str = env!("CARGO_BIN_EXE_pegwise");
+
+pub(super) const RECORD: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+";
+
+/// Longer than a record can be, and not text either.
+pub(super) fn garbage() -> Vec<u8> {
+    (0..10_000_000_u32).map(|at| (at % 251) as u8).collect()
+}
+
+pub(super) fn pegwise(arguments: &[&str]) -> Command {
+    let mut command = Command::new(PEGWISE);
+    command
+        .env_clear()
+        .env("TERM", "xterm-256color")
+        .args(arguments);
+    command
+}
+
+/// The program must end well and say nothing on stderr; what it prints is returned.
+pub(super) fn printed(command: &mut Command) -> String {
+    let assert = command.assert().success().stderr("");
+    String::from_utf8(assert.get_output().stdout.clone()).expect("answers are text")
+}
+
+/// What it prints to these arguments.
+pub(super) fn answer(arguments: &[&str]) -> String {
+    printed(&mut pegwise(arguments))
+}
+
+/// What it prints to these arguments and `--json`: one line of it.
+pub(super) fn json(arguments: &[&str]) -> Value {
+    let text = printed(pegwise(arguments).arg("--json"));
+    assert_eq!(text.lines().count(), 1, "{text}");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// The program must end with this exit code and say why in a few words, which are returned.
+pub(super) fn why_ended(command: &mut Command, code: i32) -> String {
+    let output = command.output().expect("the program runs");
+    let why = String::from_utf8(output.stderr).expect("messages are text");
+    assert_eq!(output.status.code(), Some(code), "{why}");
+    assert_eq!(output.stdout, b"", "{why}");
+    assert!((20..600).contains(&why.len()), "{why}");
+    assert!(!why.contains('\x1b'), "{why}");
+    why
+}
+
+/// The program must refuse its input and say why.
+pub(super) fn why_refused(command: &mut Command) -> String {
+    why_ended(command, 2)
+}
+
+/// Refuses these arguments and says all these words.
+pub(super) fn refuses(arguments: &[&str], words: &[&str]) {
+    let why = why_refused(&mut pegwise(arguments));
+    for word in words {
+        assert!(
+            why.contains(word),
+            "no “{word}” in the answer to {arguments:?}:\n{why}"
+        );
+    }
+}
+
+/// Refuses this file as a record, whichever command reads it, and says all these words.
+pub(super) fn refuses_record(file: &Path, words: &[&str]) {
+    let file = file.to_str().expect("a name in Unicode");
+    refuses(&["replay", file], words);
+    refuses(&["picture", file], words);
+}

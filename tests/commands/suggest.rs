@@ -1,0 +1,212 @@
+//! `pegwise suggest`.
+
+use pegwise::rules::{Preset, Score};
+use pegwise::solver::{Cancel, Candidates, Position, Solver, rank};
+use serde_json::Value;
+
+use super::program::{answer, json, pegwise, refuses, why_ended};
+
+fn codes(answer: &Value) -> Vec<&str> {
+    let guesses = answer["guesses"].as_array().expect("guesses");
+    guesses
+        .iter()
+        .map(|guess| guess["code"].as_str().expect("a code"))
+        .collect()
+}
+
+#[test]
+fn counts_and_ranks_as_the_library_does() {
+    let cancel = Cancel::default();
+    let position =
+        Position::new(Preset::Classic.board()).with("AABB".parse().unwrap(), Score::new(1, 1));
+    let candidates = Candidates::of(&position, &cancel).unwrap();
+    for solver in Solver::ALL {
+        let Some(measure) = solver.measure() else {
+            continue;
+        };
+        let best = rank(&position, &candidates, measure, 5, &cancel, &mut |_| {})
+            .unwrap()
+            .guesses;
+        let arguments = [
+            "suggest",
+            "AABB:1,1",
+            "--strategy",
+            solver.name(),
+            "--top",
+            "5",
+        ];
+        let answer = json(&arguments);
+        assert_eq!(answer["candidates"], 208);
+        assert_eq!(answer["estimated"], Value::Null);
+        let expected: Vec<String> = best.iter().map(|guess| guess.code.to_string()).collect();
+        assert_eq!(codes(&answer), expected);
+        let (first, best) = (&answer["guesses"][0], &best[0]);
+        assert_eq!(first["possible"], best.possible);
+        assert_eq!(first["worst"], best.worst);
+        assert_eq!(first["parts"], best.parts);
+        for (figure, exactly) in [("expected", best.expected), ("bits", best.bits)] {
+            let figure = first[figure].as_f64().expect("a number");
+            assert!((figure - exactly).abs() <= 5e-6, "{figure} {exactly}");
+        }
+    }
+}
+
+#[test]
+fn json_has_these_keys_and_no_others() {
+    let keys = |value: &Value| {
+        let keys: Vec<String> = value
+            .as_object()
+            .expect("an object")
+            .keys()
+            .cloned()
+            .collect();
+        keys.join(" ")
+    };
+    let exact = json(&["suggest", "AABB:1,1"]);
+    assert_eq!(keys(&exact), "candidates guesses");
+    assert_eq!(codes(&exact).len(), 10);
+    let guess = &exact["guesses"][0];
+    assert_eq!(keys(guess), "bits code expected parts possible worst");
+    let large = json(&["suggest", "--pegs", "8", "--colors", "12", "AABBCCDD:1,2"]);
+    assert_eq!(keys(&large), "candidates estimated guesses");
+    assert_eq!(large["estimated"], true);
+    assert!(large["candidates"].as_u64() > Some(10_000_000));
+}
+
+#[test]
+fn a_table_stands_below_a_headline() {
+    let text = answer(&["suggest", "AABB:1,1", "--top", "3"]);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "208 codes left of 1,296");
+    assert_eq!(lines[1], "");
+    assert_eq!(lines.len(), 6, "{text}");
+    assert!(lines[3].trim_start().starts_with("1  "), "{text}");
+    let end = lines[2].len();
+    assert!(lines[2..].iter().all(|line| line.len() == end), "{text}");
+    assert!(text.is_ascii());
+    let last = answer(&["suggest", "AABB:4,0", "--top", "1"]);
+    assert!(last.starts_with("1 code left of 1,296"), "{last}");
+}
+
+#[test]
+fn estimates_carry_their_mark() {
+    let text = answer(&["suggest", "--pegs=12", "--colors=26", "ABCDEFGHIJKL:1,2"]);
+    assert!(text.starts_with('~'), "{text}");
+    let row = text.lines().nth(3).expect("a row");
+    assert_eq!(row.matches('~').count(), 4, "{text}");
+    assert!(text.contains("there may be better ones"), "{text}");
+}
+
+#[test]
+fn a_strategy_without_a_measure_puts_its_own_guess_first() {
+    let arguments = [
+        "suggest",
+        "AABB:1,1",
+        "CDAE:0,2",
+        "--top",
+        "3",
+        "--strategy",
+    ];
+    let answer = |strategy| json(&[&arguments[..], &[strategy]].concat());
+    let first = answer("first-consistent");
+    assert_eq!(codes(&first)[0], "ABCC");
+    assert_eq!(codes(&first)[1..], codes(&answer("entropy"))[..2]);
+    assert_eq!(answer("random-consistent"), answer("random-consistent"));
+}
+
+#[test]
+fn codes_and_scores_are_written_in_many_ways() {
+    let plain = answer(&["suggest", "AABB:1,1", "CDAE:0,2"]);
+    for turns in [
+        ["1122:1,1", "3415:0,2"],
+        ["aabb:1 1", "cdae:0 2"],
+        ["AABB:1b1w", "CDAE:2W"],
+        ["AABB:+-", "CDAE:++"],
+    ] {
+        assert_eq!(answer(&["suggest", turns[0], turns[1]]), plain);
+    }
+    let total = ["suggest", "AABB:2/1", "CDAE:2/0", "--scores", "total"];
+    assert_eq!(answer(&total), plain);
+    let marks = ["suggest", "AABB:-+", "CDAE:++", "--scores", "marks"];
+    assert_eq!(answer(&marks), plain);
+    let none = ["suggest", "AABB:0", "--scores", "marks", "--json"];
+    assert!(answer(&none).starts_with("{\"candidates\":256,"));
+    let digits = json(&["suggest", "AABB:0,0", "--notation", "digits"]);
+    assert!(
+        codes(&digits)
+            .iter()
+            .all(|code| code.parse::<u32>().is_ok())
+    );
+}
+
+#[test]
+fn the_board_stands_before_or_after_the_command() {
+    let count = |arguments: &[&str]| json(arguments)["candidates"].clone();
+    assert_eq!(count(&["--preset", "super", "suggest"]), 32_768);
+    assert_eq!(count(&["suggest", "--preset", "super"]), 32_768);
+    assert_eq!(count(&["--pegs", "5", "suggest", "--colors", "8"]), 32_768);
+    assert_eq!(count(&["--colours=9", "suggest", "--colours=3"]), 81);
+    assert_eq!(count(&["--no-repeats", "suggest"]), 360);
+    assert_eq!(count(&["suggest", "--no-repeats", "--rows", "1"]), 360);
+}
+
+#[test]
+fn what_cannot_be_a_turn_is_refused() {
+    for (turn, words) in [
+        ("", "AABB:2,1"),
+        ("AABB", "AABB:2,1"),
+        ("AABB 1 1", "AABB:2,1"),
+        ("AABB:", "missing"),
+        (":1,1", "1 to 12 pegs"),
+        ("AAB:1,1", "4 pegs, not 3"),
+        ("AABBC:1,1", "4 pegs, not 5"),
+        ("AABG:1,1", "A to F"),
+        ("AAB!:1,1", "“!” at hole 4"),
+        ("AABB:5,0", "more pins than the 4 pegs"),
+        ("AABB:3,1", "cannot be misplaced"),
+        ("AABB:1", "two numbers"),
+        ("AABB:1,1,1", "two numbers"),
+        ("AABB:300,1", "two numbers"),
+        ("AABB:2/1", "“1b1w”"),
+    ] {
+        refuses(&["suggest", "CDEF:0,1", turn], &[turn, words]);
+    }
+    refuses(
+        &["suggest", "--no-repeats", "AABC:1,1"],
+        &["A is there twice"],
+    );
+    refuses(&["suggest", "AABB:2 1", "--scores", "marks"], &["“2b1w”"]);
+    let long = "A".repeat(100_000);
+    refuses(&["suggest", &long], &["AAAA…"]);
+}
+
+#[test]
+fn options_that_mean_nothing_are_refused() {
+    refuses(&["suggest", "--strategy", "oracle"], &["oracle", "entropy"]);
+    refuses(&["suggest", "--notation", "roman"], &["roman", "digits"]);
+    refuses(&["suggest", "--scores", "stars"], &["stars", "marks"]);
+    refuses(&["suggest", "--top", "0"], &["1..=1000"]);
+    refuses(
+        &["suggest", "--notation", "digits", "--colors", "11"],
+        &["K", "first ten colours"],
+    );
+    refuses(&["suggest", "--pegs", "13"], &["1 to 12 pegs"]);
+}
+
+#[test]
+fn scores_that_contradict_each_other_end_with_their_own_code() {
+    let why = |arguments: &[&str]| why_ended(&mut pegwise(arguments), 3);
+    let second = why(&["suggest", "AABB:1,1", "AABB:1,0", "CCCC:0,0", "--json"]);
+    assert!(second.contains("no code fits"), "{second}");
+    assert!(second.contains("AABB:1,0 (row 2) 208 codes"), "{second}");
+    let first = why(&["suggest", "--no-repeats", "--colors", "4", "ABCD:2,0"]);
+    assert!(first.contains("ABCD:2,0 (row 1) 24 codes"), "{first}");
+    let digits = [
+        "suggest",
+        "1122:-+",
+        "1122:0",
+        "--scores=marks",
+        "--notation=digits",
+    ];
+    assert!(why(&digits).contains("1122:0 (row 2)"));
+}
