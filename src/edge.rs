@@ -12,6 +12,7 @@ mod environment;
 mod game;
 pub mod headless;
 mod input;
+mod json;
 mod records;
 mod session;
 mod signals;

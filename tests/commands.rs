@@ -5,5 +5,6 @@ mod commands {
     mod arguments;
     mod pipes;
     mod program;
+    mod replay;
     mod suggest;
 }

@@ -61,11 +61,11 @@ pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
-        "the game needs a terminal to be played on; `pegwise picture` works without one, see `pegwise --help`"
+        "the game needs a terminal to be played on; `pegwise replay --text` and other commands work without one, see `pegwise --help`"
     );
     ensure!(
         environment::can_draw(),
-        "this terminal (TERM={}) cannot place its cursor; `pegwise picture` works without that",
+        "this terminal (TERM={}) cannot place its cursor; `pegwise replay --text` and other commands work without that",
         std::env::var("TERM").unwrap_or_default()
     );
     let theme = environment::theme(screen);

@@ -20,7 +20,13 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 3] = [&["picture"], &["suggest"], &["suggest", "--json"]];
+const ANSWERS: [&[&str]; 5] = [
+    &["picture"],
+    &["suggest"],
+    &["suggest", "--json"],
+    &["replay", "assets/games/example.txt", "--text"],
+    &["replay", "assets/games/example.txt", "--json"],
+];
 
 /// As with `pegwise picture | head -1`.
 #[test]

@@ -1,5 +1,7 @@
 //! `pegwise replay`.
 
+mod answers;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -7,18 +9,47 @@ use anyhow::Result;
 
 use crate::app::Setup;
 use crate::edge::args::Args;
-use crate::edge::{game, records};
+use crate::edge::{answer, game, records};
 
-/// Open a recorded game on the table: its end, to walk through it or to play on
+/// Open a recorded game on the table, to walk through it or to play on; or print it
 #[derive(Debug, clap::Args)]
+#[command(after_long_help = JSON)]
 pub(in crate::edge) struct Options {
     /// The file with the record; - reads it from standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
+    /// Print the record in its usual form, and how the game stands as comments; needs no terminal
+    #[arg(long)]
+    text: bool,
+    /// Print the game as one line of JSON, for programs; needs no terminal
+    #[arg(long, conflicts_with = "text")]
+    json: bool,
 }
 
+const JSON: &str = "\
+With --json:
+  board           {\"pegs\":4,\"colors\":6,\"rows\":10,\"repeats\":true}
+  codemaker       {\"kind\":\"seed\",\"seed\":WORD}, or {\"kind\":\"secret\"} for a chosen one
+  codebreaker     \"you\", or the name of a solver
+  practice        whether it is a branch of another game
+  turns           [{\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":…,\"help\":[…]},…]: by whom as with the
+                  codebreaker, and what kinds of help were on show
+  looking         the kinds of help on show for the row that is not played yet
+  rows_with_help  in how many rows there was help
+  outcome         \"running\", \"won\" or \"lost\"
+  secret          the code once the game is over, and null before";
+
+/// # Errors
+/// There is no such record, or there is nowhere to show it.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     args.refuse_board_and_game("replay", "everything about the game stands in its record")?;
     let record = records::read(&options.record)?;
-    game::play(Setup::default(), &args.screen, Some(record))
+    if options.text {
+        answer::print(&answers::text(&record))?;
+    } else if options.json {
+        answer::print_json(&answers::GameKeys::of(&record))?;
+    } else {
+        return game::play(Setup::default(), &args.screen, Some(record));
+    }
+    Ok(ExitCode::SUCCESS)
 }
