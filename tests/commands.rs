@@ -3,6 +3,7 @@
 
 mod commands {
     mod arguments;
+    mod completions;
     mod pipes;
     mod program;
     mod replay;

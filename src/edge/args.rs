@@ -3,6 +3,7 @@
 mod answer;
 mod board;
 mod game;
+mod names;
 mod notation;
 mod picture;
 mod screen;
@@ -16,7 +17,8 @@ use super::commands::Command;
 
 pub(super) use answer::AnswerOptions;
 pub(super) use board::BoardOptions;
-pub(super) use game::{GameOptions, solvers};
+pub(super) use game::GameOptions;
+pub(super) use names::one_of;
 pub(super) use notation::NotationOptions;
 pub(super) use picture::{KeyList, Size};
 pub(super) use screen::{ColorChoice, ScreenOptions};
@@ -27,7 +29,8 @@ pub(super) use screen::{ColorChoice, ScreenOptions};
 /// guess. The options choose what the setup begins with. Options of the board may also stand before
 /// a command, and those after its name count more.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
+#[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
+#[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
 #[command(override_usage = "pegwise [OPTIONS]\n       pegwise [OPTIONS] COMMAND …")]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -40,16 +43,16 @@ pub(super) struct Args {
     pub(super) screen: ScreenOptions,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  pegwise                                play
-  pegwise --preset super --seed KIWI     play for the same secret as everybody with this seed
-  pegwise suggest AABB:1,1 CDAE:0,2      the best guesses in a game that you play elsewhere
-  pegwise replay game.txt                walk through a recorded game, or play it on";
+pub(super) const EXAMPLES: &str = "  \
+  pegwise                             play
+  pegwise --preset super --seed KIWI  play; the same seed, the same secret
+  pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
+  pegwise replay game.txt             walk through a game, or play it on";
 
-const EXIT_CODES: &str = "\
-Exit codes: 0 if all went well, 2 for input that cannot be understood or an answer that cannot be
-written, 3 if no code fits the scores that were given.";
+pub(super) const EXIT_CODES: &str = "  \
+  0  all went well
+  2  input that cannot be understood, or an answer that cannot be written
+  3  no code fits the scores that were given";
 
 impl Args {
     /// The setup that the options ask for, on a board with the options of a command besides.

@@ -1,5 +1,6 @@
 //! What `pegwise` does besides the game: one file a command.
 
+mod completions;
 mod picture;
 mod replay;
 mod suggest;
@@ -18,6 +19,7 @@ pub(super) enum Command {
     Suggest(suggest::Options),
     Replay(replay::Options),
     Picture(picture::Options),
+    Completions(completions::Options),
 }
 
 /// Does what the arguments ask for.
@@ -30,5 +32,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
+        Some(Command::Completions(options)) => completions::run(options, args),
     }
 }

@@ -20,7 +20,8 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 5] = [
+const ANSWERS: [&[&str]; 6] = [
+    &["completions", "bash"],
     &["picture"],
     &["suggest"],
     &["suggest", "--json"],

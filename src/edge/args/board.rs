@@ -4,13 +4,19 @@ use anyhow::{Result, bail};
 
 use crate::rules::{Board, Preset};
 
+use super::names::one_of;
+
 /// What was said about the board; the rest is as in the preset.
 #[derive(Debug, Clone, Default, clap::Args)]
 #[command(next_help_heading = "Board")]
 pub(in crate::edge) struct BoardOptions {
-    /// A board by name: classic (unless you say otherwise), mini, super, 4x8, kids or
-    /// bulls-and-cows
-    #[arg(long, value_name = "NAME")]
+    /// A board by name; without one it is classic
+    #[arg(
+        long,
+        value_name = "NAME",
+        ignore_case = true,
+        value_parser = one_of::<Preset>(Preset::ALL.map(Preset::name))
+    )]
     preset: Option<Preset>,
     /// Pegs in a code, 1 to 12
     #[arg(long, value_name = "N", value_parser = number)]

@@ -6,12 +6,19 @@ use crate::rules::Seed;
 use crate::solver::Solver;
 
 use super::board::refuse_given;
+use super::names::one_of;
 
 /// Who breaks the code, and which code it is.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Game")]
 pub(in crate::edge) struct GameOptions {
-    #[arg(long, value_name = "NAME", help = solvers("Let this solver break the code"))]
+    /// Let this solver break the code
+    #[arg(
+        long,
+        value_name = "NAME",
+        ignore_case = true,
+        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+    )]
     pub(in crate::edge) solver: Option<Solver>,
     /// A word that stands for the secret: the same word, the same secret
     #[arg(long, value_name = "WORD")]
@@ -30,9 +37,4 @@ impl GameOptions {
         ];
         refuse_given(&given, command, why)
     }
-}
-
-/// What an option is for, and the names it takes.
-pub(in crate::edge) fn solvers(purpose: &str) -> String {
-    format!("{purpose}: {}", Solver::ALL.map(Solver::name).join(", "))
 }

@@ -4,17 +4,31 @@ use anyhow::Result;
 
 use crate::rules::{Board, Notation, ScoreNotation};
 
+use super::names::one_of;
+
 /// How codes and scores are written.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Notation")]
 pub(in crate::edge) struct NotationOptions {
-    /// How codes are printed: letters (AABB) or digits (1122); either is understood
-    #[arg(long, value_name = "NAME", default_value_t)]
+    /// How codes are printed: AABB or 1122; either is understood
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t,
+        ignore_case = true,
+        value_parser = one_of::<Notation>(Notation::ALL.map(Notation::name))
+    )]
     pub(in crate::edge) notation: Notation,
-    /// What two numbers of a score are: pins (black and white, 2,1) or total (right colours and
-    /// those in place, 3/2); or marks (- in place, + misplaced, --+). 2b1w and --+ are always
-    /// understood
-    #[arg(long, value_name = "NAME", default_value_t)]
+    /// What two numbers in a score are: black and white pins (2,1), or right colours and how many
+    /// of them are in place (3/2). Marks, - in place and + misplaced (--+), are understood in any
+    /// case, and so is 2b1w
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t,
+        ignore_case = true,
+        value_parser = one_of::<ScoreNotation>(ScoreNotation::ALL.map(ScoreNotation::name))
+    )]
     pub(in crate::edge) scores: ScoreNotation,
 }
 

@@ -29,15 +29,16 @@ pub(in crate::edge) struct Options {
 const JSON: &str = "\
 With --json:
   board           {\"pegs\":4,\"colors\":6,\"rows\":10,\"repeats\":true}
-  codemaker       {\"kind\":\"seed\",\"seed\":WORD}, or {\"kind\":\"secret\"} for a chosen one
+  codemaker       {\"kind\":\"seed\",\"seed\":\"KIWI\"}; {\"kind\":\"secret\"} if
+                  somebody chose the secret
   codebreaker     \"you\", or the name of a solver
   practice        whether it is a branch of another game
-  turns           [{\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":…,\"help\":[…]},…]: by whom as with the
-                  codebreaker, and what kinds of help were on show
-  looking         the kinds of help on show for the row that is not played yet
+  turns           [{\"guess\":\"AABB\",\"black\":1,\"white\":0,
+                  \"by\":\"you\",\"help\":[\"count\"]},...]
+  looking         help on show for the row that is not played yet
   rows_with_help  in how many rows there was help
   outcome         \"running\", \"won\" or \"lost\"
-  secret          the code once the game is over, and null before";
+  secret          the code once the game is over, null before";
 
 /// # Errors
 /// There is no such record, or there is nowhere to show it.

@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::coach::codes_on_average;
-use crate::edge::args::{self, AnswerOptions, Args, BoardOptions, NotationOptions};
+use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, one_of};
 use crate::edge::columns::{Column, table};
 use crate::edge::{answer, turns};
 use crate::rules::{Board, Notation};
@@ -21,11 +21,13 @@ pub(in crate::edge) struct Options {
     /// The guesses so far with their scores, such as AABB:1,1 for one black pin and one white
     #[arg(value_name = "CODE:SCORE")]
     turns: Vec<String>,
+    /// The strategy whose guesses are the best
     #[arg(
         long,
         value_name = "NAME",
         default_value_t = Solver::Entropy,
-        help = args::solvers("The strategy whose guesses are the best")
+        ignore_case = true,
+        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
     )]
     strategy: Solver,
     /// How many guesses to print at most
@@ -46,21 +48,25 @@ A guess divides the codes that are left by the score it would get:
   expected  codes that remain on average
   bits      how much the score tells
   parts     how many different scores there can be
-A figure with ~ is an estimate. Guesses that differ only by colours which no score has told apart
-yet count as one: the first is printed. A strategy that plays without such figures puts its own guess first,
-and those with the most bits after it.
+Figures with ~ are estimates. Of guesses that differ only by colours
+which no score tells apart yet, the first is printed. A strategy that
+plays without such figures has its own guess first, then those with the
+most bits.
 
 With --json:
-  {\"candidates\":N,\"guesses\":[{\"code\":\"AABB\",\"possible\":true,\"worst\":N,\"expected\":X,\"bits\":X,
-  \"parts\":N},…]}, best first, and \"estimated\":true if the figures are estimates.
+  candidates  how many codes are left
+  guesses     [{\"code\":\"AABB\",\"possible\":true,\"worst\":256,
+              \"expected\":204.53549,\"bits\":2.88474,\"parts\":13},...],
+              best first
+  estimated   true if figures are estimates; absent if all are exact
 
 Exit code 3: no code fits the scores.";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise suggest                                    the best first guesses
+  pegwise suggest                            the best first guesses
   pegwise suggest AABB:1,1 CDAE:0,2 --top 3
-  pegwise suggest --no-repeats 1234:0/0 --scores total --notation digits --colors 9";
+  pegwise suggest 1234:1/0 --scores total --notation digits";
 
 /// # Errors
 /// Turns that cannot be read, or that leave no code.

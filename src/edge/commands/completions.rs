@@ -1,0 +1,35 @@
+//! `pegwise completions`.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use crate::edge::answer;
+use crate::edge::args::Args;
+
+/// Print the script by which a shell completes commands and options
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::edge) struct Options {
+    /// Which shell
+    shell: Shell,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  source <(pegwise completions bash)    in ~/.bashrc
+  source <(pegwise completions zsh)     in ~/.zshrc, after compinit
+  pegwise completions fish | source     in ~/.config/fish/config.fish";
+
+/// # Errors
+/// The script cannot be written.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    args.refuse_board_and_game("completions", "the script is about all of them")?;
+    // Written to memory first: the generator has no answer to a pipe that is closed.
+    let mut script = Vec::new();
+    clap_complete::generate(options.shell, &mut Args::command(), "pegwise", &mut script);
+    answer::print(&String::from_utf8(script)?)?;
+    Ok(ExitCode::SUCCESS)
+}

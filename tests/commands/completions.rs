@@ -1,0 +1,51 @@
+//! `pegwise completions`.
+
+use std::process::Command as Process;
+
+use super::program::{answer, refuses};
+
+#[test]
+fn every_shell_gets_a_script_with_every_command() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = answer(&["completions", shell]);
+        for word in ["suggest", "replay", "picture", "no-repeats"] {
+            assert!(script.contains(word), "no {word} for {shell}");
+        }
+    }
+}
+
+#[test]
+fn other_shells_are_refused() {
+    refuses(&["completions", "tcsh"], &["tcsh", "bash", "powershell"]);
+    refuses(&["completions"], &["SHELL"]);
+}
+
+/// What bash offers after these words, the last of which is begun; nothing where there is no bash.
+fn offered(words: &[&str]) -> Option<String> {
+    const ASK: &str = r#"
+        eval "$1"; shift
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+        _pegwise pegwise "${@: -1}" "${@: -2:1}"
+        echo "${COMPREPLY[@]}""#;
+    let asked = Process::new("bash")
+        .args(["-c", ASK, "bash", &answer(&["completions", "bash"])])
+        .args(words)
+        .output()
+        .ok()?;
+    Some(String::from_utf8_lossy(&asked.stdout).trim().to_owned())
+}
+
+#[test]
+fn bash_completes_commands_options_and_names() {
+    for (words, expected) in [
+        (&["pegwise", "sugg"][..], "suggest"),
+        (&["pegwise", "suggest", "--strat"], "--strategy"),
+        (&["pegwise", "suggest", "--strategy", "entr"], "entropy"),
+        (&["pegwise", "--preset", "bulls"], "bulls-and-cows"),
+    ] {
+        let Some(offered) = offered(words) else {
+            return;
+        };
+        assert_eq!(offered, expected, "{words:?}");
+    }
+}
