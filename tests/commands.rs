@@ -4,6 +4,7 @@
 mod commands {
     mod arguments;
     mod completions;
+    mod man;
     mod pipes;
     mod program;
     mod replay;

@@ -1,6 +1,7 @@
 //! What `pegwise` does besides the game: one file a command.
 
 mod completions;
+mod man;
 mod picture;
 mod replay;
 mod suggest;
@@ -20,6 +21,7 @@ pub(super) enum Command {
     Replay(replay::Options),
     Picture(picture::Options),
     Completions(completions::Options),
+    Man(man::Options),
 }
 
 /// Does what the arguments ask for.
@@ -33,5 +35,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
+        Some(Command::Man(man::Options {})) => man::run(args),
     }
 }

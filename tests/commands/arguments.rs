@@ -127,6 +127,7 @@ fn options_without_a_place_are_refused() {
     ] {
         let before = |command: &[&str], words: &[&str]| refuses(&[option, command].concat(), words);
         before(&["completions", "bash"], &["completions"]);
+        before(&["man"], &["man"]);
         before(&["replay", EXAMPLE], &["replay", "record"]);
         before(&["picture", EXAMPLE], &["picture", "record"]);
         refuses(&[&["replay", EXAMPLE], option].concat(), &[&option[0][..6]]);

@@ -20,8 +20,9 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 6] = [
+const ANSWERS: [&[&str]; 7] = [
     &["completions", "bash"],
+    &["man"],
     &["picture"],
     &["suggest"],
     &["suggest", "--json"],
