@@ -66,7 +66,9 @@ pub(super) fn tell(why: &Error) -> ExitCode {
         Some(End::Without { code, .. }) => *code,
         None => BAD_INPUT,
     };
+    // Quoted input must not move the cursor about.
+    let sentence = format!("{why:#}").replace(char::is_control, "\u{fffd}");
     // Whoever closed stderr does not want to hear it.
-    let _ = writeln!(io::stderr(), "pegwise: {why:#}");
+    let _ = writeln!(io::stderr(), "pegwise: {sentence}");
     ExitCode::from(code)
 }

@@ -176,6 +176,8 @@ fn what_cannot_be_a_turn_is_refused() {
         &["A is there twice"],
     );
     refuses(&["suggest", "AABB:2 1", "--scores", "marks"], &["“2b1w”"]);
+    refuses(&["suggest", "\x1b[31mAABB"], &["[31mAABB"]);
+    refuses(&["suggest", "AA\x1bB:1,1"], &["at hole 3"]);
     let long = "A".repeat(100_000);
     refuses(&["suggest", &long], &["AAAA…"]);
 }
