@@ -89,6 +89,14 @@ fn a_table_stands_below_a_headline() {
 }
 
 #[test]
+fn the_readme_shows_what_is_printed() {
+    let readme = include_str!("../../README.md");
+    let shown = "$ pegwise suggest AABB:1,1 CDAE:0,2 --top 3\n";
+    let printed = answer(&["suggest", "AABB:1,1", "CDAE:0,2", "--top", "3"]);
+    assert!(readme.contains(&format!("{shown}{printed}")), "{printed}");
+}
+
+#[test]
 fn estimates_carry_their_mark() {
     let text = answer(&["suggest", "--pegs=12", "--colors=26", "ABCDEFGHIJKL:1,2"]);
     assert!(text.starts_with('~'), "{text}");
