@@ -7,6 +7,9 @@ mod commands {
     mod man;
     mod pipes;
     mod program;
+    mod readme;
     mod replay;
+    mod solve;
+    mod stats;
     mod suggest;
 }

@@ -59,6 +59,14 @@ pub(super) fn rounded(figure: f64) -> f64 {
     (figure * 1e5).round() / 1e5 + 0.0
 }
 
+/// Says on stderr what does not belong to the answer.
+pub(super) fn remark(text: &str) {
+    // Quoted input must not move the cursor about.
+    let sentence = text.replace(char::is_control, "\u{fffd}");
+    // Whoever closed stderr does not want to hear it.
+    let _ = writeln!(io::stderr(), "pegwise: {sentence}");
+}
+
 /// Says on stderr why the program ends, and gives the exit code.
 pub(super) fn tell(why: &Error) -> ExitCode {
     let code = match why.downcast_ref() {
@@ -66,9 +74,6 @@ pub(super) fn tell(why: &Error) -> ExitCode {
         Some(End::Without { code, .. }) => *code,
         None => BAD_INPUT,
     };
-    // Quoted input must not move the cursor about.
-    let sentence = format!("{why:#}").replace(char::is_control, "\u{fffd}");
-    // Whoever closed stderr does not want to hear it.
-    let _ = writeln!(io::stderr(), "pegwise: {sentence}");
+    remark(&format!("{why:#}"));
     ExitCode::from(code)
 }

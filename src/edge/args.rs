@@ -46,7 +46,9 @@ pub(super) struct Args {
 pub(super) const EXAMPLES: &str = "  \
   pegwise                             play
   pegwise --preset super --seed KIWI  play; the same seed, the same secret
+  pegwise solve FCAF                  watch a solver find the code FCAF
   pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
+  pegwise stats --solver minimax      how many guesses it takes for every code
   pegwise replay game.txt             walk through a game, or play it on";
 
 pub(super) const EXIT_CODES: &str = "  \

@@ -4,6 +4,8 @@ mod completions;
 mod man;
 mod picture;
 mod replay;
+mod solve;
+mod stats;
 mod suggest;
 
 use std::process::ExitCode;
@@ -17,7 +19,9 @@ use super::game;
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Solve(solve::Options),
     Suggest(suggest::Options),
+    Stats(stats::Options),
     Replay(replay::Options),
     Picture(picture::Options),
     Completions(completions::Options),
@@ -31,6 +35,8 @@ pub(super) enum Command {
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        Some(Command::Solve(options)) => solve::run(options, args),
+        Some(Command::Stats(options)) => stats::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),

@@ -48,7 +48,11 @@ impl Notation {
         code.colours().map(|colour| self.symbol(colour)).collect()
     }
 
-    fn symbol(self, colour: Colour) -> Result<char, NoDigit> {
+    /// `colour` in this notation.
+    ///
+    /// # Errors
+    /// [`NoDigit`] if it is beyond the tenth and is to be written as a digit.
+    pub fn symbol(self, colour: Colour) -> Result<char, NoDigit> {
         match self {
             Self::Letters => Ok(colour.letter()),
             Self::Digits => "1234567890"

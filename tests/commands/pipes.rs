@@ -20,10 +20,14 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 7] = [
+const ANSWERS: [&[&str]; 11] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
+    &["solve", "FCAF"],
+    &["solve", "FCAF", "--json"],
+    &["stats", "--preset", "mini"],
+    &["stats", "--preset", "mini", "--json"],
     &["suggest"],
     &["suggest", "--json"],
     &["replay", "assets/games/example.txt", "--text"],

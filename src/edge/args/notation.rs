@@ -3,6 +3,7 @@
 use anyhow::Result;
 
 use crate::rules::{Board, Notation, ScoreNotation};
+use crate::solver::Remark;
 
 use super::names::one_of;
 
@@ -39,5 +40,15 @@ impl NotationOptions {
     /// More colours than digits.
     pub(in crate::edge) fn check(&self, board: Board) -> Result<()> {
         Ok(self.notation.check(board)?)
+    }
+
+    /// What a solver says, with colours in this notation, which must have passed
+    /// [`NotationOptions::check`].
+    pub(in crate::edge) fn words(&self, remark: &Remark) -> String {
+        remark.words(&|colour| {
+            self.notation
+                .symbol(colour)
+                .unwrap_or_else(|_| colour.letter())
+        })
     }
 }

@@ -20,23 +20,34 @@ pub struct Tally {
 pub struct Draws {
     /// Codes drawn, those that became guesses included.
     pub codes: u64,
-    /// Guesses found that way.
-    pub guesses: u64,
     /// Guesses of this row that were found in another way.
     pub others: u64,
-}
-
-impl Draws {
-    /// Codes drawn for a guess, on average; none unless all guesses of the row were drawn.
-    pub fn mean(self) -> Option<f64> {
-        (self.guesses > 0 && self.others == 0).then(|| self.codes as f64 / self.guesses as f64)
-    }
 }
 
 impl Tally {
     /// Guesses in a game, on average.
     pub fn mean(&self) -> f64 {
         self.total as f64 / self.games.max(1) as f64
+    }
+
+    /// The standard error of the mean, if the secrets are a sample.
+    pub fn standard_error(&self) -> f64 {
+        let mean = self.mean();
+        let squares = (1..)
+            .zip(&self.distribution)
+            .map(|(guesses, games): (u32, _)| (f64::from(guesses) - mean).powi(2) * *games as f64);
+        let games = self.games as f64;
+        (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
+    }
+
+    /// Codes drawn by lot for the first, second, third, … guess, on average over all games, whether
+    /// they came so far or not (Wiener's table). None for a row with a guess that was found otherwise;
+    /// empty if nothing was drawn.
+    pub fn codes_drawn(&self) -> Vec<Option<f64>> {
+        let mean = |draws: &Draws| {
+            (draws.others == 0).then(|| draws.codes as f64 / self.games.max(1) as f64)
+        };
+        self.draws.iter().map(mean).collect()
     }
 
     /// So many games ended with this guess, counted from 1.
@@ -55,10 +66,7 @@ impl Tally {
         }
         let sum = &mut self.draws[row];
         match drawn {
-            Some(codes) => {
-                sum.codes += codes * games;
-                sum.guesses += games;
-            }
+            Some(codes) => sum.codes += codes * games,
             None => sum.others += games,
         }
     }
@@ -76,7 +84,6 @@ impl Tally {
         }
         for (sum, draws) in self.draws.iter_mut().zip(&other.draws) {
             sum.codes += draws.codes;
-            sum.guesses += draws.guesses;
             sum.others += draws.others;
         }
         self

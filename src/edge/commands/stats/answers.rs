@@ -1,0 +1,137 @@
+//! Statistics in words and as JSON.
+
+use serde::Serialize;
+
+use crate::edge::answer;
+use crate::edge::columns::{Column, table};
+use crate::rules::Board;
+use crate::solver::{Count, Solver, Tally};
+
+use super::Games;
+
+/// What is played.
+pub(super) fn headline(board: Board, games: Games) -> String {
+    let (pegs, colours) = (board.pegs(), board.colours());
+    let repeats = if board.repeats() {
+        ""
+    } else {
+        " without repeats"
+    };
+    let all = Count::Exact(board.code_count());
+    let secrets = match games {
+        Games::All => format!("all {all} secrets"),
+        Games::Some(games) => {
+            format!(
+                "{} secrets drawn by lot from {all}",
+                Count::Exact(games as u64)
+            )
+        }
+    };
+    format!("{pegs} pegs, {colours} colours{repeats}: {secrets}\n")
+}
+
+/// A solver's figures, and a bar for each number of guesses.
+pub(super) fn in_words(solver: Solver, tally: &Tally, games: Games, is_ascii: bool) -> String {
+    let total = Count::Exact(tally.total);
+    let mean = match games {
+        Games::All => format!("{:.5}", tally.mean()),
+        Games::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
+    };
+    let mean = if is_ascii {
+        mean.replace('±', "+-")
+    } else {
+        mean
+    };
+    let figures = format!("mean {mean}   most {}   total {total}", tally.max);
+    let chart = chart(tally, is_ascii);
+    let chart = chart.trim_end().replace('\n', "\n  ");
+    format!("\n{solver}\n  {figures}\n  {chart}\n")
+}
+
+/// A line for each number of guesses that a game took.
+fn chart(tally: &Tally, is_ascii: bool) -> String {
+    let longest = tally.distribution.iter().max().copied().unwrap_or(0);
+    let row = |at: usize, games: u64| {
+        (
+            (at + 1).to_string(),
+            Count::Exact(games).to_string(),
+            bar(games, longest, is_ascii),
+        )
+    };
+    let rows = (0..)
+        .zip(&tally.distribution)
+        .map(|(at, games)| row(at, *games));
+    let (guesses, games) = (Column::Numbers("guesses"), Column::Numbers("games"));
+    let drawn = tally.codes_drawn();
+    if drawn.is_empty() {
+        let rows: Vec<_> = rows.map(|(at, games, bar)| [at, games, bar]).collect();
+        return table([guesses, games, Column::Words("")], &rows);
+    }
+    let drawn = |at: usize| {
+        let mean = drawn.get(at).copied().flatten();
+        mean.map_or("-".to_owned(), |mean| format!("{mean:.3}"))
+    };
+    let rows: Vec<_> = (0..)
+        .zip(rows)
+        .map(|(at, (guesses, games, bar))| [guesses, games, drawn(at), bar])
+        .collect();
+    let columns = [guesses, games, Column::Numbers("drawn"), Column::Words("")];
+    table(columns, &rows)
+}
+
+/// A bar; something can be seen of it if there is anything at all.
+fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
+    const WIDTH: u64 = 40;
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    if games == 0 {
+        return String::new();
+    }
+    if is_ascii {
+        return "#".repeat((games * WIDTH).div_ceil(longest) as usize);
+    }
+    let eighths = (games * WIDTH * 8).div_ceil(longest) as usize;
+    "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
+}
+
+/// A solver's figures as JSON.
+#[derive(Serialize)]
+pub(super) struct Keys {
+    solver: &'static str,
+    games: u64,
+    total: u64,
+    mean: f64,
+    max: usize,
+    distribution: Vec<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Option<f64>>,
+}
+
+impl Keys {
+    pub(super) fn new(solver: Solver, tally: &Tally) -> Self {
+        let drawn = tally.codes_drawn().into_iter();
+        Self {
+            solver: solver.name(),
+            games: tally.games,
+            total: tally.total,
+            mean: answer::rounded(tally.mean()),
+            max: tally.max,
+            distribution: tally.distribution.clone(),
+            drawn: drawn.map(|mean| mean.map(answer::rounded)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_in_proportion_and_seen() {
+        let bars = |games| [bar(games, 1_000, false), bar(games, 1_000, true)];
+        assert_eq!(bars(0), ["", ""]);
+        assert_eq!(bars(1), ["▏", "#"]);
+        assert_eq!(bars(500), ["█".repeat(20), "#".repeat(20)]);
+        assert_eq!(bars(490), ["█".repeat(19) + "▋", "#".repeat(20)]);
+        assert_eq!(bars(1_000), ["█".repeat(40), "#".repeat(40)]);
+    }
+}

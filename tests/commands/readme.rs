@@ -1,0 +1,26 @@
+//! What the README shows of commands and their answers.
+
+use super::program::answer;
+
+#[test]
+fn shows_what_is_printed() {
+    let readme = include_str!("../../README.md");
+    let mut shown = 0;
+    for block in readme.split("```console\n").skip(1) {
+        let block = block.split("```").next().expect("a block has an end");
+        let Some((command, expected)) = block.split_once('\n') else {
+            continue;
+        };
+        let Some(arguments) = command.strip_prefix("$ pegwise ") else {
+            continue;
+        };
+        // Blocks without an answer show commands only.
+        if expected.is_empty() || expected.starts_with('$') {
+            continue;
+        }
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        assert_eq!(answer(&arguments), expected, "{command}");
+        shown += 1;
+    }
+    assert!(shown >= 3, "{shown} answers are shown");
+}

@@ -1,0 +1,187 @@
+//! `pegwise solve`.
+
+use pegwise::solver::Solver;
+use serde_json::Value;
+
+use super::program::{answer, json, pegwise, refuses};
+
+#[test]
+fn prints_the_published_game() {
+    let golden = "\
+FFAA 2 1
+BBCC 0 1
+  removing B from position 1
+  removing B from position 2
+  removing C from position 3
+  removing C from position 4
+  eliminating D
+  eliminating E
+  possible guesses eliminated were 11
+FABA 1 1
+  possible guesses eliminated were 13
+CFFA 0 4
+  removing C from position 1
+  removing F from position 2
+  removing F from position 3
+  removing A from position 4
+  possible guesses eliminated were 11
+FCAF 4 0
+";
+    let game = [
+        "solve",
+        "FCAF",
+        "--solver",
+        "state-machine",
+        "--opening",
+        "FFAA",
+    ];
+    assert_eq!(answer(&game), golden);
+    let digits = golden
+        .replace(['A'], "1")
+        .replace('B', "2")
+        .replace('C', "3");
+    let digits = digits.replace('D', "4").replace('E', "5").replace('F', "6");
+    let in_digits = [
+        "solve",
+        "6316",
+        "--solver",
+        "state-machine",
+        "--opening",
+        "6611",
+    ];
+    assert_eq!(
+        answer(&[&in_digits[..], &["--notation", "digits"]].concat()),
+        digits
+    );
+}
+
+#[test]
+fn every_solver_finds_the_code_and_gives_reasons() {
+    for solver in Solver::ALL {
+        let arguments = ["solve", "BEAD", "--solver", solver.name()];
+        let text = answer(&arguments);
+        let turns: Vec<&str> = text
+            .lines()
+            .filter(|line| !line.starts_with("  "))
+            .collect();
+        assert_eq!(turns.last(), Some(&"BEAD 4 0"), "{text}");
+        assert!(text.lines().count() > turns.len(), "{text}");
+        let game = json(&arguments);
+        assert_eq!(
+            (&game["secret"], &game["solver"]),
+            (&"BEAD".into(), &solver.name().into())
+        );
+        assert_eq!(game["guesses"], turns.len());
+        for (turn, line) in game["turns"].as_array().expect("turns").iter().zip(turns) {
+            let guess = turn["guess"].as_str().expect("a code");
+            assert_eq!(format!("{guess} {} {}", turn["black"], turn["white"]), line);
+            let said = |key: &str| turn[key].as_array().expect("remarks").clone();
+            for remark in [said("reason"), said("learnt")].concat() {
+                let remark = remark.as_str().expect("words").to_owned();
+                assert!(
+                    text.contains(&format!("\n  {remark}\n")),
+                    "{remark}\n{text}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn stages_are_named_where_there_are_some() {
+    let stages = |solver| -> Vec<Value> {
+        let game = json(&["solve", "FCAF", "--solver", solver]);
+        let turns = game["turns"].as_array().expect("turns");
+        turns.iter().map(|turn| turn["stage"].clone()).collect()
+    };
+    assert_eq!(
+        stages("state-machine")[..3],
+        ["GuessOne", "GuessTwo", "GuessCompute"]
+    );
+    assert!(stages("minimax").iter().all(Value::is_null));
+}
+
+#[test]
+fn plays_on_other_boards_and_in_other_notations() {
+    let smart = [
+        "solve",
+        "GHIJF",
+        "--solver",
+        "smart-string",
+        "--scores",
+        "total",
+    ];
+    let board = ["--pegs", "5", "--colors", "10", "--no-repeats"];
+    let before = answer(&[&board[..], &smart].concat());
+    assert_eq!(answer(&[&smart[..], &board].concat()), before);
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text
+            .lines()
+            .filter(|l| !l.starts_with(' ') || l.contains("stepped"));
+        lines.map(|line| line.trim().to_owned()).collect()
+    };
+    assert_eq!(
+        lines(&before),
+        [
+            "ABCDE 0/0",
+            "stepped 0 strings",
+            "FGHIJ 5/0",
+            "stepped 528 strings",
+            "GFIJH 5/3",
+            "stepped 248 strings",
+            "GHIJF 5/5"
+        ]
+    );
+}
+
+#[test]
+fn the_same_seed_draws_the_same_lots() {
+    let game = |seed| {
+        answer(&[
+            "solve",
+            "BEAD",
+            "--solver",
+            "random-consistent",
+            "--seed",
+            seed,
+        ])
+    };
+    assert_eq!(game("7"), game("7"));
+    assert_ne!(game("7"), game("8"));
+}
+
+#[test]
+fn a_game_longer_than_the_board_is_played_to_its_end() {
+    let output = pegwise(&["solve", "FFFF", "--rows", "2"])
+        .assert()
+        .success();
+    let said = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+    assert!(said.contains("2 rows"), "{said}");
+    let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+    assert!(text.contains("\nFFFF 4 0\n"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    refuses(&["solve"], &["SECRET"]);
+    refuses(&["solve", ""], &["1 to 12 pegs"]);
+    refuses(&["solve", "ABC"], &["4 pegs, not 3"]);
+    refuses(&["solve", "ABCG"], &["G at hole 4", "A to F"]);
+    refuses(&["solve", "AB!D"], &["“!” at hole 3"]);
+    refuses(&["solve", "AABC", "--no-repeats"], &["A is there twice"]);
+    refuses(&["solve", "ABCD", "--opening", "ABCDE"], &["4 pegs, not 5"]);
+    refuses(
+        &["solve", "ABCD", "--solver", "oracle"],
+        &["oracle", "state-machine"],
+    );
+    refuses(&["solve", "ABCD", "--seed", "KIWI"], &["KIWI"]);
+    refuses(
+        &["solve", "ABCK", "--colors", "11", "--notation", "digits"],
+        &["no digit", "K"],
+    );
+    refuses(
+        &["--solver", "minimax", "solve", "ABCD"],
+        &["--solver", "after its name"],
+    );
+    refuses(&["solve", &"A".repeat(100_000)], &["1 to 12 pegs"]);
+}

@@ -1,0 +1,165 @@
+//! `pegwise stats`.
+
+use pegwise::solver::Solver;
+use serde_json::Value;
+
+use super::program::{answer, json, refuses};
+
+fn figures(arguments: &[&str]) -> Value {
+    json(&[&["stats"], arguments].concat())
+}
+
+#[test]
+fn plays_every_secret() {
+    assert_eq!(
+        figures(&["--solver", "minimax"]).to_string(),
+        r#"[{"distribution":[1,6,62,533,694],"games":1296,"max":5,"mean":4.47608,"solver":"minimax","total":5801}]"#
+    );
+    let smart = [
+        "--solver",
+        "smart-string",
+        "--pegs",
+        "5",
+        "--colors",
+        "7",
+        "--no-repeats",
+    ];
+    let smart = &figures(&smart)[0];
+    assert_eq!(
+        (&smart["games"], &smart["max"]),
+        (&2_520.into(), &10.into())
+    );
+    assert_eq!(
+        format!("{:.4}", smart["mean"].as_f64().expect("a mean")),
+        "5.1222"
+    );
+}
+
+#[test]
+fn without_a_name_all_solvers_play() {
+    let all = figures(&["--colors", "5"]);
+    let all = all.as_array().expect("a list");
+    let names: Vec<&str> = all
+        .iter()
+        .map(|one| one["solver"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(names, Solver::ALL.map(Solver::name));
+    for one in all {
+        assert_eq!(one["games"], 625);
+        let counts = one["distribution"].as_array().expect("a list");
+        let counts: Vec<u64> = counts
+            .iter()
+            .map(|count| count.as_u64().expect("a number"))
+            .collect();
+        assert_eq!(counts.iter().sum::<u64>(), 625);
+        assert_eq!(one["max"], counts.len());
+        let total: u64 = (1..)
+            .zip(&counts)
+            .map(|(guesses, games)| guesses * games)
+            .sum();
+        assert_eq!(one["total"], total);
+        assert_eq!(one["drawn"].is_null(), one["solver"] != "random-consistent");
+    }
+}
+
+#[test]
+fn names_are_taken_in_every_way() {
+    let two = ["minimax", "entropy"];
+    let expected = figures(&["--preset", "mini", "--solver", two[0], two[1]]);
+    assert_eq!(
+        figures(&["--preset", "mini", "--solver", "minimax,entropy,minimax"]),
+        expected
+    );
+    assert_eq!(
+        figures(&["--preset", "mini", "--solver", two[0], "--solver", two[1]]),
+        expected
+    );
+}
+
+#[test]
+fn threads_make_no_difference_and_seeds_do() {
+    let play = |threads, seed| {
+        figures(&[
+            "--solver",
+            "random-consistent",
+            "--threads",
+            threads,
+            "--seed",
+            seed,
+        ])
+    };
+    assert_eq!(play("1", "5"), play("3", "5"));
+    assert_ne!(play("2", "5"), play("2", "6"));
+}
+
+/// The published table: 11.434 codes were drawn for the second guess; twelve are expected.
+#[test]
+fn codes_drawn_are_counted() {
+    let figures = figures(&["--solver", "random-consistent", "--opening", "AABB"]);
+    let drawn = figures[0]["drawn"].as_array().expect("a list");
+    assert_eq!(
+        drawn.len() as u64,
+        figures[0]["max"].as_u64().expect("a number")
+    );
+    assert_eq!(drawn[0], 0.0);
+    let second = drawn[1].as_f64().expect("a mean");
+    assert!((10.0..14.0).contains(&second), "{second}");
+}
+
+#[test]
+fn words_say_the_same() {
+    let text = answer(&["stats", "--solver", "minimax"]);
+    for words in [
+        "all 1,296 secrets",
+        "\nminimax\n",
+        "mean 4.47608",
+        "most 5",
+        "total 5,801",
+    ] {
+        assert!(text.contains(words), "{words} in\n{text}");
+    }
+    let bars: Vec<&str> = text
+        .lines()
+        .filter(|line| line.ends_with(['█', '▏', '▋', '▍', '▊']))
+        .collect();
+    assert_eq!(bars.len(), 5, "{text}");
+    assert!(answer(&["stats", "--solver", "minimax", "--ascii"]).is_ascii());
+    assert!(answer(&["stats", "--solver", "entropy", "--games", "50", "--ascii"]).is_ascii());
+}
+
+#[test]
+fn some_games_are_an_estimate() {
+    let large = [
+        "stats", "--pegs", "6", "--colors", "9", "--games", "20", "--solver",
+    ];
+    let text = answer(&[&large[..], &["first-consistent"]].concat());
+    assert!(
+        text.contains("20 secrets drawn by lot from 531,441"),
+        "{text}"
+    );
+    assert!(text.contains("mean ~") && text.contains("±"), "{text}");
+    assert_eq!(
+        figures(&["--solver", "minimax", "--games", "20"])[0]["games"],
+        20
+    );
+    let all = figures(&["--solver", "minimax", "--games", "all"]);
+    assert_eq!(all, figures(&["--solver", "minimax"]));
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    refuses(
+        &["stats", "--solver", "oracle"],
+        &["oracle", "state-machine"],
+    );
+    refuses(&["stats", "--solver"], &["--solver"]);
+    for games in ["0", "-1", "many", "999999999999"] {
+        refuses(&["stats", "--games", games], &[games]);
+    }
+    refuses(&["stats", "--threads", "0"], &["0"]);
+    refuses(&["stats", "--opening", "ABC"], &["4 pegs, not 3"]);
+    refuses(&["stats", "--pegs", "13"], &["1 to 12 pegs"]);
+    refuses(&["--seed", "KIWI", "stats"], &["--seed", "after its name"]);
+    let too_large = ["stats", "--pegs", "8", "--colors", "12", "--games", "all"];
+    refuses(&too_large, &["429,981,696"]);
+}
