@@ -214,6 +214,15 @@ impl Game {
         branch
     }
 
+    /// The same board and secret before the first row, with this solver in the codebreaker's seat:
+    /// practice, for the secret may be known.
+    #[must_use]
+    pub fn rival(&self, solver: SolverName) -> Self {
+        let mut rival = Self::new(self.board, self.codemaker, Player::Solver(solver));
+        rival.practice = true;
+        rival
+    }
+
     /// For the reader of records.
     pub(super) fn mark_as_practice(&mut self) {
         self.practice = true;
@@ -312,5 +321,27 @@ mod tests {
         assert_eq!(branch.turns(), &game.turns()[..1]);
         assert_eq!(branch.outcome(), Outcome::Running);
         assert_eq!(game.outcome(), Outcome::Won);
+    }
+
+    #[test]
+    fn a_rival_begins_with_the_same_secret() {
+        for codemaker in [
+            Codemaker::Secret(code("ACBD")),
+            Codemaker::Seed("KIWI".parse().unwrap()),
+        ] {
+            let board = Preset::Mini.board();
+            let mut game = Game::new(board, codemaker, Player::Person);
+            game.look_at(HelpKind::Count);
+            game.play(code("AABB"), Player::Person).unwrap();
+            let name: SolverName = "minimax".parse().unwrap();
+            let rival = game.rival(name);
+            assert_eq!(
+                (rival.board(), rival.codemaker(), rival.secret()),
+                (board, codemaker, game.secret())
+            );
+            assert_eq!(rival.codebreaker(), Player::Solver(name));
+            assert!(rival.is_practice() && rival.turns().is_empty());
+            assert!(rival.looking_at().is_none());
+        }
     }
 }
