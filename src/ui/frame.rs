@@ -1,9 +1,9 @@
 //! Frames around what stands apart.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::Span;
-use ratatui::widgets::{Block, BorderType, Borders, Widget};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Widget};
 
 use super::Canvas;
 
@@ -26,6 +26,34 @@ pub(super) fn indented(area: Rect) -> Rect {
         width: area.width.saturating_sub(2),
         ..area
     }
+}
+
+/// Opens an empty box in the middle; what is under it can no longer be clicked. The room in it.
+pub(super) fn opened(
+    canvas: &mut Canvas,
+    area: Rect,
+    width: u16,
+    height: u16,
+    title: &'static str,
+) -> Rect {
+    let [area] = Layout::horizontal([Constraint::Max(width)])
+        .flex(Flex::Center)
+        .areas(area);
+    let [area] = Layout::vertical([Constraint::Max(height)])
+        .flex(Flex::Center)
+        .areas(area);
+    canvas.drawn.cover();
+    Clear.render(area, canvas.buf);
+    titled(canvas, area, title, canvas.theme.accent())
+}
+
+/// Says on the frame below `inner` that there is more than what is in view.
+pub(super) fn more_below(canvas: &mut Canvas, inner: Rect) {
+    const MORE: &str = " ↓ more ";
+    let x = inner.right().saturating_sub(MORE.chars().count() as u16);
+    canvas
+        .buf
+        .set_string(x, inner.bottom(), MORE, canvas.theme.accent());
 }
 
 fn draw(canvas: &mut Canvas, area: Rect, block: Block, style: Style) -> Rect {

@@ -1,8 +1,8 @@
 //! The overlays with text: the welcome before the first game, and the help.
 
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph, Widget};
+use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Context, Screen};
 use crate::rules::Colour;
@@ -34,7 +34,7 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     if lines.len() as u16 + 2 > area.height {
         lines.retain(|line| !line.is_empty());
     }
-    let inner = opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
+    let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }
 
@@ -58,7 +58,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     } else {
         WIDTH
     };
-    let inner = opened(canvas, area, width, area.height, " Help ");
+    let inner = frame::opened(canvas, area, width, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
     let limit = (lines.len() as u16).saturating_sub(inner.height);
     canvas.drawn.scroll_limit = Some(limit);
@@ -67,11 +67,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
         .scroll((scroll, 0))
         .render(inner, canvas.buf);
     if scroll < limit {
-        let more = " ↓ more ";
-        let x = inner.right().saturating_sub(more.chars().count() as u16);
-        canvas
-            .buf
-            .set_string(x, inner.bottom(), more, canvas.theme.accent());
+        frame::more_below(canvas, inner);
     }
 }
 
@@ -160,16 +156,3 @@ const RULES: [(&str, &str); 6] = [
         "A branch is practice; the game it left stays as it was.",
     ),
 ];
-
-/// An empty box in the middle; what is under it can no longer be clicked.
-fn opened(canvas: &mut Canvas, area: Rect, width: u16, height: u16, title: &'static str) -> Rect {
-    let [area] = Layout::horizontal([Constraint::Max(width)])
-        .flex(Flex::Center)
-        .areas(area);
-    let [area] = Layout::vertical([Constraint::Max(height)])
-        .flex(Flex::Center)
-        .areas(area);
-    canvas.drawn.cover();
-    Clear.render(area, canvas.buf);
-    frame::titled(canvas, area, title, canvas.theme.accent())
-}
