@@ -5,6 +5,7 @@
 
 mod action;
 mod coach_panel;
+mod comparing;
 mod draft;
 mod effect;
 mod key;
@@ -31,7 +32,7 @@ pub use overlay::Overlay;
 pub use page::Page;
 pub use setup::{Custom, Field, Setup};
 pub use speed::Speed;
-pub use table::{Autoplay, Table};
+pub use table::{Autoplay, Entrant, Standing, Table};
 
 use crate::coach::Question;
 use crate::rules::{Dice, Game, Outcome, Player};
@@ -51,6 +52,8 @@ pub struct App {
     setup: Setup,
     table: Option<Table>,
     overlay: Option<Overlay>,
+    /// What the help lies over.
+    covered: Option<Overlay>,
     notice: Option<Notice>,
     keymap: Keymap,
     mouse: bool,
@@ -73,6 +76,7 @@ impl App {
             setup,
             table: None,
             overlay: None,
+            covered: None,
             notice: None,
             keymap: Keymap::default(),
             mouse: true,
@@ -150,8 +154,18 @@ impl App {
 
     /// Where the next key is pressed.
     pub fn context(&self) -> Context {
-        match (&self.overlay, self.screen, &self.table) {
+        self.context_under(self.overlay)
+    }
+
+    /// Where the help was called from, while it is on show.
+    pub fn helped_context(&self) -> Context {
+        self.context_under(self.covered)
+    }
+
+    fn context_under(&self, overlay: Option<Overlay>) -> Context {
+        match (overlay, self.screen, &self.table) {
             (Some(Overlay::Help { .. }), _, _) => Context::Help,
+            (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
             (_, Screen::Table, Some(_)) => Context::Timeline,
             _ if self.setup.focus() == Field::Seed => Context::SeedField,

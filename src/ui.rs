@@ -4,6 +4,7 @@
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
 //! │ setup.rs, or table.rs: board.rs │ card.rs or coach.rs    │
+//! │ over it: help.rs, rivals.rs                              │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
@@ -19,6 +20,7 @@ mod palette;
 mod peg;
 mod picture;
 mod pins;
+mod rivals;
 mod setup;
 mod table;
 mod targets;
@@ -90,6 +92,11 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
+        Some(Overlay::Rivals { selected }) => {
+            if let Some(table) = app.table() {
+                rivals::draw(canvas, body, table, *selected);
+            }
+        }
         None => {}
     }
     footer::draw(canvas, footer, app);

@@ -23,6 +23,8 @@ mod input;
 mod look;
 #[path = "pty/play.rs"]
 mod play;
+#[path = "pty/rivals.rs"]
+mod rivals;
 #[path = "pty/session.rs"]
 mod session;
 #[path = "pty/solve.rs"]

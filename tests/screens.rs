@@ -1,6 +1,8 @@
 //! Screens as they are drawn: snapshots of the text, rules for the styles.
 
 mod common;
+#[path = "screens/rivals.rs"]
+mod rivals;
 
 use common::*;
 use pegwise::edge::headless::Headless;
@@ -64,6 +66,11 @@ fn screens() -> Vec<(&'static str, Headless)> {
         (
             "state_machine",
             after(opened(STATE_MACHINE), "[ [ [ h Tab Tab Tab"),
+        ),
+        ("rivals", after(opened(WON), "v Down Down")),
+        (
+            "rivals_lost",
+            after(opened(&WON.replace("rows 10", "rows 4")), "v End"),
         ),
         ("help", after(at_first_row(), "?")),
         ("nonsense_key", after(at_first_row(), "x")),

@@ -81,6 +81,10 @@ pub enum Action {
     TogglePlay,
     /// Play on from this point of the timeline, as practice.
     Branch,
+    /// Let every solver play the secret of this game.
+    Compare,
+    /// Put the game selected among the solvers' games on the timeline.
+    Open,
     /// Another game with the same board and players.
     NewGame,
 }

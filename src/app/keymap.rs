@@ -13,6 +13,8 @@ pub enum Context {
     Editing,
     /// The table, where no row is being edited: a finished game, an earlier row, a solver's game.
     Timeline,
+    /// The overlay with the games of all solvers.
+    Rivals,
     /// The help overlay.
     Help,
 }
@@ -158,12 +160,14 @@ const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const TABLE: &[Context] = &[Context::Editing, Context::Timeline];
+const RIVALS: &[Context] = &[Context::Rivals];
 const HELP: &[Context] = &[Context::Help];
 const ALL: &[Context] = &[
     Context::Setup,
     Context::SeedField,
     Context::Editing,
     Context::Timeline,
+    Context::Rivals,
     Context::Help,
 ];
 const SCREENS: &[Context] = &[
@@ -227,6 +231,7 @@ const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
+    binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
     binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
     binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
     binding(TABLE, &[Key::PageUp], Action::SelectPrevious, "", "the entry above on the page of hints"),
@@ -253,6 +258,15 @@ const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
 
     binding(TABLE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
+
+    binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
+    binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
+    binding(RIVALS, &[Key::Up], Action::Previous, "select", "the line above"),
+    binding(RIVALS, &[Key::Down], Action::Next, "", "the line below"),
+    binding(RIVALS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),
+    binding(RIVALS, &[Key::PageDown], Action::SelectNext, "", "five lines down"),
+    binding(RIVALS, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(RIVALS, &[Key::End], Action::ToEnd, "", "to the last line"),
 
     binding(HELP, &[Key::Up], Action::Previous, "scroll", "scroll up"),
     binding(HELP, &[Key::Down], Action::Next, "", "scroll down"),

@@ -3,7 +3,7 @@
 use crate::coach::{Analysis, Question};
 use crate::rules::Colour;
 
-use super::{Action, Key, Page};
+use super::{Action, Entrant, Key, Page};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -48,6 +48,8 @@ pub enum Target {
     Entry(usize),
     /// The coach's panel as a whole.
     Coach,
+    /// Whose game is shown on a line of the comparison.
+    Entrant(Entrant),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A key shown in the footer.

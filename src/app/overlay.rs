@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::Action;
+use super::{Action, Entrant};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +11,11 @@ pub enum Overlay {
     Help {
         /// Lines scrolled away at the top.
         scroll: u16,
+    },
+    /// The secret of the game, played by every solver.
+    Rivals {
+        /// Whose line is selected: lines change their places while the solvers play.
+        selected: Entrant,
     },
 }
 

@@ -3,6 +3,7 @@
 mod asking;
 mod editing;
 mod pages;
+mod rivals;
 mod solving;
 mod timeline;
 
@@ -15,7 +16,10 @@ use crate::solver::{Position, Solver};
 
 use super::{Action, CoachPanel, Draft, Notice, Page, Speed, Target};
 
+pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
+
+use rivals::Rival;
 
 /// A game with a cursor on its timeline.
 ///
@@ -37,6 +41,8 @@ pub struct Table {
     analyses: HashMap<Subject, Analysis>,
     /// What the worker failed on: it is not asked about that again but by a key press.
     failed: Vec<Subject>,
+    /// The solvers' games with the secret, once somebody asked for them.
+    rivals: Vec<Rival>,
 }
 
 /// What an analysis is about.
@@ -89,6 +95,7 @@ impl Table {
             solver_seed,
             analyses: HashMap::new(),
             failed: Vec::new(),
+            rivals: Vec::new(),
         }
     }
 
@@ -217,7 +224,11 @@ impl Table {
                 None
             }
             Target::Entry(entry) => self.select_entry(entry),
-            Target::Colour(_) | Target::Coach | Target::Field(_) | Target::Key(_) => None,
+            Target::Colour(_)
+            | Target::Coach
+            | Target::Entrant(_)
+            | Target::Field(_)
+            | Target::Key(_) => None,
         }
     }
 

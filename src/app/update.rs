@@ -76,12 +76,14 @@ impl App {
             Action::ToggleHelp => self.toggle_help(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
+            Action::Compare => self.compare(),
             Action::Faster | Action::Slower => {
                 // The pause that is under way is cut short or stretched too.
                 self.timer = None;
                 self.notice = self.table.as_mut().and_then(|table| table.act(action));
             }
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
+                (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, _, _) => self.act_on_setup(action),
@@ -91,14 +93,22 @@ impl App {
     }
 
     fn toggle_help(&mut self) {
-        self.overlay = match self.overlay {
-            Some(Overlay::Help { .. }) => None,
-            _ => Some(Overlay::Help { scroll: 0 }),
-        };
+        if let Some(Overlay::Help { .. }) = self.overlay {
+            self.close_overlay();
+        } else {
+            self.covered = self.overlay.replace(Overlay::Help { scroll: 0 });
+        }
+    }
+
+    /// Closes what lies on top; false if nothing does.
+    fn close_overlay(&mut self) -> bool {
+        let closed = self.overlay.is_some();
+        self.overlay = self.covered.take();
+        closed
     }
 
     fn back(&mut self) {
-        if self.overlay.take().is_some() {
+        if self.close_overlay() {
             return;
         }
         match (self.screen, &mut self.table) {
@@ -111,8 +121,10 @@ impl App {
             }
             (Screen::Table, Some(table)) => {
                 table.pause();
+                let was_rival = table.shows_rival();
                 if table.leave_branch() {
                     self.notice = Some(Notice::info(match table.branches() {
+                        0 if was_rival => "Back in the game itself",
                         0 => "Back in the game itself; the branch is gone",
                         _ => "Back in the branch before; Esc again leaves it too",
                     }));
@@ -144,7 +156,11 @@ impl App {
         if let Target::Key(action) = target {
             return self.act(action);
         }
-        if self.overlay.take().is_some() {
+        if let Some(Overlay::Rivals { .. }) = self.overlay {
+            self.click_in_comparison(target);
+            return None;
+        }
+        if self.close_overlay() {
             return None;
         }
         match (target, self.screen, &mut self.table) {
@@ -183,7 +199,13 @@ impl App {
     /// Keeps the worker at what the screen needs, and at nothing else.
     fn ask(&mut self) -> Option<Effect> {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
-        let wanted = on_table.and_then(Table::question);
+        let wanted = on_table.and_then(|table| {
+            if self.is_comparing() {
+                table.rival_question()
+            } else {
+                table.question()
+            }
+        });
         if wanted == self.asked {
             return None;
         }

@@ -148,15 +148,18 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
         Codemaker::Secret(_) => String::new(),
     };
+    let compare = "v      compare with every solver";
     let lines = [
-        "n      a new game",
-        "← →    walk through this one",
-        "Enter  play on from an earlier row",
-        leave,
-        "",
-        &seed,
+        Some("n      a new game"),
+        Some("← →    walk through this one"),
+        table.can_compare().then_some(compare),
+        Some("Enter  play on from an earlier row"),
+        Some(leave),
+        Some(""),
+        Some(&seed),
     ];
-    Paragraph::new(lines.map(Line::raw).to_vec()).render(keys, canvas.buf);
+    let lines: Vec<_> = lines.into_iter().flatten().map(Line::raw).collect();
+    Paragraph::new(lines).render(keys, canvas.buf);
 }
 
 /// Which rows were made with help, and by whom; in one sentence or two.

@@ -114,7 +114,7 @@ fn headline(
 }
 
 /// The window of a list of `len` entries in `height` lines that keeps `selected` in view.
-fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
+pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
     let start = (selected + 1)
         .saturating_sub(height)
         .min(len.saturating_sub(height));

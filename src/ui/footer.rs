@@ -4,7 +4,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, Autoplay, Binding, Context, Screen, Speed, Table, Target, Tone};
+use crate::app::{
+    Action, App, Autoplay, Binding, Context, Entrant, Screen, Speed, Standing, Table, Target, Tone,
+};
 use crate::rules::{Colour, Outcome};
 
 use super::{Canvas, words};
@@ -75,6 +77,9 @@ fn prompt(app: &App) -> String {
             None => String::new(),
         };
     };
+    if app.context() == Context::Rivals {
+        return prompt_of_comparison(table);
+    }
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
             (true, Outcome::Running) if table.is_solver_at_it() => {
@@ -104,6 +109,17 @@ fn prompt(app: &App) -> String {
                 .unwrap_or_default();
             format!("Hole {hole}: ↑↓, {digits} or capital A-{last}")
         }
+    }
+}
+
+fn prompt_of_comparison(table: &Table) -> String {
+    let at_it = table
+        .comparison()
+        .into_iter()
+        .find(|(_, standing)| matches!(standing, Standing::Playing(_)));
+    match at_it {
+        Some((Entrant::Solver(solver), _)) => format!("{} is playing", solver.title()),
+        _ => "Enter opens a game on the timeline".to_owned(),
     }
 }
 
@@ -168,10 +184,18 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     fitting
 }
 
-/// Keys of the coach are shown while it speaks.
+/// Keys of the coach are shown while it speaks, the way on from a row where a row follows, and the
+/// comparison where a game has ended.
 fn is_of_use(app: &App, binding: &Binding) -> bool {
-    let hints = app.table().is_some_and(|table| table.coach().is_on());
-    hints || !matches!(binding.action(), Action::NextPage | Action::Insert)
+    let Some(table) = app.table() else {
+        return true;
+    };
+    match binding.action() {
+        Action::NextPage | Action::Insert => table.coach().is_on(),
+        Action::Branch => !table.is_secret_shown(),
+        Action::Compare => table.can_compare() && table.is_secret_shown(),
+        _ => true,
+    }
 }
 
 /// Arrows that belong together are shown together.

@@ -1,10 +1,12 @@
 //! The overlays with text: the welcome before the first game, and the help.
 
+use std::iter;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{App, Context, Screen};
+use crate::app::{App, Context};
 use crate::rules::Colour;
 
 use super::{Canvas, Theme, frame, words};
@@ -72,15 +74,19 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    let on_table = app.screen() == Screen::Table && app.table().is_some();
-    let editing = app.table().is_some_and(crate::app::Table::is_editing);
-    let contexts = match (on_table, editing) {
-        (true, true) => [Context::Editing, Context::Timeline, Context::Setup],
-        (true, false) => [Context::Timeline, Context::Editing, Context::Setup],
-        (false, _) => [Context::Setup, Context::Editing, Context::Timeline],
+    const PLACES: [Context; 4] = [
+        Context::Editing,
+        Context::Timeline,
+        Context::Rivals,
+        Context::Setup,
+    ];
+    let here = match app.helped_context() {
+        Context::SeedField => Context::Setup,
+        context => context,
     };
+    let elsewhere = PLACES.into_iter().filter(|context| *context != here);
     let mut lines = Vec::new();
-    for (place, context) in contexts.into_iter().enumerate() {
+    for (place, context) in iter::once(here).chain(elsewhere).enumerate() {
         lines.push(Line::styled(heading(context), theme.accent()));
         for binding in app.keymap().of(context) {
             lines.extend(entry(&binding.keys(), binding.long, theme, width));
@@ -104,6 +110,7 @@ fn heading(context: Context) -> &'static str {
         Context::Setup | Context::SeedField => "Setup",
         Context::Editing => "Making a row",
         Context::Timeline => "A finished game, an earlier row, a solver's game",
+        Context::Rivals => "The games of all solvers",
         Context::Help => "Help",
     }
 }

@@ -61,6 +61,7 @@ impl Table {
         if let Some(earlier) = self.analyses.remove(&subject) {
             analysis.complete_from(earlier);
         }
+        self.advance_rival(&subject, &analysis);
         self.analyses.insert(subject, analysis);
         self.insert_if_pending().or_else(|| self.move_if_pending())
     }
@@ -72,6 +73,7 @@ impl Table {
             return None;
         }
         let subject = (question.position, question.solver);
+        self.stop_rival(&subject, why);
         let concerns_us = subject == self.subject();
         self.failed.push(subject);
         if !concerns_us {

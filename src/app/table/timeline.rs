@@ -1,6 +1,6 @@
 //! Walking through a game, and branching off from it.
 
-use crate::rules::{HelpKind, Outcome, Player};
+use crate::rules::{Game, HelpKind, Outcome, Player};
 
 use super::{Action, Autoplay, Draft, Notice, Page, Pending, Table, Trunk};
 
@@ -97,9 +97,13 @@ impl Table {
         self.pause();
         // Who tries things out beside a running game knows more in the game itself.
         self.note(HelpKind::Practice);
-        let branch = self.game.branch(self.cursor);
-        let draft = std::mem::replace(&mut self.draft, Draft::new(branch.board()));
-        let game = std::mem::replace(&mut self.game, branch);
+        self.leave_for(self.game.branch(self.cursor));
+    }
+
+    /// Puts another game with the same secret on the table until [`Table::leave_branch`].
+    pub(super) fn leave_for(&mut self, other: Game) {
+        let draft = std::mem::replace(&mut self.draft, Draft::new(other.board()));
+        let game = std::mem::replace(&mut self.game, other);
         self.trunks.push(Trunk {
             game,
             cursor: self.cursor,

@@ -1,0 +1,207 @@
+//! The secret of a finished game, played by every solver.
+//!
+//! They play one after another, a row for every answer of the worker. What they played stays with
+//! the table, and so with the secret.
+
+use std::iter;
+
+use crate::coach::{Analysis, Question};
+use crate::rules::{Game, Outcome, Player};
+use crate::solver::{Position, Solver};
+
+use super::{Notice, Subject, Table};
+
+/// Whose game a line of the comparison is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entrant {
+    /// The game itself, whoever played it.
+    Itself,
+    /// A solver.
+    Solver(Solver),
+}
+
+/// How an entrant did so far, best first.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// Found the secret with so many guesses.
+    Won(usize),
+    /// Used up so many rows, which are all there are.
+    Lost(usize),
+    /// Is at this row.
+    Playing(usize),
+    /// Has not had its turn.
+    Waiting,
+    /// Cannot go on, for this reason.
+    Failed(String),
+}
+
+/// A solver and how far it has got with the secret.
+pub(super) struct Rival {
+    solver: Solver,
+    game: Game,
+    /// Why it cannot go on.
+    failure: Option<String>,
+}
+
+impl Rival {
+    fn new(solver: Solver, game: &Game) -> Self {
+        Self {
+            solver,
+            game: game.rival(solver.into()),
+            failure: None,
+        }
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    fn has_to_play(&self) -> bool {
+        self.failure.is_none() && self.game.outcome() == Outcome::Running
+    }
+
+    fn is_asked(&self, subject: &Subject) -> bool {
+        self.has_to_play() && self.solver == subject.1 && self.position() == subject.0
+    }
+
+    /// Plays the move of the answer, if there is one in it.
+    fn go_on(&mut self, answer: &Analysis) {
+        let player = Player::Solver(self.solver.into());
+        let failure = match &answer.choice {
+            None => None,
+            Some(Err(why)) => Some(why.clone()),
+            Some(Ok(choice)) => self
+                .game
+                .play(choice.guess, player)
+                .err()
+                .map(|why| why.to_string()),
+        };
+        self.failure = failure;
+    }
+}
+
+impl Table {
+    /// Whether the secret is out, so that the solvers may play it.
+    pub fn can_compare(&self) -> bool {
+        self.main_line().outcome() != Outcome::Running
+    }
+
+    /// Lets the solvers play, those that failed before once more; or says why they do not.
+    pub(in crate::app) fn compare(&mut self) -> Result<(), Notice> {
+        if !self.can_compare() {
+            let game = if self.branches() > 0 {
+                "game itself"
+            } else {
+                "game"
+            };
+            return Err(Notice::info(format!(
+                "The solvers play the secret once the {game} is over"
+            )));
+        }
+        self.pause();
+        if self.rivals.is_empty() {
+            let game = self.main_line();
+            self.rivals = Solver::ALL
+                .into_iter()
+                .map(|solver| Rival::new(solver, game))
+                .collect();
+        }
+        for rival in &mut self.rivals {
+            rival.failure = None;
+        }
+        Ok(())
+    }
+
+    /// The game itself and those of all solvers, best first.
+    pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
+        let game = self.main_line();
+        let itself = (Entrant::Itself, standing(game, true));
+        let at_it = self.rivals.iter().position(Rival::has_to_play);
+        let solvers = self.rivals.iter().enumerate().map(|(index, rival)| {
+            let standing = match &rival.failure {
+                Some(why) => Standing::Failed(why.clone()),
+                None => standing(&rival.game, at_it == Some(index)),
+            };
+            (Entrant::Solver(rival.solver), standing)
+        });
+        let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
+        // Who is equal stays as before: the game itself first, then the simplest solver.
+        lines.sort_by(|(_, one), (_, other)| one.cmp(other));
+        lines
+    }
+
+    /// What the worker should be at while the solvers play.
+    pub(in crate::app) fn rival_question(&self) -> Option<Question> {
+        let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
+        Some(Question {
+            position: rival.position(),
+            solver: rival.solver,
+            seed: self.solver_seed,
+            ranked: false,
+        })
+    }
+
+    /// Plays a row of a solver's game if this is the answer it waits for.
+    pub(super) fn advance_rival(&mut self, subject: &Subject, answer: &Analysis) {
+        if let Some(rival) = self.rivals.iter_mut().find(|rival| rival.is_asked(subject)) {
+            rival.go_on(answer);
+        }
+    }
+
+    /// The game of a solver ends here for now if this is the answer it waits for.
+    pub(super) fn stop_rival(&mut self, subject: &Subject, why: &str) {
+        if let Some(rival) = self.rivals.iter_mut().find(|rival| rival.is_asked(subject)) {
+            rival.failure = Some(why.to_owned());
+        }
+    }
+
+    /// Puts an entrant's game on the timeline, at its end; or says why there is none.
+    pub(in crate::app) fn open_game_of(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
+        let Entrant::Solver(solver) = entrant else {
+            return self.open_itself();
+        };
+        let title = solver.title();
+        let rival = self.rivals.iter().find(|rival| rival.solver == solver);
+        let game = match rival {
+            Some(Rival {
+                failure: Some(why), ..
+            }) => {
+                return Err(Notice::warning(format!("{title} failed: {why}")));
+            }
+            Some(rival) if !rival.has_to_play() => rival.game.clone(),
+            _ => return Err(Notice::info(format!("{title} has not finished yet"))),
+        };
+        if self.shows_rival() {
+            // One solver's game takes the place of another's: Esc returns from either to the same.
+            self.leave_branch();
+        }
+        self.leave_for(game);
+        Ok(Notice::info(format!("{title}'s game: Esc returns")))
+    }
+
+    fn open_itself(&mut self) -> Result<Notice, Notice> {
+        let branches = self.branches() - usize::from(self.shows_rival());
+        if branches > 0 {
+            // Nobody loses a branch by looking around.
+            return Err(Notice::info("A branch is on the table: Esc leaves it"));
+        }
+        self.leave_branch();
+        self.follow_the_game();
+        Ok(Notice::info("This is the game itself"))
+    }
+
+    /// Whether the game on the table is a solver's, opened from the comparison.
+    pub(in crate::app) fn shows_rival(&self) -> bool {
+        self.branches() > 0 && self.game.codebreaker() != Player::Person
+    }
+}
+
+fn standing(game: &Game, is_at_it: bool) -> Standing {
+    let rows = game.turns().len();
+    match game.outcome() {
+        Outcome::Won => Standing::Won(rows),
+        Outcome::Lost => Standing::Lost(rows),
+        Outcome::Running if is_at_it => Standing::Playing(rows + 1),
+        Outcome::Running => Standing::Waiting,
+    }
+}

@@ -1,0 +1,94 @@
+//! The secret of a finished game, played by every solver.
+
+use pegwise::solver::Solver;
+
+use super::keys::{DOWN, ENTER, ESC, click};
+use super::launch::{Launch, play_kiwi};
+use super::terminal::Terminal;
+
+const SOLVERS: usize = Solver::ALL.len();
+
+/// Waits until every solver has a number of guesses.
+fn all_have_finished(game: &Terminal) {
+    game.wait_for("a bar for every solver and the player", |screen| {
+        let contents = screen.contents();
+        let bars = contents.lines().filter(|line| line.contains("▄▄▄ ▄▄▄"));
+        bars.count() > SOLVERS && !contents.contains("row ")
+    });
+}
+
+/// The line of the screen that this stands on.
+fn line_of(game: &Terminal, text: &str) -> u16 {
+    let contents = game.now(|view| view.screen().contents());
+    let line = contents.lines().position(|line| line.contains(text));
+    line.expect("it is on the screen") as u16
+}
+
+#[test]
+fn solvers_play_the_secret_and_their_games_are_opened() {
+    let mut game = play_kiwi();
+    game.press("v");
+    game.shows("once the game is over");
+    game.press("AABB\rDAFE\r");
+    game.shows("won in 2");
+    game.shows("compare with every solver");
+    game.press("v");
+    game.shows("Guesses each solver needs");
+    all_have_finished(&game);
+    let line = line_of(&game, "First Consistent");
+    game.press(click(10, line));
+    game.shows("▸ First Consistent");
+    game.press(ENTER);
+    game.shows("won in 7");
+    game.shows("first-consistent played");
+    game.press(ESC);
+    game.shows("won in 2");
+    game.no_longer_shows("practice");
+    game.press("v");
+    all_have_finished(&game);
+    game.press(ESC);
+    game.no_longer_shows("Guesses each solver needs");
+    game.quit();
+}
+
+/// Where each move takes long: it can be closed, opened again and quit on the way.
+#[test]
+fn nobody_waits_for_slow_solvers() {
+    let mut game = Launch::new(&["replay", "game"])
+        .with_file("game", LARGE)
+        .start();
+    game.shows("won in 1");
+    game.press("v");
+    game.shows(&format!("{} is playing", Solver::ALL[0].title()));
+    game.press(ESC);
+    game.no_longer_shows("is playing");
+    game.press("v");
+    game.press(DOWN);
+    game.shows("is playing");
+    game.quit();
+}
+
+const LARGE: &str = "\
+pegwise 1
+board 12x26 rows 99 repeats
+codemaker secret ABCDEFGHIJKL
+codebreaker you
+1 ABCDEFGHIJKL 12 0
+";
+
+#[test]
+#[cfg_attr(not(debug_assertions), ignore = "drills are for debug builds")]
+fn solvers_that_fail_say_so() {
+    let mut game = Launch::new(&["--seed", "KIWI"])
+        .env("PEGWISE_DRILL", "solver")
+        .play();
+    game.press("DAFE\r");
+    game.shows("won in 1");
+    game.press("v");
+    game.wait_for("a reason for every solver", |screen| {
+        screen.contents().matches("failed: a drill").count() == SOLVERS
+    });
+    game.press(ESC);
+    game.no_longer_shows("failed");
+    game.quit();
+}

@@ -1,0 +1,74 @@
+//! The comparison while solvers still play.
+
+use pegwise::app::{App, Effect, Entrant, Key, Message, Setup, Target};
+use pegwise::coach::Analyst;
+use pegwise::rules::Dice;
+use pegwise::solver::{Cancel, Solver};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::common::WON;
+use super::{plain, text};
+
+/// The comparison while the third solver plays its third row; the second has failed.
+fn half_compared() -> App {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(WON.parse().unwrap());
+    let mut message = Message::Key(Key::Char('v'));
+    loop {
+        let asked = app
+            .update(message)
+            .into_iter()
+            .find_map(|effect| match effect {
+                Effect::Analyse(question) => Some(question),
+                _ => None,
+            });
+        let question = asked.expect("every answer leads to a question");
+        let rows = question.position.history().len();
+        message = match question.solver {
+            Solver::RandomConsistent => {
+                Message::AnalysisFailed(question, "a bug that is described at length".to_owned())
+            }
+            Solver::Minimax if rows == 2 => return app,
+            _ => {
+                let mut last = None;
+                let mut keep = |analysis| last = Some(analysis);
+                Analyst::default()
+                    .answer(&question, &Cancel::default(), &mut keep)
+                    .unwrap();
+                Message::Analysed(question, last.unwrap())
+            }
+        };
+    }
+}
+
+#[test]
+fn a_comparison_fills_in() {
+    let app = half_compared();
+    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
+        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+        pegwise::ui::draw(&mut screen, &app, plain());
+        let name = format!("half_compared_{columns}x{lines}");
+        insta::with_settings!({ snapshot_path => "../snapshots" }, {
+            insta::assert_snapshot!(name, text(&screen));
+        });
+    }
+}
+
+#[test]
+fn lines_of_a_comparison_can_be_clicked() {
+    let app = half_compared();
+    let mut screen = Buffer::empty(Rect::new(0, 0, 80, 24));
+    let drawn = pegwise::ui::draw(&mut screen, &app, plain());
+    let shown = text(&screen);
+    for (line, shown) in (0..).zip(shown.lines()) {
+        let name = |solver: &Solver| shown.contains(&format!(" {}  ", solver.title()));
+        if let Some(solver) = Solver::ALL.into_iter().find(name) {
+            let entrant = Entrant::Solver(solver);
+            assert_eq!(drawn.target_at(40, line), Some(Target::Entrant(entrant)));
+        } else {
+            let target = drawn.target_at(40, line);
+            assert!(!matches!(target, Some(Target::Entrant(Entrant::Solver(_)))));
+        }
+    }
+}
