@@ -133,19 +133,18 @@ impl Code {
     /// If the codes differ in length.
     pub fn score(self, secret: Self) -> Score {
         assert_eq!(self.len(), secret.len(), "codes of different lengths");
-        let mut black = 0;
-        let mut in_guess = [0_u8; 26];
-        let mut in_secret = [0_u8; 26];
-        for (guessed, hidden) in self.colours().zip(secret.colours()) {
-            black += u8::from(guessed == hidden);
-            in_guess[guessed.index()] += 1;
-            in_secret[hidden.index()] += 1;
+        let (mut black, mut total) = (0, 0);
+        let mut unmatched = [0_u8; 26];
+        for hidden in secret.colours() {
+            unmatched[hidden.index()] += 1;
         }
-        let total: u8 = in_guess
-            .iter()
-            .zip(in_secret)
-            .map(|(guessed, hidden)| hidden.min(*guessed))
-            .sum();
+        for (guessed, hidden) in self.colours().zip(secret.colours()) {
+            let left = &mut unmatched[guessed.index()];
+            let counts = u8::from(*left > 0);
+            *left -= counts;
+            total += counts;
+            black += u8::from(guessed == hidden);
+        }
         Score::new(black, total - black)
     }
 }

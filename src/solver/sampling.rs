@@ -153,10 +153,14 @@ pub(super) fn random_code(board: Board, dice: &mut Dice) -> Code {
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
         25,
     ];
+    // One number says all: its digits, in the number of colours there are to choose from, are lots.
+    let mut lot = dice.below(board.code_count());
     for hole in 0..board.pegs() {
         // Without repeats the colours in use are kept in front.
         let used = if board.repeats() { 0 } else { hole };
-        let drawn = used + dice.index(board.colours() - used);
+        let choices = (board.colours() - used) as u64;
+        let drawn = used + (lot % choices) as usize;
+        lot /= choices;
         palette.swap(used, drawn);
         code = code.with(hole, Colour::from_index_unchecked(palette[used]));
     }
