@@ -163,11 +163,11 @@ impl Solver {
 fn walked(
     candidates: &Candidates,
     cancel: &Cancel,
-    choose: impl FnOnce(&mut Effort) -> Result<Option<Choice>, Halt>,
+    choose: impl FnOnce(&Effort) -> Result<Option<Choice>, Halt>,
 ) -> Result<Choice, Cancelled> {
-    /// Pegs that may be tried: about a fifth of a second.
-    const EFFORT: u64 = 24_000_000;
-    match choose(&mut Effort::new(EFFORT, cancel)) {
+    /// Pegs that may be tried for one guess of a game: about a twentieth of a second.
+    const EFFORT: u64 = 6_000_000;
+    match choose(&Effort::new(EFFORT, cancel)) {
         Ok(Some(choice)) => Ok(choice),
         Ok(None) | Err(Halt::OutOfEffort) => Ok(consistent::found(candidates)),
         Err(Halt::Cancelled) => Err(Cancelled),

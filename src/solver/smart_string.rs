@@ -31,11 +31,14 @@ use super::{Choice, Position, Remark};
 ///
 /// # Errors
 /// Cancelled, or too many strings to go through.
-pub(super) fn choose(position: &Position, effort: &mut Effort) -> Result<Option<Choice>, Halt> {
+pub(super) fn choose(position: &Position, effort: &Effort<'_>) -> Result<Option<Choice>, Halt> {
     let mut string = SmartString::new(position.board());
     for (turn, (guess, score)) in position.history().iter().enumerate() {
-        string.propose(&position.before(turn), effort)?;
-        string.take(*guess, *score);
+        match string.propose(&position.before(turn), effort) {
+            Err(Halt::Cancelled) => return Err(Halt::Cancelled),
+            // Then that guess was not its own, as others may not have been.
+            Ok(_) | Err(Halt::OutOfEffort) => string.take(*guess, *score),
+        }
     }
     let guess = string.propose(position, effort)?;
     Ok(guess.map(|guess| Choice {
@@ -77,7 +80,7 @@ impl SmartString {
     }
 
     /// Steps on to a string that fits.
-    fn propose(&mut self, position: &Position, effort: &mut Effort) -> Result<Option<Code>, Halt> {
+    fn propose(&mut self, position: &Position, effort: &Effort<'_>) -> Result<Option<Code>, Halt> {
         let wheels = self.holes.iter().map(|(colours, _)| colours.clone());
         let strings = Strings::new(
             self.board,

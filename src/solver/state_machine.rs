@@ -33,12 +33,15 @@ use super::{Choice, Position, Remark, sampling};
 pub(super) fn choose(
     position: &Position,
     seed: u64,
-    effort: &mut Effort,
+    effort: &Effort<'_>,
 ) -> Result<Option<Choice>, Halt> {
     let mut machine = Machine::new(position.board(), seed);
     for (turn, (guess, score)) in position.history().iter().enumerate() {
-        machine.propose(&position.before(turn), effort)?;
-        machine.take(*guess, *score);
+        match machine.propose(&position.before(turn), effort) {
+            Err(Halt::Cancelled) => return Err(Halt::Cancelled),
+            // Then that guess was not its own, as others may not have been.
+            Ok(_) | Err(Halt::OutOfEffort) => machine.take(*guess, *score),
+        }
     }
     let Some(guess) = machine.propose(position, effort)? else {
         return Ok(None);
@@ -102,7 +105,7 @@ impl Machine {
     }
 
     /// Its guess at `position`, which is where it stands.
-    fn propose(&mut self, position: &Position, effort: &mut Effort) -> Result<Option<Code>, Halt> {
+    fn propose(&mut self, position: &Position, effort: &Effort<'_>) -> Result<Option<Code>, Halt> {
         match &mut self.state {
             State::One => {
                 let mut dice = sampling::seeded_dice(position, *b"choose", self.seed);

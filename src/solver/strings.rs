@@ -112,7 +112,7 @@ impl Strings {
         &self,
         position: &Position,
         from: Begin,
-        effort: &mut Effort,
+        effort: &Effort<'_>,
     ) -> Result<Option<Code>, Halt> {
         let clues = Clues::new(position, self.order.clone());
         let Some(start) = clues.start() else {
@@ -125,14 +125,15 @@ impl Strings {
             code: Code::filled(self.board.pegs(), Colour::from_index_unchecked(0)),
             clues: &clues,
             from,
-            effort,
+            effort: effort.clone(),
         };
         search.states[..start.len()].copy_from_slice(start);
         Ok(search.fill(0, from != Begin::First)?.then_some(search.code))
     }
 }
 
-/// What a search may still cost.
+/// What a search may cost.
+#[derive(Clone)]
 pub(super) struct Effort<'a> {
     cancel: &'a Cancel,
     /// Pegs that may be tried, each counted once for every group of lanes.
@@ -172,10 +173,10 @@ impl From<Cancelled> for Halt {
     }
 }
 
-struct Search<'a, 'e> {
+struct Search<'a> {
     strings: &'a Strings,
     clues: &'a Clues,
-    effort: &'a mut Effort<'e>,
+    effort: Effort<'a>,
     from: Begin,
     /// One state for every number of pegs placed.
     states: Vec<Lanes>,
@@ -184,7 +185,7 @@ struct Search<'a, 'e> {
     code: Code,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     /// Whether a string was found; it is then in `code`. `bound` says that the pegs placed are those
     /// of the string to begin at.
     fn fill(&mut self, step: usize, bound: bool) -> Result<bool, Halt> {
@@ -302,7 +303,7 @@ mod tests {
             let all = turned(&strings);
             prop_assert_eq!(strings.count(), all.len() as u64);
             let cancel = Cancel::default();
-            let next = |from| strings.next(&position, from, &mut Effort::new(1 << 20, &cancel));
+            let next = |from| strings.next(&position, from, &Effort::new(1 << 20, &cancel));
             let fits = |code: &&Code| board.check(**code).is_ok() && position.admits(**code);
             prop_assert_eq!(next(Begin::First), Ok(all.iter().find(fits).copied()));
             for (rank, code) in all.iter().enumerate() {
@@ -326,7 +327,7 @@ mod tests {
             vec![board.palette().collect(); 12],
         );
         let cancel = Cancel::default();
-        let next = |pegs| all.next(&position, Begin::First, &mut Effort::new(pegs, &cancel));
+        let next = |pegs| all.next(&position, Begin::First, &Effort::new(pegs, &cancel));
         assert_eq!(next(11), Err(Halt::OutOfEffort));
         assert_eq!(next(12), Ok("AAAAAAAAAAAA".parse().ok()));
         assert_eq!(all.count(), 26_u64.pow(12));
