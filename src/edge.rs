@@ -13,6 +13,7 @@ mod game;
 pub mod headless;
 mod input;
 mod json;
+mod lines;
 mod records;
 mod session;
 mod signals;

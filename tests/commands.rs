@@ -3,6 +3,7 @@
 
 mod commands {
     mod arguments;
+    mod assist;
     mod completions;
     mod man;
     mod pipes;

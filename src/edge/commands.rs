@@ -1,5 +1,6 @@
 //! What `pegwise` does besides the game: one file a command.
 
+mod assist;
 mod completions;
 mod man;
 mod picture;
@@ -19,6 +20,7 @@ use super::game;
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Assist(assist::Options),
     Solve(solve::Options),
     Suggest(suggest::Options),
     Stats(stats::Options),
@@ -35,6 +37,7 @@ pub(super) enum Command {
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        Some(Command::Assist(options)) => assist::run(options, args),
         Some(Command::Solve(options)) => solve::run(options, args),
         Some(Command::Stats(options)) => stats::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::rules::Board;
+use crate::solver::Count;
 
 /// A board: `{"pegs":4,"colors":6,"rows":10,"repeats":true}`.
 #[derive(Serialize)]
@@ -20,6 +21,23 @@ impl From<Board> for BoardKeys {
             colors: board.colours(),
             rows: board.rows(),
             repeats: board.repeats(),
+        }
+    }
+}
+
+/// A number of codes: `"candidates":208`, with `"estimated":true` if it is an estimate.
+#[derive(Serialize)]
+pub(super) struct CountKeys {
+    candidates: u64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    estimated: bool,
+}
+
+impl From<Count> for CountKeys {
+    fn from(count: Count) -> Self {
+        Self {
+            candidates: count.value(),
+            estimated: !count.is_exact(),
         }
     }
 }

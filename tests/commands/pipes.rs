@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 11] = [
+const ANSWERS: [&[&str]; 13] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -30,6 +30,8 @@ const ANSWERS: [&[&str]; 11] = [
     &["stats", "--preset", "mini", "--json"],
     &["suggest"],
     &["suggest", "--json"],
+    &["assist"],
+    &["assist", "--json"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
 ];

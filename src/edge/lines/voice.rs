@@ -1,0 +1,140 @@
+//! How boards, codes and scores are said in plain lines.
+
+use anyhow::Result;
+
+use crate::edge::args::NotationOptions;
+use crate::rules::{
+    Board, Code, CodeError, Colour, Notation, Score, ScoreNotation, ScoreNotationError,
+};
+use crate::solver::{Count, Remark};
+
+/// Speaks of one board, in the notation that was asked for.
+pub(in crate::edge) struct Voice {
+    board: Board,
+    notation: Notation,
+    scores: ScoreNotation,
+}
+
+impl Voice {
+    /// # Errors
+    /// A code of the board cannot be written in this notation.
+    pub(in crate::edge) fn new(board: Board, options: &NotationOptions) -> Result<Self> {
+        options.check(board)?;
+        Ok(Self {
+            board,
+            notation: options.notation,
+            scores: options.scores,
+        })
+    }
+
+    /// How codes are written.
+    pub(in crate::edge) fn notation(&self) -> Notation {
+        self.notation
+    }
+
+    /// The symbol of a colour of the board.
+    pub(in crate::edge) fn symbol(&self, colour: Colour) -> char {
+        // All colours of the board have one.
+        self.notation.symbol(colour).unwrap_or(colour.letter())
+    }
+
+    /// A code peg by peg: drawn together, a screen reader would take it for a word.
+    pub(in crate::edge) fn code(&self, code: Code) -> String {
+        let pegs: Vec<String> = code
+            .colours()
+            .map(|peg| self.symbol(peg).to_string())
+            .collect();
+        pegs.join(" ")
+    }
+
+    /// A code that somebody wrote, with any spaces between the pegs.
+    ///
+    /// # Errors
+    /// The board has no such code.
+    pub(in crate::edge) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
+        let pegs: String = text.split_whitespace().collect();
+        self.board.parse_code(&pegs)
+    }
+
+    /// A score that somebody wrote.
+    ///
+    /// # Errors
+    /// It is none, or not on this board.
+    pub(in crate::edge) fn read_score(&self, text: &str) -> Result<Score, ScoreNotationError> {
+        self.scores.read(text, self.board.pegs())
+    }
+
+    /// How a score is to be written.
+    pub(in crate::edge) fn how_to_score(&self) -> String {
+        const IN_PLACE: &str = "in place (right colour, right place: black pins)";
+        const MISPLACED: &str = "misplaced (right colour, wrong place: white pins)";
+        let likely = Score::new(2, 1);
+        let possible = self.board.check_score(likely).is_ok();
+        let example = self
+            .scores
+            .write(if possible { likely } else { Score::new(1, 0) });
+        let how = match self.scores {
+            ScoreNotation::Pins => format!(
+                "two numbers, first how many pegs are {IN_PLACE}, then how many are {MISPLACED}"
+            ),
+            ScoreNotation::Total => {
+                format!(
+                    "two numbers, first how many colours are right, then how many pegs are {IN_PLACE}"
+                )
+            }
+            ScoreNotation::Marks => format!(
+                "a - for each peg that is {IN_PLACE} and a + for each that is {MISPLACED}, or 0"
+            ),
+        };
+        format!("{how}; such as {example}")
+    }
+
+    /// A score in words, and as it is written: `1 in place, 2 misplaced (1 2)`.
+    pub(in crate::edge) fn score(&self, score: Score) -> String {
+        let written = self.scores.write(score);
+        format!(
+            "{} in place, {} misplaced ({written})",
+            score.black, score.white
+        )
+    }
+
+    /// What a code of this board is.
+    pub(in crate::edge) fn codes(&self) -> String {
+        let (pegs, colours) = (self.board.pegs(), self.board.colours());
+        let pegs = if pegs == 1 {
+            "1 peg".to_owned()
+        } else {
+            format!("{pegs} pegs")
+        };
+        let again = if self.board.repeats() {
+            "a colour may be there more than once"
+        } else {
+            "each colour is there at most once"
+        };
+        format!(
+            "{pegs} out of {colours} colours, {}; {again}",
+            self.palette()
+        )
+    }
+
+    fn palette(&self) -> String {
+        let symbols: Vec<char> = self
+            .board
+            .palette()
+            .map(|colour| self.symbol(colour))
+            .collect();
+        match symbols.as_slice() {
+            ['1', .., '0'] => "1 to 9 and 0".to_owned(),
+            [first, .., last] => format!("{first} to {last}"),
+            one => one.iter().collect(),
+        }
+    }
+
+    /// How many codes are left.
+    pub(in crate::edge) fn left(count: Count) -> String {
+        if count == Count::About(0) {
+            return "no code that fits was found yet; there may be one.".to_owned();
+        }
+        Remark::CodesLeft(count).to_string()
+    }
+}

@@ -1,0 +1,65 @@
+//! The words that a conversation understands, and the help that lists them.
+
+use serde::Serialize;
+
+/// A word, what it asks for, and how the help puts that.
+pub(in crate::edge) struct Word<T: 'static> {
+    pub(in crate::edge) name: &'static str,
+    pub(in crate::edge) does: T,
+    pub(in crate::edge) help: &'static str,
+}
+
+/// All words of a conversation: what is not among them is no word, and the help lists them all.
+pub(in crate::edge) struct Vocabulary<T: 'static>(pub(in crate::edge) &'static [Word<T>]);
+
+/// The help as JSON.
+#[derive(Serialize)]
+pub(in crate::edge) struct Help {
+    help: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    word: &'static str,
+    does: &'static str,
+}
+
+impl<T: Copy> Vocabulary<T> {
+    /// What `line` asks for, if it is one of the words, in capitals or not.
+    pub(in crate::edge) fn meaning(&self, line: &str) -> Option<T> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let line = parts.join(" ");
+        let word = self
+            .0
+            .iter()
+            .find(|word| word.name.eq_ignore_ascii_case(&line));
+        word.map(|word| word.does)
+    }
+
+    /// The words, in a row.
+    pub(in crate::edge) fn names(&self) -> String {
+        let names: Vec<&str> = self.0.iter().map(|word| word.name).collect();
+        names.join(", ")
+    }
+
+    /// A line for each word.
+    pub(in crate::edge) fn help(&self) -> String {
+        let lines: Vec<String> = self
+            .0
+            .iter()
+            .map(|word| format!("{}: {}.", word.name, word.help))
+            .collect();
+        lines.join("\n")
+    }
+
+    /// The help for programs.
+    pub(in crate::edge) fn help_keys(&self) -> Help {
+        let entry = |word: &Word<T>| Entry {
+            word: word.name,
+            does: word.help,
+        };
+        Help {
+            help: self.0.iter().map(entry).collect(),
+        }
+    }
+}
