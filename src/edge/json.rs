@@ -1,9 +1,15 @@
 //! Forms in JSON that more than one command uses.
 
+mod game;
+mod guess;
+
 use serde::Serialize;
 
 use crate::rules::Board;
 use crate::solver::Count;
+
+pub(super) use game::{GameKeys, TurnKeys, outcome_name, secret};
+pub(super) use guess::GuessKeys;
 
 /// A board: `{"pegs":4,"colors":6,"rows":10,"repeats":true}`.
 #[derive(Serialize)]

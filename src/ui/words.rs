@@ -10,7 +10,7 @@ pub(super) fn board_name(board: Board) -> String {
 }
 
 /// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
-pub(super) fn counted(number: usize, one: &str) -> String {
+pub(crate) fn counted(number: usize, one: &str) -> String {
     let ending = match (number, one.ends_with('s')) {
         (1, _) => "",
         (_, true) => "es",
@@ -41,7 +41,7 @@ pub(super) fn thousands(number: u64) -> String {
 }
 
 /// The lines of `text` if no line may have more than `width` characters; words are kept whole.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is always a line");

@@ -9,7 +9,9 @@ use anyhow::Result;
 
 use crate::app::Setup;
 use crate::edge::args::Args;
+use crate::edge::json::GameKeys;
 use crate::edge::{answer, game, records};
+use crate::rules::Notation;
 
 /// Open a recorded game on the table, to walk through it or to play on; or print it
 #[derive(Debug, clap::Args)]
@@ -48,7 +50,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     if options.text {
         answer::print(&answers::text(&record))?;
     } else if options.json {
-        answer::print_json(&answers::GameKeys::of(&record))?;
+        answer::print_json(&GameKeys::of(&record, Notation::Letters)?)?;
     } else {
         return game::play(Setup::default(), &args.screen, Some(record));
     }

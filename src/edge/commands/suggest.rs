@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::coach::codes_on_average;
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, one_of};
 use crate::edge::columns::{Column, table};
+use crate::edge::json::GuessKeys;
 use crate::edge::{answer, turns};
 use crate::rules::{Board, Notation};
 use crate::solver::{
@@ -86,8 +87,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         answer::print_json(&Answer {
             candidates: candidates.count().value(),
             guesses: guesses
-                .map(|guess| Guess::new(guess, options.notation.notation))
-                .collect::<Result<_>>()?,
+                .map(|guess| GuessKeys::of(guess, options.notation.notation))
+                .collect::<Result<_, _>>()?,
             estimated: !candidates.is_complete(),
         })?;
     } else {
@@ -123,32 +124,9 @@ fn suggestions(
 #[derive(Serialize)]
 struct Answer {
     candidates: u64,
-    guesses: Vec<Guess>,
+    guesses: Vec<GuessKeys>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     estimated: bool,
-}
-
-#[derive(Serialize)]
-struct Guess {
-    code: String,
-    possible: bool,
-    worst: u64,
-    expected: f64,
-    bits: f64,
-    parts: u32,
-}
-
-impl Guess {
-    fn new(guess: &RankedGuess, notation: Notation) -> Result<Self> {
-        Ok(Self {
-            code: notation.write(guess.code)?,
-            possible: guess.possible,
-            worst: guess.worst,
-            expected: answer::rounded(guess.expected),
-            bits: answer::rounded(guess.bits),
-            parts: guess.parts,
-        })
-    }
 }
 
 fn in_words(
