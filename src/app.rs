@@ -174,6 +174,7 @@ impl App {
     }
 }
 
-fn is_unfinished(game: &Game) -> bool {
+/// Whether a game was begun and not ended.
+pub(crate) fn is_unfinished(game: &Game) -> bool {
     game.outcome() == Outcome::Running && !game.turns().is_empty()
 }

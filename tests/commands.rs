@@ -7,6 +7,7 @@ mod commands {
     mod completions;
     mod man;
     mod pipes;
+    mod play;
     mod program;
     mod readme;
     mod replay;

@@ -19,6 +19,8 @@ mod view;
 
 #[path = "pty/input.rs"]
 mod input;
+#[path = "pty/lines.rs"]
+mod lines;
 #[path = "pty/look.rs"]
 mod look;
 #[path = "pty/play.rs"]

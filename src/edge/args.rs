@@ -47,6 +47,8 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise                             play
   pegwise --preset super --seed KIWI  play; the same seed, the same secret
   pegwise solve FCAF                  watch a solver find the code FCAF
+  pegwise play --plain                play in plain lines, for a screen reader
+  pegwise assist                      let a solver guess your code
   pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
   pegwise stats --solver minimax      how many guesses it takes for every code
   pegwise replay game.txt             walk through a game, or play it on";

@@ -4,6 +4,7 @@ mod assist;
 mod completions;
 mod man;
 mod picture;
+mod play;
 mod replay;
 mod solve;
 mod stats;
@@ -20,6 +21,7 @@ use super::game;
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Play(play::Options),
     Assist(assist::Options),
     Solve(solve::Options),
     Suggest(suggest::Options),
@@ -37,6 +39,7 @@ pub(super) enum Command {
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        Some(Command::Play(options)) => play::run(options, args),
         Some(Command::Assist(options)) => assist::run(options, args),
         Some(Command::Solve(options)) => solve::run(options, args),
         Some(Command::Stats(options)) => stats::run(options, args),

@@ -14,7 +14,7 @@ use crate::ui::{self, Drawn, Theme};
 use super::args::ScreenOptions;
 use super::session::Session;
 use super::worker::Worker;
-use super::{drill, environment, input, signals};
+use super::{drill, environment, input, records, signals};
 
 /// What can wake the loop.
 pub(super) enum Event {
@@ -61,11 +61,11 @@ pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
-        "the game needs a terminal to be played on; `pegwise replay --text` and other commands work without one, see `pegwise --help`"
+        "the game needs a terminal to be played on; `pegwise play --plain` and other commands work without one, see `pegwise --help`"
     );
     ensure!(
         environment::can_draw(),
-        "this terminal (TERM={}) cannot place its cursor; `pegwise replay --text` and other commands work without that",
+        "this terminal (TERM={}) cannot place its cursor; `pegwise play --plain` and other commands work without that",
         std::env::var("TERM").unwrap_or_default()
     );
     let theme = environment::theme(screen);
@@ -97,10 +97,7 @@ pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -
 fn print_unfinished(app: &App) {
     for game in app.unfinished() {
         // A terminal that is gone cannot take it, and then nobody reads it.
-        let _ = writeln!(
-            io::stdout(),
-            "# not finished: save this as FILE, and `pegwise replay FILE` goes on\n{game}"
-        );
+        let _ = io::stdout().write_all(records::unfinished(game, "replay").as_bytes());
     }
 }
 

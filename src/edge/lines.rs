@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 
 use super::answer;
+use crate::ui::wrap;
 use reader::Reader;
 
 pub(super) use voice::Voice;
@@ -22,7 +23,12 @@ pub(super) struct Conversation {
     json: bool,
     /// Whether each line is ended on the screen by whoever types it.
     typed: bool,
+    /// Whether lines go to a terminal, which would break long ones anywhere.
+    shown: bool,
 }
+
+/// Characters in a line on a terminal at most.
+const WIDTH: usize = 79;
 
 impl Conversation {
     /// With standard input and output.
@@ -30,6 +36,7 @@ impl Conversation {
         let input = io::stdin();
         Self {
             typed: input.is_terminal(),
+            shown: io::stdout().is_terminal(),
             reader: Reader::new(input.lock()),
             json,
         }
@@ -40,6 +47,14 @@ impl Conversation {
     /// # Errors
     /// As [`answer::print`].
     pub(super) fn tell(&self, words: &str) -> Result<()> {
+        if self.shown {
+            let lines = words.lines().flat_map(|line| wrap(line, WIDTH));
+            return self.quote(&lines.collect::<Vec<_>>().join("\n"));
+        }
+        self.quote(words)
+    }
+
+    fn quote(&self, words: &str) -> Result<()> {
         if self.json {
             return Ok(());
         }
@@ -55,6 +70,17 @@ impl Conversation {
             return answer::print_json(keys);
         }
         self.tell(words)
+    }
+
+    /// Shows a text that must stay as it is, line by line.
+    ///
+    /// # Errors
+    /// As [`answer::print`].
+    pub(super) fn show(&self, text: &str, keys: &impl Serialize) -> Result<()> {
+        if self.json {
+            return answer::print_json(keys);
+        }
+        self.quote(text)
     }
 
     /// Says why a line was not taken.

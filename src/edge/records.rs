@@ -34,6 +34,11 @@ pub(super) fn read(path: &Path) -> Result<Game> {
         .with_context(|| format!("{name} is no record of a game"))
 }
 
+/// The record of a game that was begun and not ended, and the `command` that goes on with it.
+pub(super) fn unfinished(game: &Game, command: &str) -> String {
+    format!("# not finished: save this as FILE, then `pegwise {command} FILE`\n{game}\n")
+}
+
 fn bytes_of(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(LONGEST + 1).read_to_end(&mut bytes)?;

@@ -89,7 +89,7 @@ fn pictures_that_cannot_be_are_refused() {
 /// No answer to no question: there is nobody to play, and escape codes would spoil a file.
 #[test]
 fn without_a_terminal_the_game_names_what_works_without_one() {
-    let no_terminal = ["needs a terminal", "pegwise replay --text"];
+    let no_terminal = ["needs a terminal", "pegwise play --plain"];
     refuses(&[], &no_terminal);
     refuses(&["--seed", "KIWI", "--preset", "super"], &no_terminal);
     let why = why_refused(pegwise(&["replay", "-"]).write_stdin(RECORD));

@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 13] = [
+const ANSWERS: [&[&str]; 16] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -32,6 +32,9 @@ const ANSWERS: [&[&str]; 13] = [
     &["suggest", "--json"],
     &["assist"],
     &["assist", "--json"],
+    &["play", "--plain"],
+    &["play", "--plain", "--json"],
+    &["play", "--plain", "--solver", "minimax"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
 ];

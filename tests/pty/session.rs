@@ -91,14 +91,14 @@ fn a_terminal_that_cannot_place_its_cursor_is_refused() {
     let mut game = Launch::new(&[]).env("TERM", "dumb").start();
     game.has_ended_with(2);
     game.shows("TERM=dumb");
-    game.shows("pegwise replay --text");
+    game.shows("pegwise play --plain");
 }
 
 #[test]
 fn a_screen_without_a_keyboard_is_refused() {
     let mut game = Launch::shell("exec setsid -w \"$PEGWISE\" </dev/null").start();
     game.has_ended_with(2);
-    game.shows("pegwise replay --text");
+    game.shows("pegwise play --plain");
     game.now(|view| assert!(!view.output.contains(&0x1b), "\n{view}"));
 }
 

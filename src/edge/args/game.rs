@@ -26,6 +26,15 @@ pub(in crate::edge) struct GameOptions {
 }
 
 impl GameOptions {
+    /// These options, and those `before` the command's name where these say nothing.
+    #[must_use]
+    pub(in crate::edge) fn over(&self, before: &Self) -> Self {
+        Self {
+            solver: self.solver.or(before.solver),
+            seed: self.seed.or(before.seed),
+        }
+    }
+
     /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
     ///
     /// # Errors

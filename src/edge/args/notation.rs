@@ -2,9 +2,10 @@
 
 use anyhow::Result;
 
-use crate::rules::{Board, Notation, ScoreNotation};
+use crate::rules::{Board, Colour, Notation, ScoreNotation};
 use crate::solver::Remark;
 
+use super::board::refuse_given;
 use super::names::one_of;
 
 /// How codes and scores are written.
@@ -42,13 +43,28 @@ impl NotationOptions {
         Ok(self.notation.check(board)?)
     }
 
-    /// What a solver says, with colours in this notation, which must have passed
-    /// [`NotationOptions::check`].
+    /// The symbol of a colour, whose board must have passed [`NotationOptions::check`].
+    pub(in crate::edge) fn symbol(&self, colour: Colour) -> char {
+        self.notation
+            .symbol(colour)
+            .unwrap_or_else(|_| colour.letter())
+    }
+
+    /// What a solver says, with colours in this notation.
     pub(in crate::edge) fn words(&self, remark: &Remark) -> String {
-        remark.words(&|colour| {
-            self.notation
-                .symbol(colour)
-                .unwrap_or_else(|_| colour.letter())
-        })
+        remark.words(&|colour| self.symbol(colour))
+    }
+
+    /// Refuses another notation than the usual one with a `command` that has no other; `why` ends a
+    /// sentence.
+    ///
+    /// # Errors
+    /// One was asked for.
+    pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
+        let given = [
+            ("--notation", self.notation != Notation::default()),
+            ("--scores", self.scores != ScoreNotation::default()),
+        ];
+        refuse_given(&given, command, why)
     }
 }

@@ -6,13 +6,13 @@ use crate::edge::args::NotationOptions;
 use crate::rules::{
     Board, Code, CodeError, Colour, Notation, Score, ScoreNotation, ScoreNotationError,
 };
-use crate::solver::{Count, Remark};
+use crate::solver::{Choice, Count, Remark};
+use crate::ui::counted;
 
 /// Speaks of one board, in the notation that was asked for.
 pub(in crate::edge) struct Voice {
     board: Board,
-    notation: Notation,
-    scores: ScoreNotation,
+    notation: NotationOptions,
 }
 
 impl Voice {
@@ -22,27 +22,20 @@ impl Voice {
         options.check(board)?;
         Ok(Self {
             board,
-            notation: options.notation,
-            scores: options.scores,
+            notation: options.clone(),
         })
     }
 
     /// How codes are written.
     pub(in crate::edge) fn notation(&self) -> Notation {
-        self.notation
-    }
-
-    /// The symbol of a colour of the board.
-    pub(in crate::edge) fn symbol(&self, colour: Colour) -> char {
-        // All colours of the board have one.
-        self.notation.symbol(colour).unwrap_or(colour.letter())
+        self.notation.notation
     }
 
     /// A code peg by peg: drawn together, a screen reader would take it for a word.
     pub(in crate::edge) fn code(&self, code: Code) -> String {
         let pegs: Vec<String> = code
             .colours()
-            .map(|peg| self.symbol(peg).to_string())
+            .map(|peg| self.notation.symbol(peg).to_string())
             .collect();
         pegs.join(" ")
     }
@@ -61,7 +54,7 @@ impl Voice {
     /// # Errors
     /// It is none, or not on this board.
     pub(in crate::edge) fn read_score(&self, text: &str) -> Result<Score, ScoreNotationError> {
-        self.scores.read(text, self.board.pegs())
+        self.notation.scores.read(text, self.board.pegs())
     }
 
     /// How a score is to be written.
@@ -71,9 +64,10 @@ impl Voice {
         let likely = Score::new(2, 1);
         let possible = self.board.check_score(likely).is_ok();
         let example = self
+            .notation
             .scores
             .write(if possible { likely } else { Score::new(1, 0) });
-        let how = match self.scores {
+        let how = match self.notation.scores {
             ScoreNotation::Pins => format!(
                 "two numbers, first how many pegs are {IN_PLACE}, then how many are {MISPLACED}"
             ),
@@ -91,7 +85,7 @@ impl Voice {
 
     /// A score in words, and as it is written: `1 in place, 2 misplaced (1 2)`.
     pub(in crate::edge) fn score(&self, score: Score) -> String {
-        let written = self.scores.write(score);
+        let written = self.notation.scores.write(score);
         format!(
             "{} in place, {} misplaced ({written})",
             score.black, score.white
@@ -101,18 +95,14 @@ impl Voice {
     /// What a code of this board is.
     pub(in crate::edge) fn codes(&self) -> String {
         let (pegs, colours) = (self.board.pegs(), self.board.colours());
-        let pegs = if pegs == 1 {
-            "1 peg".to_owned()
-        } else {
-            format!("{pegs} pegs")
-        };
         let again = if self.board.repeats() {
             "a colour may be there more than once"
         } else {
             "each colour is there at most once"
         };
         format!(
-            "{pegs} out of {colours} colours, {}; {again}",
+            "{} out of {colours} colours, {}; {again}",
+            counted(pegs, "peg"),
             self.palette()
         )
     }
@@ -121,13 +111,29 @@ impl Voice {
         let symbols: Vec<char> = self
             .board
             .palette()
-            .map(|colour| self.symbol(colour))
+            .map(|colour| self.notation.symbol(colour))
             .collect();
         match symbols.as_slice() {
             ['1', .., '0'] => "1 to 9 and 0".to_owned(),
             [first, .., last] => format!("{first} to {last}"),
             one => one.iter().collect(),
         }
+    }
+
+    /// A code of this board, to show how one is written.
+    pub(in crate::edge) fn example(&self) -> String {
+        let colours = self.board.colours();
+        (0..self.board.pegs())
+            .filter_map(|hole| Colour::from_index(hole % colours))
+            .map(|colour| self.notation.symbol(colour))
+            .collect()
+    }
+
+    /// What a solver says about its guess, sentence by sentence.
+    pub(in crate::edge) fn reasons(&self, choice: &Choice) -> Vec<String> {
+        let remarks = choice.remarks().map(|remark| self.notation.words(remark));
+        let stage = choice.stage.map(str::to_owned);
+        stage.into_iter().chain(remarks).collect()
     }
 
     /// How many codes are left.

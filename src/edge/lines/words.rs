@@ -36,6 +36,11 @@ impl<T: Copy> Vocabulary<T> {
         word.map(|word| word.does)
     }
 
+    /// Whether this is so for any of the words.
+    pub(in crate::edge) fn any(&self, is_so: impl Fn(&str) -> bool) -> bool {
+        self.0.iter().any(|word| is_so(word.name))
+    }
+
     /// The words, in a row.
     pub(in crate::edge) fn names(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|word| word.name).collect();

@@ -7,6 +7,7 @@ use crate::edge::json::CountKeys;
 use crate::edge::lines::{Conversation, Vocabulary, Voice, Word};
 use crate::rules::{Code, Score, ScoreNotationError};
 use crate::solver::{Codebreaker, Progress, Refusal};
+use crate::ui::counted;
 
 /// What can be written besides a score.
 #[derive(Debug, Clone, Copy)]
@@ -145,10 +146,7 @@ impl Guessing {
         let Some(choice) = self.codebreaker.choice() else {
             return Ok(());
         };
-        let symbol = |colour| self.voice.symbol(colour);
-        let remarks = choice.remarks().map(|remark| remark.words(&symbol));
-        let stage = choice.stage.map(str::to_owned);
-        let mut why: Vec<String> = stage.into_iter().chain(remarks).collect();
+        let mut why = self.voice.reasons(choice);
         if why.is_empty() {
             why.push("This first guess was given with --opening.".to_owned());
         }
@@ -187,10 +185,10 @@ impl Guessing {
 
     fn say_solved(&self, code: Code) -> Result<()> {
         let guesses = self.codebreaker.position().history().len();
-        let plural = if guesses == 1 { "" } else { "es" };
         let words = format!(
-            "Your code is {}: found with {guesses} guess{plural}.",
-            self.voice.code(code)
+            "Your code is {}: found with {}.",
+            self.voice.code(code),
+            counted(guesses, "guess")
         );
         let keys = SolvedKeys {
             solved: true,

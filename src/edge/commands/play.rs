@@ -1,0 +1,98 @@
+//! `pegwise play`.
+
+mod plain;
+mod request;
+mod story;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+use crate::app::Setup;
+use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions};
+use crate::edge::lines::{Conversation, Voice};
+use crate::edge::{game, records};
+use crate::rules::{Dice, Game, Seed};
+
+use plain::Plain;
+
+/// Play, as without a command; or in plain lines
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
+pub(in crate::edge) struct Options {
+    /// Play in plain lines: for pipes, dumb terminals and screen readers
+    #[arg(long)]
+    plain: bool,
+    /// Go on with the recorded game in this file
+    #[arg(long, requires = "plain", value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Answer each line with one line of JSON, for programs
+    #[arg(long, requires = "plain")]
+    json: bool,
+    #[command(flatten)]
+    notation: NotationOptions,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    game: GameOptions,
+}
+
+const JSON: &str = "\
+With --plain --json there are no prompts: the game is one line, and so is the answer to each line of
+the input, which may be a guess, a word of the conversation or empty:
+  {\"board\":...}     the game, as `pegwise replay --json` prints it: at the start, and after new,
+                  board and an empty line
+  {\"row\":1,\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":\"you\",\"help\":[],\"rows_left\":9,
+   \"outcome\":\"running\",\"secret\":null}
+                  a row that was played; with \"remarks\":[\"...\"] if a solver made it
+  {\"candidates\":N}
+                  the answer to hint, with \"estimated\":true if that is an estimate; and to hint
+                  guess, with the best guess as `pegwise suggest --json` prints it and the reason:
+                  \"best\":{\"code\":\"ACDE\",...},\"reason\":\"...\"
+  {\"record\":\"...\"}  the answer to record; and at the end, for each game that is not finished
+  {\"error\":\"...\"}   why the line was not taken: nothing has changed
+  {\"help\":[{\"word\":\"board\",\"does\":\"...\"},...]}";
+
+const EXAMPLES: &str = "\
+Examples:
+  pegwise play --preset super               the game on the whole screen, as without a command
+  pegwise play --plain --seed KIWI          in lines, for the secret of this seed
+  pegwise play --plain --solver minimax     a solver plays, row by row
+  pegwise play --plain --resume game.txt    go on with a recorded game";
+
+/// # Errors
+/// Options that do not fit together; no terminal to play on; input or output that fails.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    if options.plain {
+        let mut dice = Dice::from_system().context("the system gives no random numbers")?;
+        let game = game_in_lines(options, args, Seed::random(&mut dice))?;
+        let voice = Voice::new(game.board(), &options.notation)?;
+        Plain::new(game, Conversation::new(options.json), voice, dice).run()?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let why = "the board shows letters and pins; with --plain it is understood";
+    options.notation.refuse("play", why)?;
+    game::play(setup(options, args)?, &args.screen, None)
+}
+
+fn setup(options: &Options, args: &Args) -> Result<Setup> {
+    let board = options.board.over(&args.board).board()?;
+    let players = options.game.over(&args.game);
+    Ok(Setup::new(board, players.solver, players.seed))
+}
+
+/// The recorded game, or a new one; `fresh` is its seed if none was given.
+fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
+    let Some(record) = &options.resume else {
+        return Ok(setup(options, args)?.game(fresh)?);
+    };
+    let (command, why) = (
+        "play --resume",
+        "everything about the game stands in its record",
+    );
+    args.refuse_board_and_game(command, why)?;
+    options.board.refuse(command, why)?;
+    options.game.refuse(command, why)?;
+    records::read(record)
+}

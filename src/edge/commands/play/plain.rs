@@ -1,0 +1,262 @@
+//! The game as a conversation.
+
+use anyhow::{Context, Error, Result};
+
+use crate::app::is_unfinished;
+use crate::coach::{Analysis, Analyst, Question};
+use crate::edge::json::GameKeys;
+use crate::edge::lines::{Conversation, Voice};
+use crate::edge::records;
+use crate::rules::{
+    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
+};
+use crate::solver::{Cancel, Position, Solver};
+use crate::ui::counted;
+
+use super::request::{Request, WORDS};
+use super::story::{HintKeys, RecordKeys, Story};
+
+/// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
+const ADVISER: Solver = Solver::Entropy;
+
+const OVER: &str = "the game is over: new starts another one";
+
+/// What goes on with a record in lines.
+const RESUME: &str = "play --plain --resume";
+
+/// A line of the player.
+enum Line {
+    Guess(Code),
+    Word(Request),
+}
+
+pub(super) struct Plain {
+    talk: Conversation,
+    voice: Voice,
+    game: Game,
+    /// Games that were left before their end for another one.
+    left_behind: Vec<Game>,
+    analyst: Analyst,
+    dice: Dice,
+    /// For solvers that draw lots.
+    solver_seed: u64,
+}
+
+impl Plain {
+    /// At a game that may have begun already.
+    pub(super) fn new(game: Game, talk: Conversation, voice: Voice, mut dice: Dice) -> Self {
+        Self {
+            talk,
+            voice,
+            game,
+            left_behind: Vec::new(),
+            analyst: Analyst::default(),
+            solver_seed: dice.bits(),
+            dice,
+        }
+    }
+
+    /// Plays with whoever sits in the codebreaker's seat.
+    pub(super) fn run(&mut self) -> Result<()> {
+        match self.game.codebreaker() {
+            Player::Person => self.play(),
+            Player::Solver(name) => self.watch(name.as_str().parse()?),
+        }
+    }
+
+    /// Plays games until nobody wants another guess.
+    fn play(&mut self) -> Result<()> {
+        let start = format!(
+            "{}\nInstead of a guess you can write one of these words: {}.{}\n{}",
+            self.what_to_do(),
+            WORDS.names(),
+            self.about_capitals(),
+            self.story().beginning(),
+        );
+        self.say_game(&start)?;
+        loop {
+            let question = match self.game.outcome() {
+                Outcome::Running => "Enter guess: ",
+                Outcome::Won | Outcome::Lost => "Enter new or quit: ",
+            };
+            let Some(line) = self.talk.ask(question)? else {
+                break;
+            };
+            match self.meaning(&line) {
+                Ok(Line::Word(Request::Quit)) => break,
+                Ok(Line::Word(request)) => self.fulfil(request)?,
+                Ok(Line::Guess(code)) => self.guess(code)?,
+                Err(_) if line.is_empty() => self.say_game(&self.story().standing())?,
+                Err(why) => self.talk.refuse(&self.no_guess(&line, why))?,
+            }
+        }
+        self.print_unfinished()
+    }
+
+    /// Lets the solver in the codebreaker's seat play to the end.
+    fn watch(&mut self, solver: Solver) -> Result<()> {
+        let start = format!(
+            "{} breaks the code: {}.\n{}",
+            solver.title(),
+            self.voice.codes(),
+            self.story().beginning(),
+        );
+        self.say_game(&start)?;
+        while self.game.outcome() == Outcome::Running {
+            self.solver_row(solver)?;
+        }
+        Ok(())
+    }
+
+    fn story(&self) -> Story<'_> {
+        Story::new(&self.game, &self.voice)
+    }
+
+    fn what_to_do(&self) -> String {
+        format!(
+            "Find the secret: {}.\nYou have {}, written like {}. Each is answered with how many of \
+             its pegs are in place (right colour, right place) and how many are misplaced (right \
+             colour, wrong place).",
+            self.voice.codes(),
+            counted(self.game.board().rows(), "guess"),
+            self.voice.example(),
+        )
+    }
+
+    /// How to play a code that is a word as well, where there is one.
+    fn about_capitals(&self) -> &'static str {
+        if WORDS.any(|word| self.voice.read_code(word).is_ok()) {
+            " What is a code as well is a guess if you write it in capitals."
+        } else {
+            ""
+        }
+    }
+
+    /// What a line asks for. Where a word is a code as well, capitals make it one.
+    fn meaning(&self, line: &str) -> Result<Line, CodeError> {
+        let code = self.voice.read_code(line);
+        let in_capitals = line.contains(char::is_uppercase);
+        match WORDS.meaning(line) {
+            Some(request) if code.is_err() || !in_capitals => Ok(Line::Word(request)),
+            _ => code.map(Line::Guess),
+        }
+    }
+
+    /// Why a line is no guess; if it looks like a word, where the words are.
+    fn no_guess(&self, line: &str, why: CodeError) -> String {
+        let colours = self.game.board().colours();
+        let is_peg = |symbol| Colour::from_symbol(symbol).is_some_and(|peg| peg.index() < colours);
+        if line.split_whitespace().flat_map(str::chars).all(is_peg) {
+            why.to_string()
+        } else {
+            format!("{why}; help lists the words that work here")
+        }
+    }
+
+    fn fulfil(&mut self, request: Request) -> Result<()> {
+        let over = self.game.outcome() != Outcome::Running;
+        match request {
+            Request::Hint | Request::HintGuess | Request::Solver if over => self.talk.refuse(&OVER),
+            Request::Help => self.help(),
+            Request::Board => self.say_game(&self.story().board()),
+            Request::Hint => self.hint(),
+            Request::HintGuess => self.hint_guess(),
+            Request::Solver => self.solver_row(ADVISER),
+            Request::Record => self.say_record(&self.game.to_string(), &self.game),
+            Request::New => self.new_game(),
+            Request::Quit => Ok(()),
+        }
+    }
+
+    fn say_game(&self, words: &str) -> Result<()> {
+        let keys = GameKeys::of(&self.game, self.voice.notation())?;
+        self.talk.say(words, &keys)
+    }
+
+    fn help(&self) -> Result<()> {
+        let (what_to_do, capitals) = (self.what_to_do(), self.about_capitals());
+        let words = format!("{what_to_do}{capitals}\n{}", WORDS.help());
+        self.talk.say(&words, &WORDS.help_keys())
+    }
+
+    fn guess(&mut self, code: Code) -> Result<()> {
+        if self.game.outcome() != Outcome::Running {
+            return self.talk.refuse(&OVER);
+        }
+        self.game.play(code, Player::Person)?;
+        self.say_row(Vec::new())
+    }
+
+    /// The row just played, after the `remarks` of the solver that made it.
+    fn say_row(&self, remarks: Vec<String>) -> Result<()> {
+        let mut lines = remarks.clone();
+        lines.push(self.story().last_row());
+        let keys = self.story().row_keys(remarks)?;
+        self.talk.say(&lines.join("\n"), &keys)
+    }
+
+    fn solver_row(&mut self, solver: Solver) -> Result<()> {
+        let choice = self.analysis(solver, false)?.choice;
+        let choice = choice
+            .context("the solver says nothing")?
+            .map_err(Error::msg)?;
+        self.game
+            .play(choice.guess, Player::Solver(solver.into()))?;
+        self.say_row(self.voice.reasons(&choice))
+    }
+
+    fn hint(&mut self) -> Result<()> {
+        let left = self.analysis(ADVISER, false)?.count();
+        self.game.look_at(HelpKind::Count);
+        self.talk.say(&Voice::left(left), &HintKeys::count(left))
+    }
+
+    fn hint_guess(&mut self) -> Result<()> {
+        let analysis = self.analysis(ADVISER, true)?;
+        self.game.look_at(HelpKind::Guesses);
+        let position = self.position();
+        let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
+        self.talk.say(&words, &keys)
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    fn analysis(&mut self, solver: Solver, ranked: bool) -> Result<Analysis> {
+        let question = Question {
+            position: self.position(),
+            solver,
+            seed: self.solver_seed,
+            ranked,
+        };
+        let mut best = None;
+        let mut keep = |analysis| best = Some(analysis);
+        self.analyst
+            .answer(&question, &Cancel::default(), &mut keep)?;
+        best.context("the coach says nothing")
+    }
+
+    fn new_game(&mut self) -> Result<()> {
+        let seed = Codemaker::Seed(Seed::random(&mut self.dice));
+        let new = Game::new(self.game.board(), seed, self.game.codebreaker());
+        self.left_behind
+            .push(std::mem::replace(&mut self.game, new));
+        self.solver_seed = self.dice.bits();
+        let story = self.story();
+        self.say_game(&format!("A new game. {}", story.beginning()))
+    }
+
+    fn print_unfinished(&self) -> Result<()> {
+        let games = self.left_behind.iter().chain([&self.game]);
+        for game in games.filter(|game| is_unfinished(game)) {
+            self.say_record(&records::unfinished(game, RESUME), game)?;
+        }
+        Ok(())
+    }
+
+    fn say_record(&self, words: &str, game: &Game) -> Result<()> {
+        let words = words.strip_suffix('\n').unwrap_or(words);
+        self.talk.show(words, &RecordKeys::of(game))
+    }
+}

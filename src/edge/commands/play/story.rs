@@ -1,0 +1,184 @@
+//! What there is to tell of a game.
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+
+use crate::coach::{Analysis, reason};
+use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
+use crate::edge::lines::Voice;
+use crate::rules::{Codemaker, Game, Outcome, Player};
+use crate::solver::{Count, Position};
+use crate::ui::counted;
+
+/// Tells of a game in words.
+pub(super) struct Story<'a> {
+    game: &'a Game,
+    voice: &'a Voice,
+}
+
+impl<'a> Story<'a> {
+    pub(super) fn new(game: &'a Game, voice: &'a Voice) -> Self {
+        Self { game, voice }
+    }
+
+    /// What makes others play for the same secret, and how far the game has got.
+    pub(super) fn beginning(&self) -> String {
+        let board = self.board();
+        match self.game.codemaker() {
+            Codemaker::Seed(seed) => {
+                format!("The seed is {seed}: with it, others play for the same secret.\n{board}")
+            }
+            Codemaker::Secret(_) => board,
+        }
+    }
+
+    /// The row just played, and the end if this is it.
+    pub(super) fn last_row(&self) -> String {
+        let rows: Vec<String> = self.rows().collect();
+        let row = rows.last().map_or("", String::as_str);
+        let left = self.rows_left();
+        match self.game.outcome() {
+            Outcome::Running => format!("{row}. {} left.", counted(left, "row")),
+            Outcome::Won | Outcome::Lost => format!("{row}.\n{}", self.standing()),
+        }
+    }
+
+    /// All rows, and how the game stands.
+    pub(super) fn board(&self) -> String {
+        let rows: String = self.rows().map(|row| row + ".\n").collect();
+        rows + &self.standing()
+    }
+
+    /// What is next, or how the game ended.
+    pub(super) fn standing(&self) -> String {
+        let (played, rows) = (self.game.turns().len(), self.game.board().rows());
+        let secret = self.voice.code(self.game.secret());
+        let help = match self.game.rows_with_help() {
+            0 => String::new(),
+            rows => format!(", with help in {}", counted(rows, "row")),
+        };
+        match self.game.outcome() {
+            Outcome::Running => format!("Row {} of {rows} is next.", played + 1),
+            Outcome::Won => {
+                let guesses = counted(played, "guess");
+                format!("The secret is {secret}: found with {guesses}{help}.")
+            }
+            Outcome::Lost => {
+                let rows = counted(rows, "row");
+                format!("No row is left. The secret is {secret}: not found in {rows}{help}.")
+            }
+        }
+    }
+
+    fn rows(&self) -> impl Iterator<Item = String> {
+        (1..).zip(self.game.turns()).map(|(row, turn)| {
+            let (guess, score) = (self.voice.code(turn.guess), self.voice.score(turn.score));
+            let by = match turn.by {
+                Player::Person => String::new(),
+                Player::Solver(name) => format!(" by {name}"),
+            };
+            format!("Row {row}, {guess}{by}: {score}")
+        })
+    }
+
+    fn rows_left(&self) -> usize {
+        self.game.board().rows() - self.game.turns().len()
+    }
+}
+
+/// A row that was played, and what it led to.
+#[derive(Serialize)]
+pub(super) struct RowKeys {
+    row: usize,
+    #[serde(flatten)]
+    turn: TurnKeys,
+    rows_left: usize,
+    outcome: &'static str,
+    secret: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
+}
+
+impl Story<'_> {
+    /// The row just played, with the `remarks` of the solver that made it.
+    pub(super) fn row_keys(&self, remarks: Vec<String>) -> Result<RowKeys> {
+        let (game, notation) = (self.game, self.voice.notation());
+        let turn = game.turns().last().context("no row was played")?;
+        Ok(RowKeys {
+            row: game.turns().len(),
+            turn: TurnKeys::of(turn, notation)?,
+            rows_left: self.rows_left(),
+            outcome: outcome_name(game),
+            secret: secret(game, notation)?,
+            remarks,
+        })
+    }
+}
+
+/// A game as a text to keep.
+#[derive(Serialize)]
+pub(super) struct RecordKeys {
+    record: String,
+}
+
+impl RecordKeys {
+    pub(super) fn of(game: &Game) -> Self {
+        Self {
+            record: game.to_string(),
+        }
+    }
+}
+
+/// Help for the next row.
+#[derive(Serialize)]
+pub(super) struct HintKeys {
+    #[serde(flatten)]
+    left: CountKeys,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<GuessKeys>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl HintKeys {
+    /// How many codes are left.
+    pub(super) fn count(left: Count) -> Self {
+        Self {
+            left: left.into(),
+            best: None,
+            reason: None,
+        }
+    }
+
+    /// The best guess that is known, and why, in words and as JSON.
+    pub(super) fn guess(
+        position: &Position,
+        analysis: &Analysis,
+        voice: &Voice,
+    ) -> Result<(String, Self)> {
+        let ranking = analysis.ranking.as_ref();
+        let best = ranking.and_then(|ranking| ranking.guesses.first().zip(Some(ranking.exact)));
+        let (words, best, reason) = if let Some((best, exact)) = best {
+            let reason = reason(position, best, exact);
+            let worth = if exact { "Best" } else { "Good" };
+            let words = format!("{worth} guess: {}. {reason}", voice.code(best.code));
+            (words, Some(GuessKeys::of(best, voice.notation())?), reason)
+        } else {
+            // Where no code that fits was found, there is nothing to rank guesses by.
+            let choice = analysis
+                .choice
+                .as_ref()
+                .and_then(|choice| choice.as_ref().ok());
+            let reasons = choice
+                .map(|choice| voice.reasons(choice))
+                .unwrap_or_default();
+            (reasons.join("\n"), None, reasons.join(" "))
+        };
+        let keys = Self {
+            best,
+            reason: Some(reason),
+            ..Self::count(analysis.count())
+        };
+        Ok((words, keys))
+    }
+}
