@@ -67,6 +67,15 @@ fn the_beginning_says_what_to_do() {
         assert!(lines[2].contains(word), "{said}");
     }
     assert_eq!(lines[3..], ["Guess 1: A B C D", "Score: "]);
+    for (options, example) in [
+        (&["--scores", "total"][..], "such as 3/2."),
+        (&["--scores", "marks"], "such as --+."),
+        (&["--pegs", "3"], "such as 1 2."),
+        (&["--pegs", "2"], "such as 1 0."),
+    ] {
+        let said = assist(options, "");
+        assert!(said.contains(example), "{said}");
+    }
     let other = assist(&["--preset", "bulls-and-cows", "--notation", "digits"], "");
     assert!(other.contains("10 colours, 1 to 9 and 0; each colour is there at most once"));
 }

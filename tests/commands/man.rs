@@ -17,7 +17,15 @@ fn one_page_tells_of_every_command_and_every_option() {
     let page = answer(&["man"]);
     assert!(page.is_ascii());
     let plain = page.replace("\\-", "-");
-    for command in ["play", "assist", "suggest", "replay", "picture", "completions", "man"] {
+    for command in [
+        "play",
+        "assist",
+        "suggest",
+        "replay",
+        "picture",
+        "completions",
+        "man",
+    ] {
         let heading = format!(".SH \"PEGWISE {}\"", command.to_uppercase());
         assert!(page.contains(&heading), "no {heading}");
         let help = answer(&[command, "--help"]);

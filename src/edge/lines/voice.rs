@@ -61,21 +61,23 @@ impl Voice {
     pub(in crate::edge) fn how_to_score(&self) -> String {
         const IN_PLACE: &str = "in place (right colour, right place: black pins)";
         const MISPLACED: &str = "misplaced (right colour, wrong place: white pins)";
-        let likely = Score::new(2, 1);
-        let possible = self.board.check_score(likely).is_ok();
+        // On the smallest boards there are no others.
+        let likely = [(2, 1), (1, 2)].map(|(black, white)| Score::new(black, white));
+        let possible = likely
+            .into_iter()
+            .find(|score| self.board.check_score(*score).is_ok());
         let example = self
             .notation
             .scores
-            .write(if possible { likely } else { Score::new(1, 0) });
+            .write(possible.unwrap_or(Score::new(1, 0)));
         let how = match self.notation.scores {
             ScoreNotation::Pins => format!(
                 "two numbers, first how many pegs are {IN_PLACE}, then how many are {MISPLACED}"
             ),
-            ScoreNotation::Total => {
-                format!(
-                    "two numbers, first how many colours are right, then how many pegs are {IN_PLACE}"
-                )
-            }
+            ScoreNotation::Total => format!(
+                "two numbers, first how many pegs have a right colour, then how many of them are \
+                 {IN_PLACE}"
+            ),
             ScoreNotation::Marks => format!(
                 "a - for each peg that is {IN_PLACE} and a + for each that is {MISPLACED}, or 0"
             ),
