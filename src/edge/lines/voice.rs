@@ -79,7 +79,7 @@ impl Voice {
                  {IN_PLACE}"
             ),
             ScoreNotation::Marks => format!(
-                "a - for each peg that is {IN_PLACE} and a + for each that is {MISPLACED}, or 0"
+                "a - for each peg that is {IN_PLACE} and a + for each that is {MISPLACED}, or 0 for none"
             ),
         };
         format!("{how}; such as {example}")
