@@ -2,6 +2,7 @@
 
 mod answer;
 mod board;
+mod codebreaker;
 mod game;
 mod names;
 mod notation;
@@ -17,6 +18,7 @@ use super::commands::Command;
 
 pub(super) use answer::AnswerOptions;
 pub(super) use board::BoardOptions;
+pub(super) use codebreaker::CodebreakerOptions;
 pub(super) use game::GameOptions;
 pub(super) use names::one_of;
 pub(super) use notation::NotationOptions;

@@ -4,11 +4,10 @@ mod guessing;
 
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::edge::args::{Args, BoardOptions, NotationOptions, one_of};
+use crate::edge::args::{Args, BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::edge::lines::Voice;
-use crate::solver::{Codebreaker, Solver};
 
 use guessing::Guessing;
 
@@ -16,21 +15,8 @@ use guessing::Guessing;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
 pub(in crate::edge) struct Options {
-    /// The solver that guesses
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value_t = Solver::Entropy,
-        ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
-    )]
-    solver: Solver,
-    /// For solvers that draw lots: the same number, the same guesses
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
-    /// The first guess, whatever the solver would like
-    #[arg(long, value_name = "CODE")]
-    opening: Option<String>,
+    #[command(flatten)]
+    codebreaker: CodebreakerOptions,
     /// Answer each line with one line of JSON, for programs
     #[arg(long)]
     json: bool,
@@ -69,14 +55,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     )?;
     let board = options.board.over(&args.board).board()?;
     let voice = Voice::new(board, &options.notation)?;
-    let (solver, seed) = (options.solver, options.seed);
-    let codebreaker = match &options.opening {
-        None => Codebreaker::new(board, solver, seed),
-        Some(code) => voice
-            .read_code(code)
-            .and_then(|opening| Codebreaker::with_opening(board, solver, seed, opening))
-            .context("--opening")?,
-    };
+    let codebreaker = options.codebreaker.codebreaker(board)?;
     Guessing::new(codebreaker, voice, options.json).run()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -7,9 +7,9 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::edge::answer;
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, one_of};
+use crate::edge::args::{AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::rules::{Code, Score};
-use crate::solver::{Codebreaker, Progress, Remark, Solver};
+use crate::solver::{Codebreaker, Progress, Remark};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
@@ -18,21 +18,8 @@ pub(in crate::edge) struct Options {
     /// The code to break
     #[arg(value_name = "SECRET")]
     secret: String,
-    /// The solver that breaks it
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value_t = Solver::Entropy,
-        ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
-    )]
-    solver: Solver,
-    /// The first guess; without one the solver chooses
-    #[arg(long, value_name = "CODE")]
-    opening: Option<String>,
-    /// For solvers that draw lots: the same number, the same lots
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    codebreaker: CodebreakerOptions,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -65,13 +52,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
     let secret = board.parse_code(&options.secret)?;
-    let mut codebreaker = match &options.opening {
-        None => Codebreaker::new(board, options.solver, options.seed),
-        Some(opening) => {
-            let opening = board.parse_code(opening)?;
-            Codebreaker::with_opening(board, options.solver, options.seed, opening)?
-        }
-    };
+    let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
     while let Some(turn) = play(&mut codebreaker, secret)? {
         if !options.answer.json {
@@ -169,7 +150,7 @@ impl Answer {
         };
         Ok(Self {
             secret: notation.notation.write(secret)?,
-            solver: options.solver.name(),
+            solver: options.codebreaker.solver.name(),
             guesses: turns.len(),
             turns: turns.iter().map(keys).collect::<Result<_>>()?,
         })

@@ -1,0 +1,49 @@
+//! The options of a solver at work on somebody's code.
+
+use anyhow::{Context, Result};
+
+use crate::rules::Board;
+use crate::solver::{Codebreaker, Solver};
+
+use super::names::one_of;
+
+/// Who breaks the code, and how it begins.
+#[derive(Debug, Clone, clap::Args)]
+pub(in crate::edge) struct CodebreakerOptions {
+    /// The solver that breaks the code
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t = Solver::Entropy,
+        ignore_case = true,
+        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+    )]
+    pub(in crate::edge) solver: Solver,
+    /// The first guess; without one the solver chooses
+    #[arg(long, value_name = "CODE")]
+    opening: Option<String>,
+    /// For solvers that draw lots: the same number, the same lots
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+}
+
+impl CodebreakerOptions {
+    /// The solver at the beginning of a game on `board`.
+    ///
+    /// # Errors
+    /// The opening is no code of the board.
+    pub(in crate::edge) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
+        let Some(opening) = &self.opening else {
+            return Ok(Codebreaker::new(board, self.solver, self.seed));
+        };
+        let opening = board
+            .parse_code(opening)
+            .with_context(|| format!("--opening {opening}"))?;
+        Ok(Codebreaker::with_opening(
+            board,
+            self.solver,
+            self.seed,
+            opening,
+        )?)
+    }
+}
