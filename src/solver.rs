@@ -21,15 +21,19 @@
 
 mod cancel;
 mod candidates;
+mod choice;
 mod clues;
 mod codebreaker;
 mod consistent;
 mod count;
+mod effort;
+mod exact;
 mod family;
 mod guesses;
 mod listing;
 mod measure;
 mod one_step;
+mod optimal;
 mod partition;
 mod planes;
 mod playout;
@@ -44,9 +48,10 @@ mod strings;
 
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
+pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use family::{Choice, ChooseError, Solver, UnknownSolver};
+pub use family::{Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;
 pub use playout::{Draws, Playout, PlayoutError, Tally};

@@ -39,6 +39,23 @@ fn one_step_on_the_classic_board() {
     }
 }
 
+/// The optimum that Koyama and Lai proved, played out.
+#[test]
+fn optimal_on_the_classic_board() {
+    let tally = tally(Solver::Optimal, Preset::Classic);
+    assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_625, 6));
+}
+
+/// With five rows to a game the best that finds every code takes one guess more.
+#[test]
+fn optimal_with_five_rows() {
+    let tally = played(Playout::new(
+        Solver::Optimal,
+        Board::new(4, 6, 5, true).unwrap(),
+    ));
+    assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_626, 5));
+}
+
 fn bulls_and_cows(solver: Solver) -> (u64, usize) {
     let tally = tally(solver, Preset::BullsAndCows);
     assert_eq!(tally.games, 5_040);

@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{Code, SolverName};
+use crate::rules::SolverName;
 
-use super::strings::{Effort, Halt};
+use super::effort::{Effort, Halt};
 use super::{
-    Cancel, Cancelled, Candidates, Measure, Position, Remark, consistent, one_step, smart_string,
-    state_machine,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Position, consistent, one_step,
+    optimal, smart_string, state_machine,
 };
 
 /// A way to choose the next guess.
@@ -32,11 +32,13 @@ pub enum Solver {
     Entropy,
     /// Most parts.
     MostParts,
+    /// Fewest guesses on average, proven where that can be.
+    Optimal,
 }
 
 impl Solver {
     /// All of them, simplest first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::FirstConsistent,
         Self::RandomConsistent,
         Self::SmartString,
@@ -45,6 +47,7 @@ impl Solver {
         Self::ExpectedSize,
         Self::Entropy,
         Self::MostParts,
+        Self::Optimal,
     ];
 
     /// Its name in records and on the command line.
@@ -58,6 +61,7 @@ impl Solver {
             Self::ExpectedSize => "expected-size",
             Self::Entropy => "entropy",
             Self::MostParts => "most-parts",
+            Self::Optimal => "optimal",
         }
     }
 
@@ -72,6 +76,7 @@ impl Solver {
             Self::ExpectedSize => "Expected Size",
             Self::Entropy => "Entropy",
             Self::MostParts => "Most Parts",
+            Self::Optimal => "Optimal",
         }
     }
 
@@ -100,6 +105,9 @@ impl Solver {
             Self::MostParts => {
                 "Guesses so that as many different scores as possible can come (Kooi 2005)."
             }
+            Self::Optimal => {
+                "Needs the fewest guesses on average, wherever that can be proven in time (Koyama and Lai 1993)."
+            }
         }
     }
 
@@ -109,7 +117,8 @@ impl Solver {
             Self::FirstConsistent
             | Self::RandomConsistent
             | Self::SmartString
-            | Self::StateMachine => None,
+            | Self::StateMachine
+            | Self::Optimal => None,
             Self::Minimax => Some(Measure::Worst),
             Self::ExpectedSize => Some(Measure::Expected),
             Self::Entropy => Some(Measure::Bits),
@@ -154,6 +163,7 @@ impl Solver {
             }
             Self::Entropy => one_step::choose(Measure::Bits, position, candidates, cancel)?,
             Self::MostParts => one_step::choose(Measure::Parts, position, candidates, cancel)?,
+            Self::Optimal => optimal::choose(position, candidates, cancel)?,
         };
         Ok(choice)
     }
@@ -201,61 +211,6 @@ impl From<Solver> for SolverName {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("“{0}” is no solver: there are {names}", names = Solver::ALL.map(Solver::name).join(", "))]
 pub struct UnknownSolver(pub String);
-
-/// A solver's next guess, and why.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// The guess.
-    pub guess: Code,
-    /// Whether it can be the secret.
-    pub possible: bool,
-    /// Whether the guess is proven to be the one the solver's rule asks for.
-    pub exact: bool,
-    /// Where the solver stands in a procedure of its own, if it has one.
-    pub stage: Option<&'static str>,
-    /// What the last score told.
-    pub learnt: Vec<Remark>,
-    /// Why this guess.
-    pub reason: Vec<Remark>,
-}
-
-impl Choice {
-    /// A first guess that somebody else has chosen.
-    pub(super) fn given(guess: Code) -> Self {
-        Self {
-            guess,
-            possible: true,
-            exact: true,
-            stage: None,
-            learnt: Vec::new(),
-            reason: Vec::new(),
-        }
-    }
-
-    /// All it has to say: what the last score told, then why this guess.
-    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
-        self.learnt.iter().chain(&self.reason)
-    }
-
-    /// How many codes were drawn by lot to find this one, if that is how it was found.
-    pub fn codes_drawn(&self) -> Option<u64> {
-        self.reason.iter().find_map(|remark| match remark {
-            Remark::Drawn { codes, .. } => Some(*codes),
-            _ => None,
-        })
-    }
-}
-
-/// Why there is no next guess.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum ChooseError {
-    /// The solver was asked to stop.
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
-    /// It is proven that no code fits the scores.
-    #[error("no code fits these scores: one of them must be wrong")]
-    NoneLeft,
-}
 
 #[cfg(test)]
 mod tests {

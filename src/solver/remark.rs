@@ -38,6 +38,17 @@ pub enum Remark {
         /// The candidates that it divides.
         of: Count,
     },
+    /// The guess that is proven to be the best.
+    Optimum {
+        /// The guess.
+        guess: Code,
+        /// The guesses that all candidates take together.
+        total: u32,
+        /// How many candidates there are.
+        of: Count,
+    },
+    /// The best guess would have taken too long to prove.
+    NotProven,
     /// Not every guess was compared with every candidate.
     NotAllCompared,
     /// The guess cannot be the secret, and nothing better was found.
@@ -104,6 +115,22 @@ impl Remark {
             ),
             Self::Effect { guess, measure, of } => {
                 format!("{} {}", code(&guess.code), effect(guess, *measure, *of))
+            }
+            Self::Optimum {
+                guess,
+                of: Count::Exact(1),
+                ..
+            } => {
+                format!("{} is the only code that fits.", code(guess))
+            }
+            Self::Optimum { guess, total, of } => format!(
+                "{} finds the {of} codes with {} guesses in all, {:.2} on average: proven to be the fewest.",
+                code(guess),
+                Count::Exact(u64::from(*total)),
+                f64::from(*total) / of.value() as f64
+            ),
+            Self::NotProven => {
+                "What is best would take too long to prove: this is what tells the most.".to_owned()
             }
             Self::NotAllCompared => {
                 "There are too many guesses and codes to compare them all.".to_owned()

@@ -24,7 +24,8 @@
 
 use crate::rules::{Board, Code, Colour, Score};
 
-use super::strings::{Begin, Effort, Halt, Strings};
+use super::effort::{Effort, Halt};
+use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark};
 
 /// The next string: none if none fits, which no true scores bring about.

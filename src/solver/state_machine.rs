@@ -23,7 +23,8 @@
 
 use crate::rules::{Board, Code, Colour, Score};
 
-use super::strings::{Begin, Effort, Halt, Strings};
+use super::effort::{Effort, Halt};
+use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark, sampling};
 
 /// The machine's next guess: none if its strings are at their end, which no true scores bring about.

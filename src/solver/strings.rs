@@ -2,8 +2,9 @@
 
 use crate::rules::{Board, Code, Colour};
 
+use super::Position;
 use super::clues::{Clues, Lanes};
-use super::{Cancel, Cancelled, Position};
+use super::effort::{Effort, Halt};
 
 /// Strings over the colours that are still allowed in each hole, or the permutations of a code.
 ///
@@ -132,47 +133,6 @@ impl Strings {
     }
 }
 
-/// What a search may cost.
-#[derive(Clone)]
-pub(super) struct Effort<'a> {
-    cancel: &'a Cancel,
-    /// Pegs that may be tried, each counted once for every group of lanes.
-    pegs: u64,
-}
-
-impl<'a> Effort<'a> {
-    /// Pegs tried between two looks at the flag: well below a millisecond.
-    const UNCHECKED: u64 = 1 << 14;
-
-    pub(super) fn new(pegs: u64, cancel: &'a Cancel) -> Self {
-        Self { cancel, pegs }
-    }
-
-    fn spend(&mut self, pegs: u64) -> Result<(), Halt> {
-        let before = self.pegs / Self::UNCHECKED;
-        self.pegs = self.pegs.checked_sub(pegs).ok_or(Halt::OutOfEffort)?;
-        if self.pegs / Self::UNCHECKED != before {
-            self.cancel.check()?;
-        }
-        Ok(())
-    }
-}
-
-/// Why a search ended without an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Halt {
-    /// It was asked to stop.
-    Cancelled,
-    /// It took too long.
-    OutOfEffort,
-}
-
-impl From<Cancelled> for Halt {
-    fn from(_: Cancelled) -> Self {
-        Self::Cancelled
-    }
-}
-
 struct Search<'a> {
     strings: &'a Strings,
     clues: &'a Clues,
@@ -241,7 +201,7 @@ mod tests {
 
     use super::*;
     use crate::rules::Dice;
-    use crate::solver::sampling;
+    use crate::solver::{Cancel, sampling};
 
     /// All strings, slowest wheel first, by turning the wheels.
     fn turned(strings: &Strings) -> Vec<Code> {

@@ -1,0 +1,215 @@
+//! The least number of guesses that a position needs: proven, not estimated.
+//!
+//! The search is the usual one over sets of candidates (Koyama and Lai 1993): the guesses are looked
+//! at in the order of what they cannot do better than, and given up when that is no better than the
+//! best. `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not
+//! be looked at because others do the same, `search.rs` puts it together.
+
+mod bound;
+mod look;
+mod matrix;
+mod node;
+mod scope;
+mod search;
+mod symmetry;
+
+use crate::rules::{Board, Code};
+
+use super::effort::{Effort, Halt};
+use super::{Candidates, Position};
+
+use bound::Bounds;
+use matrix::Matrix;
+use scope::Scope;
+use search::Search;
+use symmetry::Symmetry;
+
+/// A guess than which no other is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Optimum {
+    /// The guess.
+    pub(super) guess: Code,
+    /// The guesses that all candidates take together if all goes on as well.
+    pub(super) total: u32,
+}
+
+/// Scores that are worked out at most before a search: some 150 ms.
+const SCORES: usize = 20_000_000;
+
+/// The best guess at `position`: the least total, among the strategies that find every code within the
+/// rows that are left if there are some, else among all.
+///
+/// # Errors
+/// Cancelled, or too much to search; also where the candidates are not complete.
+pub(super) fn optimum(
+    position: &Position,
+    candidates: &Candidates,
+    effort: &Effort<'_>,
+) -> Result<Optimum, Halt> {
+    let board = position.board();
+    let codes = candidates.codes();
+    if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
+        return Err(Halt::OutOfEffort);
+    }
+    let guesses = guesses(board, codes, SCORES / codes.len()).ok_or(Halt::OutOfEffort)?;
+    let matrix = Matrix::of(guesses, codes);
+    let history = position.history().iter();
+    let symmetry = history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
+        symmetry.after(*guess)
+    });
+    let rows_left = board.rows().saturating_sub(position.history().len()) as u8;
+    for guesses in [rows_left.max(1), u8::MAX] {
+        let scope = Scope::of(symmetry.clone(), board, &matrix);
+        let best = Search::new(&matrix, effort.clone()).best(scope, guesses)?;
+        if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
+            return Ok(Optimum {
+                guess: matrix.guess(row),
+                total: best.total,
+            });
+        }
+    }
+    unreachable!("with guesses enough every code is found")
+}
+
+/// Guesses of which one is best, in order; none if they are more than `most`.
+///
+/// Colours that no candidate has only fill holes. With repeats the lowest of them does for all.
+fn guesses(board: Board, codes: &[Code], most: usize) -> Option<Vec<Code>> {
+    let alive = codes.iter().flat_map(|code| code.colours());
+    let alive = alive.fold(0_u32, |alive, colour| alive | 1 << colour.index());
+    let is_alive = |colour: &crate::rules::Colour| alive & 1 << colour.index() != 0;
+    let filling = if board.repeats() { 1 } else { board.pegs() };
+    let mut colours: Vec<_> = board
+        .palette()
+        .filter(|c| !is_alive(c))
+        .take(filling)
+        .collect();
+    colours.extend(board.palette().filter(is_alive));
+    colours.sort_unstable();
+    let mut guesses = vec![Vec::new()];
+    for _ in 0..board.pegs() {
+        let longer = guesses.iter().flat_map(|begun| {
+            let fits = |colour: &&_| board.repeats() || !begun.contains(*colour);
+            let more = colours.iter().filter(fits);
+            more.map(move |colour| [&begun[..], &[*colour]].concat())
+        });
+        let longer: Vec<_> = longer.take(most + 1).collect();
+        guesses = longer;
+        if guesses.len() > most {
+            return None;
+        }
+    }
+    guesses
+        .into_iter()
+        .map(|colours| Code::new(colours).ok())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Dice, Score};
+    use crate::solver::{Cancel, sampling};
+
+    fn optimum_of(position: &Position) -> Result<Optimum, Halt> {
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(position, &cancel).unwrap();
+        optimum(position, &candidates, &Effort::new(u64::MAX, &cancel))
+    }
+
+    fn total(pegs: u8, colours: u8, rows: u8, repeats: bool) -> u32 {
+        let board = Board::new(pegs, colours, rows, repeats).unwrap();
+        optimum_of(&Position::new(board)).unwrap().total
+    }
+
+    #[test]
+    fn totals_are_as_published() {
+        for (pegs, colours, expected) in [(3, 6, 854), (4, 4, 905), (6, 2, 224), (4, 6, 5625)] {
+            assert_eq!(total(pegs, colours, 10, true), expected, "{pegs}x{colours}");
+        }
+        for (pegs, colours, expected) in [(4, 6, 1446), (3, 8, 1449)] {
+            assert_eq!(
+                total(pegs, colours, 10, false),
+                expected,
+                "{pegs}x{colours}"
+            );
+        }
+    }
+
+    /// All codes can be found with five guesses each; that takes one more in all.
+    #[test]
+    fn few_rows_cost_something() {
+        assert_eq!(total(4, 6, 5, true), 5626);
+        assert_eq!(total(4, 6, 6, true), 5625);
+        // Four rows are not enough for all codes: then the least total is what counts.
+        assert_eq!(total(4, 6, 4, true), 5625);
+    }
+
+    /// The least total of a set of codes over every guess, without any thought.
+    fn slowly(all: &[Code], set: &[Code]) -> u32 {
+        if set.len() <= 2 {
+            return 2 * set.len() as u32 - 1;
+        }
+        let with = |guess: &Code| {
+            let mut parts = vec![Vec::new(); Score::COUNT];
+            for code in set {
+                parts[guess.score(*code).index()].push(*code);
+            }
+            let win = parts[Score::new(guess.len() as u8, 0).index()].len();
+            if parts.iter().any(|part| part.len() == set.len()) && win == 0 {
+                return u32::MAX / 2;
+            }
+            let rest = parts.iter().filter(|part| !part.is_empty());
+            let rest = rest.map(|part| {
+                if part == &[*guess] {
+                    0
+                } else {
+                    slowly(all, part)
+                }
+            });
+            set.len() as u32 + rest.sum::<u32>()
+        };
+        all.iter().map(with).min().unwrap()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(60))]
+        #[test]
+        fn nothing_is_better(
+            (pegs, colours, repeats) in (1..=3_u8, 2..=4_u8, any::<bool>()),
+            turns in 0..3_usize,
+            seed: u64,
+        ) {
+            let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let secret = sampling::random_code(board, &mut dice);
+            let position = (0..turns).fold(Position::new(board), |position, _| {
+                let guess = sampling::random_code(board, &mut dice);
+                position.with(guess, guess.score(secret))
+            });
+            let cancel = Cancel::default();
+            let all = Candidates::of(&Position::new(board), &cancel).unwrap();
+            let left = all.after(&position, &cancel).unwrap();
+            prop_assume!(left.codes().len() <= 12);
+            let found = optimum_of(&position).unwrap();
+            prop_assert_eq!(found.total, slowly(all.codes(), left.codes()));
+        }
+    }
+
+    #[test]
+    fn what_is_too_much_is_not_tried() {
+        let board = Board::new(4, 6, 10, true).unwrap();
+        let position = Position::new(board);
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        let little = optimum(&position, &candidates, &Effort::new(10_000, &cancel));
+        assert_eq!(little, Err(Halt::OutOfEffort));
+        cancel.cancel();
+        let unwanted = optimum(&position, &candidates, &Effort::new(u64::MAX, &cancel));
+        assert_eq!(unwanted, Err(Halt::Cancelled));
+        let large = Position::new(Board::new(6, 10, 10, true).unwrap());
+        assert_eq!(optimum_of(&large), Err(Halt::OutOfEffort));
+    }
+}

@@ -1,0 +1,148 @@
+//! What totals cannot be less than, by the sizes of sets alone.
+
+use crate::rules::Score;
+
+use super::matrix::Matrix;
+
+/// The fullest trees.
+///
+/// If at most *b* scores go on after any guess, one code is found with the first guess, at most *b*
+/// with the second, *b*² with the third, and so on.
+pub(super) struct Bounds {
+    /// By branches.
+    trees: Vec<Trees>,
+}
+
+impl Bounds {
+    /// More than any total, and small enough to be added up.
+    pub(super) const NEVER: u32 = 1 << 25;
+
+    /// Numbers of scores are below this.
+    pub(super) const SCORES: usize = Score::COUNT;
+
+    pub(super) fn of(matrix: &Matrix) -> Self {
+        // The win does not go on, and one score cannot be.
+        let most = matrix.scores() - 2;
+        let trees = |branches: usize| Trees::of(matrix.width(), branches.max(1));
+        Self {
+            trees: (0..=most).map(trees).collect(),
+        }
+    }
+
+    /// Scores that go on after a guess at most.
+    pub(super) fn branches(&self) -> usize {
+        self.trees.len() - 1
+    }
+
+    /// The fullest trees with so many branches.
+    pub(super) fn trees(&self, branches: usize) -> &Trees {
+        &self.trees[branches]
+    }
+}
+
+/// The fullest trees with so many branches.
+pub(super) struct Trees {
+    /// By number of codes: the guesses for all of them together.
+    totals: Vec<u32>,
+    /// By number of guesses: how many codes can be found with them.
+    rooms: Vec<usize>,
+}
+
+impl Trees {
+    fn of(codes: usize, branches: usize) -> Self {
+        Self {
+            totals: fullest(codes, branches),
+            rooms: rooms(branches),
+        }
+    }
+
+    /// What the total of so many codes cannot be less than, with so many guesses for each.
+    pub(super) fn least(&self, codes: usize, guesses: u8) -> u32 {
+        match self.rooms.get(usize::from(guesses)) {
+            Some(room) if codes > *room => Bounds::NEVER,
+            _ => self.totals[codes],
+        }
+    }
+}
+
+/// What the sizes of its parts say of a guess.
+#[derive(Clone, Copy)]
+pub(super) struct Sizes {
+    /// The total cannot be less.
+    pub(super) bound: u32,
+    /// Σ n² over the parts that are not the win.
+    pub(super) squares: u32,
+    /// How many parts there are, the win included.
+    pub(super) parts: usize,
+    /// The largest part that is not the win.
+    largest: u32,
+}
+
+impl Sizes {
+    /// Of these parts and a win of so many codes, with so many guesses left for each part.
+    pub(super) fn of(parts: &[u32], win: u32, trees: &Trees, guesses: u8) -> Self {
+        let mut sizes = Self {
+            bound: win,
+            squares: 0,
+            parts: usize::from(win > 0),
+            largest: 0,
+        };
+        for size in parts {
+            sizes.bound += size + trees.totals[*size as usize];
+            sizes.squares += size * size;
+            sizes.parts += usize::from(*size > 0);
+            sizes.largest = sizes.largest.max(*size);
+        }
+        if trees.least(sizes.largest as usize, guesses) >= Bounds::NEVER {
+            sizes.bound = Bounds::NEVER;
+        }
+        sizes
+    }
+
+    /// Whether the bound is the total: a pair takes three guesses, and one code takes one.
+    pub(super) fn is_exact(&self) -> bool {
+        self.largest <= 2
+    }
+}
+
+/// By number of codes: the guesses that the fullest tree needs for all of them together.
+fn fullest(codes: usize, branches: usize) -> Vec<u32> {
+    let mut totals = vec![0];
+    let (mut total, mut depth, mut level, mut room) = (0, 1, 1_usize, 1);
+    for _ in 0..codes {
+        if room == 0 {
+            depth += 1;
+            level = level.saturating_mul(branches);
+            room = level;
+        }
+        room -= 1;
+        total += depth;
+        totals.push(total);
+    }
+    totals
+}
+
+/// By number of guesses: how many codes can be found with them. More guesses find any number.
+fn rooms(branches: usize) -> Vec<usize> {
+    const MANY: usize = 16;
+    let (mut level, mut room) = (1_usize, 0_usize);
+    let mut rooms = Vec::with_capacity(MANY);
+    for _ in 0..MANY {
+        rooms.push(room);
+        room = room.saturating_add(level);
+        level = level.saturating_mul(branches);
+    }
+    rooms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counted_by_hand() {
+        assert_eq!(fullest(4, 2), [0, 1, 3, 5, 8]);
+        assert_eq!(fullest(15, 13)[14..], [27, 30]);
+        assert_eq!(rooms(13)[..4], [0, 1, 14, 183]);
+    }
+}

@@ -1,0 +1,87 @@
+//! All scores between some guesses and some candidates, worked out once.
+
+use crate::rules::{Code, Score};
+
+/// The scores of every guess against every candidate.
+///
+/// A search meets subsets of the same candidates thousands of times; a score is then one byte to read.
+pub(super) struct Matrix {
+    guesses: Vec<Code>,
+    /// How many candidates there are.
+    width: usize,
+    /// [`Score::index`], guess by guess.
+    scores: Vec<u8>,
+    /// By candidate: which guess it is.
+    own: Vec<u32>,
+    /// By guess: one bit for each of its colours.
+    colours: Vec<u32>,
+    /// The colours of all guesses.
+    all_colours: u32,
+}
+
+impl Matrix {
+    /// The matrix of these guesses, which are in order and have the candidates among them.
+    pub(super) fn of(guesses: Vec<Code>, candidates: &[Code]) -> Self {
+        let mut scores = Vec::with_capacity(guesses.len() * candidates.len());
+        for guess in &guesses {
+            scores.extend(
+                candidates
+                    .iter()
+                    .map(|code| guess.score(*code).index() as u8),
+            );
+        }
+        let row = |code: &Code| guesses.binary_search(code).map_or(0, |row| row as u32);
+        let colours = |code: &Code| code.colours().fold(0, |mask, c| mask | 1 << c.index());
+        let colours: Vec<u32> = guesses.iter().map(colours).collect();
+        Self {
+            all_colours: colours.iter().fold(0, |all, colours| all | colours),
+            colours,
+            own: candidates.iter().map(row).collect(),
+            width: candidates.len(),
+            scores,
+            guesses,
+        }
+    }
+
+    /// How many guesses there are.
+    pub(super) fn height(&self) -> usize {
+        self.guesses.len()
+    }
+
+    /// How many candidates there are.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The colours of a guess, one bit for each.
+    pub(super) fn colours(&self, row: u32) -> u32 {
+        self.colours[row as usize]
+    }
+
+    /// The colours of all guesses.
+    pub(super) fn all_colours(&self) -> u32 {
+        self.all_colours
+    }
+
+    /// The guess of a row.
+    pub(super) fn guess(&self, row: u32) -> Code {
+        self.guesses[row as usize]
+    }
+
+    /// The row of the guess that is this candidate.
+    pub(super) fn row_of(&self, candidate: u16) -> u32 {
+        self.own[usize::from(candidate)]
+    }
+
+    /// Its scores, by candidate.
+    pub(super) fn row(&self, row: u32) -> &[u8] {
+        let start = row as usize * self.width;
+        &self.scores[start..start + self.width]
+    }
+
+    /// Numbers of scores, the impossible ones included: the win is the last.
+    pub(super) fn scores(&self) -> usize {
+        let pegs = self.guesses.first().map_or(1, |guess| guess.len());
+        Score::new(pegs as u8, 0).index() + 1
+    }
+}

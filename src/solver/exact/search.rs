@@ -1,0 +1,158 @@
+//! Depth-first search for the strategy with the least total.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use crate::solver::effort::{Effort, Halt};
+
+use super::bound::Bounds;
+use super::matrix::Matrix;
+use super::node::{Best, Known, Look, Node, Open, Opened};
+use super::scope::Scope;
+
+/// Finds least totals over sets of candidates of one matrix.
+///
+/// Total(S) = |S| + Σ Total(part) over the parts that are not the win. A guess is given up as soon as
+/// what is known of its parts comes to the total of the best guess.
+pub(super) struct Search<'a> {
+    pub(super) matrix: &'a Matrix,
+    pub(super) bounds: Bounds,
+    pub(super) effort: Effort<'a>,
+    pub(super) known: HashMap<(Rc<[u16]>, u8), Known>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(matrix: &'a Matrix, effort: Effort<'a>) -> Self {
+        Self {
+            matrix,
+            bounds: Bounds::of(matrix),
+            effort,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The best guess for all candidates of the matrix if no code may take more than so many guesses;
+    /// [`Bounds::NEVER`] or more if that cannot be.
+    pub(super) fn best(&mut self, scope: Scope, guesses: u8) -> Result<Best, Halt> {
+        let node = Node {
+            set: (0..self.matrix.width() as u16).collect(),
+            scope: Rc::new(scope),
+            guesses,
+            branches: self.bounds.branches(),
+        };
+        match self.look(node, Bounds::NEVER)? {
+            Look::Done(best) => Ok(best),
+            Look::Open(opened) => self.finish(opened, Bounds::NEVER),
+        }
+    }
+
+    /// Follows the guesses that may be better.
+    fn finish(&mut self, opened: Opened, below: u32) -> Result<Best, Halt> {
+        let Opened {
+            node,
+            mut best,
+            open,
+        } = opened;
+        if best.total > below {
+            best = Best::bound(below);
+        }
+        let mut divisions = HashSet::new();
+        for Open { bound, row, .. } in open {
+            if bound >= best.total {
+                break;
+            }
+            if divisions.insert(self.division(row, &node)) {
+                let total = self.after(row, &node, bound, best.total)?;
+                if total < best.total {
+                    let row = Some(row);
+                    best = Best { total, row };
+                }
+            }
+        }
+        self.note(&node, best, below);
+        Ok(best)
+    }
+
+    /// How a guess divides the set, whatever the scores. Of two guesses that divide it alike the one
+    /// that may be the win has the lower bound, and so comes first.
+    fn division(&self, row: u32, node: &Node) -> Box<[u8]> {
+        let scores = self.matrix.row(row);
+        let mut names = [None; Bounds::SCORES];
+        let mut next = 0;
+        let name = |candidate: &u16| {
+            let score = usize::from(scores[usize::from(*candidate)]);
+            *names[score].get_or_insert_with(|| {
+                next += 1;
+                next
+            })
+        };
+        node.set.iter().map(name).collect()
+    }
+
+    pub(super) fn note(&mut self, node: &Node, best: Best, below: u32) {
+        let known = if best.total < below {
+            Known::Exactly(best)
+        } else {
+            Known::AtLeast(best.total)
+        };
+        self.known.insert((node.set.clone(), node.guesses), known);
+    }
+
+    /// The total with this guess, or from `below` on what it cannot be less than.
+    fn after(&mut self, row: u32, node: &Node, bound: u32, below: u32) -> Result<u32, Halt> {
+        let parts = self.parts(row, node);
+        if parts.iter().any(|part| part.len() == node.set.len()) {
+            return Ok(Bounds::NEVER);
+        }
+        let scope = Rc::new(node.scope.after(self.matrix, row));
+        let (guesses, branches) = (node.guesses - 1, node.branches);
+        let mut total = bound;
+        let mut opened = Vec::new();
+        // A look at each part first: that is often enough to give up.
+        for set in parts.into_iter().rev() {
+            let least = self.least(&set, guesses, branches);
+            let scope = scope.clone();
+            let part = Node {
+                set,
+                scope,
+                guesses,
+                branches,
+            };
+            let rest = total - least;
+            let now = match self.look(part, below - rest)? {
+                Look::Done(best) => best.total,
+                Look::Open(part) => {
+                    let least = part.open[0].bound.min(part.best.total).max(least);
+                    opened.push((least, part));
+                    least
+                }
+            };
+            total = rest + now;
+            if total >= below {
+                return Ok(total);
+            }
+        }
+        for (least, part) in opened.into_iter().rev() {
+            let rest = total - least;
+            total = rest + self.finish(part, below - rest)?.total;
+            if total >= below {
+                break;
+            }
+        }
+        Ok(total)
+    }
+
+    /// The parts of more than two candidates that are not the win, smallest first.
+    fn parts(&self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
+        let scores = self.matrix.row(row);
+        let win = self.matrix.scores() - 1;
+        let mut parts: Vec<Vec<u16>> = vec![Vec::new(); win + 1];
+        for candidate in node.set.iter() {
+            parts[usize::from(scores[usize::from(*candidate)])].push(*candidate);
+        }
+        parts.truncate(win);
+        parts.retain(|part| part.len() > 2);
+        parts.sort_unstable_by_key(Vec::len);
+        parts.into_iter().map(Rc::from).collect()
+    }
+}
