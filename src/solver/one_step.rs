@@ -15,6 +15,7 @@ pub(super) fn choose(
         guess: *best,
         measure,
         of: candidates.count(),
+        exact: candidates.is_complete(),
     }];
     if !ranking.exact {
         reason.push(Remark::NotAllCompared);
@@ -34,7 +35,29 @@ pub(super) fn choose(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Preset, Score};
+    use crate::rules::{Board, Preset, Score};
+
+    /// All codes are counted before the first guess, but on large boards only a sample is divided.
+    #[test]
+    fn figures_of_a_sample_carry_their_mark() {
+        let board = Board::new(12, 26, 10, true).unwrap();
+        let (position, cancel) = (Position::new(board), Cancel::default());
+        let candidates = Candidates::of(&position, &cancel).unwrap();
+        let says = |measure| {
+            let choice = choose(measure, &position, &candidates, &cancel).unwrap();
+            choice.reason[0].to_string()
+        };
+        let splits = "splits the 95,428,956,661,682,176 codes into ~";
+        for (measure, figures) in [
+            (Measure::Worst, [splits, "holds ~1."]),
+            (Measure::Expected, [splits, "parts; ~9."]),
+            (Measure::Bits, [" tells ~3.7", " of the 56.41 bits"]),
+            (Measure::Parts, [" can get ~", " different scores."]),
+        ] {
+            let said = says(measure);
+            assert!(figures.iter().all(|part| said.contains(part)), "{said}");
+        }
+    }
 
     fn minimax_after(turns: &[(&str, u8, u8)]) -> Choice {
         let cancel = Cancel::default();

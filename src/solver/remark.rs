@@ -37,6 +37,8 @@ pub enum Remark {
         measure: Measure,
         /// The candidates that it divides.
         of: Count,
+        /// Whether the figures are exact, as those of a sample are not.
+        exact: bool,
     },
     /// The guess that is proven to be the best.
     Optimum {
@@ -113,8 +115,14 @@ impl Remark {
                  {} contradicts them least of the codes that were tried.",
                 code(guess)
             ),
-            Self::Effect { guess, measure, of } => {
-                format!("{} {}", code(&guess.code), effect(guess, *measure, *of))
+            Self::Effect {
+                guess,
+                measure,
+                of,
+                exact,
+            } => {
+                let effect = effect(guess, *measure, *of, *exact);
+                format!("{} {effect}", code(&guess.code))
             }
             Self::Optimum {
                 guess,
@@ -163,9 +171,9 @@ impl fmt::Display for Remark {
 }
 
 /// What the guess does to the candidates.
-fn effect(guess: &RankedGuess, measure: Measure, of: Count) -> String {
-    let exact = of.is_exact();
+fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> String {
     let about = if exact { "" } else { "~" };
+    let codes = if exact { Count::Exact } else { Count::About };
     let parts = guess.parts;
     if of == Count::Exact(1) {
         return "is the only code that fits.".to_owned();
@@ -175,22 +183,29 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count) -> String {
     }
     match measure {
         Measure::Worst => {
-            let worst = if exact {
-                Count::Exact(guess.worst)
-            } else {
-                Count::About(guess.worst)
-            };
+            let worst = codes(guess.worst);
             format!("splits the {of} codes into {about}{parts} parts; the largest holds {worst}.")
         }
-        Measure::Expected => format!(
-            "splits the {of} codes into {about}{parts} parts; {about}{:.1} codes remain on average.",
-            guess.expected
-        ),
-        Measure::Bits => format!(
-            "tells {about}{:.2} of the {about}{:.2} bits that are missing.",
-            guess.bits,
-            of.bits()
-        ),
+        Measure::Expected => {
+            let left = if exact {
+                format!("{:.1}", guess.expected)
+            } else {
+                #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
+                let rounded = guess.expected.round() as u64;
+                codes(rounded).to_string()
+            };
+            format!(
+                "splits the {of} codes into {about}{parts} parts; {left} codes remain on average."
+            )
+        }
+        Measure::Bits => {
+            let missing = if of.is_exact() { "" } else { "~" };
+            format!(
+                "tells {about}{:.2} of the {missing}{:.2} bits that are missing.",
+                guess.bits,
+                of.bits()
+            )
+        }
         Measure::Parts => format!("can get {about}{parts} different scores."),
     }
 }
