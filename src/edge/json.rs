@@ -31,12 +31,23 @@ impl From<Board> for BoardKeys {
     }
 }
 
-/// A number of codes: `"candidates":208`, with `"estimated":true` if it is an estimate.
+/// A number of codes: `"candidates":208`, with `"estimated":true` if it is an estimate, or figures
+/// that stand with it are.
 #[derive(Serialize)]
 pub(super) struct CountKeys {
     candidates: u64,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     estimated: bool,
+}
+
+impl CountKeys {
+    /// With the mark of an estimate too if only what is said along with the count is one.
+    pub(super) fn with_figures(self, exact: bool) -> Self {
+        Self {
+            estimated: self.estimated || !exact,
+            ..self
+        }
+    }
 }
 
 impl From<Count> for CountKeys {

@@ -49,7 +49,8 @@ the input, which may be a guess, a word of the conversation or empty:
   {\"candidates\":N}
                   the answer to hint, with \"estimated\":true if that is an estimate; and to hint
                   guess, with the best guess as `pegwise suggest --json` prints it and the reason:
-                  \"best\":{\"code\":\"ACDE\",...},\"reason\":\"...\"
+                  \"best\":{\"code\":\"ACDE\",...},\"reason\":\"...\"; then \"estimated\":true also if
+                  only the figures of the guess are estimates
   {\"record\":\"...\"}  the answer to record; and at the end, for each game that is not finished
   {\"error\":\"...\"}   why the line was not taken: nothing has changed
   {\"help\":[{\"word\":\"board\",\"does\":\"...\"},...]}";

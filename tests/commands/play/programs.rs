@@ -71,8 +71,11 @@ fn help_and_the_end_in_json() {
 #[test]
 fn large_boards_are_estimated() {
     let options = ["--pegs=12", "--colors=26", "--seed=KIWI"];
-    let said = in_json(&options, "ABCDEFGHIJKL\nhint\n");
+    let said = in_json(&options, "hint\nhint guess\nABCDEFGHIJKL\nhint\n");
+    // All codes are counted, but not all are divided.
+    assert_eq!(said[1], json!({"candidates": 26_u64.pow(12)}));
     assert_eq!(said[2]["estimated"], true);
+    assert_eq!(said[4]["estimated"], true);
     let words = play(&options, "ABCDEFGHIJKL\nhint\n");
     assert!(words.contains("\n~"), "{words}");
 }

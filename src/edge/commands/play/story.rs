@@ -175,9 +175,9 @@ impl HintKeys {
             (reasons.join("\n"), None, reasons.join(" "))
         };
         let keys = Self {
+            left: CountKeys::from(analysis.count()).with_figures(analysis.complete),
             best,
             reason: Some(reason),
-            ..Self::count(analysis.count())
         };
         Ok((words, keys))
     }
