@@ -129,6 +129,21 @@ fn the_state_machine_solves_every_code_from_every_opening() {
     }
 }
 
+/// The next two of two colours are the same two again.
+#[test]
+fn the_state_machine_plays_no_guess_twice() {
+    for pegs in 1..=5 {
+        let board = Board::new(pegs, 2, 99, true).unwrap();
+        let candidates = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
+        for secret in candidates.codes() {
+            let said = transcript(Solver::StateMachine, board, &secret.to_string(), None);
+            let mut guesses: Vec<&str> = said.lines().filter(|l| !l.starts_with(' ')).collect();
+            guesses.sort_unstable();
+            assert!(guesses.is_sorted_by(|a, b| a < b), "{said}");
+        }
+    }
+}
+
 /// The guesses and scores of a game, and the strings stepped between them.
 fn steps(board: Board, secret: &str) -> (Vec<String>, Vec<u64>) {
     let text = transcript(Solver::SmartString, board, secret, None);

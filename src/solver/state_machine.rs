@@ -16,7 +16,9 @@
 //!
 //! On boards for which the paper has no answer the nearest thing is done. Without repeats the first
 //! two guesses are of as many consecutive colours as there are holes; `GuessTwo` is passed over where
-//! it would have to repeat colours of the first guess. With a single hole a guess has one colour.
+//! it would have to repeat colours of the first guess. With repeats it may repeat colours, but where
+//! it would be the first guess again, as on two colours, it is passed over as well. With a single
+//! hole a guess has one colour.
 //! Pins are added up only where the two guesses share no colour. A guess that is not the machine's own
 //! counts as the guess of the state it is in: so the machine can be given its opening, and can take
 //! over in the middle of a game.
@@ -112,10 +114,7 @@ impl Machine {
                 let mut dice = sampling::seeded_dice(position, *b"choose", self.seed);
                 Ok(Some(opening(self.board, dice.index(self.board.colours()))))
             }
-            State::Two { first: (first, _) } => {
-                let last = first.colour(self.board.pegs() - 1);
-                Ok(Some(opening(self.board, last.index() + 1)))
-            }
+            State::Two { first: (first, _) } => Ok(Some(next_opening(self.board, *first))),
             State::Compute(walk) | State::Permute(walk) => {
                 let before = match walk.begin {
                     Begin::First => 0,
@@ -144,7 +143,7 @@ impl Machine {
                 self.eliminate(guess, score);
                 if complete {
                     permute(self.board)
-                } else if self.board.repeats() || 2 * self.board.pegs() <= self.board.colours() {
+                } else if next_opening_is_new(self.board, guess) {
                     State::Two {
                         first: (guess, score),
                     }
@@ -254,4 +253,18 @@ fn opening(board: Board, first: usize) -> Code {
         colours[(first + next) % colours.len()]
     };
     Code::new((0..board.pegs()).map(colour)).expect("a board has 1 to 12 pegs")
+}
+
+/// The colours that follow the last one of `first`.
+fn next_opening(board: Board, first: Code) -> Code {
+    opening(board, first.colour(board.pegs() - 1).index() + 1)
+}
+
+/// Whether the next opening is worth a guess after `first`.
+fn next_opening_is_new(board: Board, first: Code) -> bool {
+    if board.repeats() {
+        next_opening(board, first) != first
+    } else {
+        2 * board.pegs() <= board.colours()
+    }
 }
