@@ -20,7 +20,9 @@ fn one_page_tells_of_every_command_and_every_option() {
     for command in [
         "play",
         "assist",
+        "solve",
         "suggest",
+        "stats",
         "replay",
         "picture",
         "completions",
@@ -37,6 +39,18 @@ fn one_page_tells_of_every_command_and_every_option() {
         assert!(plain.contains(option), "no {option}");
     }
     assert!(plain.contains("EXIT STATUS"));
+}
+
+/// What is broken into lines by hand fits into the help, which breaks lines at 100 columns, and so
+/// into a page that is indented.
+#[test]
+fn no_line_that_is_kept_is_too_long() {
+    let page = answer(&["man"]).replace("\\-", "-").replace("\\(aq", "'");
+    let kept = page.split("\n.nf\n").skip(1);
+    let kept = kept.filter_map(|rest| rest.split("\n.fi\n").next());
+    for line in kept.flat_map(str::lines) {
+        assert!(line.chars().count() <= 100, "{line}");
+    }
 }
 
 /// Where groff is installed, it finds nothing to warn of.

@@ -34,9 +34,9 @@ stands what the solver says: why it made the guess, and what the score told it. 
 until the code is found, whatever the rows of the board.
 
 With --json:
-  {\"secret\":\"FCAF\",\"solver\":\"minimax\",\"guesses\":N,\"turns\":[{\"guess\":\"AABB\",\"black\":N,\"white\":N,
-  \"stage\":\"GuessOne\",\"reason\":[\"...\"],\"learnt\":[\"...\"]},...]}; \"stage\" only for solvers with a procedure
-  in stages.";
+  {\"secret\":\"FCAF\",\"solver\":\"minimax\",\"guesses\":N,\"turns\":[{\"guess\":\"AABB\",\"black\":N,
+  \"white\":N,\"stage\":\"GuessOne\",\"reason\":[\"...\"],\"learnt\":[\"...\"]},...]}; \"stage\" only for
+  solvers with a procedure in stages.";
 
 const EXAMPLES: &str = "\
 Examples:

@@ -57,8 +57,9 @@ A mean with ~ was found on secrets drawn by lot, and stands with its standard er
 
 With --json:
   [{\"solver\":\"minimax\",\"games\":1296,\"total\":5801,\"mean\":4.47608,\"max\":5,
-  \"distribution\":[1,6,62,533,694]},...]: games that took 1, 2, 3, ... guesses; and, for a solver that
-  draws, \"drawn\":[X,...]: codes drawn for the guess of each row, null where one was found otherwise.";
+  \"distribution\":[1,6,62,533,694]},...]: games that took 1, 2, 3, ... guesses; and, for a solver
+  that draws, \"drawn\":[X,...]: codes drawn for the guess of each row, null where one was found
+  otherwise.";
 
 const EXAMPLES: &str = "\
 Examples:
