@@ -153,10 +153,12 @@ fn what_cannot_be_played_is_refused() {
         &["oracle", "state-machine"],
     );
     refuses(&["stats", "--solver"], &["--solver"]);
-    for games in ["0", "-1", "many", "999999999999"] {
+    for games in ["0", "-1", "many", "100000000", "999999999999"] {
         refuses(&["stats", "--games", games], &[games]);
     }
-    refuses(&["stats", "--threads", "0"], &["0"]);
+    for threads in ["0", "-1", "1001", "1234567890"] {
+        refuses(&["stats", "--threads", threads], &[threads]);
+    }
     refuses(&["stats", "--opening", "ABC"], &["4 pegs, not 3"]);
     refuses(&["stats", "--pegs", "13"], &["1 to 12 pegs"]);
     refuses(&["--seed", "KIWI", "stats"], &["--seed", "after its name"]);

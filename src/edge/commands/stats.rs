@@ -39,8 +39,8 @@ pub(in crate::edge) struct Options {
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// Threads to work on; without it, one for each processor. The answer does not depend on it
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    threads: Option<u16>,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -100,7 +100,8 @@ impl FromStr for Games {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        const MOST: usize = 100_000_000;
+        // They wait in memory, with some 160 bytes each.
+        const MOST: usize = 10_000_000;
         if text == "all" {
             return Ok(Self::All);
         }
@@ -108,7 +109,7 @@ impl FromStr for Games {
             .ok()
             .filter(|games| (1..=MOST).contains(games))
             .map(Self::Some)
-            .ok_or_else(|| "write a number from 1 to 100000000, or all".to_owned())
+            .ok_or_else(|| "write a number from 1 to 10000000, or all".to_owned())
     }
 }
 
@@ -163,8 +164,9 @@ fn solvers(options: &Options) -> Vec<Solver> {
 }
 
 fn threads(options: &Options) -> NonZero<usize> {
+    let asked_for = options.threads.and_then(|n| NonZero::new(usize::from(n)));
     let all = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    options.threads.unwrap_or_else(all)
+    asked_for.unwrap_or_else(all)
 }
 
 /// Plays, with a progress bar if stderr is a terminal.
