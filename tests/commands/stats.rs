@@ -128,6 +128,15 @@ fn words_say_the_same() {
 }
 
 #[test]
+fn one_is_said_as_one() {
+    let text = answer(&["stats", "--solver", "minimax", "--pegs", "1"]);
+    assert!(
+        text.starts_with("1 peg, 6 colours: all 6 secrets\n"),
+        "{text}"
+    );
+}
+
+#[test]
 fn some_games_are_an_estimate() {
     let large = [
         "stats", "--pegs", "6", "--colors", "9", "--games", "20", "--solver",

@@ -6,12 +6,13 @@ use crate::edge::answer;
 use crate::edge::columns::{Column, table};
 use crate::rules::Board;
 use crate::solver::{Count, Solver, Tally};
+use crate::ui::counted;
 
 use super::Games;
 
 /// What is played.
 pub(super) fn headline(board: Board, games: Games) -> String {
-    let (pegs, colours) = (board.pegs(), board.colours());
+    let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
     let repeats = if board.repeats() {
         ""
     } else {
@@ -20,6 +21,7 @@ pub(super) fn headline(board: Board, games: Games) -> String {
     let all = Count::Exact(board.code_count());
     let secrets = match games {
         Games::All => format!("all {all} secrets"),
+        Games::Some(1) => format!("1 secret drawn by lot from {all}"),
         Games::Some(games) => {
             format!(
                 "{} secrets drawn by lot from {all}",
@@ -27,7 +29,7 @@ pub(super) fn headline(board: Board, games: Games) -> String {
             )
         }
     };
-    format!("{pegs} pegs, {colours} colours{repeats}: {secrets}\n")
+    format!("{pegs}, {colours} colours{repeats}: {secrets}\n")
 }
 
 /// A solver's figures, and a bar for each number of guesses.
@@ -35,6 +37,8 @@ pub(super) fn in_words(solver: Solver, tally: &Tally, games: Games, is_ascii: bo
     let total = Count::Exact(tally.total);
     let mean = match games {
         Games::All => format!("{:.5}", tally.mean()),
+        // One game does not tell how far from the mean it may be.
+        Games::Some(1) => format!("~{:.3}", tally.mean()),
         Games::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
     };
     let mean = if is_ascii {
