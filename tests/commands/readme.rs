@@ -1,5 +1,7 @@
 //! What the README shows of commands and their answers.
 
+use pegwise::solver::Solver;
+
 use super::program::answer;
 
 #[test]
@@ -23,4 +25,13 @@ fn shows_what_is_printed() {
         shown += 1;
     }
     assert!(shown >= 3, "{shown} answers are shown");
+}
+
+#[test]
+fn names_every_solver() {
+    let readme = include_str!("../../README.md").replace('\n', " ");
+    let names = Solver::ALL.map(|solver| solver.title().to_lowercase());
+    assert_eq!(names.len(), 9);
+    let list = format!("one of nine solvers: {}.", names.join(", "));
+    assert!(readme.contains(&list), "no “{list}”");
 }
