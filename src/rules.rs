@@ -36,3 +36,8 @@ pub use score::{Score, ScoreError};
 pub use score_notation::{ScoreNotation, ScoreNotationError, UnknownScoreNotation};
 pub use seed::Seed;
 pub use word::WordError;
+
+/// What a noun ends in after this number.
+fn ending(number: usize) -> &'static str {
+    if number == 1 { "" } else { "s" }
+}

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Score;
+use super::{Score, ending};
 
 /// One of up to 26 colours, named by its letter: A is the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -196,7 +196,7 @@ pub enum CodeError {
         hole: usize,
     },
     /// The board has another number of pegs.
-    #[error("a code on this board has {expected} pegs, not {found}")]
+    #[error("a code on this board has {expected} peg{}, not {found}", ending(*expected))]
     Length {
         /// Pegs in the code.
         found: usize,

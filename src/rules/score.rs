@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::ending;
+
 /// What the codemaker answers: pegs of the right colour in the right place (black), and pegs of
 /// the right colour in a wrong place (white).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,7 +101,7 @@ pub enum ScoreError {
     #[error("a score is two numbers, black pins and white pins, such as “2 1”")]
     Unreadable,
     /// More pins than pegs.
-    #[error("{} black and {} white are more pins than the {pegs} pegs of a guess", score.black, score.white)]
+    #[error("{} black and {} white are more pins than the {pegs} peg{} of a guess", score.black, score.white, ending(*pegs))]
     TooManyPins {
         /// The score.
         score: Score,

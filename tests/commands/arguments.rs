@@ -42,6 +42,17 @@ fn boards_beyond_the_limits_are_refused() {
 }
 
 #[test]
+fn one_is_said_as_one() {
+    refuses(&["solve", "AB", "--pegs", "1"], &["has 1 peg, not 2"]);
+    refuses(&["suggest", "A:2,0", "--pegs", "1"], &["the 1 peg of"]);
+    refuses(&["suggest", "AABB:1/1"], &["1 right colour with 1"]);
+    pegwise(&["solve", "FFFF", "--rows", "1"])
+        .assert()
+        .success()
+        .stderr("pegwise: the board has 1 row, and this took 3\n");
+}
+
+#[test]
 fn records_that_are_not_there_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     refuses_record(&folder.path().join("nothing"), &["nothing", "cannot read"]);

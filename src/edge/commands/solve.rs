@@ -10,6 +10,7 @@ use crate::edge::answer;
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::rules::{Code, Score};
 use crate::solver::{Codebreaker, Progress, Remark};
+use crate::ui::counted;
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
@@ -65,8 +66,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     }
     if turns.len() > board.rows() {
         answer::remark(&format!(
-            "the board has {} rows, and this took {}",
-            board.rows(),
+            "the board has {}, and this took {}",
+            counted(board.rows(), "row"),
             turns.len()
         ));
     }
