@@ -75,16 +75,30 @@ fn assess_one_guess_on_5x8(bencher: Bencher) {
         .bench_local(|| assess(&position, &candidates, divan::black_box(guess)));
 }
 
-#[divan::bench(args = [Solver::Minimax, Solver::Entropy])]
+#[divan::bench(args = [Solver::Minimax, Solver::Entropy, Solver::Optimal])]
 fn play_all_of_4x6(bencher: Bencher, solver: Solver) {
     let playout = Playout::new(solver, Preset::Classic.board());
     let play = || playout.against_all(&|_| {}, &Cancel::default()).unwrap();
     let total = match solver {
         Solver::Minimax => 5_801,
+        Solver::Optimal => 5_625,
         _ => 5_722,
     };
     assert_eq!(play().total, total);
     bencher.bench_local(play);
+}
+
+/// The proof that 5,625 guesses are the fewest for all 1,296 codes.
+#[divan::bench]
+fn prove_4x6(bencher: Bencher) {
+    let position = Position::new(Preset::Classic.board());
+    let candidates = candidates(&position);
+    let choose = || {
+        let choice = Solver::Optimal.choose(&position, &candidates, 0, &Cancel::default());
+        choice.unwrap()
+    };
+    assert!(choose().exact);
+    bencher.bench_local(choose);
 }
 
 #[divan::bench]

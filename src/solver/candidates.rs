@@ -35,6 +35,9 @@ impl Candidates {
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let list = |codes, pegs| Listing::of(position, Limits { codes, pegs }, cancel);
+        if position.contradicts_itself() {
+            return Ok(Self::complete(Vec::new()));
+        }
         if position.board().code_count() <= Self::HELD as u64 {
             return Ok(Self::complete(list(Self::HELD, u64::MAX)?.codes));
         }
@@ -210,6 +213,11 @@ mod tests {
                     position.with(Code::filled(board.pegs(), colour), none)
                 });
             let left = Candidates::of(&position, &cancel).unwrap();
+            assert_eq!(left.count(), Count::Exact(0));
+            let twice = Position::new(board)
+                .with(guess, Score::new(1, 0))
+                .with(guess, Score::new(2, 0));
+            let left = Candidates::of(&twice, &cancel).unwrap();
             assert_eq!(left.count(), Count::Exact(0));
             let position = Position::new(board).with(guess, Score::new(200, 100));
             let left = Candidates::of(&position, &cancel).unwrap();

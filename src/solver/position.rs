@@ -66,6 +66,16 @@ impl Position {
         &self.history
     }
 
+    /// Whether some guess was scored twice and not the same: then no code fits, however large the board.
+    pub(super) fn contradicts_itself(&self) -> bool {
+        let others = |row: usize| self.history[..row].iter();
+        (1..)
+            .zip(self.history.iter().skip(1))
+            .any(|(row, (guess, score))| {
+                others(row).any(|(other, before)| other == guess && before != score)
+            })
+    }
+
     /// Whether `code` is consistent with every score: had it been the secret, every guess would
     /// have scored what it scored.
     ///
