@@ -32,7 +32,7 @@ impl CoachPanel {
         self.page
     }
 
-    /// The entry selected on the page, counted from 0.
+    /// The entry selected on a page of guesses or codes, counted from 0.
     pub fn selected(self) -> usize {
         self.selected
     }

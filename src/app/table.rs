@@ -220,7 +220,7 @@ impl Table {
                 None
             }
             Target::Page(page) => {
-                self.turn_to(page);
+                self.coach.turn_to(page);
                 None
             }
             Target::Entry(entry) => self.select_entry(entry),

@@ -61,6 +61,19 @@ fn another_solver_is_chosen_on_its_page() {
     assert_eq!(guesses(&game)[2], first_code);
 }
 
+#[test]
+fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
+    let neighbour = |step: isize| {
+        let place = Solver::ALL.iter().position(|it| *it == Solver::Entropy);
+        Solver::ALL[place.unwrap().checked_add_signed(step).unwrap()]
+    };
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Shift-Tab n PageDown");
+    assert_eq!(table(&game).solver(), neighbour(1));
+    press(&mut game, "PageUp [ PageUp");
+    assert_eq!(table(&game).solver(), neighbour(-1));
+}
+
 /// The first code that fits the running game, found the slow way.
 fn opened_codes() -> String {
     let game = opened(RUNNING);

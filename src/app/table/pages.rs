@@ -16,16 +16,7 @@ impl Table {
             return Some(Notice::info("Hints are off: h turns them on"));
         }
         self.coach.turn_pages(step);
-        self.turn_to(self.coach.page());
         None
-    }
-
-    pub(super) fn turn_to(&mut self, page: Page) {
-        self.coach.turn_to(page);
-        if page == Page::Solver {
-            let current = Solver::ALL.iter().position(|solver| *solver == self.solver);
-            self.coach.select(current.unwrap_or(0));
-        }
     }
 
     /// Moves the selection of the coach's page, if there is anything to select on it.
@@ -39,18 +30,25 @@ impl Table {
             ));
         }
         let to = self
-            .coach
             .selected()
             .saturating_add_signed(step)
             .min(self.entries() - 1);
         self.select_entry(to)
     }
 
+    /// The entry selected: among the solvers it is the one that would take over.
+    fn selected(&self) -> usize {
+        let current = || Solver::ALL.iter().position(|solver| *solver == self.solver);
+        match self.coach.page() {
+            Page::Solver => current().unwrap_or(0),
+            _ => self.coach.selected(),
+        }
+    }
+
     pub(super) fn select_entry(&mut self, entry: usize) -> Option<Notice> {
         if entry >= self.entries() {
             return None;
         }
-        self.coach.select(entry);
         if self.coach.page() == Page::Solver {
             self.solver = Solver::ALL[entry];
             return Some(Notice::info(format!(
@@ -58,6 +56,7 @@ impl Table {
                 self.solver.title()
             )));
         }
+        self.coach.select(entry);
         None
     }
 

@@ -2,7 +2,7 @@
 
 use crate::rules::{Game, HelpKind, Outcome, Player};
 
-use super::{Action, Autoplay, Draft, Notice, Page, Pending, Table, Trunk};
+use super::{Action, Autoplay, Draft, Notice, Pending, Table, Trunk};
 
 impl Table {
     pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
@@ -42,9 +42,7 @@ impl Table {
     pub(super) fn move_cursor(&mut self, turns: usize) {
         self.cursor = turns;
         self.pending = Pending::Nothing;
-        if self.coach.page() != Page::Solver {
-            self.coach.select(0);
-        }
+        self.coach.select(0);
     }
 
     /// Stops whatever plays by itself.
