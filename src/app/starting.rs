@@ -62,7 +62,9 @@ impl App {
     fn put_on_table(&mut self, game: Game) {
         self.leave_behind();
         let mut table = Table::new(game, self.dice.bits());
-        if let Some(before) = &self.table {
+        if let Some(before) = &mut self.table {
+            // A solver that only explained its game was not chosen.
+            while before.leave_branch() {}
             table.keep_habits_of(before);
         }
         self.table = Some(table);

@@ -63,6 +63,7 @@ struct Trunk {
     game: Game,
     cursor: usize,
     draft: Draft,
+    solver: Solver,
 }
 
 /// The solver in the codebreaker's seat, if there is one and this version knows it.

@@ -254,6 +254,40 @@ fn a_game_is_opened_at_its_end_and_left_again() {
 }
 
 #[test]
+fn a_solver_explains_its_own_game() {
+    let mut game = opened(WON);
+    assert_eq!(table(&game).solver(), Solver::Entropy);
+    for solver in [Solver::SmartString, Solver::StateMachine] {
+        press(&mut game, "v");
+        select(&mut game.app, solver);
+        press(&mut game, "Enter");
+        assert_eq!(table(&game).solver(), solver);
+    }
+    press(&mut game, "h Shift-Tab Left");
+    let next = table(&game)
+        .solver_move()
+        .expect("it has played here")
+        .guess;
+    assert_eq!(
+        Some(next),
+        table(&game).game().turns().last().map(|turn| turn.guess)
+    );
+    press(&mut game, "Left Enter Esc Esc");
+    assert_eq!(table(&game).solver(), Solver::Entropy);
+    let mut another = opened(WON);
+    press(&mut another, "v End Enter n");
+    assert_eq!(table(&another).solver(), Solver::Entropy);
+    // Chosen by hand, another one stays.
+    press(&mut game, "v End Enter");
+    let last = table(&game).solver();
+    press(&mut game, "PageDown PageUp PageUp");
+    let chosen = table(&game).solver();
+    assert_ne!(chosen, last);
+    press(&mut game, "Esc");
+    assert_eq!(table(&game).solver(), chosen);
+}
+
+#[test]
 fn the_line_of_the_game_itself_leads_back_to_it() {
     let mut game = opened(WON);
     let itself = table(&game).game().clone();

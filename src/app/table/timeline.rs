@@ -2,7 +2,7 @@
 
 use crate::rules::{Game, HelpKind, Outcome, Player};
 
-use super::{Action, Autoplay, Draft, Notice, Pending, Table, Trunk};
+use super::{Action, Autoplay, Draft, Notice, Pending, Table, Trunk, solver_in_seat};
 
 impl Table {
     pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
@@ -98,14 +98,17 @@ impl Table {
         self.leave_for(self.game.branch(self.cursor));
     }
 
-    /// Puts another game with the same secret on the table until [`Table::leave_branch`].
+    /// Puts another game with the same secret on the table until [`Table::leave_branch`]. If it is
+    /// a solver's, that solver says why it plays so.
     pub(super) fn leave_for(&mut self, other: Game) {
+        let seated = solver_in_seat(&other).unwrap_or(self.solver);
         let draft = std::mem::replace(&mut self.draft, Draft::new(other.board()));
         let game = std::mem::replace(&mut self.game, other);
         self.trunks.push(Trunk {
             game,
             cursor: self.cursor,
             draft,
+            solver: std::mem::replace(&mut self.solver, seated),
         });
         self.follow_the_game();
     }
@@ -121,11 +124,16 @@ impl Table {
             game,
             cursor,
             draft,
+            solver,
         }) = self.trunks.pop()
         else {
             return false;
         };
         self.pause();
+        // Another one that the player has chosen meanwhile stays chosen.
+        if solver_in_seat(&self.game) == Some(self.solver) {
+            self.solver = solver;
+        }
         self.game = game;
         self.draft = draft;
         self.move_cursor(cursor);
