@@ -237,7 +237,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
     press(&mut game, "Enter");
     assert_eq!(
         notice(&game),
-        format!("{}'s game: Esc returns", solver.title())
+        format!("The game of {}: Esc returns", solver.title())
     );
     assert_eq!(
         table(&game).game().codebreaker(),

@@ -176,7 +176,7 @@ impl Table {
             self.leave_branch();
         }
         self.leave_for(game);
-        Ok(Notice::info(format!("{title}'s game: Esc returns")))
+        Ok(Notice::info(format!("The game of {title}: Esc returns")))
     }
 
     fn open_itself(&mut self) -> Result<Notice, Notice> {
