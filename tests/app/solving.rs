@@ -62,6 +62,17 @@ fn another_solver_is_chosen_on_its_page() {
 }
 
 #[test]
+fn a_solver_chosen_while_another_plays_plays_on_at_once() {
+    let mut game = watching(Solver::Entropy);
+    press(&mut game, "h Shift-Tab PageUp");
+    assert_eq!(notice(&game), "Expected Size plays on");
+    game.pass_time();
+    assert!(notice(&game).starts_with("Expected Size played"));
+    press(&mut game, "Space PageDown");
+    assert_eq!(notice(&game), "Entropy takes over when s or a is pressed");
+}
+
+#[test]
 fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
     let neighbour = |step: isize| {
         let place = Solver::ALL.iter().position(|it| *it == Solver::Entropy);

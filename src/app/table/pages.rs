@@ -51,10 +51,13 @@ impl Table {
         }
         if self.coach.page() == Page::Solver {
             self.solver = Solver::ALL[entry];
-            return Some(Notice::info(format!(
-                "{} takes over when s or a is pressed",
-                self.solver.title()
-            )));
+            let when = if self.is_solver_at_it() {
+                "plays on"
+            } else {
+                "takes over when s or a is pressed"
+            };
+            let title = self.solver.title();
+            return Some(Notice::info(format!("{title} {when}")));
         }
         self.coach.select(entry);
         None
