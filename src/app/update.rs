@@ -44,12 +44,9 @@ impl App {
 
     fn press(&mut self, key: Key) -> Option<Effect> {
         self.notice = None;
-        if let Some(Overlay::Welcome) = self.overlay {
-            // Whoever knows the keys already is not held up: only Enter and Esc are used up.
-            self.overlay = None;
-            if matches!(key, Key::Enter | Key::Esc) {
-                return None;
-            }
+        // Whoever knows the keys already is not held up: only Enter and Esc are used up.
+        if self.close_welcome() && matches!(key, Key::Enter | Key::Esc) {
+            return None;
         }
         let context = self.context();
         if let Some(action) = self.keymap.action(context, key) {
@@ -107,6 +104,10 @@ impl App {
         closed
     }
 
+    fn close_welcome(&mut self) -> bool {
+        matches!(self.overlay, Some(Overlay::Welcome)) && self.close_overlay()
+    }
+
     fn back(&mut self) {
         if self.close_overlay() {
             return;
@@ -154,6 +155,9 @@ impl App {
     fn click(&mut self, target: Target) -> Option<Effect> {
         self.notice = None;
         if let Target::Key(action) = target {
+            if self.close_welcome() && action == Action::Submit {
+                return None;
+            }
             return self.act(action);
         }
         if let Some(Overlay::Rivals { .. }) = self.overlay {

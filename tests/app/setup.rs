@@ -1,6 +1,6 @@
 //! The setup screen.
 
-use pegwise::app::{Context, Field, Overlay, Screen};
+use pegwise::app::{Action, Context, Field, Message, Overlay, Screen, Target};
 use pegwise::rules::{Codemaker, Player, Preset};
 use pegwise::solver::Solver;
 
@@ -22,6 +22,19 @@ fn whoever_knows_the_keys_is_not_held_up_by_the_welcome() {
     let mut game = at_setup();
     press(&mut game, "Enter A");
     assert_eq!(draft(&game), "A___");
+}
+
+#[test]
+fn nor_are_clicks_on_the_keys_below_it() {
+    let mut game = at_setup();
+    press(&mut game, "Enter");
+    game.send(Message::Click(Target::Key(Action::ToggleHints)));
+    assert_eq!(game.app.overlay(), None);
+    assert!(table(&game).coach().is_on());
+    let mut game = at_setup();
+    press(&mut game, "Enter");
+    game.send(Message::Click(Target::Key(Action::Submit)));
+    assert_eq!((game.app.overlay(), notice(&game)), (None, ""));
 }
 
 #[test]
