@@ -182,7 +182,8 @@ fn help_taken(game: &Game) -> String {
     for player in players {
         if let Player::Solver(name) = player {
             sentences.push(format!(
-                "{name} played {}.",
+                "{} played {}.",
+                words::solver_name(name),
                 numbered(&rows(&|turn| turn.by == player))
             ));
         }

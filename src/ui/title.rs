@@ -62,7 +62,7 @@ fn state(table: &Table) -> String {
         } else {
             "played"
         };
-        parts.push(format!("{name} {plays}"));
+        parts.push(format!("{} {plays}", words::solver_name(name)));
     } else {
         if table.coach().is_on() {
             parts.push("hints on".to_owned());

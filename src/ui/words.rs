@@ -1,12 +1,19 @@
 //! Numbers and lists as people write them.
 
-use crate::rules::{Board, Preset};
+use crate::rules::{Board, Preset, SolverName};
+use crate::solver::Solver;
 
 /// `Classic 4×6`, or `Custom 7×9`.
 pub(super) fn board_name(board: Board) -> String {
     let title = Preset::of(board).map_or("Custom", Preset::title);
     let (pegs, colours) = (board.pegs(), board.colours());
     format!("{title} {pegs}×{colours}")
+}
+
+/// A solver as the game calls it everywhere; one that this version does not know as the record does.
+pub(super) fn solver_name(name: SolverName) -> String {
+    let solver = name.as_str().parse::<Solver>();
+    solver.map_or_else(|_| name.to_string(), |solver| solver.title().to_owned())
 }
 
 /// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
@@ -66,6 +73,13 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("one two three", 1), ["one", "two", "three"]);
         assert_eq!(wrap("", 5), [""]);
+    }
+
+    #[test]
+    fn solvers_have_their_titles_where_they_are_known() {
+        let name = |text: &str| solver_name(text.parse().unwrap());
+        assert_eq!(name("state-machine"), "State Machine");
+        assert_eq!(name("from-tomorrow"), "from-tomorrow");
     }
 
     #[test]

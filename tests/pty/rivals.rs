@@ -40,7 +40,7 @@ fn solvers_play_the_secret_and_their_games_are_opened() {
     game.shows("▸ First Consistent");
     game.press(ENTER);
     game.shows("won in 7");
-    game.shows("first-consistent played");
+    game.shows("First Consistent played");
     game.press(ESC);
     game.shows("won in 2");
     game.no_longer_shows("practice");
