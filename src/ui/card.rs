@@ -114,12 +114,15 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else {
         format!("{} used up.", words::counted(game.turns().len(), "row"))
     };
+    let help_taken = words::wrap(&help_taken(game), usize::from(inner.width));
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
+    // The keys below can be looked up elsewhere, what is said of the help cannot.
+    let help = (help_taken.len() as u16 + air).max(if roomy { 4 } else { 1 });
     let [top, secret, help, keys] = Layout::vertical([
         Constraint::Length(1 + air),
         Constraint::Length(1 + air),
-        Constraint::Length(if roomy { 4 } else { 1 }),
+        Constraint::Length(help),
         Constraint::Fill(1),
     ])
     .areas(inner);
@@ -136,9 +139,8 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         game.secret(),
         secret.width.saturating_sub(12),
     );
-    Paragraph::new(help_taken(game))
-        .wrap(Wrap { trim: true })
-        .render(help, canvas.buf);
+    let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
+    Paragraph::new(help_taken).render(help, canvas.buf);
     let leave = if table.branches() > 0 {
         "Esc    back to the game itself"
     } else {
@@ -149,10 +151,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Secret(_) => String::new(),
     };
     let compare = "v      compare with every solver";
+    // Where only some have room: the footer names the arrows at any width.
     let lines = [
         Some("n      a new game"),
-        Some("← →    walk through this one"),
         table.can_compare().then_some(compare),
+        Some("← →    walk through this one"),
         Some("Enter  play on from an earlier row"),
         Some(leave),
         Some(""),
