@@ -141,10 +141,10 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     );
     let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
     Paragraph::new(help_taken).render(help, canvas.buf);
-    let leave = if table.branches() > 0 {
-        "Esc    back to the game itself"
-    } else {
-        "Esc    another board"
+    let leave = match table.branches() {
+        0 => "Esc    another board",
+        1 => "Esc    back to the game itself",
+        _ => "Esc    back to the branch before",
     };
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),

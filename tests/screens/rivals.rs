@@ -7,7 +7,7 @@ use pegwise::solver::{Cancel, Solver};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::common::WON;
+use super::common::{WON, opened, press};
 use super::{plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
@@ -70,5 +70,19 @@ fn lines_of_a_comparison_can_be_clicked() {
             let target = drawn.target_at(40, line);
             assert!(!matches!(target, Some(Target::Entrant(Entrant::Solver(_)))));
         }
+    }
+}
+
+#[test]
+fn the_ending_says_where_esc_leads() {
+    for (keys, place) in [
+        ("Home End", "another board"),
+        ("v End Enter", "back to the game itself"),
+        ("Left Enter v End Enter", "back to the branch before"),
+    ] {
+        let mut game = opened(WON);
+        press(&mut game, keys);
+        let shown = text(&game.screen(80, 24, plain()));
+        assert!(shown.contains(&format!("Esc    {place}")), "{shown}");
     }
 }
