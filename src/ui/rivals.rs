@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, selected: Ent
     } else {
         WIDTH
     };
-    let about = |entrant| words::wrap(about(table, entrant), usize::from(width.saturating_sub(4)));
+    let about = |entrant| words::wrap(&about(table, entrant), usize::from(width.saturating_sub(4)));
     // The longest text decides, so that nothing moves with the selection.
     let texts = lines.iter().map(|(entrant, _)| about(*entrant).len());
     let below = texts.max().unwrap_or(0) as u16 + 1;
@@ -231,13 +231,16 @@ fn remark(table: &Table, entrant: Entrant, standing: &Standing) -> String {
     }
 }
 
-fn about(table: &Table, entrant: Entrant) -> &'static str {
+fn about(table: &Table, entrant: Entrant) -> String {
+    const LOTS: &str = "It draws lots: another time it may need more or fewer.";
+    const LUCK: &str = "With a single secret much is luck.";
     match (entrant, table.main_line().codebreaker()) {
-        (Entrant::Solver(solver), _) => solver.summary(),
-        (Entrant::Itself, Player::Person) => "Your own game. With a single secret much is luck.",
-        (Entrant::Itself, Player::Solver(_)) => {
-            "The game itself. With a single secret much is luck."
+        (Entrant::Solver(solver), _) if solver.draws_lots() => {
+            format!("{} {LOTS}", solver.summary())
         }
+        (Entrant::Solver(solver), _) => solver.summary().to_owned(),
+        (Entrant::Itself, Player::Person) => format!("Your own game. {LUCK}"),
+        (Entrant::Itself, Player::Solver(_)) => format!("The game itself. {LUCK}"),
     }
 }
 

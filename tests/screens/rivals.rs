@@ -1,6 +1,6 @@
 //! The comparison while solvers still play.
 
-use pegwise::app::{App, Effect, Entrant, Key, Message, Setup, Target};
+use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Setup, Target};
 use pegwise::coach::Analyst;
 use pegwise::rules::Dice;
 use pegwise::solver::{Cancel, Solver};
@@ -85,4 +85,28 @@ fn the_ending_says_where_esc_leads() {
         let shown = text(&game.screen(80, 24, plain()));
         assert!(shown.contains(&format!("Esc    {place}")), "{shown}");
     }
+}
+
+/// The same record opened once more gives them another number of guesses.
+#[test]
+fn it_is_said_which_solvers_draw_lots() {
+    let mut game = opened(WON);
+    press(&mut game, "v Home");
+    let mut drawing = 0;
+    for _ in Solver::ALL {
+        press(&mut game, "Down");
+        let shown = text(&game.screen(60, 20, plain()));
+        drawing += usize::from(shown.contains("It draws lots"));
+        let Some(Overlay::Rivals { selected }) = game.app.overlay() else {
+            panic!("{shown}");
+        };
+        if let Entrant::Solver(solver) = selected {
+            assert_eq!(
+                shown.contains("It draws lots"),
+                solver.draws_lots(),
+                "{shown}"
+            );
+        }
+    }
+    assert_eq!(drawing, 2);
 }
