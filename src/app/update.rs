@@ -140,15 +140,19 @@ impl App {
     fn paste(&mut self, text: &str) {
         self.notice = None;
         let typed = text.trim();
-        let understood = match self.context() {
-            Context::SeedField => self.setup.paste(typed),
-            Context::Editing => self.table.as_mut().is_some_and(|table| table.paste(typed)),
-            _ => false,
+        let (understood, why_not) = match self.context() {
+            Context::SeedField => (self.setup.paste(typed), "What was pasted is no seed"),
+            Context::Editing => (
+                self.table.as_mut().is_some_and(|table| table.paste(typed)),
+                "What was pasted is no code of this board",
+            ),
+            _ => (
+                false,
+                "Nothing can be pasted here: a code goes into a row, a seed into its field",
+            ),
         };
         if !understood {
-            self.notice = Some(Notice::warning(
-                "What was pasted is neither a code of this board nor a seed",
-            ));
+            self.notice = Some(Notice::warning(why_not));
         }
     }
 

@@ -1,5 +1,6 @@
 //! Making rows by hand.
 
+use pegwise::app::Message;
 use pegwise::rules::{Outcome, Player};
 
 use crate::common::*;
@@ -111,11 +112,24 @@ fn an_earlier_row_is_copied_into_the_row_being_made() {
 
 #[test]
 fn a_pasted_code_is_put_in() {
-    use pegwise::app::Message;
     let mut game = at_first_row();
     game.send(Message::Paste(" abcd\n".to_owned()));
     assert_eq!(draft(&game), "ABCD");
     game.send(Message::Paste("\u{202e}⚫️ rm -rf 🧨".to_owned()));
-    assert!(notice(&game).contains("neither a code"));
+    assert_eq!(notice(&game), "What was pasted is no code of this board");
     assert_eq!(draft(&game), "ABCD");
+}
+
+#[test]
+fn where_nothing_can_be_pasted_that_is_said() {
+    for keys in ["Esc", "[", "End v", "?"] {
+        let mut game = opened(if keys == "End v" { WON } else { RUNNING });
+        press(&mut game, keys);
+        game.send(Message::Paste("ABCD".to_owned()));
+        assert!(
+            notice(&game).starts_with("Nothing can be pasted here"),
+            "{keys}: {}",
+            notice(&game)
+        );
+    }
 }
