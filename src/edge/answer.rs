@@ -48,7 +48,7 @@ pub(super) fn print(text: &str) -> Result<()> {
 /// Writes an answer as one line of JSON.
 ///
 /// # Errors
-/// As [`print`].
+/// As [`print()`].
 pub(super) fn print_json(answer: &impl Serialize) -> Result<()> {
     print(&(serde_json::to_string(answer)? + "\n"))
 }

@@ -95,14 +95,14 @@ fn it_is_said_which_solvers_draw_lots() {
     let mut drawing = 0;
     for _ in Solver::ALL {
         press(&mut game, "Down");
-        let shown = text(&game.screen(60, 20, plain()));
-        drawing += usize::from(shown.contains("It draws lots"));
+        let shown = text(&game.screen(80, 24, plain()));
+        drawing += usize::from(shown.contains("draws lots: another"));
         let Some(Overlay::Rivals { selected }) = game.app.overlay() else {
             panic!("{shown}");
         };
         if let Entrant::Solver(solver) = selected {
             assert_eq!(
-                shown.contains("It draws lots"),
+                shown.contains("draws lots: another"),
                 solver.draws_lots(),
                 "{shown}"
             );
