@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::named::named;
 use super::{Board, Code, Colour};
 
 /// How a code is written. Reading one takes either: see [`Colour::from_symbol`].
@@ -73,10 +74,7 @@ impl FromStr for Notation {
     type Err = UnknownNotation;
 
     fn from_str(text: &str) -> Result<Self, UnknownNotation> {
-        Self::ALL
-            .into_iter()
-            .find(|notation| notation.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownNotation(text.to_owned()))
+        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownNotation(text.to_owned()))
     }
 }
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Board;
+use super::named::named;
 
 /// A well-known board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -89,10 +90,7 @@ impl FromStr for Preset {
     type Err = UnknownPreset;
 
     fn from_str(text: &str) -> Result<Self, UnknownPreset> {
-        Self::ALL
-            .into_iter()
-            .find(|preset| preset.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownPreset(text.to_owned()))
+        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownPreset(text.to_owned()))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::named::named;
 use super::{Score, score};
 
 pub use error::{ScoreNotationError, UnknownScoreNotation};
@@ -137,10 +138,7 @@ impl FromStr for ScoreNotation {
     type Err = UnknownScoreNotation;
 
     fn from_str(text: &str) -> Result<Self, UnknownScoreNotation> {
-        Self::ALL
-            .into_iter()
-            .find(|notation| notation.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownScoreNotation(text.to_owned()))
+        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownScoreNotation(text.to_owned()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::SolverName;
+use crate::rules::{SolverName, named};
 
 use super::effort::{Effort, Halt};
 use super::{
@@ -194,10 +194,7 @@ impl FromStr for Solver {
     type Err = UnknownSolver;
 
     fn from_str(text: &str) -> Result<Self, UnknownSolver> {
-        Self::ALL
-            .into_iter()
-            .find(|solver| solver.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownSolver(text.to_owned()))
+        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownSolver(text.to_owned()))
     }
 }
 

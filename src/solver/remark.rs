@@ -154,7 +154,7 @@ impl Remark {
             Self::Forcing(colours) => format!("forcing {}", list(colours)),
             Self::Leaving(colours) => format!("removing {} from every position", list(colours)),
             Self::Stepped(1) => "stepped 1 string".to_owned(),
-            Self::Stepped(strings) => format!("stepped {strings} strings"),
+            Self::Stepped(strings) => format!("stepped {} strings", Count::Exact(*strings)),
             Self::TooManyStrings(guess) => format!(
                 "There are too many strings to go through; {} was found by another search.",
                 code(guess)

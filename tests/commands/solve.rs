@@ -7,26 +7,7 @@ use super::program::{answer, json, pegwise, refuses};
 
 #[test]
 fn prints_the_published_game() {
-    let golden = "\
-FFAA 2 1
-BBCC 0 1
-  removing B from position 1
-  removing B from position 2
-  removing C from position 3
-  removing C from position 4
-  eliminating D
-  eliminating E
-  possible guesses eliminated were 11
-FABA 1 1
-  possible guesses eliminated were 13
-CFFA 0 4
-  removing C from position 1
-  removing F from position 2
-  removing F from position 3
-  removing A from position 4
-  possible guesses eliminated were 11
-FCAF 4 0
-";
+    let golden = include_str!("../golden/state-machine-FCAF.txt");
     let game = [
         "solve",
         "FCAF",
