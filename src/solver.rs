@@ -51,6 +51,7 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
+pub use exact::{Proof, ProveError, Way, prove};
 pub use family::{Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;

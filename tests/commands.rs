@@ -9,6 +9,7 @@ mod commands {
     mod pipes;
     mod play;
     mod program;
+    mod prove;
     mod readme;
     mod replay;
     mod solve;

@@ -53,6 +53,7 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise assist                      let a solver guess your code
   pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
   pegwise stats --solver minimax      how many guesses it takes for every code
+  pegwise prove                       how few guesses there can be
   pegwise replay game.txt             walk through a game, or play it on";
 
 pub(super) const EXIT_CODES: &str = "  \

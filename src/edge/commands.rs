@@ -5,6 +5,7 @@ mod completions;
 mod man;
 mod picture;
 mod play;
+mod prove;
 mod replay;
 mod solve;
 mod stats;
@@ -26,6 +27,7 @@ pub(super) enum Command {
     Solve(solve::Options),
     Suggest(suggest::Options),
     Stats(stats::Options),
+    Prove(prove::Options),
     Replay(replay::Options),
     Picture(picture::Options),
     Completions(completions::Options),
@@ -43,6 +45,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Assist(options)) => assist::run(options, args),
         Some(Command::Solve(options)) => solve::run(options, args),
         Some(Command::Stats(options)) => stats::run(options, args),
+        Some(Command::Prove(options)) => prove::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),

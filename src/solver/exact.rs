@@ -9,6 +9,7 @@ mod bound;
 mod look;
 mod matrix;
 mod node;
+mod proof;
 mod scope;
 mod search;
 mod symmetry;
@@ -23,6 +24,8 @@ use matrix::Matrix;
 use scope::Scope;
 use search::Search;
 use symmetry::Symmetry;
+
+pub use proof::{Proof, ProveError, Way, prove};
 
 /// A guess than which no other is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +63,8 @@ pub(super) fn optimum(
     let rows_left = board.rows().saturating_sub(position.history().len()) as u8;
     for guesses in [rows_left.max(1), u8::MAX] {
         let scope = Scope::of(symmetry.clone(), board, &matrix);
-        let best = Search::new(&matrix, effort.clone()).best(scope, guesses)?;
+        let mut search = Search::new(&matrix, effort.clone());
+        let best = search.best(search.root(scope, guesses))?;
         if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
             return Ok(Optimum {
                 guess: matrix.guess(row),

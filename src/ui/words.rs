@@ -16,6 +16,17 @@ pub(super) fn solver_name(name: SolverName) -> String {
     solver.map_or_else(|_| name.to_string(), |solver| solver.title().to_owned())
 }
 
+/// `4 pegs, 6 colours`, and `without repeats` where that is so.
+pub(crate) fn board_in_words(board: Board) -> String {
+    let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
+    let repeats = if board.repeats() {
+        ""
+    } else {
+        " without repeats"
+    };
+    format!("{pegs}, {colours} colours{repeats}")
+}
+
 /// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
 pub(crate) fn counted(number: usize, one: &str) -> String {
     let ending = match (number, one.ends_with('s')) {

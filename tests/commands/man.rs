@@ -23,6 +23,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "solve",
         "suggest",
         "stats",
+        "prove",
         "replay",
         "picture",
         "completions",

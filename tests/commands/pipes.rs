@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 16] = [
+const ANSWERS: [&[&str]; 18] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -28,6 +28,8 @@ const ANSWERS: [&[&str]; 16] = [
     &["solve", "FCAF", "--json"],
     &["stats", "--preset", "mini"],
     &["stats", "--preset", "mini", "--json"],
+    &["prove", "--pegs", "3"],
+    &["prove", "--pegs", "3", "--json"],
     &["suggest"],
     &["suggest", "--json"],
     &["assist"],

@@ -31,19 +31,44 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best guess for all candidates of the matrix if no code may take more than so many guesses;
-    /// [`Bounds::NEVER`] or more if that cannot be.
-    pub(super) fn best(&mut self, scope: Scope, guesses: u8) -> Result<Best, Halt> {
-        let node = Node {
+    /// All candidates of the matrix, if no code may take more than so many guesses.
+    pub(super) fn root(&self, scope: Scope, guesses: u8) -> Node {
+        Node {
             set: (0..self.matrix.width() as u16).collect(),
             scope: Rc::new(scope),
             guesses,
             branches: self.bounds.branches(),
-        };
+        }
+    }
+
+    /// The best guess; [`Bounds::NEVER`] or more if there are too few guesses for all codes.
+    pub(super) fn best(&mut self, node: Node) -> Result<Best, Halt> {
         match self.look(node, Bounds::NEVER)? {
             Look::Done(best) => Ok(best),
             Look::Open(opened) => self.finish(opened, Bounds::NEVER),
         }
+    }
+
+    /// How many guesses the longest game takes that begins with this one and goes on with the best.
+    pub(super) fn longest(&mut self, row: u32, node: &Node) -> Result<usize, Halt> {
+        let mut longest = 1;
+        let scope = Rc::new(node.scope.after(self.matrix, row));
+        for set in self.parts(row, node) {
+            if set.len() <= 2 {
+                longest = longest.max(1 + set.len());
+                continue;
+            }
+            let part = Node {
+                set,
+                scope: scope.clone(),
+                guesses: node.guesses - 1,
+                ..node.clone()
+            };
+            if let Some(row) = self.best(part.clone())?.row {
+                longest = longest.max(1 + self.longest(row, &part)?);
+            }
+        }
+        Ok(longest)
     }
 
     /// Follows the guesses that may be better.
@@ -62,7 +87,7 @@ impl<'a> Search<'a> {
                 break;
             }
             if divisions.insert(self.division(row, &node)) {
-                let total = self.after(row, &node, bound, best.total)?;
+                let total = self.after(row, &node, bound, best.total, &mut |_| {})?;
                 if total < best.total {
                     let row = Some(row);
                     best = Best { total, row };
@@ -98,9 +123,18 @@ impl<'a> Search<'a> {
         self.known.insert((node.set.clone(), node.guesses), known);
     }
 
-    /// The total with this guess, or from `below` on what it cannot be less than.
-    fn after(&mut self, row: u32, node: &Node, bound: u32, below: u32) -> Result<u32, Halt> {
-        let parts = self.parts(row, node);
+    /// The total with this guess, or from `below` on what it cannot be less than. `rising` hears what it
+    /// cannot be less than as that rises.
+    pub(super) fn after(
+        &mut self,
+        row: u32,
+        node: &Node,
+        bound: u32,
+        below: u32,
+        rising: &mut dyn FnMut(u32),
+    ) -> Result<u32, Halt> {
+        let mut parts = self.parts(row, node);
+        parts.retain(|part| part.len() > 2);
         if parts.iter().any(|part| part.len() == node.set.len()) {
             return Ok(Bounds::NEVER);
         }
@@ -135,6 +169,7 @@ impl<'a> Search<'a> {
         for (least, part) in opened.into_iter().rev() {
             let rest = total - least;
             total = rest + self.finish(part, below - rest)?.total;
+            rising(total);
             if total >= below {
                 break;
             }
@@ -142,7 +177,7 @@ impl<'a> Search<'a> {
         Ok(total)
     }
 
-    /// The parts of more than two candidates that are not the win, smallest first.
+    /// The parts that are not empty and not the win, smallest first.
     fn parts(&self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
         let scores = self.matrix.row(row);
         let win = self.matrix.scores() - 1;
@@ -151,7 +186,7 @@ impl<'a> Search<'a> {
             parts[usize::from(scores[usize::from(*candidate)])].push(*candidate);
         }
         parts.truncate(win);
-        parts.retain(|part| part.len() > 2);
+        parts.retain(|part| !part.is_empty());
         parts.sort_unstable_by_key(Vec::len);
         parts.into_iter().map(Rc::from).collect()
     }

@@ -6,18 +6,12 @@ use crate::edge::answer;
 use crate::edge::columns::{Column, table};
 use crate::rules::Board;
 use crate::solver::{Count, Solver, Tally};
-use crate::ui::counted;
+use crate::ui::board_in_words;
 
 use super::Games;
 
 /// What is played.
 pub(super) fn headline(board: Board, games: Games) -> String {
-    let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
-    let repeats = if board.repeats() {
-        ""
-    } else {
-        " without repeats"
-    };
     let all = Count::Exact(board.code_count());
     let secrets = match games {
         Games::All => format!("all {all} secrets"),
@@ -29,7 +23,7 @@ pub(super) fn headline(board: Board, games: Games) -> String {
             )
         }
     };
-    format!("{pegs}, {colours} colours{repeats}: {secrets}\n")
+    format!("{}: {secrets}\n", board_in_words(board))
 }
 
 /// A solver's figures, and a bar for each number of guesses.

@@ -1,0 +1,136 @@
+//! `pegwise prove`.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::edge::args::{AnswerOptions, Args, BoardOptions};
+use crate::edge::{answer, signals};
+use crate::rules::Board;
+use crate::solver::{Cancel, Count, Proof, prove};
+use crate::ui::board_in_words;
+
+/// Prove how few guesses all codes of a board take together
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
+pub(in crate::edge) struct Options {
+    /// No code may take more guesses than this
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=99))]
+    max_guesses: Option<u8>,
+    #[command(flatten)]
+    answer: AnswerOptions,
+    #[command(flatten)]
+    board: BoardOptions,
+}
+
+const MEANING: &str = "\
+The answer is the least number of guesses in which all codes can be found, each in a game of its
+own, with the first guess of a way to do it, its mean and its longest game. Rows of the board do not
+count; --max-guesses does. The classic board takes a fraction of a second, larger ones can take
+hours. Ctrl-C ends the search with what is known by then: a way that may not be the best, and a
+number of guesses below which there is none.
+
+With --json:
+  {\"total\":5625,\"mean\":4.34028,\"max\":6,\"opening\":\"AABC\",\"exact\":true,\"seconds\":X}; if not
+  exact, \"least\":N besides, and null for what is not known.";
+
+const EXAMPLES: &str = "\
+Examples:
+  pegwise prove
+  pegwise prove --max-guesses 5
+  pegwise prove --pegs 3 --colors 8 --json";
+
+/// # Errors
+/// The board is too large, or the guesses are too few.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    args.game
+        .refuse("prove", "a proof is about all secrets, and no solver's")?;
+    let board = options.board.over(&args.board).board()?;
+    let cancel = Cancel::default();
+    signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}")?;
+    let bar = ProgressBar::new_spinner().with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    let started = Instant::now();
+    let proof = prove(
+        board,
+        options.max_guesses,
+        &mut |proof| bar.set_message(bounds(proof)),
+        &cancel,
+    );
+    bar.finish_and_clear();
+    let (proof, taken) = (proof?, started.elapsed());
+    if options.answer.json {
+        answer::print_json(&Answer::new(board, &proof, taken))?;
+    } else {
+        answer::print(&in_words(board, &proof, taken))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Between what the total is.
+fn bounds(proof: &Proof) -> String {
+    let least = Count::Exact(proof.least);
+    proof.best.map_or_else(
+        || format!("at least {least} guesses"),
+        |best| format!("{least} to {} guesses", Count::Exact(best.total)),
+    )
+}
+
+fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
+    let headline = format!(
+        "{}: {} codes",
+        board_in_words(board),
+        Count::Exact(board.code_count())
+    );
+    let least = Count::Exact(proof.least);
+    let end = format!("{:.2} seconds", taken.as_secs_f64());
+    let Some(best) = proof.best else {
+        return format!("{headline}\nat least {least} guesses; no way to play is known\n{end}\n");
+    };
+    let mean = best.total as f64 / board.code_count() as f64;
+    let worth = if proof.is_exact() {
+        "proven to be the fewest".to_owned()
+    } else {
+        format!("the fewest are {least} or more")
+    };
+    format!(
+        "{headline}\n{} guesses in all, {worth}\n\
+         mean {mean:.5}   most {}   first guess {}\n{end}\n",
+        Count::Exact(best.total),
+        best.max,
+        best.opening
+    )
+}
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Answer {
+    total: Option<u64>,
+    mean: Option<f64>,
+    max: Option<usize>,
+    opening: Option<String>,
+    exact: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u64>,
+    seconds: f64,
+}
+
+impl Answer {
+    fn new(board: Board, proof: &Proof, taken: Duration) -> Self {
+        let best = proof.best;
+        let mean = |total: u64| answer::rounded(total as f64 / board.code_count() as f64);
+        Self {
+            total: best.map(|best| best.total),
+            mean: best.map(|best| mean(best.total)),
+            max: best.map(|best| best.max),
+            opening: best.map(|best| best.opening.to_string()),
+            exact: proof.is_exact(),
+            least: (!proof.is_exact()).then_some(proof.least),
+            seconds: answer::rounded(taken.as_secs_f64()),
+        }
+    }
+}

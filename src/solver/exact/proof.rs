@@ -1,0 +1,243 @@
+//! Proving the least total of a whole board.
+
+use thiserror::Error;
+
+use crate::rules::{Board, Code};
+use crate::solver::effort::{Effort, Halt};
+use crate::solver::{Cancel, Candidates, Count, Playout, Position, Solver};
+
+use super::bound::Bounds;
+use super::matrix::Matrix;
+use super::node::{Look, Node, Open};
+use super::scope::Scope;
+use super::search::Search;
+use super::symmetry::Symmetry;
+
+/// What is known of the best way to play a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Guesses for all codes together cannot be fewer.
+    pub least: u64,
+    /// The best way that is known, if one is that keeps to the guesses allowed.
+    pub best: Option<Way>,
+}
+
+/// A way to play a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Its first guess.
+    pub opening: Code,
+    /// Guesses for all codes together.
+    pub total: u64,
+    /// Guesses for the code that takes the most.
+    pub max: usize,
+}
+
+impl Proof {
+    /// Whether nothing is better than the best way that is known.
+    pub fn is_exact(&self) -> bool {
+        self.best.is_some_and(|best| best.total == self.least)
+    }
+}
+
+/// Why a board is not even tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ProveError {
+    /// Too many codes to hold their scores against one another.
+    #[error("the board has {0} codes: too many to prove how it is best played")]
+    TooLarge(Count),
+    /// Not all codes can be found.
+    #[error("not all codes can be found with so few guesses")]
+    TooFewGuesses,
+}
+
+/// The most codes: their scores against one another take some 250 MB.
+const MOST: u64 = 16_000;
+
+/// Proves how many guesses the codes of a board need together if it is played as well as can be, and
+/// none of them takes more than `max_guesses`.
+///
+/// `improved` hears whenever more is known. Cancelled, it returns what was known by then.
+///
+/// # Errors
+/// The board is too large, or the guesses are too few.
+pub fn prove(
+    board: Board,
+    max_guesses: Option<u8>,
+    improved: &mut dyn FnMut(&Proof),
+    cancel: &Cancel,
+) -> Result<Proof, ProveError> {
+    if board.code_count() > MOST {
+        return Err(ProveError::TooLarge(Count::Exact(board.code_count())));
+    }
+    let mut proof = Proof {
+        least: board.code_count(),
+        best: None,
+    };
+    match closing_in(board, max_guesses, &mut proof, improved, cancel) {
+        // What was found by then is what there is.
+        Ok(()) | Err(_) if proof.best.is_some() || cancel.is_cancelled() => Ok(proof),
+        _ => Err(ProveError::TooFewGuesses),
+    }
+}
+
+fn closing_in(
+    board: Board,
+    max_guesses: Option<u8>,
+    proof: &mut Proof,
+    improved: &mut dyn FnMut(&Proof),
+    cancel: &Cancel,
+) -> Result<(), Halt> {
+    let start = Position::new(board);
+    let candidates = Candidates::of(&start, cancel)?;
+    proof.best = best_known(board, max_guesses, &candidates, cancel)?;
+    improved(proof);
+    let matrix = Matrix::of(candidates.codes().to_vec(), candidates.codes());
+    let scope = Scope::of(Symmetry::of(board), board, &matrix);
+    let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
+    let root = search.root(scope, max_guesses.unwrap_or(u8::MAX));
+    let below = |proof: &Proof| proof.best.map_or(Bounds::NEVER, |best| best.total as u32);
+    let (node, open, done) = match search.look(root.clone(), below(proof))? {
+        Look::Open(opened) => (opened.node, opened.open, opened.best),
+        Look::Done(best) => (root, Vec::new(), best),
+    };
+    if let (..Bounds::NEVER, Some(row)) = (done.total, done.row) {
+        found(proof, row, done.total, &node, &mut search)?;
+    }
+    for (index, Open { bound, row, .. }) in open.iter().enumerate() {
+        let most = below(proof);
+        if *bound >= most {
+            break;
+        }
+        // Later guesses cannot be better than the first of them.
+        let others = open
+            .get(index + 1)
+            .map_or(most, |next| next.bound)
+            .min(most);
+        let total = search.after(*row, &node, *bound, most, &mut |rising| {
+            proof.least = proof.least.max(u64::from(rising.min(others)));
+            improved(proof);
+        })?;
+        if total < most {
+            found(proof, *row, total, &node, &mut search)?;
+        }
+        proof.least = proof.least.max(u64::from(others.min(below(proof))));
+        improved(proof);
+    }
+    proof.least = u64::from(below(proof));
+    improved(proof);
+    Ok(())
+}
+
+fn found(
+    proof: &mut Proof,
+    row: u32,
+    total: u32,
+    node: &Node,
+    search: &mut Search,
+) -> Result<(), Halt> {
+    proof.best = Some(Way {
+        opening: search.matrix.guess(row),
+        total: u64::from(total),
+        max: search.longest(row, node)?,
+    });
+    Ok(())
+}
+
+/// The best of the ways that look one step ahead: what is to be bettered.
+fn best_known(
+    board: Board,
+    max_guesses: Option<u8>,
+    candidates: &Candidates,
+    cancel: &Cancel,
+) -> Result<Option<Way>, Halt> {
+    let mut best: Option<Way> = None;
+    for solver in Solver::ALL
+        .into_iter()
+        .filter(|solver| solver.measure().is_some())
+    {
+        let played = Playout::new(solver, board).against_all(&|_| {}, cancel);
+        let choice = solver.choose(&Position::new(board), candidates, 0, cancel);
+        let (Ok(tally), Ok(choice)) = (played, choice) else {
+            return Err(Halt::Cancelled);
+        };
+        let keeps = max_guesses.is_none_or(|most| tally.max <= usize::from(most));
+        if keeps && best.is_none_or(|best| tally.total < best.total) {
+            best = Some(Way {
+                opening: choice.guess,
+                total: tally.total,
+                max: tally.max,
+            });
+        }
+    }
+    Ok(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proven(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> Result<Proof, ProveError> {
+        let board = Board::new(pegs, colours, 10, repeats).unwrap();
+        let mut known: Option<Proof> = None;
+        let proof = prove(
+            board,
+            max,
+            &mut |proof| {
+                let least = known.map_or(0, |known| known.least);
+                assert!(proof.least >= least && proof.best.is_none_or(|b| b.total >= proof.least));
+                known = Some(*proof);
+            },
+            &Cancel::default(),
+        );
+        if let Ok(proof) = proof {
+            assert_eq!(known, Some(proof));
+            assert!(proof.is_exact());
+        }
+        proof
+    }
+
+    /// Proven: its first guess, total and most guesses.
+    fn best(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> (String, u64, usize) {
+        let best = proven(pegs, colours, repeats, max).unwrap().best.unwrap();
+        (best.opening.to_string(), best.total, best.max)
+    }
+
+    #[test]
+    fn boards_are_proven() {
+        assert_eq!(best(4, 6, true, None), ("AABC".to_owned(), 5_625, 6));
+        assert_eq!(best(4, 6, true, Some(5)), ("AABC".to_owned(), 5_626, 5));
+        assert_eq!(best(1, 2, true, None), ("A".to_owned(), 3, 2));
+        assert_eq!(best(1, 26, true, None), ("A".to_owned(), 351, 26));
+        for (pegs, colours, repeats, total) in [
+            (3, 6, true, 854),
+            (4, 4, true, 905),
+            (6, 2, true, 224),
+            (4, 6, false, 1_446),
+        ] {
+            assert_eq!(
+                best(pegs, colours, repeats, None).1,
+                total,
+                "{pegs}x{colours}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_proven_is_refused() {
+        let too_few = proven(4, 6, true, Some(4));
+        assert_eq!(too_few, Err(ProveError::TooFewGuesses));
+        let large = proven(8, 12, true, None);
+        assert!(matches!(large, Err(ProveError::TooLarge(_))));
+    }
+
+    #[test]
+    fn what_is_cancelled_says_what_was_known() {
+        let cancel = Cancel::default();
+        let board = Board::new(4, 6, 10, true).unwrap();
+        let proof = prove(board, None, &mut |_| cancel.cancel(), &cancel).unwrap();
+        let best = proof.best.unwrap();
+        assert_eq!(best.total, 5_668);
+        assert!(proof.least < 5_625 && !proof.is_exact());
+    }
+}
