@@ -1,5 +1,7 @@
 //! What can be said of a set by the sizes of parts alone.
 
+use std::cmp::Reverse;
+
 use crate::solver::effort::Halt;
 
 use super::bound::{Bounds, Sizes};
@@ -34,6 +36,7 @@ impl Search<'_> {
             return Ok(Look::Done(best));
         }
         let node = Node { branches, ..node };
+        let open = open.into_iter().map(Reverse).collect();
         Ok(Look::Open(Opened { node, best, open }))
     }
 
@@ -111,7 +114,6 @@ impl Search<'_> {
             }
         }
         open.retain(|open| open.bound < best.total);
-        open.sort_unstable();
         Ok((best, open, branches))
     }
 

@@ -1,5 +1,7 @@
 //! What a search deals with: sets of candidates, and what is known of them.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::rc::Rc;
 
 use super::scope::Scope;
@@ -44,8 +46,17 @@ pub(super) struct Opened {
     pub(super) node: Node,
     /// The best that is known so far, or the bound.
     pub(super) best: Best,
-    /// Guesses that may do better, the most promising first; there are some.
-    pub(super) open: Vec<Open>,
+    /// Guesses that may do better, the most promising on top; there are some. Most of them are never
+    /// taken out, so that sorting them would be in vain.
+    pub(super) open: BinaryHeap<Reverse<Open>>,
+}
+
+impl Opened {
+    /// What the total cannot be less than.
+    pub(super) fn least(&self) -> u32 {
+        let open = self.open.peek().map(|Reverse(open)| open.bound);
+        open.map_or(self.best.total, |bound| bound.min(self.best.total))
+    }
 }
 
 /// A guess that may turn out to be the best.

@@ -1,5 +1,8 @@
 //! Proving the least total of a whole board.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use thiserror::Error;
 
 use crate::rules::{Board, Code};
@@ -97,29 +100,28 @@ fn closing_in(
     let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
     let root = search.root(scope, max_guesses.unwrap_or(u8::MAX));
     let below = |proof: &Proof| proof.best.map_or(Bounds::NEVER, |best| best.total as u32);
-    let (node, open, done) = match search.look(root.clone(), below(proof))? {
+    let (node, mut open, done) = match search.look(root.clone(), below(proof))? {
         Look::Open(opened) => (opened.node, opened.open, opened.best),
-        Look::Done(best) => (root, Vec::new(), best),
+        Look::Done(best) => (root, BinaryHeap::new(), best),
     };
     if let (..Bounds::NEVER, Some(row)) = (done.total, done.row) {
         found(proof, row, done.total, &node, &mut search)?;
     }
-    for (index, Open { bound, row, .. }) in open.iter().enumerate() {
+    while let Some(Reverse(Open { bound, row, .. })) = open.pop() {
         let most = below(proof);
-        if *bound >= most {
+        if bound >= most {
             break;
         }
         // Later guesses cannot be better than the first of them.
         let others = open
-            .get(index + 1)
-            .map_or(most, |next| next.bound)
-            .min(most);
-        let total = search.after(*row, &node, *bound, most, &mut |rising| {
+            .peek()
+            .map_or(most, |Reverse(next)| next.bound.min(most));
+        let total = search.after(row, &node, bound, most, &mut |rising| {
             proof.least = proof.least.max(u64::from(rising.min(others)));
             improved(proof);
         })?;
         if total < most {
-            found(proof, *row, total, &node, &mut search)?;
+            found(proof, row, total, &node, &mut search)?;
         }
         proof.least = proof.least.max(u64::from(others.min(below(proof))));
         improved(proof);

@@ -1,5 +1,6 @@
 //! Depth-first search for the strategy with the least total.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -76,13 +77,13 @@ impl<'a> Search<'a> {
         let Opened {
             node,
             mut best,
-            open,
+            mut open,
         } = opened;
         if best.total > below {
             best = Best::bound(below);
         }
         let mut divisions = HashSet::new();
-        for Open { bound, row, .. } in open {
+        while let Some(Reverse(Open { bound, row, .. })) = open.pop() {
             if bound >= best.total {
                 break;
             }
@@ -156,7 +157,7 @@ impl<'a> Search<'a> {
             let now = match self.look(part, below - rest)? {
                 Look::Done(best) => best.total,
                 Look::Open(part) => {
-                    let least = part.open[0].bound.min(part.best.total).max(least);
+                    let least = part.least().max(least);
                     opened.push((least, part));
                     least
                 }
