@@ -13,11 +13,13 @@
 
 mod board;
 mod code;
+mod colour;
 mod dice;
 mod game;
 mod help;
 mod named;
 mod notation;
+mod players;
 mod preset;
 mod record;
 mod score;
@@ -26,12 +28,14 @@ mod seed;
 mod word;
 
 pub use board::{Board, BoardError};
-pub use code::{Code, CodeError, Colour};
+pub use code::{Code, CodeError};
+pub use colour::Colour;
 pub use dice::Dice;
-pub use game::{Codemaker, Game, Outcome, PlayError, Player, SolverName, Turn};
+pub use game::{Game, Outcome, PlayError, Turn};
 pub use help::{Help, HelpKind};
 pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
+pub use players::{Codemaker, Player, SolverName};
 pub use preset::{Preset, UnknownPreset};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};

@@ -1,55 +1,11 @@
-//! Colours and codes.
+//! Codes.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Score, ending};
-
-/// One of up to 26 colours, named by its letter: A is the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Colour(u8);
-
-impl Colour {
-    /// The colour with this index: 0 is A.
-    pub fn from_index(index: usize) -> Option<Self> {
-        u8::try_from(index).ok().filter(|i| *i < 26).map(Self)
-    }
-
-    /// For callers that count within a board's colours.
-    pub(crate) fn from_index_unchecked(index: u8) -> Self {
-        debug_assert!(index < 26);
-        Self(index)
-    }
-
-    /// The colour written as `symbol`: a letter in either case, or one of the ten digits
-    /// (`1` is A, `9` is I, `0` is J).
-    pub fn from_symbol(symbol: char) -> Option<Self> {
-        match symbol {
-            'A'..='Z' | 'a'..='z' => Some(Self(symbol.to_ascii_uppercase() as u8 - b'A')),
-            '1'..='9' => Some(Self(symbol as u8 - b'1')),
-            '0' => Some(Self(9)),
-            _ => None,
-        }
-    }
-
-    /// 0 for A to 25 for Z.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// `'A'` to `'Z'`.
-    pub fn letter(self) -> char {
-        char::from(b'A' + self.0)
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
+use super::{Colour, Score, ending};
 
 /// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
 ///
@@ -77,7 +33,7 @@ impl Code {
         let mut len = 0;
         for colour in colours {
             if len < Self::MAX_LEN {
-                bits |= u64::from(colour.0) << Self::shift(len);
+                bits |= (colour.index() as u64) << Self::shift(len);
             }
             len += 1;
         }
@@ -106,7 +62,7 @@ impl Code {
     /// If there is no such hole.
     pub fn colour(self, hole: usize) -> Colour {
         assert!(hole < self.len(), "hole {hole} of {self}");
-        Colour((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
+        Colour::from_index_unchecked((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
     }
 
     /// The same code with `colour` in `hole`, counted from 0.
@@ -117,7 +73,7 @@ impl Code {
     pub fn with(self, hole: usize, colour: Colour) -> Self {
         assert!(hole < self.len(), "hole {hole} of {self}");
         let shift = Self::shift(hole);
-        Self(self.0 & !(Self::PEG_MASK << shift) | u64::from(colour.0) << shift)
+        Self(self.0 & !(Self::PEG_MASK << shift) | (colour.index() as u64) << shift)
     }
 
     /// Its colours, first hole first.

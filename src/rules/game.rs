@@ -1,58 +1,8 @@
 //! A game: the one source of truth about what was played.
 
-use std::fmt;
-use std::str::FromStr;
-
 use thiserror::Error;
 
-use super::word::Word;
-use super::{Board, Code, CodeError, Help, HelpKind, Score, Seed, WordError};
-
-/// Who hides the secret and scores the guesses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Codemaker {
-    /// The program, with the secret of a seed.
-    Seed(Seed),
-    /// The program, with a secret that somebody chose.
-    Secret(Code),
-}
-
-/// Who makes a guess.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Player {
-    /// A person at the keyboard.
-    Person,
-    /// A solver.
-    Solver(SolverName),
-}
-
-/// What a solver is called in a record: up to 24 lower-case letters, digits and hyphens.
-///
-/// The rules know no solver, so that records of solvers to come can be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SolverName(Word);
-
-impl SolverName {
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        self.0.as_str()
-    }
-}
-
-impl FromStr for SolverName {
-    type Err = WordError;
-
-    fn from_str(text: &str) -> Result<Self, WordError> {
-        text.parse::<Word>()
-            .map(|word| Self(word.to_ascii_lowercase()))
-    }
-}
-
-impl fmt::Display for SolverName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+use super::{Board, Code, CodeError, Codemaker, Help, HelpKind, Player, Score, SolverName};
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! A solver as another program uses it: it guesses, somebody scores.
 
-use thiserror::Error;
+mod progress;
 
-use crate::rules::{Board, Code, CodeError, Score, ScoreError};
+use crate::rules::{Board, Code, CodeError, Score};
 
 use super::{Cancel, Candidates, Choice, Count, Position, Solver};
+
+pub use progress::{Progress, Refusal};
 
 /// A solver at work on somebody's code: it guesses, is told the score, and guesses again.
 ///
@@ -167,34 +169,6 @@ impl Codebreaker {
     fn uncancelled<T>(done: Result<T, super::Cancelled>) -> T {
         done.unwrap_or_else(|_| unreachable!("nobody has the flag to cancel this"))
     }
-}
-
-/// What a score led to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// There is another guess to score.
-    CarryOn,
-    /// This is the code.
-    Solved(Code),
-}
-
-/// Why a score was not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
-    /// It is proven that no code fits this score and those before.
-    #[error("no code fits this score and those before: one of them must be wrong")]
-    NoCodeFits,
-    /// Somebody scored another guess.
-    #[error("{guess} is not the guess on the table{}", on_table.map(|code| format!(": that is {code}")).unwrap_or_default())]
-    NotOnTheTable {
-        /// What was scored.
-        guess: Code,
-        /// What should have been, unless the code is found.
-        on_table: Option<Code>,
-    },
-    /// No guess can get this score.
-    #[error(transparent)]
-    Impossible(#[from] ScoreError),
 }
 
 #[cfg(test)]

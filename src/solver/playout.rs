@@ -1,21 +1,19 @@
 //! Playing a solver against many secrets.
 
 mod agenda;
+mod error;
 mod tally;
 
 use std::num::NonZero;
 use std::thread;
 
-use thiserror::Error;
-
 use crate::rules::{Board, Code, Dice, Score};
 
-use super::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Count, Position, Solver, sampling,
-};
+use super::{Cancel, Candidates, Choice, ChooseError, Count, Position, Solver, sampling};
 
 use agenda::Agenda;
 
+pub use error::PlayoutError;
 pub use tally::{Draws, Tally};
 
 /// Games of one solver against many secrets of one board, however many rows they take.
@@ -232,27 +230,11 @@ struct Games {
     seed: u64,
 }
 
-/// Why games were not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum PlayoutError {
-    /// Too many secrets.
-    #[error("the board has {0} codes: too many to play against every one of them")]
-    TooLarge(Count),
-    /// The solver had no answer.
-    #[error(transparent)]
-    Choose(#[from] ChooseError),
-}
-
-impl From<Cancelled> for PlayoutError {
-    fn from(cancelled: Cancelled) -> Self {
-        Self::Choose(cancelled.into())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::Preset;
+    use crate::solver::Cancelled;
 
     #[test]
     fn threads_and_ways_of_playing_make_no_difference() {

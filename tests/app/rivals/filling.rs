@@ -1,0 +1,193 @@
+//! Solvers play one after another, whatever happens meanwhile.
+
+use super::*;
+
+#[test]
+fn every_solver_plays_the_secret_as_if_it_sat_there_itself() {
+    let mut app = unanswered(WON);
+    let question = ask(&mut app, "v").expect("the first solver is asked");
+    let seed = question.seed;
+    reply_to_all(&mut app, Some(question));
+    assert_eq!(comparison(&app).len(), Solver::ALL.len() + 1);
+    let itself = app.table().unwrap().main_line().clone();
+    for solver in Solver::ALL {
+        let expected = by_hand(solver, &itself, seed);
+        assert_eq!(standing(&app, solver), Standing::Won(expected.len()));
+        select(&mut app, solver);
+        ask(&mut app, "Enter");
+        let table = app.table().unwrap();
+        let played = table.game().turns();
+        let guesses: Vec<_> = played.iter().map(|turn| turn.guess.to_string()).collect();
+        assert_eq!(guesses, expected, "{solver}");
+        assert!(
+            played
+                .iter()
+                .all(|turn| turn.by == Player::Solver(solver.into()))
+        );
+        assert!(table.game().is_practice());
+        assert_eq!(table.game().secret(), itself.secret());
+        ask(&mut app, "v");
+    }
+}
+
+#[test]
+fn lines_fill_in_one_after_another_and_the_best_comes_first() {
+    let mut app = unanswered(WON);
+    let mut question = ask(&mut app, "v");
+    assert_eq!(
+        comparison(&app)[..3],
+        [
+            (Entrant::Itself, Standing::Won(4)),
+            (Entrant::Solver(Solver::ALL[0]), Standing::Playing(1)),
+            (Entrant::Solver(Solver::ALL[1]), Standing::Waiting),
+        ]
+    );
+    let mut done = 1;
+    while let Some(open) = question {
+        let solver = open.solver;
+        let row = open.position.history().len() + 1;
+        assert_eq!(standing(&app, solver), Standing::Playing(row));
+        question = reply(&mut app, open);
+        let lines = comparison(&app);
+        assert!(lines.is_sorted_by(|(_, one), (_, other)| one <= other));
+        let finished = lines
+            .iter()
+            .filter(|(_, standing)| matches!(standing, Standing::Won(_)))
+            .count();
+        assert!(finished == done || finished == done + 1);
+        done = finished;
+        assert_eq!(selected(&app), Some(Entrant::Itself), "it stays selected");
+    }
+    assert_eq!(done, Solver::ALL.len() + 1);
+}
+
+#[test]
+fn a_solver_that_runs_out_of_rows_has_lost() {
+    let mut game = opened(&ANOTHER.replace("rows 10", "rows 4").replace("AAAA", "FEDC"));
+    press(&mut game, "v");
+    let lines = table(&game).comparison();
+    let lost = |(_, standing): &(Entrant, Standing)| *standing == Standing::Lost(4);
+    assert!(lines.iter().any(lost), "{lines:?}");
+    let won = |(_, standing): &(Entrant, Standing)| matches!(standing, Standing::Won(_));
+    let (before, after) = lines.split_at(lines.iter().filter(|line| won(line)).count());
+    assert!(
+        before.iter().all(won) && after.iter().all(lost),
+        "{lines:?}"
+    );
+    press(&mut game, "End Enter");
+    assert_eq!(table(&game).game().outcome(), Outcome::Lost);
+}
+
+#[test]
+fn closed_on_the_way_it_goes_on_where_it_was() {
+    let mut app = unanswered(WON);
+    let first = ask(&mut app, "v").unwrap();
+    let second = reply(&mut app, first).unwrap();
+    assert_eq!(ask(&mut app, "Esc"), None);
+    assert_eq!((app.overlay(), app.context()), (None, Context::Timeline));
+    // What was under way still comes, and is not lost.
+    assert_eq!(reply(&mut app, second.clone()), None);
+    // Said once more, it is not played once more.
+    assert_eq!(reply(&mut app, second.clone()), None);
+    let third = ask(&mut app, "v").unwrap();
+    assert_eq!(third.solver, second.solver);
+    assert_eq!(third.position.history().len(), 2);
+    reply_to_all(&mut app, Some(third));
+    ask(&mut app, "Esc");
+    assert_eq!(ask(&mut app, "v"), None, "everything is known already");
+    assert!(matches!(standing(&app, Solver::Entropy), Standing::Won(_)));
+}
+
+#[test]
+fn the_position_is_asked_about_again_afterwards() {
+    let mut app = unanswered(WON);
+    let position = ask(&mut app, "Left Left h").unwrap();
+    assert!(position.ranked);
+    let rival = ask(&mut app, "v").unwrap();
+    assert!(!rival.ranked && rival.position.history().is_empty());
+    assert_eq!(ask(&mut app, "v"), Some(position), "v closes it too");
+}
+
+#[test]
+fn a_solver_that_fails_says_so_and_the_others_go_on() {
+    let mut app = unanswered(WON);
+    let first = ask(&mut app, "v").unwrap();
+    let failed = first.solver;
+    let message = Message::AnalysisFailed(first, "a bug".to_owned());
+    let next = send(&mut app, message, None);
+    assert_ne!(next.as_ref().unwrap().solver, failed);
+    reply_to_all(&mut app, next);
+    let last = (
+        Entrant::Solver(failed),
+        Standing::Failed("a bug".to_owned()),
+    );
+    assert_eq!(comparison(&app).last(), Some(&last));
+    for solver in Solver::ALL.into_iter().filter(|solver| *solver != failed) {
+        assert!(matches!(standing(&app, solver), Standing::Won(_)));
+    }
+    ask(&mut app, "End Enter");
+    assert!(app.notice().unwrap().text.ends_with("failed: a bug"));
+    assert_eq!(app.context(), Context::Rivals);
+    // Whoever opens it once more insists.
+    assert_eq!(ask(&mut app, "Esc v").unwrap().solver, failed);
+}
+
+#[test]
+fn a_solver_without_a_guess_has_failed() {
+    let mut app = unanswered(WON);
+    let question = ask(&mut app, "v").unwrap();
+    let solver = question.solver;
+    let analysis = Analysis {
+        choice: Some(Err("no guess".to_owned())),
+        ..answer(&question)
+    };
+    app.update(Message::Analysed(question, analysis));
+    assert_eq!(
+        standing(&app, solver),
+        Standing::Failed("no guess".to_owned())
+    );
+}
+
+const ANOTHER: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker secret AAAA
+codebreaker you
+1 AAAA 4 0
+";
+
+#[test]
+fn answers_about_another_game_change_nothing() {
+    let mut app = unanswered(WON);
+    let stale = ask(&mut app, "v").unwrap();
+    ask(&mut app, "Esc");
+    app.open(ANOTHER.parse().unwrap());
+    let fresh = ask(&mut app, "v").unwrap();
+    assert_eq!(fresh.position, stale.position);
+    let before = comparison(&app);
+    let analysis = answer(&stale);
+    assert_eq!(
+        send(&mut app, Message::Analysed(stale.clone(), analysis), None),
+        None
+    );
+    app.update(Message::AnalysisFailed(stale, "a bug".to_owned()));
+    assert_eq!(comparison(&app), before);
+}
+
+#[test]
+fn the_program_can_be_left_while_solvers_play() {
+    for key in [Key::Char('q'), Key::Ctrl('c')] {
+        let mut app = unanswered(WON);
+        ask(&mut app, "v");
+        let effects = app.update(Message::Key(key));
+        assert!(effects.contains(&Effect::Quit), "{effects:?}");
+    }
+}
+
+#[test]
+fn what_plays_by_itself_stops_for_it() {
+    let mut game = opened(WON);
+    press(&mut game, "Home Space v");
+    assert_eq!(table(&game).autoplay(), pegwise::app::Autoplay::Off);
+    assert_eq!(game.app.context(), Context::Rivals);
+}
