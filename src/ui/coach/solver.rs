@@ -105,8 +105,17 @@ fn says(
         None => says.extend(lines("Working it out…", theme.quiet())),
         Some(Err(why)) => says.extend(lines(why, theme.text())),
         Some(Ok(choice)) => {
-            for remark in choice.remarks() {
-                says.extend(lines(&remark.to_string(), theme.text()));
+            let remarks: Vec<String> = choice.remarks().map(ToString::to_string).collect();
+            if with_summary {
+                says.extend(
+                    remarks
+                        .iter()
+                        .flat_map(|remark| lines(remark, theme.text())),
+                );
+            } else {
+                // Where there are few lines, short remarks share them.
+                let text = remarks.join(" · ").replace(". · ", ". ");
+                says.extend(lines(&text, theme.text()));
             }
         }
     }
