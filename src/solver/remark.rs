@@ -77,13 +77,12 @@ impl Remark {
         Self::CodesLeft(candidates.count())
     }
 
-    /// In words, with colours written as `symbol` says. Estimates carry a tilde.
-    pub fn words(&self, symbol: &dyn Fn(Colour) -> char) -> String {
-        let code = |code: &Code| code.colours().map(symbol).collect::<String>();
-        let list = |colours: &[Colour]| {
-            let symbols: Vec<_> = colours.iter().map(|c| symbol(*c).to_string()).collect();
-            symbols.join(", ")
-        };
+    /// In words, with a row of pegs, which may be a single one, written as `pegs` says. Estimates carry
+    /// a tilde.
+    pub fn words(&self, pegs: &dyn Fn(&[Colour]) -> String) -> String {
+        let code = |code: &Code| pegs(&code.colours().collect::<Vec<_>>());
+        let one = |colour: &Colour| pegs(std::slice::from_ref(colour));
+        let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
         match self {
             Self::CodesLeft(count) if count.value() == 1 => format!("{count} code is left."),
             Self::CodesLeft(count) => format!("{count} codes are left."),
@@ -146,9 +145,9 @@ impl Remark {
             Self::CannotBeTheSecret => {
                 "It cannot be the secret, but no other guess does better.".to_owned()
             }
-            Self::Eliminating(colour) => format!("eliminating {}", symbol(*colour)),
+            Self::Eliminating(colour) => format!("eliminating {}", one(colour)),
             Self::Removing(colour, hole) => {
-                format!("removing {} from position {}", symbol(*colour), hole + 1)
+                format!("removing {} from position {}", one(colour), hole + 1)
             }
             Self::Eliminated(strings) => format!("possible guesses eliminated were {strings}"),
             Self::Forcing(colours) => format!("forcing {}", list(colours)),
@@ -166,7 +165,7 @@ impl Remark {
 /// With colours as letters.
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.words(&Colour::letter))
+        f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
     }
 }
 

@@ -228,6 +228,12 @@ fn why_says_what_the_solver_says() {
     );
     assert!(digits.contains("is the first in the alphabet"), "{digits}");
     assert!(digits.contains("Guess 1: 1 1 1 1"), "{digits}");
+    // Drawn together, a screen reader would take a code for a word.
+    let said = assist(&[], "why\n");
+    assert!(
+        said.contains("\nA B C D tells 3.06 of the 10.34 bits"),
+        "{said}"
+    );
 }
 
 #[test]

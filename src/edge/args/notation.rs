@@ -52,7 +52,7 @@ impl NotationOptions {
 
     /// What a solver says, with colours in this notation.
     pub(in crate::edge) fn words(&self, remark: &Remark) -> String {
-        remark.words(&|colour| self.symbol(colour))
+        remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
     }
 
     /// Refuses another notation than the usual one with a `command` that has no other; `why` ends a

@@ -33,11 +33,12 @@ impl Voice {
 
     /// A code peg by peg: drawn together, a screen reader would take it for a word.
     pub(in crate::edge) fn code(&self, code: Code) -> String {
-        let pegs: Vec<String> = code
-            .colours()
-            .map(|peg| self.notation.symbol(peg).to_string())
-            .collect();
-        pegs.join(" ")
+        self.pegs(&code.colours().collect::<Vec<_>>())
+    }
+
+    fn pegs(&self, pegs: &[Colour]) -> String {
+        let symbol = |colour: &Colour| self.notation.symbol(*colour).to_string();
+        pegs.iter().map(symbol).collect::<Vec<_>>().join(" ")
     }
 
     /// A code that somebody wrote, with any spaces between the pegs.
@@ -133,7 +134,9 @@ impl Voice {
 
     /// What a solver says about its guess, sentence by sentence.
     pub(in crate::edge) fn reasons(&self, choice: &Choice) -> Vec<String> {
-        let remarks = choice.remarks().map(|remark| self.notation.words(remark));
+        let remarks = choice
+            .remarks()
+            .map(|remark| remark.words(&|pegs| self.pegs(pegs)));
         let stage = choice.stage.map(str::to_owned);
         stage.into_iter().chain(remarks).collect()
     }
