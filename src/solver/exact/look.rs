@@ -37,7 +37,10 @@ impl Search<'_> {
         }
         let node = Node { branches, ..node };
         let open = open.into_iter().map(Reverse).collect();
-        Ok(Look::Open(Opened { node, best, open }))
+        let opened = Opened { node, best, open };
+        // That may be enough the next time, even if nobody looks further now.
+        self.remember(&opened.node, Known::AtLeast(opened.least()));
+        Ok(Look::Open(opened))
     }
 
     pub(super) fn least(&self, set: &[u16], guesses: u8, branches: usize) -> u32 {

@@ -121,6 +121,10 @@ impl<'a> Search<'a> {
         } else {
             Known::AtLeast(best.total)
         };
+        self.remember(node, known);
+    }
+
+    pub(super) fn remember(&mut self, node: &Node, known: Known) {
         self.known.insert((node.set.clone(), node.guesses), known);
     }
 
@@ -139,23 +143,24 @@ impl<'a> Search<'a> {
         if parts.iter().any(|part| part.len() == node.set.len()) {
             return Ok(Bounds::NEVER);
         }
-        let scope = Rc::new(node.scope.after(self.matrix, row));
-        let (guesses, branches) = (node.guesses - 1, node.branches);
         let mut total = bound;
+        let parts = self.remembered(parts, node, &mut total);
+        if total >= below {
+            return Ok(total);
+        }
+        let scope = Rc::new(node.scope.after(self.matrix, row));
         let mut opened = Vec::new();
-        // A look at each part first: that is often enough to give up.
-        for set in parts.into_iter().rev() {
-            let least = self.least(&set, guesses, branches);
-            let scope = scope.clone();
+        // A look at each part is next: that is often enough to give up.
+        for (least, set) in parts.into_iter().rev() {
             let part = Node {
                 set,
-                scope,
-                guesses,
-                branches,
+                scope: scope.clone(),
+                guesses: node.guesses - 1,
+                branches: node.branches,
             };
             let rest = total - least;
             let now = match self.look(part, below - rest)? {
-                Look::Done(best) => best.total,
+                Look::Done(best) => best.total.max(least),
                 Look::Open(part) => {
                     let least = part.least().max(least);
                     opened.push((least, part));
@@ -176,6 +181,33 @@ impl<'a> Search<'a> {
             }
         }
         Ok(total)
+    }
+
+    /// The parts of a node with what their totals cannot be less than, if that is known from before;
+    /// `total` rises by as much as that is more than their sizes say.
+    fn remembered(
+        &self,
+        parts: Vec<Rc<[u16]>>,
+        node: &Node,
+        total: &mut u32,
+    ) -> Vec<(u32, Rc<[u16]>)> {
+        let guesses = node.guesses - 1;
+        let remember = |set: Rc<[u16]>| {
+            let fewest = self.least(&set, guesses, node.branches);
+            let least = fewest.max(self.known_least(&set, guesses));
+            *total += least - fewest;
+            (least, set)
+        };
+        parts.into_iter().map(remember).collect()
+    }
+
+    /// What the total of a set cannot be less than, as far as it was looked at before.
+    fn known_least(&self, set: &Rc<[u16]>, guesses: u8) -> u32 {
+        match self.known.get(&(set.clone(), guesses)) {
+            Some(Known::Exactly(best)) => best.total,
+            Some(Known::AtLeast(total)) => *total,
+            None => 0,
+        }
     }
 
     /// The parts that are not empty and not the win, smallest first.
