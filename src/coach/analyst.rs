@@ -40,35 +40,19 @@ impl Analyst {
         };
         report(analysis.clone());
 
-        let choice = question
-            .solver
-            .choose(&question.position, candidates, question.seed, cancel);
-        analysis.choice = Some(match choice {
-            Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(why) => Err(why.to_string()),
-            Ok(choice) => Ok(Box::new(choice)),
-        });
-        report(analysis.clone());
-
+        // Whoever wants suggestions does not wait for a proof.
+        let proof_last = question.ranked && question.solver.proves();
+        if !proof_last {
+            choose(question, candidates, cancel, &mut analysis)?;
+            report(analysis.clone());
+        }
         if question.ranked {
-            let ranking = rank(
-                &question.position,
-                candidates,
-                question.measure(),
-                Analysis::GUESSES,
-                cancel,
-                &mut |better| {
-                    report(Analysis {
-                        ranking: Some(better),
-                        ..analysis.clone()
-                    });
-                },
-            )?;
-            report(Analysis {
-                ranking: Some(ranking),
-                ranking_is_final: true,
-                ..analysis
-            });
+            suggest(question, candidates, cancel, &mut analysis, report)?;
+            report(analysis.clone());
+        }
+        if proof_last {
+            choose(question, candidates, cancel, &mut analysis)?;
+            report(analysis);
         }
         Ok(())
     }
@@ -99,5 +83,79 @@ impl Analyst {
             self.candidates.push(candidates);
         }
         Ok(())
+    }
+}
+
+/// Works out the solver's move.
+fn choose(
+    question: &Question,
+    candidates: &Candidates,
+    cancel: &Cancel,
+    analysis: &mut Analysis,
+) -> Result<(), Cancelled> {
+    let choice = question
+        .solver
+        .choose(&question.position, candidates, question.seed, cancel);
+    analysis.choice = Some(match choice {
+        Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+        Err(why) => Err(why.to_string()),
+        Ok(choice) => Ok(Box::new(choice)),
+    });
+    Ok(())
+}
+
+/// Works out the best guesses; `report` gets weaker ones on the way.
+fn suggest(
+    question: &Question,
+    candidates: &Candidates,
+    cancel: &Cancel,
+    analysis: &mut Analysis,
+    report: &mut dyn FnMut(Analysis),
+) -> Result<(), Cancelled> {
+    let mut improved = |better| {
+        report(Analysis {
+            ranking: Some(better),
+            ..analysis.clone()
+        });
+    };
+    let ranking = rank(
+        &question.position,
+        candidates,
+        question.measure(),
+        Analysis::GUESSES,
+        cancel,
+        &mut improved,
+    )?;
+    analysis.ranking = Some(ranking);
+    analysis.ranking_is_final = true;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+    use crate::solver::Solver;
+
+    #[test]
+    fn suggestions_do_not_wait_for_a_proof() {
+        for solver in [Solver::Entropy, Solver::Optimal] {
+            let question = Question {
+                position: Position::new(Preset::Classic.board()),
+                solver,
+                seed: 0,
+                ranked: true,
+            };
+            let mut first = None;
+            let mut report = |analysis: Analysis| {
+                if analysis.choice.is_some() || analysis.ranking_is_final {
+                    first.get_or_insert((analysis.choice.is_some(), analysis.ranking_is_final));
+                }
+            };
+            Analyst::default()
+                .answer(&question, &Cancel::default(), &mut report)
+                .unwrap();
+            assert_eq!(first, Some((!solver.proves(), solver.proves())), "{solver}");
+        }
     }
 }

@@ -126,6 +126,11 @@ impl Solver {
         }
     }
 
+    /// Whether it proves its guesses, which can take a second.
+    pub fn proves(self) -> bool {
+        self == Self::Optimal
+    }
+
     /// Whether it draws lots, so that another seed can make it play otherwise.
     pub fn draws_lots(self) -> bool {
         matches!(self, Self::RandomConsistent | Self::StateMachine)
