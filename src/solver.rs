@@ -4,6 +4,9 @@
 //! guess divides them into a [`Partition`], and a [`Measure`] says which partition is better. A
 //! [`Solver`] turns all that into the next guess.
 //!
+//! Another program that only wants to be guessed at needs nothing but a [`Codebreaker`]. [`Playout`]
+//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be.
+//!
 //! ```
 //! use pegwise::rules::{Preset, Score};
 //! use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, rank};
