@@ -4,7 +4,7 @@
 //! guess divides them into a [`Partition`], and a [`Measure`] says which partition is better. A
 //! [`Solver`] turns all that into the next guess.
 //!
-//! Another program that only wants to be guessed at needs nothing but a [`Codebreaker`]. [`Playout`]
+//! Another program that only wants its code guessed needs nothing but a [`Codebreaker`]. [`Playout`]
 //! counts the guesses of a solver over many secrets, and [`prove`] how few there can be.
 //!
 //! ```
