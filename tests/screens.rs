@@ -128,6 +128,20 @@ fn screens_look_as_they_did() {
 }
 
 #[test]
+fn no_solver_is_described_by_half_a_sentence() {
+    for (columns, lines) in [(40, 14), (60, 20), (80, 24)] {
+        let mut game = at_setup();
+        press(&mut game, "Down");
+        for solver in Solver::ALL {
+            press(&mut game, "Right");
+            let shown = text(&game.screen(columns, lines, plain()));
+            let end = solver.summary().split(' ').next_back().unwrap();
+            assert!(shown.contains(end), "{solver} without {end}\n{shown}");
+        }
+    }
+}
+
+#[test]
 fn symbols_do_not_depend_on_colours() {
     for (name, game) in screens() {
         let expected = text(&game.screen(80, 24, plain()));

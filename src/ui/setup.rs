@@ -8,7 +8,7 @@ use crate::app::{App, Field, Setup, Target};
 use crate::rules::{Board, Colour, Preset};
 use crate::solver::Solver;
 
-use super::{Canvas, peg, words};
+use super::{Canvas, coach, peg, words};
 
 const WIDTH: u16 = 66;
 const NAME: u16 = 15;
@@ -145,6 +145,14 @@ fn codebreaker(solver: Option<Solver>) -> String {
     solver.map_or("you".to_owned(), |solver| solver.title().to_owned())
 }
 
+/// What there is to say about a codebreaker.
+fn about(solver: Option<Solver>) -> &'static str {
+    solver.map_or(
+        "You break the code; hints and solvers are a key away.",
+        Solver::summary,
+    )
+}
+
 /// What the game will be, or why it cannot be.
 fn summary(setup: &Setup) -> String {
     match setup.board() {
@@ -183,15 +191,16 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, setup: &Setup) {
                 .into_iter()
                 .map(|solver| (solver == setup.solver(), codebreaker(solver)))
                 .collect();
+            let lengths = Setup::codebreakers()
+                .into_iter()
+                .map(|solver| words::wrap(about(solver), usize::from(area.width)).len() as u16);
+            // No summary is cut, and the longest decides, so that nothing moves with the choice.
+            let room = area.height.saturating_sub(lengths.max().unwrap_or(0));
+            let height = room.clamp(1, lines.len() as u16 + 1);
             let [list, summary] =
-                Layout::vertical([Constraint::Max(lines.len() as u16 + 1), Constraint::Min(2)])
-                    .areas(area);
+                Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
             draw_list(canvas, list, &lines);
-            let text = setup.solver().map_or(
-                "You break the code; hints and solvers are a key away.",
-                Solver::summary,
-            );
-            draw_text(canvas, summary, text);
+            draw_text(canvas, summary, about(setup.solver()));
         }
         Field::Seed => draw_text(
             canvas,
@@ -229,8 +238,8 @@ fn draw_list(canvas: &mut Canvas, area: Rect, lines: &[(bool, String)]) {
         .position(|(selected, _)| *selected)
         .unwrap_or(0);
     let height = usize::from(area.height).min(lines.len());
-    let start = (selected + 1).saturating_sub(height);
-    for (line, (selected, text)) in area.rows().zip(&lines[start..]) {
+    let window = coach::window(selected, lines.len(), height);
+    for (line, (selected, text)) in area.rows().zip(&lines[window]) {
         let theme = canvas.theme;
         let style = if *selected {
             theme.strong()
