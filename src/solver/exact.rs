@@ -34,6 +34,9 @@ pub(super) struct Optimum {
     pub(super) guess: Code,
     /// The guesses that all candidates take together if all goes on as well.
     pub(super) total: u32,
+    /// How many rows were left, if that is enough for every candidate: among the ways that keep to
+    /// them it is the best.
+    pub(super) rows: Option<u8>,
 }
 
 /// Scores that are worked out at most before a search: some 150 ms.
@@ -61,7 +64,8 @@ pub(super) fn optimum(
         symmetry.after(*guess)
     });
     let rows_left = board.rows().saturating_sub(position.history().len()) as u8;
-    for guesses in [rows_left.max(1), u8::MAX] {
+    for rows in [Some(rows_left.max(1)), None] {
+        let guesses = rows.unwrap_or(u8::MAX);
         let scope = Scope::of(symmetry.clone(), board, &matrix);
         let mut search = Search::new(&matrix, effort.clone());
         let best = search.best(search.root(scope, guesses))?;
@@ -69,6 +73,7 @@ pub(super) fn optimum(
             return Ok(Optimum {
                 guess: matrix.guess(row),
                 total: best.total,
+                rows,
             });
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn choose(
             choice.reason.push(Remark::NotProven);
             Ok(choice)
         }
-        Ok(Optimum { guess, total }) => Ok(Choice {
+        Ok(Optimum { guess, total, rows }) => Ok(Choice {
             guess,
             possible: position.admits(guess),
             exact: true,
@@ -32,6 +32,7 @@ pub(super) fn choose(
             reason: vec![Remark::Optimum {
                 guess,
                 total,
+                rows,
                 of: candidates.count(),
             }],
         }),

@@ -46,6 +46,9 @@ pub enum Remark {
         guess: Code,
         /// The guesses that all candidates take together.
         total: u32,
+        /// The rows to which all of them keep: some way without that limit may take fewer. None if
+        /// the rows that are left are not enough for all candidates.
+        rows: Option<u8>,
         /// How many candidates there are.
         of: Count,
     },
@@ -130,11 +133,22 @@ impl Remark {
             } => {
                 format!("{} is the only code that fits.", code(guess))
             }
-            Self::Optimum { guess, total, of } => format!(
-                "{} finds the {of} codes with {} guesses in all, {:.2} on average: proven to be the fewest.",
+            Self::Optimum {
+                guess,
+                total,
+                rows,
+                of,
+            } => format!(
+                "{} finds the {of} codes with {} guesses in all, {:.2} on average: proven to be the \
+                 fewest{}.",
                 code(guess),
                 Count::Exact(u64::from(*total)),
-                f64::from(*total) / of.value() as f64
+                f64::from(*total) / of.value() as f64,
+                match rows {
+                    Some(1) => " in the row that is left".to_owned(),
+                    Some(rows) => format!(" in the {rows} rows that are left"),
+                    None => ", though too many for the rows that are left".to_owned(),
+                }
             ),
             Self::NotProven => {
                 "What is best would take too long to prove: this is what tells the most.".to_owned()

@@ -126,8 +126,10 @@ fn closing_in(
         proof.least = proof.least.max(u64::from(others.min(below(proof))));
         improved(proof);
     }
-    proof.least = u64::from(below(proof));
-    improved(proof);
+    if let Some(best) = proof.best {
+        proof.least = best.total;
+        improved(proof);
+    }
     Ok(())
 }
 
