@@ -14,6 +14,7 @@
 mod board;
 mod code;
 mod colour;
+mod counted;
 mod dice;
 mod game;
 mod help;
@@ -30,6 +31,7 @@ mod word;
 pub use board::{Board, BoardError};
 pub use code::{Code, CodeError};
 pub use colour::Colour;
+pub(crate) use counted::counted;
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
 pub use help::{Help, HelpKind};
@@ -42,8 +44,3 @@ pub use score::{Score, ScoreError};
 pub use score_notation::{ScoreNotation, ScoreNotationError, UnknownScoreNotation};
 pub use seed::Seed;
 pub use word::WordError;
-
-/// What a noun ends in after this number.
-fn ending(number: usize) -> &'static str {
-    if number == 1 { "" } else { "s" }
-}

@@ -32,7 +32,7 @@ mod words;
 pub use picture::svg;
 pub use targets::Drawn;
 pub use theme::{Depth, Theme};
-pub(crate) use words::{board_in_words, counted, wrap};
+pub(crate) use words::{board_in_words, wrap};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Colour, Score, ending};
+use super::{Colour, Score, counted};
 
 /// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
 ///
@@ -152,7 +152,7 @@ pub enum CodeError {
         hole: usize,
     },
     /// The board has another number of pegs.
-    #[error("a code on this board has {expected} peg{}, not {found}", ending(*expected))]
+    #[error("a code on this board has {}, not {found}", counted(*expected, "peg"))]
     Length {
         /// Pegs in the code.
         found: usize,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::ending;
+use super::counted;
 
 /// What the codemaker answers: pegs of the right colour in the right place (black), and pegs of
 /// the right colour in a wrong place (white).
@@ -101,7 +101,7 @@ pub enum ScoreError {
     #[error("a score is two numbers, black pins and white pins, such as “2 1”")]
     Unreadable,
     /// More pins than pegs.
-    #[error("{} black and {} white are more pins than the {pegs} peg{} of a guess", score.black, score.white, ending(*pegs))]
+    #[error("{} black and {} white are more pins than the {} of a guess", score.black, score.white, counted(*pegs, "peg"))]
     TooManyPins {
         /// The score.
         score: Score,

@@ -24,6 +24,12 @@ impl Count {
         matches!(self, Self::Exact(_))
     }
 
+    /// The number with what is counted: `1 code`, `256 codes`.
+    pub fn codes(self) -> String {
+        let codes = if self.value() == 1 { "code" } else { "codes" };
+        format!("{self} {codes}")
+    }
+
     /// How many questions with two equally likely answers would still be needed: log₂, and 0 for
     /// no code at all.
     pub fn bits(self) -> f64 {
@@ -78,6 +84,8 @@ mod tests {
         assert_eq!(Count::About(1_234_567).to_string(), "~1,230,000");
         assert_eq!(Count::About(8_670_933_394_402_054).to_string(), "~8.7e15");
         assert_eq!(format!("{:>5}", Count::Exact(32)), "   32");
+        assert_eq!(Count::Exact(1).codes(), "1 code");
+        assert_eq!(Count::About(1_296).codes(), "~1,300 codes");
     }
 
     #[test]

@@ -89,14 +89,13 @@ fn headline(
     if count == Count::About(0) {
         return Line::styled("No code that fits was found yet", canvas.theme.strong());
     }
-    let codes = if count.value() == 1 { "code" } else { "codes" };
     let all = analysis
         .counts
         .first()
         .filter(|_| analysis.counts.len() > 1);
     let of = all.map(|all| format!(" of {all}")).unwrap_or_default();
     let mut line = Line::from(Span::styled(
-        format!("{count} {codes} left"),
+        format!("{} left", count.codes()),
         canvas.theme.strong(),
     ));
     // The remark may be what keeps the figures from being misread: it has precedence.

@@ -1,5 +1,6 @@
 //! Numbers and lists as people write them.
 
+pub(super) use crate::rules::counted;
 use crate::rules::{Board, Preset, SolverName};
 use crate::solver::Solver;
 
@@ -25,16 +26,6 @@ pub(crate) fn board_in_words(board: Board) -> String {
         " without repeats"
     };
     format!("{pegs}, {colours} colours{repeats}")
-}
-
-/// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
-pub(crate) fn counted(number: usize, one: &str) -> String {
-    let ending = match (number, one.ends_with('s')) {
-        (1, _) => "",
-        (_, true) => "es",
-        (_, false) => "s",
-    };
-    format!("{number} {one}{ending}")
 }
 
 /// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use crate::rules::Board;
 use crate::solver::{Codebreaker, Solver};
 
-use super::names::one_of;
+use super::names::solver_name;
 
 /// Who breaks the code, and how it begins.
 #[derive(Debug, Clone, clap::Args)]
@@ -16,7 +16,7 @@ pub(in crate::edge) struct CodebreakerOptions {
         value_name = "NAME",
         default_value_t = Solver::Entropy,
         ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+        value_parser = solver_name()
     )]
     pub(in crate::edge) solver: Solver,
     /// The first guess; without one the solver chooses

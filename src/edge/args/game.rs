@@ -6,7 +6,7 @@ use crate::rules::Seed;
 use crate::solver::Solver;
 
 use super::board::refuse_given;
-use super::names::one_of;
+use super::names::solver_name;
 
 /// Who breaks the code, and which code it is.
 #[derive(Debug, Clone, clap::Args)]
@@ -17,7 +17,7 @@ pub(in crate::edge) struct GameOptions {
         long,
         value_name = "NAME",
         ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+        value_parser = solver_name()
     )]
     pub(in crate::edge) solver: Option<Solver>,
     /// A word that stands for the secret: the same word, the same secret

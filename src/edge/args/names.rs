@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::solver::Solver;
+
 /// Reads one of these names, and lets help and shells know them.
 pub(in crate::edge) fn one_of<T>(
     names: impl IntoIterator<Item = &'static str>,
@@ -13,4 +15,9 @@ where
     T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+/// Reads the name of a solver.
+pub(in crate::edge) fn solver_name() -> impl TypedValueParser<Value = Solver> {
+    one_of(Solver::ALL.map(Solver::name))
 }

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::edge::answer;
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions};
+use crate::rules::counted;
 use crate::rules::{Code, Score};
 use crate::solver::{Codebreaker, Progress, Remark};
-use crate::ui::counted;
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]

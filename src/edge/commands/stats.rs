@@ -10,7 +10,7 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, one_of};
+use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
 use crate::edge::{answer, environment};
 use crate::rules::Board;
 use crate::solver::{Cancel, Playout, Solver, Tally};
@@ -26,7 +26,7 @@ pub(in crate::edge) struct Options {
         num_args = 1..,
         value_delimiter = ',',
         ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+        value_parser = solver_name()
     )]
     solver: Vec<Solver>,
     /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000

@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::coach::codes_on_average;
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, one_of};
+use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, solver_name};
 use crate::edge::columns::{Column, table};
 use crate::edge::json::GuessKeys;
 use crate::edge::{answer, turns};
@@ -28,7 +28,7 @@ pub(in crate::edge) struct Options {
         value_name = "NAME",
         default_value_t = Solver::Entropy,
         ignore_case = true,
-        value_parser = one_of::<Solver>(Solver::ALL.map(Solver::name))
+        value_parser = solver_name()
     )]
     strategy: Solver,
     /// How many guesses to print at most
@@ -156,8 +156,7 @@ fn in_words(
 
 fn headline(board: Board, candidates: &Candidates) -> String {
     let (left, all) = (candidates.count(), Count::Exact(board.code_count()));
-    let codes = if left.value() == 1 { "code" } else { "codes" };
-    format!("{left} {codes} left of {all}")
+    format!("{} left of {all}", left.codes())
 }
 
 fn cells(rank: usize, guess: &RankedGuess, exact: bool, notation: Notation) -> Result<[String; 7]> {

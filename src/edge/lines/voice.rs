@@ -3,11 +3,11 @@
 use anyhow::Result;
 
 use crate::edge::args::NotationOptions;
+use crate::rules::counted;
 use crate::rules::{
     Board, Code, CodeError, Colour, Notation, Score, ScoreNotation, ScoreNotationError,
 };
 use crate::solver::{Choice, Count, Remark};
-use crate::ui::counted;
 
 /// Speaks of one board, in the notation that was asked for.
 pub(in crate::edge) struct Voice {

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::ScoreNotation;
-use crate::rules::{ScoreError, ending};
+use crate::rules::{ScoreError, counted};
 
 /// A name that is no notation's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -57,8 +57,8 @@ fn of_total(total: u8, in_place: u8) -> String {
         .checked_sub(in_place)
         .map_or_else(String::new, |misplaced| {
             format!(
-                ", for {total} right colour{} with {in_place} in place “{in_place}b{misplaced}w”",
-                ending(total.into())
+                ", for {} with {in_place} in place “{in_place}b{misplaced}w”",
+                counted(total.into(), "right colour")
             )
         })
 }

@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use crate::edge::json::CountKeys;
 use crate::edge::lines::{Conversation, Vocabulary, Voice, Word};
+use crate::rules::counted;
 use crate::rules::{Code, Score, ScoreNotationError};
 use crate::solver::{Codebreaker, Progress, Refusal};
-use crate::ui::counted;
 
 /// What can be written besides a score.
 #[derive(Debug, Clone, Copy)]

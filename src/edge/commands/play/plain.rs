@@ -7,11 +7,11 @@ use crate::coach::{Analysis, Analyst, Question};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::records;
+use crate::rules::counted;
 use crate::rules::{
     Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
 };
 use crate::solver::{Cancel, Position, Solver};
-use crate::ui::counted;
 
 use super::request::{Request, WORDS};
 use super::story::{HintKeys, RecordKeys, Story};

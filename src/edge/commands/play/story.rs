@@ -6,9 +6,9 @@ use serde::Serialize;
 use crate::coach::{Analysis, reason};
 use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
 use crate::edge::lines::Voice;
+use crate::rules::counted;
 use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::{Count, Position};
-use crate::ui::counted;
 
 /// Tells of a game in words.
 pub(super) struct Story<'a> {

@@ -1,7 +1,7 @@
 //! A recorded game, printed.
 
+use crate::rules::counted;
 use crate::rules::{Game, Outcome};
-use crate::ui::counted;
 
 /// The record, and how the game stands as comments: it can be read again.
 pub(super) fn text(game: &Game) -> String {
