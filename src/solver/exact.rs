@@ -6,11 +6,15 @@
 //! be looked at because others do the same, `search.rs` puts it together.
 
 mod bound;
+mod frame;
+mod lanes;
 mod look;
 mod matrix;
 mod node;
+mod opened;
 mod proof;
 mod scope;
+mod scorer;
 mod search;
 mod symmetry;
 
@@ -66,7 +70,7 @@ pub(super) fn optimum(
     let rows_left = board.rows().saturating_sub(position.history().len()) as u8;
     for rows in [Some(rows_left.max(1)), None] {
         let guesses = rows.unwrap_or(u8::MAX);
-        let scope = Scope::of(symmetry.clone(), board, &matrix);
+        let scope = Scope::of(symmetry.clone(), board);
         let mut search = Search::new(&matrix, effort.clone());
         let best = search.best(search.root(scope, guesses))?;
         if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {

@@ -122,6 +122,22 @@ fn fullest(codes: usize, branches: usize) -> Vec<u32> {
     totals
 }
 
+/// What so many codes divided into so many parts need together at least: one code of each part with
+/// the first guess after that, as many with the second as branches go on there, and so on.
+pub(super) fn forest(codes: usize, parts: usize, branches: usize, guesses: u8) -> u32 {
+    let (mut left, mut level, mut total) = (codes, parts, 0);
+    for depth in 1..=u32::from(guesses) {
+        let found = left.min(level);
+        total += found as u32 * depth;
+        left -= found;
+        if left == 0 {
+            return total;
+        }
+        level = level.saturating_mul(branches.max(1));
+    }
+    Bounds::NEVER
+}
+
 /// By number of guesses: how many codes can be found with them. More guesses find any number.
 fn rooms(branches: usize) -> Vec<usize> {
     const MANY: usize = 16;

@@ -4,9 +4,13 @@ use std::cmp::Reverse;
 
 use crate::solver::effort::Halt;
 
-use super::bound::{Bounds, Sizes};
-use super::node::{Best, Known, Look, Node, Open, Opened};
+use super::bound::Sizes;
+use super::node::{Best, Known, Look, Node};
+use super::opened::{Open, Opened};
 use super::search::Search;
+
+/// Marks that are put together in one unit of effort.
+const PUT_TOGETHER: usize = 32;
 
 impl Search<'_> {
     /// Looks at all guesses, but not beyond the sizes of their parts. A total from `below` on is only
@@ -27,20 +31,20 @@ impl Search<'_> {
             }
             _ => {}
         }
-        let (best, open, branches) = match self.told_apart(&node, below)? {
-            Some(best) => (best, Vec::new(), node.branches),
-            None => self.scan(&node, below)?,
-        };
-        if open.is_empty() {
+        if let Some(best) = self.told_apart(&node, below)? {
             self.note(&node, best, below);
             return Ok(Look::Done(best));
         }
-        let node = Node { branches, ..node };
-        let open = open.into_iter().map(Reverse).collect();
-        let opened = Opened { node, best, open };
+        let mut opened = self.scan(node, below)?;
+        self.open_class(&mut opened)?;
         // That may be enough the next time, even if nobody looks further now.
-        self.remember(&opened.node, Known::AtLeast(opened.least()));
-        Ok(Look::Open(opened))
+        let least = opened.least();
+        if least < opened.best.total {
+            self.remember(&opened.node, Known::AtLeast(least));
+            return Ok(Look::Open(opened));
+        }
+        self.note(&opened.node, opened.best, below);
+        Ok(Look::Done(opened.best))
     }
 
     pub(super) fn least(&self, set: &[u16], guesses: u8, branches: usize) -> u32 {
@@ -78,46 +82,74 @@ impl Search<'_> {
         Ok((best.total <= apart).then_some(best))
     }
 
-    /// The best guess by the sizes of parts alone, the guesses that may be better, and how many branches
-    /// there are from here on.
-    fn scan(&mut self, node: &Node, below: u32) -> Result<(Best, Vec<Open>, usize), Halt> {
-        let apart = self.apart(node);
-        let mut best = Best::bound(below);
-        let mut open = Vec::new();
-        let mut most_parts = 1;
-        for row in node.scope.rows(self.matrix, &node.set) {
+    /// Into how many parts the guesses divide the set, if that leaves hope for a total below this.
+    ///
+    /// A part of n codes takes 2n - 1 guesses at least. So with p parts a guess comes to 3n - p or more,
+    /// and to one less if it may be the win.
+    fn scan(&mut self, node: Node, below: u32) -> Result<Opened, Halt> {
+        let needed = (3 * node.set.len() as u32).saturating_sub(below) as usize;
+        let columns = node.frame.reach(needed);
+        self.effort
+            .spend((node.set.len() * columns).div_ceil(PUT_TOGETHER) as u64)?;
+        let parts = node.frame.parts(&node.set, columns);
+        // No guess makes more parts of fewer codes: that raises what trees of them need.
+        let most = parts.iter().map(|parts| parts.count()).max().unwrap_or(0);
+        let most = most.max(node.frame.most_from(columns)).max(1);
+        let branches = node.branches.min(most - 1);
+        Ok(Opened::new(Node { branches, ..node }, parts, below))
+    }
+
+    /// Compares the next class of guesses that make as many parts.
+    pub(super) fn open_class(&mut self, opened: &mut Opened) -> Result<(), Halt> {
+        let Some(class) = opened.classes.pop() else {
+            return Ok(());
+        };
+        let Opened {
+            node,
+            best,
+            open,
+            frame,
+            parts,
+            ..
+        } = opened;
+        if class.bound >= best.total {
+            return Ok(());
+        }
+        let wanted = node.scope.wanted(self.matrix, &node.set);
+        let columns = parts.iter().enumerate();
+        for (column, _) in columns.filter(|(_, parts)| **parts == class.parts) {
+            let row = frame.row(column);
+            if !wanted(row) {
+                continue;
+            }
             let sizes = self.sizes(row, node, node.branches)?;
-            most_parts = most_parts.max(sizes.parts);
             if sizes.bound >= best.total {
                 continue;
             }
-            if !sizes.is_exact() {
-                let Sizes { bound, squares, .. } = sizes;
-                open.push(Open {
+            let Sizes { bound, squares, .. } = sizes;
+            if sizes.is_exact() {
+                *best = Best {
+                    total: bound,
+                    row: Some(row),
+                };
+            } else {
+                open.push(Reverse(Open {
                     bound,
                     squares,
                     row,
-                });
-                continue;
-            }
-            let row = Some(row);
-            best = Best {
-                total: sizes.bound,
-                row,
-            };
-            if apart.is_some_and(|apart| best.total <= apart) {
-                return Ok((best, Vec::new(), node.branches));
+                }));
             }
         }
-        // No guess makes more parts of fewer codes: that raises what trees of them need.
-        let branches = node.branches.min(most_parts - 1);
-        if branches < node.branches {
-            for open in &mut open {
-                open.bound = self.sizes(open.row, node, branches)?.bound;
-            }
+        Ok(())
+    }
+
+    /// The guess that promises the most of those not looked at yet, if one may be better than the best.
+    pub(super) fn next(&mut self, opened: &mut Opened) -> Result<Option<Open>, Halt> {
+        while opened.class_is_next() {
+            self.open_class(opened)?;
         }
-        open.retain(|open| open.bound < best.total);
-        Ok((best, open, branches))
+        let next = opened.open.pop().map(|Reverse(open)| open);
+        Ok(next.filter(|open| open.bound < opened.best.total))
     }
 
     /// What the sizes of its parts say of a guess.
@@ -126,11 +158,11 @@ impl Search<'_> {
         const LOOK: usize = 10;
         self.effort.spend((node.set.len() + LOOK) as u64)?;
         let scores = self.matrix.row(row);
-        let mut counts = [0; Bounds::SCORES];
+        self.counts.fill(0);
         for candidate in node.set.iter() {
-            counts[usize::from(scores[usize::from(*candidate)])] += 1;
+            self.counts[usize::from(scores[usize::from(*candidate)])] += 1;
         }
-        let (parts, win) = counts[..self.matrix.scores()].split_at(self.matrix.scores() - 1);
+        let (parts, win) = self.counts.split_at(self.counts.len() - 1);
         let trees = self.bounds.trees(branches);
         Ok(Sizes::of(parts, win[0], trees, node.guesses - 1))
     }

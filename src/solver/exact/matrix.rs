@@ -2,13 +2,14 @@
 
 use crate::rules::{Code, Score};
 
+use super::scorer::Scorer;
+
 /// The scores of every guess against every candidate.
 ///
 /// A search meets subsets of the same candidates thousands of times; a score is then one byte to read.
 pub(super) struct Matrix {
     guesses: Vec<Code>,
-    /// How many candidates there are.
-    width: usize,
+    candidates: Vec<Code>,
     /// [`Score::index`], guess by guess.
     scores: Vec<u8>,
     /// By candidate: which guess it is.
@@ -23,12 +24,8 @@ impl Matrix {
     /// The matrix of these guesses, which are in order and have the candidates among them.
     pub(super) fn of(guesses: Vec<Code>, candidates: &[Code]) -> Self {
         let mut scores = Vec::with_capacity(guesses.len() * candidates.len());
-        for guess in &guesses {
-            scores.extend(
-                candidates
-                    .iter()
-                    .map(|code| guess.score(*code).index() as u8),
-            );
+        for of_guess in Scorer::new(candidates).scores(&guesses) {
+            scores.extend(of_guess);
         }
         let row = |code: &Code| guesses.binary_search(code).map_or(0, |row| row as u32);
         let colours = |code: &Code| code.colours().fold(0, |mask, c| mask | 1 << c.index());
@@ -37,7 +34,7 @@ impl Matrix {
             all_colours: colours.iter().fold(0, |all, colours| all | colours),
             colours,
             own: candidates.iter().map(row).collect(),
-            width: candidates.len(),
+            candidates: candidates.to_vec(),
             scores,
             guesses,
         }
@@ -50,7 +47,7 @@ impl Matrix {
 
     /// How many candidates there are.
     pub(super) fn width(&self) -> usize {
-        self.width
+        self.candidates.len()
     }
 
     /// The colours of a guess, one bit for each.
@@ -75,8 +72,13 @@ impl Matrix {
 
     /// Its scores, by candidate.
     pub(super) fn row(&self, row: u32) -> &[u8] {
-        let start = row as usize * self.width;
-        &self.scores[start..start + self.width]
+        let start = row as usize * self.width();
+        &self.scores[start..start + self.width()]
+    }
+
+    /// The scores of all guesses, candidate by candidate.
+    pub(super) fn columns(&self) -> impl Iterator<Item = Vec<u8>> {
+        Scorer::new(&self.guesses).scores(&self.candidates)
     }
 
     /// Numbers of scores, the impossible ones included: the win is the last.

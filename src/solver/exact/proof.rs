@@ -1,8 +1,5 @@
 //! Proving the least total of a whole board.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use thiserror::Error;
 
 use crate::rules::{Board, Code};
@@ -11,7 +8,8 @@ use crate::solver::{Cancel, Candidates, Count, Playout, Position, Solver};
 
 use super::bound::Bounds;
 use super::matrix::Matrix;
-use super::node::{Look, Node, Open};
+use super::node::{Best, Look, Node};
+use super::opened::{Open, Opened};
 use super::scope::Scope;
 use super::search::Search;
 use super::symmetry::Symmetry;
@@ -96,35 +94,13 @@ fn closing_in(
     proof.best = best_known(board, max_guesses, &candidates, cancel)?;
     improved(proof);
     let matrix = Matrix::of(candidates.codes().to_vec(), candidates.codes());
-    let scope = Scope::of(Symmetry::of(board), board, &matrix);
+    let scope = Scope::of(Symmetry::of(board), board);
     let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
     let root = search.root(scope, max_guesses.unwrap_or(u8::MAX));
     let below = |proof: &Proof| proof.best.map_or(Bounds::NEVER, |best| best.total as u32);
-    let (node, mut open, done) = match search.look(root.clone(), below(proof))? {
-        Look::Open(opened) => (opened.node, opened.open, opened.best),
-        Look::Done(best) => (root, BinaryHeap::new(), best),
-    };
-    if let (..Bounds::NEVER, Some(row)) = (done.total, done.row) {
-        found(proof, row, done.total, &node, &mut search)?;
-    }
-    while let Some(Reverse(Open { bound, row, .. })) = open.pop() {
-        let most = below(proof);
-        if bound >= most {
-            break;
-        }
-        // Later guesses cannot be better than the first of them.
-        let others = open
-            .peek()
-            .map_or(most, |Reverse(next)| next.bound.min(most));
-        let total = search.after(row, &node, bound, most, &mut |rising| {
-            proof.least = proof.least.max(u64::from(rising.min(others)));
-            improved(proof);
-        })?;
-        if total < most {
-            found(proof, row, total, &node, &mut search)?;
-        }
-        proof.least = proof.least.max(u64::from(others.min(below(proof))));
-        improved(proof);
+    match search.look(root.clone(), below(proof))? {
+        Look::Open(opened) => compare(opened, proof, improved, &mut search)?,
+        Look::Done(best) => found(proof, best, &root, &mut search)?,
     }
     if let Some(best) = proof.best {
         proof.least = best.total;
@@ -133,18 +109,41 @@ fn closing_in(
     Ok(())
 }
 
-fn found(
+/// Follows the first guesses that may be better than what is known.
+fn compare(
+    mut opened: Opened,
     proof: &mut Proof,
-    row: u32,
-    total: u32,
-    node: &Node,
+    improved: &mut dyn FnMut(&Proof),
     search: &mut Search,
 ) -> Result<(), Halt> {
-    proof.best = Some(Way {
-        opening: search.matrix.guess(row),
-        total: u64::from(total),
-        max: search.longest(row, node)?,
-    });
+    found(proof, opened.best, &opened.node.clone(), search)?;
+    while let Some(Open { bound, row, .. }) = search.next(&mut opened)? {
+        // Later guesses cannot be better than the first of them.
+        let others = opened.least();
+        let total = search.after(row, &opened.node, bound, opened.best.total, &mut |rising| {
+            proof.least = proof.least.max(u64::from(rising.min(others)));
+            improved(proof);
+        })?;
+        if total < opened.best.total {
+            let row = Some(row);
+            opened.best = Best { total, row };
+            found(proof, opened.best, &opened.node, search)?;
+        }
+        proof.least = proof.least.max(u64::from(opened.least()));
+        improved(proof);
+    }
+    Ok(())
+}
+
+/// Takes note of a way that is better than what was known, if this is one.
+fn found(proof: &mut Proof, best: Best, node: &Node, search: &mut Search) -> Result<(), Halt> {
+    if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
+        proof.best = Some(Way {
+            opening: search.matrix.guess(row),
+            total: u64::from(best.total),
+            max: search.longest(row, node)?,
+        });
+    }
     Ok(())
 }
 

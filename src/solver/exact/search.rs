@@ -1,14 +1,15 @@
 //! Depth-first search for the strategy with the least total.
 
-use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::solver::effort::{Effort, Halt};
 
 use super::bound::Bounds;
+use super::frame::Frame;
 use super::matrix::Matrix;
-use super::node::{Best, Known, Look, Node, Open, Opened};
+use super::node::{Best, Known, Look, Node};
+use super::opened::{Open, Opened};
 use super::scope::Scope;
 
 /// Finds least totals over sets of candidates of one matrix.
@@ -20,6 +21,8 @@ pub(super) struct Search<'a> {
     pub(super) bounds: Bounds,
     pub(super) effort: Effort<'a>,
     pub(super) known: HashMap<(Rc<[u16]>, u8), Known>,
+    /// Room to count the parts of a guess.
+    pub(super) counts: Vec<u32>,
 }
 
 impl<'a> Search<'a> {
@@ -29,6 +32,7 @@ impl<'a> Search<'a> {
             bounds: Bounds::of(matrix),
             effort,
             known: HashMap::new(),
+            counts: vec![0; matrix.scores()],
         }
     }
 
@@ -37,6 +41,7 @@ impl<'a> Search<'a> {
         Node {
             set: (0..self.matrix.width() as u16).collect(),
             scope: Rc::new(scope),
+            frame: Rc::new(Frame::whole(self.matrix)),
             guesses,
             branches: self.bounds.branches(),
         }
@@ -53,7 +58,7 @@ impl<'a> Search<'a> {
     /// How many guesses the longest game takes that begins with this one and goes on with the best.
     pub(super) fn longest(&mut self, row: u32, node: &Node) -> Result<usize, Halt> {
         let mut longest = 1;
-        let scope = Rc::new(node.scope.after(self.matrix, row));
+        let scope = node.scope.after(self.matrix.guess(row));
         for set in self.parts(row, node) {
             if set.len() <= 2 {
                 longest = longest.max(1 + set.len());
@@ -73,30 +78,24 @@ impl<'a> Search<'a> {
     }
 
     /// Follows the guesses that may be better.
-    fn finish(&mut self, opened: Opened, below: u32) -> Result<Best, Halt> {
-        let Opened {
-            node,
-            mut best,
-            mut open,
-        } = opened;
-        if best.total > below {
-            best = Best::bound(below);
+    fn finish(&mut self, mut opened: Opened, below: u32) -> Result<Best, Halt> {
+        if opened.best.total > below {
+            opened.best = Best::bound(below);
         }
+        opened.node.narrow();
         let mut divisions = HashSet::new();
-        while let Some(Reverse(Open { bound, row, .. })) = open.pop() {
-            if bound >= best.total {
-                break;
-            }
-            if divisions.insert(self.division(row, &node)) {
-                let total = self.after(row, &node, bound, best.total, &mut |_| {})?;
+        while let Some(Open { bound, row, .. }) = self.next(&mut opened)? {
+            let Opened { node, best, .. } = &mut opened;
+            if divisions.insert(self.division(row, node)) {
+                let total = self.after(row, node, bound, best.total, &mut |_| {})?;
                 if total < best.total {
                     let row = Some(row);
-                    best = Best { total, row };
+                    *best = Best { total, row };
                 }
             }
         }
-        self.note(&node, best, below);
-        Ok(best)
+        self.note(&opened.node, opened.best, below);
+        Ok(opened.best)
     }
 
     /// How a guess divides the set, whatever the scores. Of two guesses that divide it alike the one
@@ -148,13 +147,14 @@ impl<'a> Search<'a> {
         if total >= below {
             return Ok(total);
         }
-        let scope = Rc::new(node.scope.after(self.matrix, row));
+        let scope = node.scope.after(self.matrix.guess(row));
         let mut opened = Vec::new();
         // A look at each part is next: that is often enough to give up.
         for (least, set) in parts.into_iter().rev() {
             let part = Node {
                 set,
                 scope: scope.clone(),
+                frame: node.frame.clone(),
                 guesses: node.guesses - 1,
                 branches: node.branches,
             };
@@ -211,16 +211,32 @@ impl<'a> Search<'a> {
     }
 
     /// The parts that are not empty and not the win, smallest first.
-    fn parts(&self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
+    fn parts(&mut self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
         let scores = self.matrix.row(row);
-        let win = self.matrix.scores() - 1;
-        let mut parts: Vec<Vec<u16>> = vec![Vec::new(); win + 1];
+        let score = |candidate: u16| usize::from(scores[usize::from(candidate)]);
+        let ends = &mut self.counts;
+        ends.fill(0);
         for candidate in node.set.iter() {
-            parts[usize::from(scores[usize::from(*candidate)])].push(*candidate);
+            ends[score(*candidate)] += 1;
         }
-        parts.truncate(win);
-        parts.retain(|part| !part.is_empty());
-        parts.sort_unstable_by_key(Vec::len);
-        parts.into_iter().map(Rc::from).collect()
+        let mut end = 0;
+        for size in ends.iter_mut() {
+            (end, *size) = (end + *size, end);
+        }
+        let mut sorted = vec![0; node.set.len()];
+        for candidate in node.set.iter() {
+            let end = &mut ends[score(*candidate)];
+            sorted[*end as usize] = *candidate;
+            *end += 1;
+        }
+        let mut start = 0;
+        let others = ends[..ends.len() - 1].iter().filter_map(|end| {
+            let part = &sorted[start..*end as usize];
+            start = *end as usize;
+            (!part.is_empty()).then(|| Rc::from(part))
+        });
+        let mut parts: Vec<Rc<[u16]>> = others.collect();
+        parts.sort_unstable_by_key(|part| part.len());
+        parts
     }
 }

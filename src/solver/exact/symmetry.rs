@@ -1,5 +1,7 @@
 //! Guesses that differ only by exchanging holes and colours which no guess so far tells apart.
 
+use std::cmp::Ordering;
+
 use crate::rules::{Board, Code, Colour};
 
 /// Holes exchanged, and with them the colours that were played, so that every guess so far stays what
@@ -83,25 +85,26 @@ impl Symmetry {
     pub(super) fn is_lowest(&self, guess: Code) -> bool {
         self.exchanges
             .iter()
-            .all(|exchange| self.image(exchange, guess) >= guess)
+            .all(|exchange| self.compare(exchange, guess) != Ordering::Less)
     }
 
     /// What an exchange makes of a guess, with the colours never played in the order that makes it
-    /// lowest.
-    fn image(&self, exchange: &Exchange, guess: Code) -> Code {
-        let mut fresh = self
-            .board
-            .palette()
-            .filter(|c| self.played & 1 << c.index() == 0);
-        let mut renamed = [None; 26];
-        let colours = exchange.holes.iter().map(|from| {
-            let colour = guess.colour(usize::from(*from));
-            exchange.colours[colour.index()].unwrap_or_else(|| {
-                *renamed[colour.index()]
-                    .get_or_insert_with(|| fresh.next().expect("a colour for each that is fresh"))
-            })
-        });
-        Code::new(colours).expect("as many holes as before")
+    /// lowest, compared with the guess.
+    fn compare(&self, exchange: &Exchange, guess: Code) -> Ordering {
+        let mut fresh = !self.played;
+        let mut renamed = exchange.colours;
+        for (own, from) in guess.colours().zip(&exchange.holes) {
+            let colour = guess.colour(usize::from(*from)).index();
+            let other = *renamed[colour].get_or_insert_with(|| {
+                let next = fresh.trailing_zeros();
+                fresh &= fresh - 1;
+                Colour::from_index_unchecked(next as u8)
+            });
+            if other != own {
+                return other.cmp(&own);
+            }
+        }
+        Ordering::Equal
     }
 }
 

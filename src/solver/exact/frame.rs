@@ -1,0 +1,90 @@
+//! The guesses of a search, laid out for a set and its subsets.
+
+use super::lanes::{Lanes, Parts};
+use super::matrix::Matrix;
+
+/// All guesses, as they divide a set of candidates: those that make the most parts of it come first.
+///
+/// Of a subset no guess makes more parts. So a search that needs many parts of a subset looks at the
+/// first guesses only.
+pub(super) struct Frame {
+    /// Rows of the matrix, by column of the frame.
+    rows: Vec<u32>,
+    /// Parts that the guess makes of the whole set, by column.
+    parts: Vec<u8>,
+    /// How many candidates there are.
+    candidates: usize,
+    /// By candidate of the matrix: its line of the frame, if it has one.
+    lines: Vec<u32>,
+    lanes: Lanes,
+}
+
+impl Frame {
+    /// For all candidates of the matrix.
+    pub(super) fn whole(matrix: &Matrix) -> Self {
+        let all: Vec<u16> = (0..matrix.width() as u16).collect();
+        let lanes = Lanes::of(matrix.scores(), matrix.columns());
+        let whole = Self {
+            rows: (0..matrix.height() as u32).collect(),
+            parts: vec![matrix.scores() as u8; matrix.height()],
+            candidates: matrix.width(),
+            lines: (0..matrix.width() as u32).collect(),
+            lanes,
+        };
+        whole.narrowed(&all)
+    }
+
+    /// For some of the candidates.
+    pub(super) fn narrowed(&self, set: &[u16]) -> Self {
+        let lines = self.lines(set);
+        let parts = self.lanes.parts(&lines, self.rows.len());
+        let mut columns: Vec<u32> = (0..self.rows.len() as u32).collect();
+        columns.sort_by_key(|column| usize::MAX - parts[*column as usize].count());
+        let mut own = vec![u32::MAX; self.lines.len()];
+        for (line, candidate) in set.iter().enumerate() {
+            own[usize::from(*candidate)] = line as u32;
+        }
+        Self {
+            rows: columns.iter().map(|c| self.rows[*c as usize]).collect(),
+            parts: columns
+                .iter()
+                .map(|c| parts[*c as usize].count() as u8)
+                .collect(),
+            candidates: set.len(),
+            lines: own,
+            lanes: self.lanes.narrowed(&columns, &lines),
+        }
+    }
+
+    /// How many candidates there are.
+    pub(super) fn candidates(&self) -> usize {
+        self.candidates
+    }
+
+    /// The row of the matrix that is this column.
+    pub(super) fn row(&self, column: usize) -> u32 {
+        self.rows[column]
+    }
+
+    /// Columns before this one are all that can make so many parts of a subset.
+    pub(super) fn reach(&self, parts: usize) -> usize {
+        self.parts
+            .partition_point(|most| usize::from(*most) >= parts)
+    }
+
+    /// More parts than this no column from this one on makes of a subset.
+    pub(super) fn most_from(&self, column: usize) -> usize {
+        self.parts.get(column).map_or(0, |most| usize::from(*most))
+    }
+
+    /// What the first `columns` guesses make of a subset.
+    pub(super) fn parts(&self, set: &[u16], columns: usize) -> Vec<Parts> {
+        self.lanes.parts(&self.lines(set), columns)
+    }
+
+    fn lines(&self, set: &[u16]) -> Vec<u32> {
+        set.iter()
+            .map(|candidate| self.lines[usize::from(*candidate)])
+            .collect()
+    }
+}

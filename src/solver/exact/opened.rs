@@ -1,0 +1,93 @@
+//! A set whose guesses are being looked at.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::rc::Rc;
+
+use super::bound::forest;
+use super::frame::Frame;
+use super::lanes::Parts;
+use super::node::{Best, Node};
+
+/// A set whose guesses are being looked at, the most promising first.
+///
+/// Most guesses are never looked at: they wait in classes by the number of parts that they make, and a
+/// class is opened when nothing better is left.
+pub(super) struct Opened {
+    pub(super) node: Node,
+    /// The best that is known so far, or the bound.
+    pub(super) best: Best,
+    /// Guesses of the classes opened that may do better, the most promising on top.
+    pub(super) open: BinaryHeap<Reverse<Open>>,
+    /// Classes not opened yet, the most promising last.
+    pub(super) classes: Vec<Class>,
+    /// The guesses, by column.
+    pub(super) frame: Rc<Frame>,
+    /// What they make of the set.
+    pub(super) parts: Vec<Parts>,
+}
+
+/// Guesses that make as many parts.
+pub(super) struct Class {
+    /// What their totals cannot be less than.
+    pub(super) bound: u32,
+    pub(super) parts: Parts,
+}
+
+/// A guess that may turn out to be the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Open {
+    /// What its total cannot be less than.
+    pub(super) bound: u32,
+    /// Σ n² over its parts.
+    pub(super) squares: u32,
+    pub(super) row: u32,
+}
+
+impl Opened {
+    /// Nothing is looked at yet.
+    pub(super) fn new(node: Node, parts: Vec<Parts>, below: u32) -> Self {
+        let mut is_there = [false; Parts::KINDS];
+        for parts in &parts {
+            is_there[parts.kind()] = true;
+        }
+        let codes = node.set.len();
+        let kinds = (0..Parts::KINDS).filter(|kind| is_there[*kind]);
+        let mut classes: Vec<Class> = kinds
+            .map(Parts::of_kind)
+            .map(|parts| {
+                let (win, others) = parts.win_and_others();
+                let bound = forest(codes - win, others, node.branches, node.guesses - 1);
+                Class {
+                    bound: codes as u32 + bound,
+                    parts,
+                }
+            })
+            .filter(|class| class.bound < below)
+            .collect();
+        classes.sort_by_key(|class| Reverse(class.bound));
+        Self {
+            frame: node.frame.clone(),
+            node,
+            best: Best::bound(below),
+            open: BinaryHeap::new(),
+            classes,
+            parts,
+        }
+    }
+
+    /// What the total cannot be less than.
+    pub(super) fn least(&self) -> u32 {
+        let open = self.open.peek().map(|Reverse(open)| open.bound);
+        let class = self.classes.last().map(|class| class.bound);
+        let least = open.into_iter().chain(class).min();
+        least.map_or(self.best.total, |least| least.min(self.best.total))
+    }
+
+    /// Whether a class promises as much as the guesses that are open.
+    pub(super) fn class_is_next(&self) -> bool {
+        let open = self.open.peek().map(|Reverse(open)| open.bound);
+        let most = open.map_or(self.best.total, |open| open.min(self.best.total - 1) + 1);
+        self.classes.last().is_some_and(|class| class.bound < most)
+    }
+}
