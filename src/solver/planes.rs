@@ -1,5 +1,7 @@
 //! Candidates in slices: bit *n* of every word belongs to candidate *n*.
 
+use fearless_simd::{Level, dispatch};
+
 use crate::rules::{Code, Score};
 
 use super::Partition;
@@ -68,8 +70,28 @@ impl Planes {
         ((self.colours + colour) * self.pegs + times) * self.words
     }
 
-    /// Adds the parts into which `guess` divides the codes.
-    pub(super) fn add_to(&self, partition: &mut Partition, guess: Code) {
+    /// Adds to each partition the parts into which its guess divides the codes.
+    pub(super) fn add_to(&self, partitions: &mut [Partition], guesses: &[Code]) {
+        dispatch!(Level::new(), _ => self.add_each(partitions, guesses));
+    }
+
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    fn add_each(&self, partitions: &mut [Partition], guesses: &[Code]) {
+        for (partition, guess) in partitions.iter_mut().zip(guesses) {
+            self.add_one(partition, *guess);
+        }
+    }
+
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    fn add_one(&self, partition: &mut Partition, guess: Code) {
         let picked = Picked::by(guess, self);
         let blocks = self.words / BLOCK;
         for block in 0..blocks {
@@ -80,6 +102,11 @@ impl Planes {
         }
     }
 
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
     fn count<const WORDS: usize>(&self, partition: &mut Partition, picked: &Picked, at: usize) {
         let sum = |planes: &[usize]| {
             let mut sum = [[0; WORDS]; BITS];
@@ -151,7 +178,11 @@ impl Picked {
     }
 }
 
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+#[inline(always)]
 fn words<const WORDS: usize>(plane: &[u64], at: usize) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     words.copy_from_slice(&plane[at..at + WORDS]);
@@ -159,7 +190,11 @@ fn words<const WORDS: usize>(plane: &[u64], at: usize) -> [u64; WORDS] {
 }
 
 /// Which of the codes in `among` have this number as their sum.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+#[inline(always)]
 fn equal<const WORDS: usize>(
     sum: &[[u64; WORDS]; BITS],
     number: usize,

@@ -71,12 +71,13 @@ fn add(
     let between = (UNCHECKED / codes.len().max(1)).max(1);
     for (guesses, partitions) in guesses.chunks(between).zip(partitions.chunks_mut(between)) {
         cancel.check()?;
-        for (guess, partition) in guesses.iter().zip(partitions) {
-            match planes {
-                Some(planes) => planes.add_to(partition, *guess),
-                None => Pegs::of(*guess).add_to(partition, codes),
+        let Some(planes) = planes else {
+            for (guess, partition) in guesses.iter().zip(partitions) {
+                Pegs::of(*guess).add_to(partition, codes);
             }
-        }
+            continue;
+        };
+        planes.add_to(partitions, guesses);
     }
     Ok(())
 }
