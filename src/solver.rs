@@ -47,6 +47,7 @@ mod sampling;
 mod smart_string;
 mod splitter;
 mod state_machine;
+mod strategy;
 mod strings;
 
 pub use cancel::{Cancel, Cancelled};
@@ -62,3 +63,4 @@ pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, rank};
 pub use remark::Remark;
+pub use strategy::{BuildError, Standing, Step, Strategy, StrategyError, StrategyFlaw};

@@ -76,7 +76,8 @@ impl Candidates {
         Ok(Self::complete(codes))
     }
 
-    fn complete(codes: Vec<Code>) -> Self {
+    /// These are all, in order.
+    pub(super) fn complete(codes: Vec<Code>) -> Self {
         Self {
             count: Count::Exact(codes.len() as u64),
             complete: true,

@@ -108,11 +108,17 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, PlayoutError> {
-        let start = Position::new(self.board);
-        let mut dice = sampling::seeded_dice(&start, *b"secret", self.seed);
-        let secrets = (0..games).map(|_| sampling::random_code(self.board, &mut dice));
-        let candidates = Candidates::of(&start, cancel)?;
-        self.play(secrets.collect(), &candidates, finished, cancel)
+        let candidates = Candidates::of(&Position::new(self.board), cancel)?;
+        let secrets = Self::secrets(self.board, games, self.seed);
+        self.play(secrets, &candidates, finished, cancel)
+    }
+
+    /// Secrets drawn by lot.
+    pub(super) fn secrets(board: Board, games: usize, seed: u64) -> Vec<Code> {
+        let mut dice = sampling::seeded_dice(&Position::new(board), *b"secret", seed);
+        (0..games)
+            .map(|_| sampling::random_code(board, &mut dice))
+            .collect()
     }
 
     fn play(

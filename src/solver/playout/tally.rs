@@ -51,7 +51,7 @@ impl Tally {
     }
 
     /// So many games ended with this guess, counted from 1.
-    pub(super) fn note(&mut self, guesses: usize, games: u64) {
+    pub(in crate::solver) fn note(&mut self, guesses: usize, games: u64) {
         self.games += games;
         self.total += guesses as u64 * games;
         self.max = self.max.max(guesses);

@@ -1,0 +1,278 @@
+//! What to guess at every position of a board.
+//!
+//! A [`Strategy`] is written as text, one line for each position that it can come to:
+//!
+//! ```text
+//! pegwise strategy 1
+//! board 3x4 repeats
+//! total 206 max 4
+//! proven
+//! AAB
+//!   0 0 CCD
+//!     2 0 CDD
+//!   0 1 BCC
+//!     1 0 BBD
+//!     2 0 BBC
+//!   1 0 ACD
+//!     0 1 BDB
+//!   0 2 BCA
+//!   1 1 ABC
+//!   2 0 ABC
+//! ```
+//!
+//! Header lines stand in this order. The board is that of a record without its rows, which do not
+//! count here. `total` is the number of guesses for all codes together, and `max` that for the code that
+//! takes the most; a text whose figures are wrong is refused. The next line is `proven` if no strategy
+//! has a smaller total, `proven within N` if none has that finds every code with N guesses, else `best
+//! known`.
+//!
+//! Then come the first guess and, two spaces further in, for each score that it can get black pins,
+//! white pins and the next guess; below that, two more spaces in, what follows. The scores after a guess
+//! may stand in any order, but each stands once. Where one or two codes are left, the lowest of them is
+//! guessed, and nothing is written. Blank lines and everything from `#` on are passed over.
+//!
+//! A strategy that was read or built finds every code of its board: it was played out.
+
+mod error;
+mod exchange;
+mod growth;
+mod reader;
+mod steps;
+mod text;
+
+use std::fmt;
+
+use crate::rules::{Board, Code, Score};
+
+use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally};
+
+use growth::Growth;
+
+pub use error::{BuildError, StrategyError, StrategyFlaw};
+
+/// A guess for every position of a board that it leads to.
+///
+/// ```
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Cancel, Solver, Strategy};
+///
+/// let strategy = Strategy::of(Solver::Minimax, Preset::Classic.board(), &Cancel::default())?;
+/// assert_eq!((strategy.total(), strategy.max()), (5_801, 5));
+/// let text = strategy.to_string();
+/// assert!(text.contains("\nAABB\n  0 0 CCDE\n"));
+/// assert_eq!(text.parse(), Ok(strategy));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    /// With all the rows that there can be.
+    board: Board,
+    start: Place,
+    standing: Standing,
+}
+
+/// What is known of how good a strategy is. Whoever makes a strategy says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// No strategy has a smaller total.
+    Proven,
+    /// No strategy that finds every code with so many guesses has a smaller total.
+    ProvenWithin(u8),
+    /// Nothing better is known.
+    #[default]
+    BestKnown,
+}
+
+/// What a strategy does at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its guess.
+    pub guess: Code,
+    /// How many codes are left.
+    pub codes: u64,
+    /// The guesses from here on, for all of them together.
+    pub total: u64,
+    /// The guesses from here on, for the one that takes the most.
+    pub max: usize,
+}
+
+/// A position, and all that follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    step: Step,
+    /// What comes after each score but the win, in the order of [`Score::all`].
+    then: Vec<(Score, Place)>,
+}
+
+impl Strategy {
+    /// The most rows of a game: a strategy that needs more is none.
+    const DEEPEST: usize = *Board::ROWS.end() as usize;
+
+    /// Asks `guess` for a guess at every position with more than two codes left, which it is given with
+    /// the position's turns, and plays out what comes of it. Position after position from the first:
+    /// those after a score come before those after the next score.
+    ///
+    /// # Errors
+    /// The board has too many codes, a guess does not do, or `guess` has none.
+    pub fn build<E>(
+        board: Board,
+        guess: impl FnMut(&[(Code, Score)], &[Code]) -> Result<Code, E>,
+    ) -> Result<Self, BuildError<E>> {
+        let board = Self::without_rows(board);
+        Ok(Self {
+            board,
+            start: Growth::new(board, guess).grown()?,
+            standing: Standing::default(),
+        })
+    }
+
+    /// What a solver does, whatever the rows of the board. Lots are drawn from a fixed number.
+    ///
+    /// # Errors
+    /// The board has too many codes, or the work was cancelled.
+    pub fn of(
+        solver: Solver,
+        board: Board,
+        cancel: &Cancel,
+    ) -> Result<Self, BuildError<ChooseError>> {
+        let board = Self::without_rows(board);
+        Self::build(board, |history, codes| {
+            let start = Position::new(board);
+            let position = history.iter().fold(start, |position, (guess, score)| {
+                position.with(*guess, *score)
+            });
+            let candidates = Candidates::complete(codes.to_vec());
+            let choice = solver.choose(&position, &candidates, 0, cancel)?;
+            Ok(choice.guess)
+        })
+    }
+
+    /// With what is known of it.
+    #[must_use]
+    pub fn with_standing(self, standing: Standing) -> Self {
+        Self { standing, ..self }
+    }
+
+    /// Rows do not count.
+    fn without_rows(board: Board) -> Board {
+        let (pegs, colours) = (board.pegs() as u8, board.colours() as u8);
+        Board::new(pegs, colours, Self::DEEPEST as u8, board.repeats())
+            .expect("only the rows are others")
+    }
+
+    /// Its board, with as many rows as there can be.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Whether it is for this board, whatever its rows.
+    pub fn is_for(&self, board: Board) -> bool {
+        Self::without_rows(board) == self.board
+    }
+
+    /// Its first guess.
+    pub fn opening(&self) -> Code {
+        self.start.step.guess
+    }
+
+    /// Guesses for all codes together.
+    pub fn total(&self) -> u64 {
+        self.start.step.total
+    }
+
+    /// Guesses for a code, on average.
+    pub fn mean(&self) -> f64 {
+        self.total() as f64 / self.board.code_count() as f64
+    }
+
+    /// Guesses for the code that takes the most.
+    pub fn max(&self) -> usize {
+        self.start.step.max
+    }
+
+    /// What is said to be known of it: playing it out cannot tell.
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// Whether it is said that no strategy has a smaller total.
+    pub fn is_proven(&self) -> bool {
+        self.standing == Standing::Proven
+    }
+
+    /// What it does after these turns; none if they are not what it plays.
+    ///
+    /// Turns that are its own but for an exchange of holes and of colours are answered too, with holes
+    /// and colours exchanged likewise. Holes are exchanged on up to six pegs only.
+    pub fn step_at(&self, history: &[(Code, Score)]) -> Option<Step> {
+        let mut place = &self.start;
+        let mut pairs = Vec::new();
+        for (guess, score) in history {
+            pairs.push((place.step.guess, *guess));
+            place = place.after(*score)?;
+        }
+        let step = place.step;
+        if pairs.iter().all(|(own, played)| own == played) {
+            return Some(step);
+        }
+        let guess = exchange::image(self.board, &pairs, step.guess)?;
+        Some(Step { guess, ..step })
+    }
+
+    /// How many guesses it takes to find this code, by playing.
+    ///
+    /// # Panics
+    /// If it is no code of the board.
+    pub fn guesses_for(&self, secret: Code) -> usize {
+        assert_eq!(
+            self.board.check(secret),
+            Ok(()),
+            "a secret must be a code of the board"
+        );
+        let mut place = &self.start;
+        let mut guesses = 1;
+        while place.step.guess != secret {
+            let next = place.after(place.step.guess.score(secret));
+            place = next.expect("what was played out has a place for every score");
+            guesses += 1;
+        }
+        guesses
+    }
+
+    /// Plays it against every code of its board.
+    pub fn against_all(&self) -> Tally {
+        self.against(growth::codes(self.board))
+    }
+
+    /// Plays it against secrets drawn by lot: those that a solver plays against with the same seed, see
+    /// [`Playout::against_some`].
+    pub fn against_some(&self, games: usize, seed: u64) -> Tally {
+        self.against(Playout::secrets(self.board, games, seed))
+    }
+
+    fn against(&self, secrets: Vec<Code>) -> Tally {
+        let mut tally = Tally::default();
+        for secret in secrets {
+            tally.note(self.guesses_for(secret), 1);
+        }
+        tally
+    }
+}
+
+impl Place {
+    fn after(&self, score: Score) -> Option<&Self> {
+        let mut then = self.then.iter();
+        then.find_map(|(other, place)| (*other == score).then_some(place))
+    }
+}
+
+/// As in the text form of a strategy.
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Proven => f.write_str("proven"),
+            Self::ProvenWithin(guesses) => write!(f, "proven within {guesses}"),
+            Self::BestKnown => f.write_str("best known"),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What is wrong with a strategy.
+
+use thiserror::Error;
+
+use crate::rules::{BoardError, Code, CodeError, Score, ScoreError, counted};
+use crate::solver::Count;
+
+/// Why a text is not a strategy.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {flaw}")]
+pub struct StrategyError {
+    /// Where, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub flaw: StrategyFlaw,
+}
+
+/// What is wrong with a strategy.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StrategyFlaw {
+    /// Other words than there should be.
+    #[error("found {found}, expected {expected}")]
+    Words {
+        /// What stands there, quoted and shortened.
+        found: String,
+        /// What would be right.
+        expected: String,
+    },
+    /// There is no such board.
+    #[error("there is no such board: {0}")]
+    Board(BoardError),
+    /// The codes of the board cannot be held.
+    #[error("the board has {0} codes: too many to play a strategy out")]
+    TooLarge(Count),
+    /// The figures in the header are not those of the strategy.
+    #[error("found “total {} max {}”, expected “total {} max {}”: so it plays", .said.0, .said.1, .played.0, .played.1)]
+    Figures {
+        /// Total and most guesses as the header has them.
+        said: (u64, usize),
+        /// Total and most guesses as it plays.
+        played: (u64, usize),
+    },
+    /// No guess of this board.
+    #[error("“{found}” is no guess on this board: {why}")]
+    Guess {
+        /// What stands there, shortened.
+        found: String,
+        /// Why not.
+        why: CodeError,
+    },
+    /// No guess can get this score.
+    #[error("“{found}” is no score on this board: {why}")]
+    Score {
+        /// What stands there, shortened.
+        found: String,
+        /// Why not.
+        why: ScoreError,
+    },
+    /// Nothing comes after the win.
+    #[error("the score {0} wins: no guess comes after it")]
+    AfterTheWin(Score),
+    /// No line above this one is one step further out.
+    #[error(
+        "{} before the line, expected {}: two for each guess before this one",
+        counted(*found, "space"),
+        if *deepest == 0 { "none".to_owned() } else { format!("an even number up to {deepest}") }
+    )]
+    Indentation {
+        /// Spaces there are.
+        found: usize,
+        /// Spaces there may be at most.
+        deepest: usize,
+    },
+    /// The score stands after the guess already.
+    #[error("the score {score} stands after {guess} twice, first on line {first}")]
+    Again {
+        /// The guess.
+        guess: Code,
+        /// The score.
+        score: Score,
+        /// Where it was, counted from 1.
+        first: usize,
+    },
+    /// The line is about a position that there is not.
+    #[error("no code is left that scores {score} after {guess}: this line is never played")]
+    NeverPlayed {
+        /// The guess before.
+        guess: Code,
+        /// Its score.
+        score: Score,
+    },
+    /// The line is about a position that is not written.
+    #[error("only {} left here, of which the lowest is guessed: write no line for that", counted(*codes, "code"))]
+    NotWritten {
+        /// How many codes are left.
+        codes: usize,
+    },
+    /// There is no line for a position.
+    #[error(
+        "no line below this one says what comes after {guess} and the score {score}, which leaves {codes} codes"
+    )]
+    Missing {
+        /// The guess before.
+        guess: Code,
+        /// Its score.
+        score: Score,
+        /// How many codes are left.
+        codes: usize,
+    },
+    /// A guess that is scored the same whichever code it is.
+    #[error("{guess} tells nothing here: all {codes} codes that are left score the same")]
+    TellsNothing {
+        /// The guess.
+        guess: Code,
+        /// How many codes are left.
+        codes: usize,
+    },
+    /// More guesses than a game can have.
+    #[error("no game has more than {most} rows, and this strategy needs more")]
+    TooDeep {
+        /// The most rows of a game.
+        most: usize,
+    },
+}
+
+/// Why a strategy is not built.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BuildError<E> {
+    /// It would be none.
+    #[error(transparent)]
+    Flaw(#[from] StrategyFlaw),
+    /// There was no guess.
+    #[error(transparent)]
+    NoGuess(E),
+}

@@ -1,0 +1,195 @@
+//! The lines about positions.
+
+use crate::rules::{Board, Code, Score};
+use crate::solver::strategy::text::INDENTATION;
+use crate::solver::strategy::{BuildError, Strategy, StrategyError, StrategyFlaw, growth};
+
+use super::lines::{Line, Lines, shortened};
+
+/// The lines about positions, in the order of the text.
+pub(super) struct Entries {
+    entries: Vec<Entry>,
+    /// Counted from 1; one past the last line.
+    end: usize,
+}
+
+/// A line about a position.
+struct Entry {
+    /// Counted from 1.
+    line: usize,
+    guess: Code,
+    /// The entry before and the score that leads here; none for the first guess.
+    before: Option<(usize, Score)>,
+    /// The entries that follow.
+    then: Vec<(Score, usize)>,
+    /// Whether some game comes here.
+    played: bool,
+}
+
+impl Entries {
+    pub(super) fn of(board: Board, mut lines: Lines) -> Result<Self, StrategyError> {
+        let mut entries = Vec::new();
+        // The last entry of each depth, as far as lines can follow it.
+        let mut open = Vec::new();
+        for line in lines.by_ref() {
+            open.truncate(depth(&line, open.len())?);
+            let entry = entry(board, &line, open.last().copied())?;
+            follow(&mut entries, &entry)?;
+            open.push(entries.len());
+            entries.push(entry);
+        }
+        let end = lines.header()?.number;
+        Ok(Self { entries, end })
+    }
+
+    /// Plays them out.
+    pub(super) fn strategy(mut self, board: Board) -> Result<Strategy, StrategyError> {
+        let mut line = self.end;
+        let built = Strategy::build(board, |history, codes| {
+            let entry = self.after(history, codes.len())?;
+            entry.played = true;
+            line = entry.line;
+            Ok(entry.guess)
+        });
+        let strategy = built.map_err(|why| match why {
+            BuildError::Flaw(flaw) => StrategyError { line, flaw },
+            BuildError::NoGuess(error) => error,
+        })?;
+        match self.entries.iter().find(|entry| !entry.played) {
+            Some(entry) => Err(self.useless(board, entry)),
+            None => Ok(strategy),
+        }
+    }
+
+    /// What is played after these turns, which leave so many codes; all but the last are known to lead
+    /// to an entry.
+    fn after(
+        &mut self,
+        history: &[(Code, Score)],
+        codes: usize,
+    ) -> Result<&mut Entry, StrategyError> {
+        let mut at = 0;
+        for (guess, score) in history {
+            let entry = &self.entries[at];
+            let next = entry.then.iter().find(|(other, _)| other == score);
+            let (guess, score) = (*guess, *score);
+            at = next.map(|(_, at)| *at).ok_or(StrategyError {
+                line: entry.line,
+                flaw: StrategyFlaw::Missing {
+                    guess,
+                    score,
+                    codes,
+                },
+            })?;
+        }
+        let line = self.end;
+        self.entries.get_mut(at).ok_or_else(|| StrategyError {
+            line,
+            flaw: StrategyFlaw::Words {
+                found: "the end of the strategy".to_owned(),
+                expected: "the first guess".to_owned(),
+            },
+        })
+    }
+
+    /// Why the first entry that no game comes to is wrong.
+    fn useless(&self, board: Board, entry: &Entry) -> StrategyError {
+        let mut left = growth::codes(board);
+        let mut before = entry.before;
+        while let Some((at, score)) = before {
+            let guess = self.entries[at].guess;
+            left.retain(|code| guess.score(*code) == score);
+            before = self.entries[at].before;
+        }
+        let flaw = match (left.len(), entry.before) {
+            (0, Some((at, score))) => StrategyFlaw::NeverPlayed {
+                guess: self.entries[at].guess,
+                score,
+            },
+            (codes, _) => StrategyFlaw::NotWritten { codes },
+        };
+        StrategyError {
+            line: entry.line,
+            flaw,
+        }
+    }
+}
+
+/// How many guesses come before that of this line, which follows so many others that go on.
+fn depth(line: &Line, open: usize) -> Result<usize, StrategyError> {
+    let (found, deepest) = (line.spaces(), INDENTATION * open);
+    if found % INDENTATION != 0 || found > deepest {
+        return Err(line.error(StrategyFlaw::Indentation { found, deepest }));
+    }
+    if found == 0 && open > 0 {
+        return Err(line.unexpected("a score and a guess, further in than the first guess"));
+    }
+    if open >= Strategy::DEEPEST && found == deepest {
+        let most = Strategy::DEEPEST;
+        return Err(line.error(StrategyFlaw::TooDeep { most }));
+    }
+    Ok(found / INDENTATION)
+}
+
+/// The line read; it follows the entry `before`, if it is not the first.
+fn entry(board: Board, line: &Line, before: Option<usize>) -> Result<Entry, StrategyError> {
+    let words: Vec<&str> = line.words().collect();
+    let (before, guess) = match (before, &words[..]) {
+        (None, [guess]) => (None, *guess),
+        (Some(at), [black, white, guess]) => {
+            (Some((at, score(board, line, black, white)?)), *guess)
+        }
+        (None, _) => return Err(line.unexpected("the first guess, such as “AABC”")),
+        (Some(_), _) => {
+            let expected = "black pins, white pins and the next guess, such as “1 0 AABC”";
+            return Err(line.unexpected(expected));
+        }
+    };
+    let read = board.parse_code(guess).map_err(|why| {
+        let found = shortened(guess);
+        line.error(StrategyFlaw::Guess { found, why })
+    });
+    Ok(Entry {
+        line: line.number,
+        guess: read?,
+        before,
+        then: Vec::new(),
+        played: false,
+    })
+}
+
+/// A score after which the game goes on.
+fn score(board: Board, line: &Line, black: &str, white: &str) -> Result<Score, StrategyError> {
+    let text = format!("{black} {white}");
+    let read = text
+        .parse()
+        .and_then(|score| board.check_score(score).map(|()| score));
+    let score = read.map_err(|why| {
+        let found = shortened(&text);
+        line.error(StrategyFlaw::Score { found, why })
+    })?;
+    if score.is_win(board.pegs()) {
+        return Err(line.error(StrategyFlaw::AfterTheWin(score)));
+    }
+    Ok(score)
+}
+
+/// Tells the entry before of this one, which is the next.
+fn follow(entries: &mut [Entry], entry: &Entry) -> Result<(), StrategyError> {
+    let at = entries.len();
+    let Some((before, score)) = entry.before else {
+        return Ok(());
+    };
+    let then = &entries[before].then;
+    if let Some((_, first)) = then.iter().find(|(other, _)| *other == score) {
+        let flaw = StrategyFlaw::Again {
+            guess: entries[before].guess,
+            score,
+            first: entries[*first].line,
+        };
+        let line = entry.line;
+        return Err(StrategyError { line, flaw });
+    }
+    entries[before].then.push((score, at));
+    Ok(())
+}

@@ -1,0 +1,9 @@
+//! Strategies: what is written can be read, what cannot be read is explained, and whoever exchanges
+//! holes and colours is answered too.
+
+mod strategies {
+    mod exchanges;
+    mod play;
+    mod sample;
+    mod text;
+}
