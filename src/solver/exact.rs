@@ -6,6 +6,7 @@
 //! be looked at because others do the same, `search.rs` puts it together.
 
 mod bound;
+mod extraction;
 mod frame;
 mod lanes;
 mod look;

@@ -1,10 +1,12 @@
 //! Proving the least total of a whole board.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
 use crate::rules::{Board, Code};
 use crate::solver::effort::{Effort, Halt};
-use crate::solver::{Cancel, Candidates, Count, Playout, Position, Solver};
+use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
 use super::bound::Bounds;
 use super::matrix::Matrix;
@@ -15,8 +17,10 @@ use super::search::Search;
 use super::symmetry::Symmetry;
 
 /// What is known of the best way to play a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
+    /// The guesses allowed for each code, if not as many as it takes.
+    pub max_guesses: Option<u8>,
     /// Guesses for all codes together cannot be fewer.
     pub least: u64,
     /// The best way that is known, if one is that keeps to the guesses allowed.
@@ -24,7 +28,7 @@ pub struct Proof {
 }
 
 /// A way to play a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// Its first guess.
     pub opening: Code,
@@ -32,12 +36,37 @@ pub struct Way {
     pub total: u64,
     /// Guesses for the code that takes the most.
     pub max: usize,
+    /// All of it. What is known of it stands with the [`Proof`].
+    strategy: Arc<Strategy>,
 }
 
 impl Proof {
     /// Whether nothing is better than the best way that is known.
     pub fn is_exact(&self) -> bool {
-        self.best.is_some_and(|best| best.total == self.least)
+        let best = self.best.as_ref();
+        best.is_some_and(|best| best.total == self.least)
+    }
+
+    /// The best way that is known, guess by guess, with what is known of it.
+    pub fn strategy(&self) -> Option<Strategy> {
+        let standing = match self.max_guesses {
+            _ if !self.is_exact() => Standing::BestKnown,
+            None => Standing::Proven,
+            Some(guesses) => Standing::ProvenWithin(guesses),
+        };
+        let best = self.best.as_ref();
+        best.map(|best| best.strategy.as_ref().clone().with_standing(standing))
+    }
+}
+
+impl Way {
+    fn of(strategy: Strategy) -> Self {
+        Self {
+            opening: strategy.opening(),
+            total: strategy.total(),
+            max: strategy.max(),
+            strategy: Arc::new(strategy),
+        }
     }
 }
 
@@ -72,6 +101,7 @@ pub fn prove(
         return Err(ProveError::TooLarge(Count::Exact(board.code_count())));
     }
     let mut proof = Proof {
+        max_guesses,
         least: board.code_count(),
         best: None,
     };
@@ -91,86 +121,95 @@ fn closing_in(
 ) -> Result<(), Halt> {
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
-    proof.best = best_known(board, max_guesses, &candidates, cancel)?;
+    proof.best = best_known(board, max_guesses, cancel)?;
     improved(proof);
     let matrix = Matrix::of(candidates.codes().to_vec(), candidates.codes());
     let scope = Scope::of(Symmetry::of(board), board);
     let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
     let root = search.root(scope, max_guesses.unwrap_or(u8::MAX));
-    let below = |proof: &Proof| proof.best.map_or(Bounds::NEVER, |best| best.total as u32);
-    match search.look(root.clone(), below(proof))? {
-        Look::Open(opened) => compare(opened, proof, improved, &mut search)?,
-        Look::Done(best) => found(proof, best, &root, &mut search)?,
+    let below = proof.best.as_ref();
+    let below = below.map_or(Bounds::NEVER, |best| best.total as u32);
+    let looked = search.look(root.clone(), below)?;
+    let mut closing = Closing {
+        board,
+        proof,
+        improved,
+        search,
+    };
+    match looked {
+        Look::Open(opened) => closing.follow(opened)?,
+        Look::Done(best) => closing.found(best, &root)?,
     }
-    if let Some(best) = proof.best {
+    if let Some(best) = &proof.best {
         proof.least = best.total;
         improved(proof);
     }
     Ok(())
 }
 
-/// Follows the first guesses that may be better than what is known.
-fn compare(
-    mut opened: Opened,
-    proof: &mut Proof,
-    improved: &mut dyn FnMut(&Proof),
-    search: &mut Search,
-) -> Result<(), Halt> {
-    found(proof, opened.best, &opened.node.clone(), search)?;
-    while let Some(Open { bound, row, .. }) = search.next(&mut opened)? {
-        // Later guesses cannot be better than the first of them.
-        let others = opened.least();
-        let total = search.after(row, &opened.node, bound, opened.best.total, &mut |rising| {
-            proof.least = proof.least.max(u64::from(rising.min(others)));
-            improved(proof);
-        })?;
-        if total < opened.best.total {
-            let row = Some(row);
-            opened.best = Best { total, row };
-            found(proof, opened.best, &opened.node, search)?;
-        }
-        proof.least = proof.least.max(u64::from(opened.least()));
-        improved(proof);
-    }
-    Ok(())
+/// A proof on the way.
+struct Closing<'a, 'b> {
+    board: Board,
+    proof: &'a mut Proof,
+    improved: &'a mut dyn FnMut(&Proof),
+    search: Search<'b>,
 }
 
-/// Takes note of a way that is better than what was known, if this is one.
-fn found(proof: &mut Proof, best: Best, node: &Node, search: &mut Search) -> Result<(), Halt> {
-    if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
-        proof.best = Some(Way {
-            opening: search.matrix.guess(row),
-            total: u64::from(best.total),
-            max: search.longest(row, node)?,
-        });
+impl Closing<'_, '_> {
+    /// Follows the first guesses that may be better than what is known.
+    fn follow(&mut self, mut opened: Opened) -> Result<(), Halt> {
+        self.found(opened.best, &opened.node)?;
+        while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
+            // Later guesses cannot be better than the first of them.
+            let others = opened.least();
+            let below = opened.best.total;
+            let (proof, improved) = (&mut *self.proof, &mut *self.improved);
+            let mut rising = |least: u32| {
+                proof.least = proof.least.max(u64::from(least.min(others)));
+                improved(proof);
+            };
+            let total = self
+                .search
+                .after(row, &opened.node, bound, below, &mut rising)?;
+            if total < below {
+                let row = Some(row);
+                opened.best = Best { total, row };
+                self.found(opened.best, &opened.node)?;
+            }
+            self.proof.least = self.proof.least.max(u64::from(opened.least()));
+            (self.improved)(self.proof);
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Takes note of a way that is better than what was known, if this is one.
+    fn found(&mut self, best: Best, node: &Node) -> Result<(), Halt> {
+        if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
+            let strategy = self.search.strategy(self.board, row, node)?;
+            self.proof.best = Some(Way::of(strategy));
+        }
+        Ok(())
+    }
 }
 
 /// The best of the ways that look one step ahead: what is to be bettered.
-fn best_known(
-    board: Board,
-    max_guesses: Option<u8>,
-    candidates: &Candidates,
-    cancel: &Cancel,
-) -> Result<Option<Way>, Halt> {
+fn best_known(board: Board, max_guesses: Option<u8>, cancel: &Cancel) -> Result<Option<Way>, Halt> {
     let mut best: Option<Way> = None;
     for solver in Solver::ALL
         .into_iter()
         .filter(|solver| solver.measure().is_some())
     {
-        let played = Playout::new(solver, board).against_all(&|_| {}, cancel);
-        let choice = solver.choose(&Position::new(board), candidates, 0, cancel);
-        let (Ok(tally), Ok(choice)) = (played, choice) else {
-            return Err(Halt::Cancelled);
-        };
-        let keeps = max_guesses.is_none_or(|most| tally.max <= usize::from(most));
-        if keeps && best.is_none_or(|best| tally.total < best.total) {
-            best = Some(Way {
-                opening: choice.guess,
-                total: tally.total,
-                max: tally.max,
-            });
+        let strategy = Strategy::of(solver, board, cancel).map_err(|why| match why {
+            BuildError::NoGuess(_) => Halt::Cancelled,
+            BuildError::Flaw(flaw) => unreachable!("{flaw}"),
+        })?;
+        let keeps = max_guesses.is_none_or(|most| strategy.max() <= usize::from(most));
+        if keeps
+            && best
+                .as_ref()
+                .is_none_or(|best| strategy.total() < best.total)
+        {
+            best = Some(Way::of(strategy));
         }
     }
     Ok(best)
@@ -187,15 +226,25 @@ mod tests {
             board,
             max,
             &mut |proof| {
-                let least = known.map_or(0, |known| known.least);
-                assert!(proof.least >= least && proof.best.is_none_or(|b| b.total >= proof.least));
-                known = Some(*proof);
+                let least = known.as_ref().map_or(0, |known| known.least);
+                let best = proof.best.as_ref();
+                assert!(proof.least >= least && best.is_none_or(|best| best.total >= proof.least));
+                known = Some(proof.clone());
             },
             &Cancel::default(),
         );
-        if let Ok(proof) = proof {
-            assert_eq!(known, Some(proof));
+        if let Ok(proof) = &proof {
+            assert_eq!(known.as_ref(), Some(proof));
             assert!(proof.is_exact());
+            let (best, strategy) = (proof.best.as_ref().unwrap(), proof.strategy().unwrap());
+            let tally = strategy.against_all();
+            assert_eq!((tally.total, tally.max), (best.total, best.max));
+            assert_eq!(
+                (strategy.opening(), strategy.board().pegs()),
+                (best.opening, pegs.into())
+            );
+            let standing = max.map_or(Standing::Proven, Standing::ProvenWithin);
+            assert_eq!(strategy.standing(), standing);
         }
         proof
     }
@@ -239,8 +288,9 @@ mod tests {
         let cancel = Cancel::default();
         let board = Board::new(4, 6, 10, true).unwrap();
         let proof = prove(board, None, &mut |_| cancel.cancel(), &cancel).unwrap();
-        let best = proof.best.unwrap();
-        assert_eq!(best.total, 5_668);
         assert!(proof.least < 5_625 && !proof.is_exact());
+        let strategy = proof.strategy().unwrap();
+        assert_eq!(strategy.against_all().total, 5_668);
+        assert_eq!(strategy.standing(), Standing::BestKnown);
     }
 }
