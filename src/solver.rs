@@ -33,6 +33,7 @@ mod effort;
 mod exact;
 mod family;
 mod guesses;
+mod kept;
 mod listing;
 mod measure;
 mod one_step;

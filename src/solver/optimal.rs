@@ -2,39 +2,68 @@
 
 use super::effort::{Effort, Halt};
 use super::exact::{Optimum, optimum};
-use super::{Cancel, Candidates, Choice, ChooseError, Measure, Position, Remark, one_step};
+use super::{Cancel, Candidates, Choice, ChooseError, Measure, Position, Remark, kept, one_step};
 
 /// Effort for a move: about a second. The classic board takes a fifth of it before the first guess.
 const EFFORT: u64 = 250_000_000;
 
-/// The guess with the least total of guesses over all candidates; where that takes too long to prove,
-/// the one that tells the most.
+/// Where a good guess is known, the codes that may be left for a try to prove a best one: some 20 ms on
+/// the largest board with such guesses.
+const FEW: usize = 40;
+
+/// Effort for that.
+const LITTLE: u64 = EFFORT / 10;
+
+/// The guess with the least total of guesses over all candidates, else that with the least total that
+/// is known; where none is known, the one that tells the most.
 pub(super) fn choose(
     position: &Position,
     candidates: &Candidates,
     cancel: &Cancel,
 ) -> Result<Choice, ChooseError> {
-    let learnt = vec![Remark::codes_left(candidates)];
-    match optimum(position, candidates, &Effort::new(EFFORT, cancel)) {
-        Err(Halt::Cancelled) => Err(ChooseError::Cancelled(super::Cancelled)),
-        Err(Halt::OutOfEffort) => {
-            let mut choice = one_step::choose(Measure::Bits, position, candidates, cancel)?;
-            choice.exact = false;
-            choice.reason.push(Remark::NotProven);
-            Ok(choice)
-        }
-        Ok(Optimum { guess, total, rows }) => Ok(Choice {
+    let of = candidates.count();
+    let known = kept::step_at(position);
+    let best = match &known {
+        Some(known) if known.is_proven => Ok(known.best),
+        Some(_) if candidates.codes().len() > FEW => Err(Halt::OutOfEffort),
+        Some(_) => optimum(position, candidates, &Effort::new(LITTLE, cancel)),
+        None => optimum(position, candidates, &Effort::new(EFFORT, cancel)),
+    };
+    let (best, is_proven) = match (best, known) {
+        (Err(Halt::Cancelled), _) => return Err(ChooseError::Cancelled(super::Cancelled)),
+        (Ok(best), _) => (best, true),
+        (Err(Halt::OutOfEffort), Some(known)) => (known.best, false),
+        (Err(Halt::OutOfEffort), None) => return most_bits(position, candidates, cancel),
+    };
+    let Optimum { guess, total, rows } = best;
+    let reason = if is_proven {
+        Remark::Optimum {
             guess,
-            possible: position.admits(guess),
-            exact: true,
-            stage: None,
-            learnt,
-            reason: vec![Remark::Optimum {
-                guess,
-                total,
-                rows,
-                of: candidates.count(),
-            }],
-        }),
-    }
+            total,
+            rows,
+            of,
+        }
+    } else {
+        Remark::BestKnown { guess, total, of }
+    };
+    Ok(Choice {
+        guess,
+        possible: position.admits(guess),
+        exact: is_proven,
+        stage: None,
+        learnt: vec![Remark::codes_left(candidates)],
+        reason: vec![reason],
+    })
+}
+
+/// The guess that tells the most, where nothing is proven.
+fn most_bits(
+    position: &Position,
+    candidates: &Candidates,
+    cancel: &Cancel,
+) -> Result<Choice, ChooseError> {
+    let mut choice = one_step::choose(Measure::Bits, position, candidates, cancel)?;
+    choice.exact = false;
+    choice.reason.push(Remark::NotProven);
+    Ok(choice)
 }

@@ -52,6 +52,15 @@ pub enum Remark {
         /// How many candidates there are.
         of: Count,
     },
+    /// The best guess that is known. A better one would have taken too long to rule out.
+    BestKnown {
+        /// The guess.
+        guess: Code,
+        /// The guesses that all candidates take together.
+        total: u32,
+        /// How many candidates there are.
+        of: Count,
+    },
     /// The best guess would have taken too long to prove.
     NotProven,
     /// Not every guess was compared with every candidate.
@@ -139,16 +148,19 @@ impl Remark {
                 rows,
                 of,
             } => format!(
-                "{} finds the {of} codes with {} guesses in all, {:.2} on average: proven to be the \
-                 fewest{}.",
+                "{} {}: proven to be the fewest{}.",
                 code(guess),
-                Count::Exact(u64::from(*total)),
-                f64::from(*total) / of.value() as f64,
+                finds(*total, *of),
                 match rows {
                     Some(1) => " in the row that is left".to_owned(),
                     Some(rows) => format!(" in the {rows} rows that are left"),
                     None => ", though too many for the rows that are left".to_owned(),
                 }
+            ),
+            Self::BestKnown { guess, total, of } => format!(
+                "{} {}: the fewest that are known, not proven to be the fewest there are.",
+                code(guess),
+                finds(*total, *of)
             ),
             Self::NotProven => {
                 "What is best would take too long to prove: this is what tells the most.".to_owned()
@@ -181,6 +193,15 @@ impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
     }
+}
+
+/// With how many guesses a guess and those after it find the candidates.
+fn finds(total: u32, of: Count) -> String {
+    format!(
+        "finds the {of} codes with {} guesses in all, {:.2} on average",
+        Count::Exact(u64::from(total)),
+        f64::from(total) / of.value() as f64
+    )
 }
 
 /// What the guess does to the candidates.

@@ -44,7 +44,7 @@ use std::fmt;
 
 use crate::rules::{Board, Code, Score};
 
-use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally};
+use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, kept};
 
 use growth::Growth;
 
@@ -145,6 +145,11 @@ impl Strategy {
             let choice = solver.choose(&position, &candidates, 0, cancel)?;
             Ok(choice.guess)
         })
+    }
+
+    /// The best strategy known for this board, whatever its rows, if one comes with the program.
+    pub fn kept(board: Board) -> Option<&'static Self> {
+        kept::strategy(board)
     }
 
     /// With what is known of it.

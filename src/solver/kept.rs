@@ -1,0 +1,75 @@
+//! The strategies that come with the program: for boards on which it cannot be searched for the best
+//! guess while somebody waits.
+
+use std::sync::LazyLock;
+
+use crate::rules::Board;
+
+use super::exact::Optimum;
+use super::{Position, Strategy};
+
+/// A strategy in `assets/`.
+struct Kept {
+    /// Pegs, colours, and whether they repeat.
+    board: (usize, usize, bool),
+    /// Read when it is first asked for.
+    strategy: LazyLock<Strategy>,
+}
+
+impl Kept {
+    const fn new(board: (usize, usize, bool), read: fn() -> Strategy) -> Self {
+        Self {
+            board,
+            strategy: LazyLock::new(read),
+        }
+    }
+}
+
+static KEPT: [Kept; 3] = [
+    Kept::new((4, 7, true), || {
+        read(include_str!("../../assets/strategies/4x7.txt"))
+    }),
+    Kept::new((4, 10, false), || {
+        read(include_str!("../../assets/strategies/4x10-no-repeats.txt"))
+    }),
+    Kept::new((5, 8, true), || {
+        read(include_str!("../../assets/strategies/5x8.txt"))
+    }),
+];
+
+fn read(text: &str) -> Strategy {
+    text.parse().expect("the tests read them all")
+}
+
+/// The strategy for this board, whatever its rows.
+pub(super) fn strategy(board: Board) -> Option<&'static Strategy> {
+    let board = (board.pegs(), board.colours(), board.repeats());
+    let kept = KEPT.iter().find(|kept| kept.board == board);
+    kept.map(|kept| &*kept.strategy)
+}
+
+/// What a strategy does at a position.
+pub(super) struct Known {
+    pub(super) best: Optimum,
+    /// Whether no other guess is better.
+    pub(super) is_proven: bool,
+}
+
+/// What the strategy for its board does at a position, if there is one that comes there and finds every
+/// code within the rows that are left.
+pub(super) fn step_at(position: &Position) -> Option<Known> {
+    let strategy = strategy(position.board())?;
+    let step = strategy.step_at(position.history())?;
+    let rows = position
+        .board()
+        .rows()
+        .checked_sub(position.history().len())?;
+    (step.max <= rows).then(|| Known {
+        best: Optimum {
+            guess: step.guess,
+            total: step.total as u32,
+            rows: Some(rows as u8),
+        },
+        is_proven: strategy.is_proven(),
+    })
+}

@@ -1,0 +1,156 @@
+//! The strategies that come with the program: what they need, and that the best solver plays them.
+
+use pegwise::rules::{Board, Code, Preset, Score};
+use pegwise::solver::{
+    Cancel, Candidates, Choice, Playout, Position, Remark, Solver, Standing, Strategy,
+};
+
+fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
+    Board::new(pegs, colours, rows, repeats).unwrap()
+}
+
+/// Plays against every secret; what the text says of it is what comes out.
+fn plays(board: Board, total: u64, max: usize, standing: Standing) {
+    let strategy = Strategy::kept(board).unwrap();
+    assert!(strategy.is_for(board));
+    assert_eq!(strategy.standing(), standing);
+    let tally = strategy.against_all();
+    assert_eq!(tally.games, board.code_count());
+    assert_eq!((tally.total, tally.max), (total, max));
+    assert_eq!((strategy.total(), strategy.max()), (total, max));
+}
+
+#[test]
+fn what_is_proven_has_the_published_totals() {
+    plays(board(4, 7, 10, true), 11_228, 6, Standing::Proven);
+    plays(Preset::BullsAndCows.board(), 26_274, 7, Standing::Proven);
+}
+
+/// What the strategy for five pegs and eight colours takes for all 32,768 secrets. The best published
+/// takes 179,274.
+const FIVE_BY_EIGHT: (u64, usize) = (179_863, 8);
+
+#[test]
+fn five_by_eight_is_played_out() {
+    let (total, max) = FIVE_BY_EIGHT;
+    plays(Preset::Super.board(), total, max, Standing::BestKnown);
+}
+
+#[test]
+fn other_boards_have_none() {
+    for board in [
+        board(4, 6, 10, true),
+        board(4, 10, 10, true),
+        board(5, 8, 12, false),
+    ] {
+        assert_eq!(Strategy::kept(board), None);
+    }
+}
+
+fn optimal(position: &Position) -> Choice {
+    let cancel = Cancel::default();
+    let candidates = Candidates::of(position, &cancel).unwrap();
+    let choice = Solver::Optimal.choose(position, &candidates, 0, &cancel);
+    choice.unwrap()
+}
+
+fn after(board: Board, turns: &[(Code, Score)]) -> Position {
+    let start = Position::new(board);
+    turns.iter().fold(start, |position, (guess, score)| {
+        position.with(*guess, *score)
+    })
+}
+
+#[test]
+fn the_best_solver_plays_what_is_proven() {
+    for (board, total) in [
+        (board(4, 7, 10, true), 11_228),
+        (Preset::BullsAndCows.board(), 26_274),
+    ] {
+        let playout = Playout::new(Solver::Optimal, board);
+        let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+        assert_eq!(tally.total, total);
+        let choice = optimal(&Position::new(board));
+        assert!(choice.exact);
+        let said = choice.reason[0].to_string();
+        assert!(
+            said.contains("proven to be the fewest in the 10 rows that are left"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn the_best_solver_says_what_is_not_proven() {
+    let strategy = Strategy::kept(Preset::Super.board()).unwrap();
+    let choice = optimal(&Position::new(Preset::Super.board()));
+    assert_eq!(choice.guess, strategy.opening());
+    assert!(!choice.exact && choice.possible);
+    assert!(matches!(choice.reason[..], [Remark::BestKnown { .. }]));
+    let said = choice.reason[0].to_string();
+    let total = format!(
+        "{},{:03} guesses",
+        FIVE_BY_EIGHT.0 / 1_000,
+        FIVE_BY_EIGHT.0 % 1_000
+    );
+    assert!(
+        said.contains(&total) && said.contains("not proven"),
+        "{said}"
+    );
+}
+
+/// With few codes left the best guess is proven at once, and then that is said.
+#[test]
+fn the_best_solver_proves_what_it_can() {
+    let board = Preset::Super.board();
+    let strategy = Strategy::kept(board).unwrap();
+    let few = strategy
+        .steps()
+        .filter(|(_, step)| (10..40).contains(&step.codes));
+    for (turns, step) in few.step_by(50).take(5) {
+        let choice = optimal(&after(board, &turns));
+        let Remark::Optimum { total, .. } = choice.reason[0] else {
+            panic!("{turns:?}: {:?}", choice.reason);
+        };
+        assert!(choice.exact && u64::from(total) <= step.total, "{turns:?}");
+    }
+}
+
+/// Exchanged holes and colours make no difference.
+#[test]
+fn other_games_of_the_same_kind_are_known() {
+    let board = Preset::BullsAndCows.board();
+    let first = "JHIA".parse().unwrap();
+    let choice = optimal(&after(board, &[(first, Score::new(0, 1))]));
+    let strategy = Strategy::kept(board).unwrap();
+    let step = strategy
+        .step_at(&[(strategy.opening(), Score::new(0, 1))])
+        .unwrap();
+    let Remark::Optimum { total, .. } = choice.reason[0] else {
+        panic!("{:?}", choice.reason);
+    };
+    assert_eq!(u64::from(total), step.total);
+}
+
+/// A proof is about the rows there are, and other guesses lead elsewhere: then it is searched.
+#[test]
+fn where_a_strategy_does_not_help_it_is_searched() {
+    let few_rows = board(4, 7, 3, true);
+    let turns = [("AABC", (1, 1)), ("ADBE", (1, 1))];
+    let turns =
+        turns.map(|(guess, (black, white))| (guess.parse().unwrap(), Score::new(black, white)));
+    assert_eq!(Strategy::kept(few_rows).unwrap().step_at(&turns), None);
+    let choice = optimal(&after(few_rows, &turns));
+    assert!(
+        matches!(choice.reason[0], Remark::Optimum { rows: None, .. }),
+        "{:?}",
+        choice.reason
+    );
+    let enough = board(4, 7, 10, true);
+    let choice = optimal(&after(enough, &turns));
+    assert!(
+        matches!(choice.reason[0], Remark::Optimum { rows: Some(8), .. }),
+        "{:?}",
+        choice.reason
+    );
+}
