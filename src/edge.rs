@@ -17,6 +17,8 @@ mod lines;
 mod records;
 mod session;
 mod signals;
+mod strategies;
+mod texts;
 mod turns;
 mod worker;
 

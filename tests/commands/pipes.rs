@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 18] = [
+const ANSWERS: [&[&str]; 20] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -30,6 +30,8 @@ const ANSWERS: [&[&str]; 18] = [
     &["stats", "--preset", "mini", "--json"],
     &["prove", "--pegs", "3"],
     &["prove", "--pegs", "3", "--json"],
+    &["prove", "--pegs", "3", "--save", "-"],
+    &["stats", "--strategy", "assets/strategies/4x7.txt"],
     &["suggest"],
     &["suggest", "--json"],
     &["assist"],

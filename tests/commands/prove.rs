@@ -1,5 +1,7 @@
 //! `pegwise prove`.
 
+mod saving;
+
 use serde_json::{Value, json as value};
 
 use super::program::{answer, json, refuses};
@@ -67,10 +69,14 @@ fn words_say_the_same() {
 fn an_interrupted_proof_leaves_its_bounds() {
     use std::process::{Command as Process, Stdio};
 
+    use pegwise::solver::{Standing, Strategy};
     use rustix::process::{Pid, Signal, kill_process};
 
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("strategy");
     let mut program = Process::new(super::program::PEGWISE)
-        .args(["prove", "--colors", "8", "--json"])
+        .args(["prove", "--colors", "8", "--json", "--save"])
+        .arg(&file)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -104,6 +110,13 @@ fn an_interrupted_proof_leaves_its_bounds() {
         answer["total"].as_u64().is_none_or(|total| total >= 20_471),
         "{answer}"
     );
+    let saved = std::fs::read_to_string(&file).ok();
+    let saved = saved.map(|text| text.parse::<Strategy>().expect("a strategy"));
+    assert_eq!(
+        answer["total"].as_u64(),
+        saved.as_ref().map(Strategy::total)
+    );
+    assert!(saved.is_none_or(|strategy| strategy.standing() == Standing::BestKnown));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! `pegwise stats`.
 
+mod strategies;
+
 use pegwise::solver::Solver;
 use serde_json::Value;
 

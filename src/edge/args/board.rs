@@ -50,7 +50,15 @@ impl BoardOptions {
     /// # Errors
     /// There is no such board.
     pub(in crate::edge) fn board(&self) -> Result<Board> {
-        let preset = self.preset.unwrap_or(Preset::Classic).board();
+        self.board_like(Preset::Classic.board())
+    }
+
+    /// The board they describe if the usual one is this.
+    ///
+    /// # Errors
+    /// There is no such board.
+    pub(in crate::edge) fn board_like(&self, usual: Board) -> Result<Board> {
+        let preset = self.preset.map_or(usual, Preset::board);
         let board = Board::new(
             self.pegs.unwrap_or(preset.pegs() as u8),
             self.colors.unwrap_or(preset.colours() as u8),

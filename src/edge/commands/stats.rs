@@ -1,25 +1,30 @@
 //! `pegwise stats`.
 
 mod answers;
+mod report;
 
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
-use crate::edge::{answer, environment};
+use crate::edge::{environment, strategies};
 use crate::rules::Board;
-use crate::solver::{Cancel, Playout, Solver, Tally};
+use crate::solver::{Cancel, Playout, Solver, Strategy, Tally};
+use crate::ui::board_in_words;
 
-/// Count the guesses that solvers need against every secret
+use report::{Player, Report};
+
+/// Count the guesses that solvers and strategies need against every secret
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(in crate::edge) struct Options {
-    /// The solvers; without any, all of them
+    /// The solvers; without any, and without a strategy, all of them
     #[arg(
         long,
         value_name = "NAME",
@@ -29,7 +34,12 @@ pub(in crate::edge) struct Options {
         value_parser = solver_name()
     )]
     solver: Vec<Solver>,
-    /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000
+    /// A strategy that `pegwise prove --save FILE` has written, played on its own board besides the
+    /// solvers; - reads it from standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "opening")]
+    strategy: Option<PathBuf>,
+    /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000; a
+    /// strategy by itself plays against all
     #[arg(long, value_name = "N")]
     games: Option<Games>,
     /// The first guess of every game; without one the solver chooses
@@ -53,19 +63,23 @@ many. Games go on until the code is found, whatever the rows of the board. For a
 codes by lot until one fits, also how many it drew for the guess of each row, on average over all
 games (Wiener's table).
 
+A strategy is a text that says what to guess at every position; `pegwise help prove` tells its form.
+It is for one board, so that no option of the board is needed.
+
 A mean with ~ was found on secrets drawn by lot, and stands with its standard error.
 
 With --json:
   [{\"solver\":\"minimax\",\"games\":1296,\"total\":5801,\"mean\":4.47608,\"max\":5,
   \"distribution\":[1,6,62,533,694]},...]: games that took 1, 2, 3, ... guesses; and, for a solver
   that draws, \"drawn\":[X,...]: codes drawn for the guess of each row, null where one was found
-  otherwise.";
+  otherwise. A strategy comes first, with \"solver\":\"strategy\" and the \"file\" that it is from.";
 
 const EXAMPLES: &str = "\
 Examples:
   pegwise stats
   pegwise stats --solver minimax entropy --preset bulls-and-cows
   pegwise stats --solver random-consistent --opening AABB --seed 7
+  pegwise stats --strategy strategy.txt
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500";
 
 /// What is played against.
@@ -118,16 +132,42 @@ impl FromStr for Games {
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     args.game
         .refuse("stats", "its options stand after its name")?;
-    let board = options.board.over(&args.board).board()?;
+    let given = options.board.over(&args.board);
+    let strategy = options
+        .strategy
+        .as_deref()
+        .map(strategies::read)
+        .transpose()?;
+    let board = match &strategy {
+        Some(strategy) => board_of(strategy, &given)?,
+        None => given.board()?,
+    };
+    let solvers = solvers(options);
+    let games = match options.games {
+        Some(games) => games,
+        None if solvers.is_empty() => Games::All,
+        None => Games::usual(board),
+    };
+    let mut report = Report {
+        board,
+        games,
+        json: options.answer.json,
+        is_ascii: environment::theme(&args.screen).is_ascii(),
+        played: Vec::new(),
+    };
+    if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {
+        let tally = match games {
+            Games::All => strategy.against_all(),
+            Games::Some(games) => strategy.against_some(games, options.seed),
+        };
+        report.add(&Player::Strategy(file), &tally)?;
+    }
     let opening = options
         .opening
         .as_deref()
         .map(|code| board.parse_code(code));
     let opening = opening.transpose()?;
-    let games = options.games.unwrap_or(Games::usual(board));
-    let is_ascii = environment::theme(&args.screen).is_ascii();
-    let mut played = Vec::new();
-    for solver in solvers(options) {
+    for solver in solvers {
         let mut playout = Playout::new(solver, board)
             .with_seed(options.seed)
             .on_threads(threads(options));
@@ -135,23 +175,29 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
             playout = playout.with_opening(opening);
         }
         let tally = play(solver, &playout, games, games.count(board))?;
-        if !options.answer.json {
-            if played.is_empty() {
-                answer::print(&answers::headline(board, games))?;
-            }
-            answer::print(&answers::in_words(solver, &tally, games, is_ascii))?;
-        }
-        played.push(answers::Keys::new(solver, &tally));
+        report.add(&Player::Solver(solver), &tally)?;
     }
-    if options.answer.json {
-        answer::print_json(&played)?;
-    }
-    Ok(ExitCode::SUCCESS)
+    report.end()
+}
+
+/// The board of a strategy.
+///
+/// # Errors
+/// The options speak of another.
+fn board_of(strategy: &Strategy, given: &BoardOptions) -> Result<Board> {
+    let (board, asked_for) = (strategy.board(), given.board_like(strategy.board())?);
+    ensure!(
+        strategy.is_for(asked_for),
+        "the strategy is for a board of {}, not for {}: leave the options of the board out",
+        board_in_words(board),
+        board_in_words(asked_for)
+    );
+    Ok(board)
 }
 
 /// The solvers asked for, each once.
 fn solvers(options: &Options) -> Vec<Solver> {
-    if options.solver.is_empty() {
+    if options.solver.is_empty() && options.strategy.is_none() {
         return Solver::ALL.to_vec();
     }
     let mut solvers = Vec::new();

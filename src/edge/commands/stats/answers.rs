@@ -5,10 +5,11 @@ use serde::Serialize;
 use crate::edge::answer;
 use crate::edge::columns::{Column, table};
 use crate::rules::Board;
-use crate::solver::{Count, Solver, Tally};
+use crate::solver::{Count, Tally};
 use crate::ui::board_in_words;
 
 use super::Games;
+use super::report::Player;
 
 /// What is played.
 pub(super) fn headline(board: Board, games: Games) -> String {
@@ -26,8 +27,8 @@ pub(super) fn headline(board: Board, games: Games) -> String {
     format!("{}: {secrets}\n", board_in_words(board))
 }
 
-/// A solver's figures, and a bar for each number of guesses.
-pub(super) fn in_words(solver: Solver, tally: &Tally, games: Games, is_ascii: bool) -> String {
+/// A player's figures, and a bar for each number of guesses.
+pub(super) fn in_words(player: &Player, tally: &Tally, games: Games, is_ascii: bool) -> String {
     let total = Count::Exact(tally.total);
     let mean = match games {
         Games::All => format!("{:.5}", tally.mean()),
@@ -43,7 +44,7 @@ pub(super) fn in_words(solver: Solver, tally: &Tally, games: Games, is_ascii: bo
     let figures = format!("mean {mean}   most {}   total {total}", tally.max);
     let chart = chart(tally, is_ascii);
     let chart = chart.trim_end().replace('\n', "\n  ");
-    format!("\n{solver}\n  {figures}\n  {chart}\n")
+    format!("\n{}\n  {figures}\n  {chart}\n", player.name())
 }
 
 /// A line for each number of guesses that a game took.
@@ -91,10 +92,12 @@ fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
 }
 
-/// A solver's figures as JSON.
+/// A player's figures as JSON.
 #[derive(Serialize)]
 pub(super) struct Keys {
     solver: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
     games: u64,
     total: u64,
     mean: f64,
@@ -105,10 +108,15 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    pub(super) fn new(solver: Solver, tally: &Tally) -> Self {
+    pub(super) fn new(player: &Player, tally: &Tally) -> Self {
         let drawn = tally.codes_drawn().into_iter();
+        let (solver, file) = match player {
+            Player::Solver(solver) => (solver.name(), None),
+            Player::Strategy(file) => ("strategy", Some(file.display().to_string())),
+        };
         Self {
-            solver: solver.name(),
+            solver,
+            file,
             games: tally.games,
             total: tally.total,
             mean: answer::rounded(tally.mean()),
