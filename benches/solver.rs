@@ -3,7 +3,9 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pegwise::rules::{Board, Code, Preset, Score};
-use pegwise::solver::{Cancel, Candidates, Measure, Playout, Position, Solver, assess, rank};
+use pegwise::solver::{
+    Cancel, Candidates, Measure, Playout, Position, Solver, Strategy, assess, rank,
+};
 
 fn main() {
     divan::main();
@@ -109,4 +111,23 @@ fn candidates_of_6x10_after_one_guess(bencher: Bencher) {
     bencher
         .counter(ItemsCount::new(count.value()))
         .bench_local(|| candidates(&position));
+}
+
+/// Reading plays it out.
+#[divan::bench]
+fn read_5x8_strategy(bencher: Bencher) {
+    let text = include_str!("../assets/strategies/5x8.txt");
+    bencher.bench_local(|| text.parse::<Strategy>().unwrap().total());
+}
+
+#[divan::bench]
+fn step_of_a_5x8_strategy_with_holes_and_colours_exchanged(bencher: Bencher) {
+    let strategy = Strategy::kept(board(5, 8)).unwrap();
+    let score = Score::new(1, 1);
+    let own = [(strategy.opening(), score)];
+    let next = strategy.step_at(&own).unwrap().guess;
+    let turned = |guess: Code| Code::new(guess.colours().rev()).unwrap();
+    let history = [(turned(strategy.opening()), score), (turned(next), score)];
+    assert!(strategy.step_at(&history).is_some());
+    bencher.bench_local(|| strategy.step_at(&history));
 }

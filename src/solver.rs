@@ -5,7 +5,8 @@
 //! [`Solver`] turns all that into the next guess.
 //!
 //! Another program that only wants its code guessed needs nothing but a [`Codebreaker`]. [`Playout`]
-//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be.
+//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be. A [`Strategy`]
+//! is what to guess at every position, to be kept, written down and played.
 //!
 //! ```
 //! use pegwise::rules::{Preset, Score};

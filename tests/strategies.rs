@@ -3,6 +3,7 @@
 
 mod strategies {
     mod exchanges;
+    mod malformed;
     mod play;
     mod sample;
     mod text;

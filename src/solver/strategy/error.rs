@@ -33,7 +33,7 @@ pub enum StrategyFlaw {
     #[error("the board has {0} codes: too many to play a strategy out")]
     TooLarge(Count),
     /// The figures in the header are not those of the strategy.
-    #[error("found “total {} max {}”, expected “total {} max {}”: so it plays", .said.0, .said.1, .played.0, .played.1)]
+    #[error("found “total {} max {}”, expected “total {} max {}”, which is how it plays", .said.0, .said.1, .played.0, .played.1)]
     Figures {
         /// Total and most guesses as the header has them.
         said: (u64, usize),

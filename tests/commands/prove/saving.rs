@@ -107,13 +107,13 @@ fn what_cannot_be_saved_is_not_lost() {
         "{said}"
     );
     assert!(String::from_utf8_lossy(&output.stdout).contains("854 guesses"));
-    let strategy: String = said
+    let strategy: Vec<&str> = said
         .lines()
         .filter(|line| !line.starts_with("pegwise:"))
-        .map(|line| format!("{line}\n"))
         .collect();
     assert_eq!(
         strategy
+            .join("\n")
             .parse::<Strategy>()
             .map(|strategy| strategy.total()),
         Ok(854)
