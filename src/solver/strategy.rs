@@ -52,6 +52,9 @@ pub use error::{BuildError, StrategyError, StrategyFlaw};
 
 /// A guess for every position of a board that it leads to.
 ///
+/// Written and read, it is a text with a line for each guess, which `pegwise help prove` describes.
+/// Whichever way it was made, it was played out and finds every code of its board.
+///
 /// ```
 /// use pegwise::rules::Preset;
 /// use pegwise::solver::{Cancel, Solver, Strategy};
