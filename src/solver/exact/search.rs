@@ -55,28 +55,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How many guesses the longest game takes that begins with this one and goes on with the best.
-    pub(super) fn longest(&mut self, row: u32, node: &Node) -> Result<usize, Halt> {
-        let mut longest = 1;
-        let scope = node.scope.after(self.matrix.guess(row));
-        for set in self.parts(row, node) {
-            if set.len() <= 2 {
-                longest = longest.max(1 + set.len());
-                continue;
-            }
-            let part = Node {
-                set,
-                scope: scope.clone(),
-                guesses: node.guesses - 1,
-                ..node.clone()
-            };
-            if let Some(row) = self.best(part.clone())?.row {
-                longest = longest.max(1 + self.longest(row, &part)?);
-            }
-        }
-        Ok(longest)
-    }
-
     /// Follows the guesses that may be better.
     fn finish(&mut self, mut opened: Opened, below: u32) -> Result<Best, Halt> {
         if opened.best.total > below {
