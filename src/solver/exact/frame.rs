@@ -88,3 +88,57 @@ impl Frame {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Board, Code, Dice, Score};
+    use crate::solver::sampling::random_code;
+
+    /// How many scores `guess` gets from `codes`, and whether it is one of them, by the scorer that
+    /// defines the game.
+    fn slowly(guess: Code, codes: &[Code]) -> (usize, bool) {
+        let mut scores: Vec<Score> = codes.iter().map(|code| guess.score(*code)).collect();
+        scores.sort_unstable();
+        scores.dedup();
+        (scores.len(), codes.contains(&guess))
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+        #[test]
+        fn parts_are_what_the_scorer_says(
+            (pegs, colours) in (1..=12_u8, 2..=26_u8),
+            (guesses, seed) in (1..150_usize, any::<u64>()),
+        ) {
+            let board = Board::new(pegs, colours, 10, true).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let mut guesses: Vec<Code> =
+                (0..guesses).map(|_| random_code(board, &mut dice)).collect();
+            guesses.sort_unstable();
+            guesses.dedup();
+            let candidates: Vec<Code> = guesses.iter().copied().step_by(2).collect();
+            let matrix = Matrix::of(guesses, &candidates);
+            let whole = Frame::whole(&matrix);
+            let some: Vec<u16> = (0..candidates.len() as u16).step_by(2).collect();
+            let narrowed = whole.narrowed(&some);
+            let fewer: Vec<u16> = some.iter().copied().step_by(2).collect();
+            for (frame, set) in [(&whole, &some), (&narrowed, &some), (&narrowed, &fewer)] {
+                let codes: Vec<Code> = set.iter().map(|n| candidates[usize::from(*n)]).collect();
+                let parts = frame.parts(set, matrix.height());
+                prop_assert_eq!(parts.len(), matrix.height());
+                for (column, parts) in parts.into_iter().enumerate() {
+                    let guess = matrix.guess(frame.row(column));
+                    let (win, others) = parts.win_and_others();
+                    prop_assert_eq!((win + others, win == 1), slowly(guess, &codes));
+                    prop_assert_eq!(parts.count(), win + others);
+                    // Columns that do not reach so many parts make fewer.
+                    prop_assert!(column < frame.reach(parts.count()));
+                    prop_assert!(parts.count() <= frame.most_from(column));
+                }
+            }
+        }
+    }
+}
