@@ -57,7 +57,7 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use exact::{Proof, ProveError, Way, prove};
+pub use exact::{Beam, Improvement, Proof, ProveError, Way, improve, prove};
 pub use family::{Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;

@@ -5,6 +5,7 @@ mod commands {
     mod arguments;
     mod assist;
     mod completions;
+    mod improve;
     mod man;
     mod pipes;
     mod play;

@@ -2,6 +2,7 @@
 
 mod assist;
 mod completions;
+mod improve;
 mod man;
 mod picture;
 mod play;
@@ -28,6 +29,7 @@ pub(super) enum Command {
     Suggest(suggest::Options),
     Stats(stats::Options),
     Prove(prove::Options),
+    Improve(improve::Options),
     Replay(replay::Options),
     Picture(picture::Options),
     Completions(completions::Options),
@@ -46,6 +48,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Solve(options)) => solve::run(options, args),
         Some(Command::Stats(options)) => stats::run(options, args),
         Some(Command::Prove(options)) => prove::run(options, args),
+        Some(Command::Improve(options)) => improve::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),

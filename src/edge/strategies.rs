@@ -4,10 +4,13 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
+use crate::rules::Board;
 use crate::solver::Strategy;
+use crate::ui::board_in_words;
 
+use super::args::BoardOptions;
 use super::{answer, texts};
 
 /// What stands at the head of a saved strategy, for people.
@@ -23,6 +26,39 @@ const LONGEST: u64 = 1 << 28;
 /// The strategy in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Strategy> {
     texts::read(path, "strategy", LONGEST)
+}
+
+/// The board of a strategy.
+///
+/// # Errors
+/// The options speak of another.
+pub(super) fn board(strategy: &Strategy, given: &BoardOptions) -> Result<Board> {
+    let (board, asked_for) = (strategy.board(), given.board_like(strategy.board())?);
+    ensure!(
+        strategy.is_for(asked_for),
+        "the strategy is for a board of {}, not for {}: leave the options of the board out",
+        board_in_words(board),
+        board_in_words(asked_for)
+    );
+    Ok(board)
+}
+
+/// Writes a strategy in place of what a file has, if it is there. Whatever happens meanwhile, the file is
+/// the one or the other.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn replace(path: &Path, strategy: &Strategy) -> Result<()> {
+    let new = beside(path, ".new");
+    let written = fs::write(&new, text(strategy)).and_then(|()| fs::rename(&new, path));
+    written.with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// The file of that name with something added to it.
+pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(added);
+    name.into()
 }
 
 /// A strategy as it is written to files.

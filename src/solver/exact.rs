@@ -5,9 +5,11 @@
 //! best. `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not
 //! be looked at because others do the same, `search.rs` puts it together.
 
+mod beam;
 mod bound;
 mod extraction;
 mod frame;
+mod improvement;
 mod lanes;
 mod look;
 mod matrix;
@@ -30,6 +32,8 @@ use scope::Scope;
 use search::Search;
 use symmetry::Symmetry;
 
+pub use beam::Beam;
+pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, Way, prove};
 
 /// A guess than which no other is better.

@@ -138,8 +138,24 @@ impl Strategy {
         board: Board,
         cancel: &Cancel,
     ) -> Result<Self, BuildError<ChooseError>> {
+        Self::with_opening(solver, board, None, cancel)
+    }
+
+    /// The same with this first guess, if there is one.
+    ///
+    /// # Errors
+    /// As [`Strategy::of`]; also if the board allows no such guess.
+    pub fn with_opening(
+        solver: Solver,
+        board: Board,
+        opening: Option<Code>,
+        cancel: &Cancel,
+    ) -> Result<Self, BuildError<ChooseError>> {
         let board = Self::without_rows(board);
         Self::build(board, |history, codes| {
+            if let (Some(opening), []) = (opening, history) {
+                return Ok(opening);
+            }
             let start = Position::new(board);
             let position = history.iter().fold(start, |position, (guess, score)| {
                 position.with(*guess, *score)

@@ -24,6 +24,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "suggest",
         "stats",
         "prove",
+        "improve",
         "replay",
         "picture",
         "completions",

@@ -9,14 +9,13 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::thread;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
 use crate::edge::{environment, strategies};
 use crate::rules::Board;
-use crate::solver::{Cancel, Playout, Solver, Strategy, Tally};
-use crate::ui::board_in_words;
+use crate::solver::{Cancel, Playout, Solver, Tally};
 
 use report::{Player, Report};
 
@@ -139,7 +138,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         .map(strategies::read)
         .transpose()?;
     let board = match &strategy {
-        Some(strategy) => board_of(strategy, &given)?,
+        Some(strategy) => strategies::board(strategy, &given)?,
         None => given.board()?,
     };
     let solvers = solvers(options);
@@ -178,21 +177,6 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         report.add(&Player::Solver(solver), &tally)?;
     }
     report.end()
-}
-
-/// The board of a strategy.
-///
-/// # Errors
-/// The options speak of another.
-fn board_of(strategy: &Strategy, given: &BoardOptions) -> Result<Board> {
-    let (board, asked_for) = (strategy.board(), given.board_like(strategy.board())?);
-    ensure!(
-        strategy.is_for(asked_for),
-        "the strategy is for a board of {}, not for {}: leave the options of the board out",
-        board_in_words(board),
-        board_in_words(asked_for)
-    );
-    Ok(board)
 }
 
 /// The solvers asked for, each once.

@@ -1,45 +1,50 @@
 //! What a search has found, guess by guess.
 
-use crate::rules::{Board, Code};
+use crate::rules::{Board, Code, Score};
 use crate::solver::effort::Halt;
 use crate::solver::{BuildError, Strategy};
 
+use super::beam::Beam;
+use super::bound::Bounds;
 use super::node::Node;
 use super::search::Search;
 
+/// Where in a game a search begins.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Stem<'a> {
+    /// The turns before.
+    pub(super) turns: &'a [(Code, Score)],
+    /// What to guess if the game goes otherwise; none if it cannot.
+    pub(super) elsewhere: Option<&'a Strategy>,
+}
+
 impl Search<'_> {
-    /// The strategy that begins with this guess at `root`, all codes of the board, and goes on with the
-    /// best.
+    /// The strategy that plays what the beam finds from `root` on, the position after the stem.
     pub(super) fn strategy(
         &mut self,
         board: Board,
-        row: u32,
         root: &Node,
+        stem: Stem<'_>,
+        beam: Beam,
     ) -> Result<Strategy, Halt> {
-        let mut all: Vec<Code> = Vec::new();
         // After each guess of the game that is played out; games come one after the other.
         let mut scopes = vec![root.scope.clone()];
         let built = Strategy::build(board, |history, left| {
-            let turns = history.len();
-            if turns == 0 {
-                all = left.to_vec();
-            }
-            let row = if turns == 0 {
-                row
-            } else {
-                let number = |code| all.binary_search(code).map_or(0, |number| number as u16);
-                let part = Node {
-                    set: left.iter().map(number).collect(),
-                    scope: scopes[turns].clone(),
-                    guesses: root.guesses - turns as u8,
-                    ..root.clone()
-                };
-                let best = self.best(part)?;
-                best.row.expect("what has a total has a guess")
+            let Some(turns) = history.strip_prefix(stem.turns) else {
+                let elsewhere = stem.elsewhere.and_then(|other| other.step_at(history));
+                return Ok(elsewhere.expect("a strategy plays every game out").guess);
             };
+            let node = Node {
+                set: left.iter().map(|code| self.matrix.number(*code)).collect(),
+                scope: scopes[turns.len()].clone(),
+                guesses: root.guesses - turns.len() as u8,
+                ..root.clone()
+            };
+            let best = self.best_of_beam(node, Bounds::NEVER, beam.then, beam)?;
+            let row = best.row.expect("what has a total has a guess");
             let guess = self.matrix.guess(row);
-            let scope = scopes[turns].after(guess);
-            scopes.truncate(turns + 1);
+            let scope = scopes[turns.len()].after(guess);
+            scopes.truncate(turns.len() + 1);
             scopes.push(scope);
             Ok(guess)
         });

@@ -65,6 +65,12 @@ impl Matrix {
         self.guesses[row as usize]
     }
 
+    /// The number of a candidate.
+    pub(super) fn number(&self, candidate: Code) -> u16 {
+        let number = self.candidates.binary_search(&candidate);
+        number.expect("it is a candidate") as u16
+    }
+
     /// The row of the guess that is this candidate.
     pub(super) fn row_of(&self, candidate: u16) -> u32 {
         self.own[usize::from(candidate)]

@@ -8,7 +8,9 @@ use crate::rules::{Board, Code};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
+use super::beam::Beam;
 use super::bound::Bounds;
+use super::extraction::Stem;
 use super::matrix::Matrix;
 use super::node::{Best, Look, Node};
 use super::opened::{Open, Opened};
@@ -183,8 +185,10 @@ impl Closing<'_, '_> {
 
     /// Takes note of a way that is better than what was known, if this is one.
     fn found(&mut self, best: Best, node: &Node) -> Result<(), Halt> {
-        if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
-            let strategy = self.search.strategy(self.board, row, node)?;
+        if let (..Bounds::NEVER, Some(_)) = (best.total, best.row) {
+            self.search.note(node, best, Bounds::NEVER);
+            let stem = Stem::default();
+            let strategy = self.search.strategy(self.board, node, stem, Beam::FULL)?;
             self.proof.best = Some(Way::of(strategy));
         }
         Ok(())

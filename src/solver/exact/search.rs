@@ -26,6 +26,9 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
+    /// Sets that are remembered at most: about a gigabyte.
+    const REMEMBERED: usize = 8_000_000;
+
     pub(super) fn new(matrix: &'a Matrix, effort: Effort<'a>) -> Self {
         Self {
             matrix,
@@ -56,7 +59,7 @@ impl<'a> Search<'a> {
     }
 
     /// Follows the guesses that may be better.
-    fn finish(&mut self, mut opened: Opened, below: u32) -> Result<Best, Halt> {
+    pub(super) fn finish(&mut self, mut opened: Opened, below: u32) -> Result<Best, Halt> {
         if opened.best.total > below {
             opened.best = Best::bound(below);
         }
@@ -102,6 +105,10 @@ impl<'a> Search<'a> {
     }
 
     pub(super) fn remember(&mut self, node: &Node, known: Known) {
+        // What is forgotten is only worked out again.
+        if self.known.len() >= Self::REMEMBERED {
+            self.known.clear();
+        }
         self.known.insert((node.set.clone(), node.guesses), known);
     }
 
@@ -180,7 +187,7 @@ impl<'a> Search<'a> {
     }
 
     /// What the total of a set cannot be less than, as far as it was looked at before.
-    fn known_least(&self, set: &Rc<[u16]>, guesses: u8) -> u32 {
+    pub(super) fn known_least(&self, set: &Rc<[u16]>, guesses: u8) -> u32 {
         match self.known.get(&(set.clone(), guesses)) {
             Some(Known::Exactly(best)) => best.total,
             Some(Known::AtLeast(total)) => *total,
@@ -189,7 +196,7 @@ impl<'a> Search<'a> {
     }
 
     /// The parts that are not empty and not the win, smallest first.
-    fn parts(&mut self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
+    pub(super) fn parts(&mut self, row: u32, node: &Node) -> Vec<Rc<[u16]>> {
         let scores = self.matrix.row(row);
         let score = |candidate: u16| usize::from(scores[usize::from(candidate)]);
         let ends = &mut self.counts;

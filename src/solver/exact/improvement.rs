@@ -1,0 +1,185 @@
+//! Making strategies better where a proof would take too long.
+
+use std::num::NonZero;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use crate::rules::Score;
+use crate::solver::effort::{Effort, Halt};
+use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
+
+use super::beam::Beam;
+use super::extraction::Stem;
+use super::matrix::Matrix;
+use super::scope::Scope;
+use super::search::Search;
+use super::symmetry::Symmetry;
+
+/// What came of searching what follows one score of the first guess.
+#[derive(Debug)]
+pub struct Improvement<'a> {
+    /// The score.
+    pub score: Score,
+    /// Codes that are left after it.
+    pub codes: u64,
+    /// Guesses that they took together, that first one not counted.
+    pub before: u64,
+    /// Guesses that they take now.
+    pub now: u64,
+    /// The whole strategy as it is now.
+    pub strategy: &'a Strategy,
+}
+
+/// Searches for something better after each score of the first guess, and puts in what it finds.
+///
+/// `scores` are those to be searched, on so many threads; `searched` hears when one is done, of whatever
+/// came of it. Cancelled, it returns what there was by then.
+///
+/// # Panics
+/// If the board of the strategy has more than 65,535 codes.
+pub fn improve(
+    strategy: Strategy,
+    beam: Beam,
+    scores: &[Score],
+    threads: NonZero<usize>,
+    searched: &(dyn Fn(&Improvement<'_>) + Sync),
+    cancel: &Cancel,
+) -> Strategy {
+    assert!(
+        u16::try_from(strategy.board().code_count()).is_ok(),
+        "boards with more codes are not searched"
+    );
+    let waiting = Mutex::new(scores.iter());
+    let strategy = Mutex::new(strategy);
+    thread::scope(|scope| {
+        for _ in 0..threads.get() {
+            scope.spawn(|| {
+                let next = || lock(&waiting).next();
+                while let Some(score) = next() {
+                    // Cancelled: what others found by then is kept.
+                    if search(*score, beam, &strategy, searched, cancel).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+    });
+    strategy
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a thread that panicked has left is as good as before: it is replaced as a whole.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Searches what follows one score.
+fn search(
+    score: Score,
+    beam: Beam,
+    strategy: &Mutex<Strategy>,
+    searched: &(dyn Fn(&Improvement<'_>) + Sync),
+    cancel: &Cancel,
+) -> Result<(), Halt> {
+    let (board, opening) = {
+        let strategy = lock(strategy);
+        (strategy.board(), strategy.opening())
+    };
+    let start = Position::new(board);
+    let all = Candidates::of(&start, cancel)?;
+    let left = all.after(&start.with(opening, score), cancel)?;
+    let turns = [(opening, score)];
+    let known = lock(strategy).step_at(&turns);
+    let Some(Step { total: before, .. }) = known else {
+        return Ok(());
+    };
+    let mut now = before;
+    if left.codes().len() > 2 {
+        let matrix = Matrix::of(all.codes().to_vec(), left.codes());
+        let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
+        let symmetry = Symmetry::of(board).after(opening);
+        let root = search.root(Scope::of(symmetry, board), u8::MAX);
+        let best = search.best_of_beam(root.clone(), now as u32, beam.first, beam)?;
+        if u64::from(best.total) < before {
+            now = u64::from(best.total);
+            let mut strategy = lock(strategy);
+            let stem = Stem {
+                turns: &turns,
+                elsewhere: Some(&strategy),
+            };
+            let better = search.strategy(board, &root, stem, beam)?;
+            debug_assert_eq!(better.total() + before, strategy.total() + now);
+            *strategy = better.with_standing(Standing::BestKnown);
+        }
+    }
+    searched(&Improvement {
+        score,
+        codes: left.codes().len() as u64,
+        before,
+        now,
+        strategy: &lock(strategy),
+    });
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Board;
+    use crate::solver::Solver;
+
+    fn improved(strategy: Strategy, beam: Beam, threads: usize) -> Strategy {
+        let scores: Vec<Score> = Score::all(4).collect();
+        let before = Mutex::new(strategy.total());
+        let searched = |improvement: &Improvement<'_>| {
+            let mut before = before.lock().unwrap();
+            *before -= improvement.before - improvement.now;
+            assert!(improvement.strategy.total() <= *before);
+        };
+        let threads = NonZero::new(threads).unwrap();
+        let cancel = Cancel::default();
+        improve(strategy, beam, &scores, threads, &searched, &cancel)
+    }
+
+    /// Colours in the order of the opening: what is proven with it is what the full beam finds.
+    #[test]
+    fn nothing_is_better_than_the_full_beam() {
+        let board = Board::new(4, 6, 10, true).unwrap();
+        for (opening, least) in [("AABC", 5_625), ("AABB", 5_702), ("ABCD", 5_673)] {
+            let opening = Some(opening.parse().unwrap());
+            let cancel = Cancel::default();
+            let strategy = Strategy::with_opening(Solver::MostParts, board, opening, &cancel);
+            let strategy = strategy.unwrap();
+            let narrow = Beam {
+                first: 2,
+                then: 1,
+                full: 8,
+            };
+            let better = improved(strategy.clone(), narrow, 1);
+            assert!((least..strategy.total()).contains(&better.total()));
+            for threads in [1, 3] {
+                assert_eq!(improved(better.clone(), Beam::FULL, threads).total(), least);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_cancelled_keeps_what_there_was() {
+        let cancel = Cancel::default();
+        let board = Board::new(4, 6, 10, true).unwrap();
+        let strategy = Strategy::of(Solver::Entropy, board, &cancel).unwrap();
+        cancel.cancel();
+        let threads = NonZero::<usize>::MIN;
+        let scores = [Score::new(1, 1)];
+        let same = improve(
+            strategy.clone(),
+            Beam::FULL,
+            &scores,
+            threads,
+            &|_| unreachable!("nothing was searched"),
+            &cancel,
+        );
+        assert_eq!(same, strategy);
+    }
+}
