@@ -5,8 +5,9 @@
 //! [`Solver`] turns all that into the next guess.
 //!
 //! Another program that only wants its code guessed needs nothing but a [`Codebreaker`]. [`Playout`]
-//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be. A [`Strategy`]
-//! is what to guess at every position, to be kept, written down and played.
+//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be; an
+//! [`Appraisal`] says how many it takes to finish after some guess. A [`Strategy`] is what to guess at
+//! every position, to be kept, written down and played; [`improve`] makes it better.
 //!
 //! ```
 //! use pegwise::rules::{Preset, Score};
@@ -57,7 +58,9 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use exact::{Beam, Improvement, Proof, ProveError, Way, improve, prove};
+pub use exact::{
+    Appraisal, Beam, Improvement, Proof, ProveError, Way, Worth, improve, prove,
+};
 pub use family::{Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;

@@ -22,6 +22,11 @@ impl<'a> Effort<'a> {
         }
     }
 
+    /// Units that are left.
+    pub(super) fn left(&self) -> u64 {
+        self.left
+    }
+
     /// Takes so many units.
     #[inline]
     pub(super) fn spend(&mut self, units: u64) -> Result<(), Halt> {

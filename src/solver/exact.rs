@@ -3,12 +3,16 @@
 //! The search is the usual one over sets of candidates (Koyama and Lai 1993): the guesses are looked
 //! at in the order of what they cannot do better than, and given up when that is no better than the
 //! best. `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not
-//! be looked at because others do the same, `search.rs` puts it together.
+//! be looked at because others do the same, `search.rs` puts it together. `appraisal.rs` closes in on what
+//! single guesses are worth.
 
+mod appraisal;
 mod beam;
 mod bound;
 mod extraction;
+mod field;
 mod frame;
+mod greedy;
 mod improvement;
 mod lanes;
 mod look;
@@ -20,6 +24,7 @@ mod scope;
 mod scorer;
 mod search;
 mod symmetry;
+mod worth;
 
 use crate::rules::{Board, Code};
 
@@ -32,9 +37,11 @@ use scope::Scope;
 use search::Search;
 use symmetry::Symmetry;
 
+pub use appraisal::Appraisal;
 pub use beam::Beam;
 pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, Way, prove};
+pub use worth::Worth;
 
 /// A guess than which no other is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +173,7 @@ mod tests {
     }
 
     /// The least total of a set of codes over every guess, without any thought.
-    fn slowly(all: &[Code], set: &[Code]) -> u32 {
+    pub(super) fn slowly(all: &[Code], set: &[Code]) -> u32 {
         if set.len() <= 2 {
             return 2 * set.len() as u32 - 1;
         }

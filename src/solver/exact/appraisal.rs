@@ -1,0 +1,235 @@
+//! What the guesses at a position are worth, closed in on step by step.
+
+mod guess;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::rules::Code;
+use crate::solver::effort::{Effort, Halt};
+use crate::solver::{Cancel, Cancelled, Candidates, Position};
+
+use super::Worth;
+use super::field::Field;
+use super::node::Node;
+use super::scope::Scope;
+use super::search::Search;
+
+use guess::Guess;
+
+/// What is known of the worth of guesses at one position.
+///
+/// It begins with what can be said at once, and knows more each time it is asked. What it has found
+/// out stays, whatever it is asked next.
+pub struct Appraisal {
+    position: Position,
+    candidates: Candidates,
+    guesses: HashMap<Code, Guess>,
+    /// A guess than which none is better, and its total.
+    best: Option<(Code, u32)>,
+    field: Option<Arc<Field>>,
+    /// Effort for this position.
+    left: u64,
+}
+
+impl Appraisal {
+    /// Effort for a position: about a second.
+    const EFFORT: u64 = 250_000_000;
+    /// Effort for a question, however many were asked before.
+    const LEAST: u64 = 25_000_000;
+    /// Effort between two reports: some 30 ms.
+    const PACE: u64 = 8_000_000;
+    /// How many guesses are remembered.
+    const REMEMBERED: usize = 200;
+
+    /// Of a position with these candidates, where nothing is known yet.
+    pub fn of(position: Position, candidates: Candidates) -> Self {
+        Self {
+            position,
+            candidates,
+            guesses: HashMap::new(),
+            best: None,
+            field: None,
+            left: Self::EFFORT,
+        }
+    }
+
+    /// Whether anything will be known with these candidates: they must be all there are, and not too
+    /// many.
+    pub fn is_possible(candidates: &Candidates) -> bool {
+        let codes = candidates.codes().len();
+        candidates.is_complete() && (1..=usize::from(u16::MAX)).contains(&codes)
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// A guess than which none is better, once one is proven to be that.
+    pub fn best(&self) -> Option<Code> {
+        self.best.map(|(guess, _)| guess)
+    }
+
+    /// What is known of the worth of a guess.
+    pub fn worth(&self, guess: Code) -> Option<Worth> {
+        let of = self.candidates.codes().len() as u32;
+        let known = self.guesses.get(&guess).map(|guess| guess.worth(of));
+        let Some((best, total)) = self.best else {
+            return known;
+        };
+        let most = if guess == best { total } else { u32::MAX };
+        let proven = Worth {
+            least: total,
+            most,
+            of,
+        };
+        known
+            .map(|known| known.and(proven))
+            .or((guess == best).then_some(proven))
+    }
+
+    /// What is known of all guesses that were asked about.
+    pub fn worths(&self) -> HashMap<Code, Worth> {
+        let guesses = self.guesses.keys().copied().chain(self.best());
+        guesses
+            .filter_map(|guess| Some((guess, self.worth(guess)?)))
+            .collect()
+    }
+
+    /// Closes in on the worth of these guesses, the most important first, as far as that can be done in
+    /// reasonable time. `improved` hears of it on the way.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn close_in(
+        &mut self,
+        guesses: &[Code],
+        cancel: &Cancel,
+        improved: &mut dyn FnMut(&Self),
+    ) -> Result<(), Cancelled> {
+        if !Self::is_possible(&self.candidates) {
+            return Ok(());
+        }
+        if self.guesses.len() > Self::REMEMBERED {
+            self.guesses.retain(|guess, _| guesses.contains(guess));
+        }
+        let effort = Effort::new(self.left.max(Self::LEAST), cancel);
+        let first = self.look_at(guesses, cancel, effort, improved);
+        match first.and_then(|effort| self.solve(guesses, effort, improved)) {
+            Err(Halt::Cancelled) => Err(Cancelled),
+            Ok(()) | Err(Halt::OutOfEffort) => Ok(()),
+        }
+    }
+
+    /// Says what can be said at once of each guess. The effort that is left.
+    fn look_at<'a>(
+        &mut self,
+        guesses: &[Code],
+        cancel: &Cancel,
+        mut effort: Effort<'a>,
+        improved: &mut dyn FnMut(&Self),
+    ) -> Result<Effort<'a>, Halt> {
+        // The first one, which matters most, is told of at once.
+        let mut pace = Pace(u64::MAX);
+        for guess in guesses {
+            if self.guesses.contains_key(guess) {
+                continue;
+            }
+            let known = Guess::first(*guess, self.candidates.codes(), cancel, &mut effort);
+            self.left = effort.left();
+            self.guesses.insert(*guess, known?);
+            if pace.is_due(effort.left()) {
+                improved(self);
+            }
+        }
+        improved(self);
+        Ok(effort)
+    }
+
+    /// Solves the parts of the guesses one by one, those with the fewest codes first.
+    fn solve(
+        &mut self,
+        guesses: &[Code],
+        effort: Effort<'_>,
+        improved: &mut dyn FnMut(&Self),
+    ) -> Result<(), Halt> {
+        let Some(field) = self.field() else {
+            return Ok(());
+        };
+        let mut search = Search::new(&field.matrix, effort);
+        let root = search.root(field.scope.clone(), u8::MAX);
+        let mut pace = Pace(search.effort.left());
+        let mut scopes: HashMap<Code, Option<Rc<Scope>>> = HashMap::new();
+        for (guess, part) in self.tasks(guesses) {
+            let scope = scopes
+                .entry(guess)
+                .or_insert_with(|| field.scope_after(guess));
+            let Some(scope) = scope.clone() else { continue };
+            let node = Node {
+                set: Rc::from(&*part),
+                scope,
+                guesses: root.guesses - 1,
+                ..root.clone()
+            };
+            let solved = search.best(node);
+            self.left = search.effort.left();
+            let total = solved?.total;
+            if let Some(known) = self.guesses.get_mut(&guess) {
+                known.settle(&part, total);
+            }
+            if pace.is_due(search.effort.left()) {
+                improved(self);
+            }
+        }
+        if self.best.is_none() {
+            let best = search.best(root);
+            self.left = search.effort.left();
+            let best = best?;
+            self.best = best.row.map(|row| (field.matrix.guess(row), best.total));
+        }
+        Ok(())
+    }
+
+    fn field(&mut self) -> Option<Arc<Field>> {
+        if self.field.is_none() {
+            self.field = Field::of(&self.position, &self.candidates).map(Arc::new);
+        }
+        self.field.clone()
+    }
+
+    /// The parts that are not solved, in the order in which they are best solved: cheap ones of all
+    /// guesses before dear ones of any, and among these the guesses in their order.
+    fn tasks(&self, guesses: &[Code]) -> Vec<(Code, Box<[u16]>)> {
+        let mut tasks = Vec::new();
+        for (place, guess) in guesses.iter().enumerate() {
+            let known = self.guesses.get(guess);
+            for part in known.iter().flat_map(|known| &known.open) {
+                let codes = part.codes.len();
+                // Codes that are twice as many take many times as long.
+                tasks.push(((codes.ilog2(), place, codes), *guess, part.codes.clone()));
+            }
+        }
+        tasks.sort_by_key(|(order, ..)| *order);
+        tasks
+            .into_iter()
+            .map(|(_, guess, part)| (guess, part))
+            .collect()
+    }
+}
+
+/// Says when so much was done that a report is due.
+struct Pace(u64);
+
+impl Pace {
+    fn is_due(&mut self, left: u64) -> bool {
+        let due = self.0.saturating_sub(left) >= Appraisal::PACE;
+        if due {
+            self.0 = left;
+        }
+        due
+    }
+}

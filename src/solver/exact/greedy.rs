@@ -1,0 +1,106 @@
+//! Bounds that are there at once: a way to play that looks one step ahead, and the fullest tree.
+
+use crate::rules::{Code, Score};
+use crate::solver::effort::{Effort, Halt};
+use crate::solver::{Cancel, Measure, splitter};
+
+/// Codes that are tried as guesses at each step at most.
+const TRIED: usize = 64;
+
+/// Guesses that the codes take together if each guess is one of them that makes the most parts.
+/// Where they are many, only some are tried.
+pub(super) fn greedy(
+    codes: &[Code],
+    cancel: &Cancel,
+    effort: &mut Effort<'_>,
+) -> Result<u32, Halt> {
+    if codes.len() <= 2 {
+        return Ok((2 * codes.len()).saturating_sub(1) as u32);
+    }
+    let guess = most_parts(codes, cancel, effort)?;
+    let mut total = codes.len() as u32;
+    for part in parts(guess, codes) {
+        let part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
+        total += greedy(&part, cancel, effort)?;
+    }
+    Ok(total)
+}
+
+fn most_parts(codes: &[Code], cancel: &Cancel, effort: &mut Effort<'_>) -> Result<Code, Halt> {
+    let few = codes.len().min(TRIED);
+    let tried: Vec<Code> = (0..few).map(|n| codes[n * codes.len() / few]).collect();
+    // A pair of guess and code takes less than a unit, but a guess takes some whatever the codes.
+    effort.spend((tried.len() * (codes.len() / 2 + 64)) as u64)?;
+    let mut best = None;
+    splitter::split(&tried, codes, cancel, |guess, partition| {
+        let key = (Measure::Parts.key(partition), partition.sum_of_squares());
+        if best.is_none_or(|(least, _)| key < least) {
+            best = Some((key, guess));
+        }
+    })?;
+    Ok(best.map_or(codes[0], |(_, guess)| guess))
+}
+
+/// The codes by the scores that `guess` would get, by number, without the guess itself.
+pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<Box<[u16]>> {
+    let mut parts = vec![Vec::new(); Score::COUNT];
+    for (at, code) in (0..).zip(codes) {
+        if *code != guess {
+            parts[guess.score(*code).index()].push(at);
+        }
+    }
+    parts.retain(|part: &Vec<u16>| !part.is_empty());
+    parts.into_iter().map(Vec::into_boxed_slice).collect()
+}
+
+/// What the total of so many codes of `pegs` pegs cannot be less than: one is found with the first
+/// guess, as many with the second as there are other scores, and so on.
+pub(super) fn fullest(codes: usize, pegs: usize) -> u32 {
+    // All scores but the win and the one that cannot be; with one peg one score is left.
+    let branches = (pegs * (pegs + 3) / 2).saturating_sub(1).max(1);
+    let (mut total, mut depth, mut level, mut rest) = (0, 1, 1_usize, codes);
+    while rest > 0 {
+        let here = rest.min(level);
+        total += here * depth;
+        rest -= here;
+        depth += 1;
+        level = level.saturating_mul(branches);
+    }
+    total as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Board, Preset};
+    use crate::solver::{Candidates, Position};
+
+    #[test]
+    fn the_fullest_trees_are_counted_by_hand() {
+        assert_eq!(fullest(0, 4), 0);
+        assert_eq!(fullest(1, 4), 1);
+        assert_eq!(fullest(2, 4), 3);
+        assert_eq!(fullest(14, 4), 27);
+        assert_eq!(fullest(15, 4), 30);
+        assert_eq!(fullest(3, 1), 6);
+    }
+
+    #[test]
+    fn a_step_ahead_is_not_bad() {
+        let cancel = Cancel::default();
+        let total = |board: Board| {
+            let all = Candidates::of(&Position::new(board), &cancel).unwrap();
+            greedy(all.codes(), &cancel, &mut Effort::new(u64::MAX, &cancel)).unwrap()
+        };
+        let classic = total(Preset::Classic.board());
+        assert!((5_625..5_900).contains(&classic), "{classic}");
+        assert_eq!(total(Board::new(1, 5, 10, true).unwrap()), 15);
+    }
+
+    #[test]
+    fn parts_are_by_number_and_without_the_win() {
+        let codes = ["AA", "AB", "BA", "BB"].map(|code| code.parse().unwrap());
+        let divided = parts(codes[0], &codes);
+        assert_eq!(divided, [Box::from([3]), Box::from([1, 2])]);
+    }
+}
