@@ -6,7 +6,9 @@
 mod analysis;
 mod analyst;
 mod reason;
+mod worths;
 
 pub use analysis::{Analysis, Question};
 pub use analyst::Analyst;
 pub use reason::{codes_on_average, comparison, reason};
+pub use worths::Worths;

@@ -9,5 +9,6 @@ mod app {
     mod solving;
     mod timeline;
     mod waiting;
+    mod worths;
 }
 mod common;

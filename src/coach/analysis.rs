@@ -5,6 +5,8 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{Choice, Count, Measure, Position, Ranking, Solver};
 
+use super::Worths;
+
 /// What the coach is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Question {
@@ -16,6 +18,9 @@ pub struct Question {
     pub seed: u64,
     /// Whether the guesses are to be ranked, or only the solver's move is wanted.
     pub ranked: bool,
+    /// Guesses of which it is asked how many it takes to finish after them, the most important first:
+    /// the other figures of that one are wanted too. If there are any, nothing else is asked.
+    pub appraised: Vec<Code>,
 }
 
 impl Question {
@@ -41,6 +46,8 @@ pub struct Analysis {
     pub ranking: Option<Ranking>,
     /// No better ranking is to come.
     pub ranking_is_final: bool,
+    /// What is known of guesses that were asked about.
+    pub worths: Box<Worths>,
 }
 
 impl Analysis {
@@ -56,6 +63,7 @@ impl Analysis {
             self.ranking = earlier.ranking;
             self.ranking_is_final = earlier.ranking_is_final;
         }
+        self.worths.add(*earlier.worths);
     }
 
     /// How many codes are possible now.

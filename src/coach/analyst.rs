@@ -1,18 +1,22 @@
 //! Works out an analysis, step by step.
 
 use crate::rules::{Board, Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Position, rank};
+use crate::solver::{
+    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, rank,
+};
 
-use super::{Analysis, Question};
+use super::{Analysis, Question, Worths};
 
 /// Answers questions about positions. Keeps the candidates along the last game it was asked about,
-/// so that a walk along a timeline does not start from nothing at each step.
+/// so that a walk along a timeline does not start from nothing at each step; and what it found out of
+/// guesses at the last position, of which one after the other is asked while a row is made.
 #[derive(Default)]
 pub struct Analyst {
     board: Option<Board>,
     history: Vec<(Code, Score)>,
     /// The candidates before each row of `history` and after the last.
     candidates: Vec<Candidates>,
+    appraisal: Option<Appraisal>,
 }
 
 impl Analyst {
@@ -28,7 +32,11 @@ impl Analyst {
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
         self.walk(&question.position, cancel)?;
-        let candidates = self.candidates.last().expect("the walk has a start");
+        let candidates = &self
+            .candidates
+            .last()
+            .expect("the walk has a start")
+            .clone();
         let shown = candidates.codes().len().min(Analysis::CODES);
         let mut analysis = Analysis {
             counts: self.candidates.iter().map(Candidates::count).collect(),
@@ -37,7 +45,11 @@ impl Analyst {
             choice: None,
             ranking: None,
             ranking_is_final: false,
+            worths: Box::new(Worths::none(candidates)),
         };
+        if !question.appraised.is_empty() {
+            return self.appraise(question, candidates, cancel, analysis, report);
+        }
         report(analysis.clone());
 
         // Whoever wants suggestions does not wait for a proof.
@@ -54,6 +66,40 @@ impl Analyst {
             choose(question, candidates, cancel, &mut analysis)?;
             report(analysis);
         }
+        Ok(())
+    }
+
+    /// Closes in on the worth of guesses; `report` hears of it on the way.
+    fn appraise(
+        &mut self,
+        question: &Question,
+        candidates: &Candidates,
+        cancel: &Cancel,
+        mut analysis: Analysis,
+        report: &mut dyn FnMut(Analysis),
+    ) -> Result<(), Cancelled> {
+        let position = &question.position;
+        let guesses = &question.appraised;
+        if let [first, ..] = guesses[..] {
+            let figures = assess(position, candidates, first);
+            analysis.worths.insert(figures);
+            report(analysis.clone());
+        }
+        let kept = self.appraisal.take();
+        let kept = kept.filter(|appraisal| appraisal.position() == position);
+        let appraisal = self
+            .appraisal
+            .insert(kept.unwrap_or_else(|| Appraisal::of(position.clone(), candidates.clone())));
+        let found = |appraisal: &Appraisal| Analysis {
+            worths: Box::new(analysis.worths.clone().found(appraisal)),
+            ..analysis.clone()
+        };
+        appraisal.close_in(guesses, cancel, &mut |appraisal| report(found(appraisal)))?;
+        let last = found(appraisal);
+        report(Analysis {
+            worths: Box::new(last.worths.settled(guesses)),
+            ..last
+        });
         Ok(())
     }
 
@@ -145,6 +191,7 @@ mod tests {
                 solver,
                 seed: 0,
                 ranked: true,
+                appraised: Vec::new(),
             };
             let mut first = None;
             let mut report = |analysis: Analysis| {

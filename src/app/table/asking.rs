@@ -1,13 +1,16 @@
 //! What the worker is asked, and what its answers set off.
 
 use crate::coach::{Analysis, Question};
+use crate::rules::Code;
 use crate::solver::Choice;
 
-use super::{Notice, Pending, Subject, Table};
+use super::{Notice, Page, Pending, Subject, Table};
 
 impl Table {
     /// How many answers are kept, for stepping back and forth without waiting.
     const ANALYSES: usize = 256;
+    /// How many guesses a list has room for on most screens.
+    const LISTED: usize = 50;
 
     fn subject(&self) -> Subject {
         (self.position(), self.solver)
@@ -32,7 +35,15 @@ impl Table {
         let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
         let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
         let answered = (has_ranking || !ranked) && (has_move || !moves);
-        if answered || self.failed.contains(&subject) {
+        if self.failed.contains(&subject) {
+            return None;
+        }
+        let appraised = if answered {
+            self.unappraised()
+        } else {
+            Vec::new()
+        };
+        if answered && appraised.is_empty() {
             return None;
         }
         let (position, solver) = subject;
@@ -41,7 +52,34 @@ impl Table {
             solver,
             seed: self.solver_seed,
             ranked,
+            appraised,
         })
+    }
+
+    /// The guesses on show of whose worth more may be known: the row in the making, then those of the
+    /// ranking about the selected one.
+    fn unappraised(&self) -> Vec<Code> {
+        let is_shown =
+            self.coach.is_on() && self.coach.page() == Page::Guesses && !self.is_secret_shown();
+        let Some(analysis) = self.analysis().filter(|_| is_shown) else {
+            return Vec::new();
+        };
+        let guesses = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
+        // Whoever goes down the list does not change the question at each step.
+        let from = (self.coach.selected() + 1).saturating_sub(Self::LISTED) / 10 * 10;
+        let listed = guesses.skip(from).take(Self::LISTED + 10);
+        let listed = listed.filter(|_| analysis.worths.are_possible());
+        self.drafted()
+            .into_iter()
+            .chain(listed.map(|guess| guess.code))
+            .filter(|guess| !analysis.worths.is_settled(*guess))
+            .collect()
+    }
+
+    /// The row in the making, if it is a code that may be played.
+    pub fn drafted(&self) -> Option<Code> {
+        let code = self.draft.code().filter(|_| self.is_editing());
+        code.filter(|code| self.game.board().check(*code).is_ok())
     }
 
     /// Takes in an answer of the worker, and does what was waiting for it.

@@ -138,6 +138,7 @@ impl Table {
             solver: rival.solver,
             seed: self.solver_seed,
             ranked: false,
+            appraised: Vec::new(),
         })
     }
 

@@ -229,6 +229,7 @@ impl Plain {
             solver,
             seed: self.solver_seed,
             ranked,
+            appraised: Vec::new(),
         };
         let mut best = None;
         let mut keep = |analysis| best = Some(analysis);

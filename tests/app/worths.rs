@@ -1,0 +1,156 @@
+//! How many guesses it takes to finish: what is asked of it, and when.
+
+use pegwise::app::{App, Effect, Key, Message, Setup};
+use pegwise::coach::{Analysis, Analyst, Question};
+use pegwise::rules::{Code, Dice};
+use pegwise::solver::Cancel;
+
+use crate::common::*;
+
+/// Presses keys; the question that is open then.
+fn ask(app: &mut App, keys: &str, mut open: Option<Question>) -> Option<Question> {
+    for key in keys.split(' ') {
+        open = send(app, Message::Key(key.parse::<Key>().unwrap()), open);
+    }
+    open
+}
+
+/// Sends a message; the question that is open then.
+fn send(app: &mut App, message: Message, open: Option<Question>) -> Option<Question> {
+    let effects = app.update(message);
+    effects.into_iter().fold(open, |open, effect| match effect {
+        Effect::Analyse(question) => Some(question),
+        Effect::StopAnalysis => None,
+        _ => open,
+    })
+}
+
+fn answers(analyst: &mut Analyst, question: &Question) -> Vec<Analysis> {
+    let mut answers = Vec::new();
+    let mut keep = |analysis| answers.push(analysis);
+    analyst
+        .answer(question, &Cancel::default(), &mut keep)
+        .unwrap();
+    answers
+}
+
+/// The running game on the page of guesses, ranked, and what is asked then.
+fn ranked() -> (App, Analyst, Question) {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(RUNNING.parse().unwrap());
+    let mut analyst = Analyst::default();
+    let question = ask(&mut app, "h Tab", None).unwrap();
+    assert!(question.appraised.is_empty());
+    let mut open = Some(question.clone());
+    for answer in answers(&mut analyst, &question) {
+        open = send(&mut app, Message::Analysed(question.clone(), answer), open);
+    }
+    (app, analyst, open.unwrap())
+}
+
+fn analysis(app: &App) -> &Analysis {
+    app.table().unwrap().analysis().unwrap()
+}
+
+#[test]
+fn the_guesses_in_view_are_asked_about_once_they_are_ranked() {
+    let (mut app, mut analyst, question) = ranked();
+    let ranking = analysis(&app).ranking.clone().unwrap();
+    let first: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
+    assert_eq!(question.appraised, first[..60]);
+    // What comes in on the way does not change the question.
+    let mut answers = answers(&mut analyst, &question);
+    let last = answers.pop().unwrap();
+    for answer in answers {
+        let message = Message::Analysed(question.clone(), answer);
+        assert!(app.update(message).is_empty());
+        assert!(analysis(&app).ranking_is_final && analysis(&app).choice.is_some());
+    }
+    let message = Message::Analysed(question, last);
+    assert_eq!(app.update(message), [Effect::StopAnalysis]);
+    let worths = &analysis(&app).worths;
+    let exact = |guess: &Code| {
+        worths
+            .of_guess(*guess)
+            .is_some_and(|worth| worth.is_exact())
+    };
+    assert!(first[..60].iter().all(exact));
+    let best = worths.best().unwrap();
+    assert_eq!(worths.of_guess(best).unwrap().to_string(), "= 2.67");
+}
+
+#[test]
+fn a_row_in_the_making_is_asked_about_first_and_alone_once_the_others_are_known() {
+    let (mut app, mut analyst, question) = ranked();
+    let mut open = ask(&mut app, "F F B B", Some(question.clone()));
+    let with_draft = open.clone().unwrap();
+    let drafted: Code = "FFBB".parse().unwrap();
+    assert_eq!(with_draft.appraised[0], drafted);
+    assert_eq!(with_draft.appraised[1..], question.appraised);
+    for answer in answers(&mut analyst, &with_draft) {
+        let message = Message::Analysed(with_draft.clone(), answer);
+        open = send(&mut app, message, open);
+    }
+    assert_eq!(open, None);
+    let worth = analysis(&app).worths.of_guess(drafted).unwrap();
+    assert!(worth.is_exact());
+    assert_eq!(analysis(&app).worths.figures(drafted).unwrap().parts, 3);
+    // Another peg is another guess; the one before is known already.
+    let next = ask(&mut app, "Left Up", None).unwrap();
+    assert_eq!(next.appraised.len(), 1);
+    assert_eq!(ask(&mut app, "Down", Some(next)), None);
+    // A hole in the row: there is nothing to ask.
+    assert_eq!(ask(&mut app, "Delete", None), None);
+}
+
+#[test]
+fn what_is_known_is_not_lost_by_another_question() {
+    let (mut app, mut analyst, question) = ranked();
+    let known = answers(&mut analyst, &question).pop().unwrap();
+    app.update(Message::Analysed(question.clone(), known));
+    let known = analysis(&app).worths.clone();
+    // Somebody asks again who does not remember.
+    let first = answers(&mut Analyst::default(), &question).remove(0);
+    app.update(Message::Analysed(question, first));
+    for guess in analysis(&app).ranking.clone().unwrap().guesses {
+        let now = &analysis(&app).worths;
+        assert_eq!(now.of_guess(guess.code), known.of_guess(guess.code));
+    }
+}
+
+#[test]
+fn nobody_works_for_a_page_that_is_not_looked_at() {
+    let (mut app, _, question) = ranked();
+    assert_eq!(ask(&mut app, "Tab", Some(question.clone())), None);
+    assert_eq!(ask(&mut app, "Shift-Tab", None), Some(question.clone()));
+    assert_eq!(ask(&mut app, "h", Some(question.clone())), None);
+    // Going down the list changes nothing for a while.
+    assert_eq!(ask(&mut app, "h", None), Some(question.clone()));
+    let keys = ["PageDown"; 40].join(" ");
+    assert_eq!(
+        ask(&mut app, &keys, Some(question.clone())),
+        Some(question.clone())
+    );
+    let further = ask(
+        &mut app,
+        &["PageDown"; 40].join(" "),
+        Some(question.clone()),
+    )
+    .unwrap();
+    assert_ne!(further, question);
+    let selected = app.table().unwrap().coach().selected();
+    let ranking = analysis(&app).ranking.as_ref().unwrap();
+    assert!(further.appraised.contains(&ranking.guesses[selected].code));
+}
+
+#[test]
+fn where_codes_are_too_many_the_row_in_the_making_still_has_its_other_figures() {
+    let mut game =
+        opened("pegwise 1\nboard 12x26 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n");
+    press(&mut game, "h Tab A B C D E F G H I J K L");
+    let known = table(&game).analysis().unwrap();
+    let drafted = table(&game).drafted().unwrap();
+    assert!(known.worths.figures(drafted).unwrap().parts > 10);
+    assert_eq!(known.worths.of_guess(drafted), None);
+    assert!(!known.worths.are_possible());
+}
