@@ -76,6 +76,7 @@ fn screens() -> Vec<(&'static str, Headless)> {
         ("nonsense_key", after(at_first_row(), "x")),
         ("largest_board", after(opened(LARGEST), "A Z")),
         ("bulls_and_cows", after(opened(BULLS), "h Tab")),
+        ("thought_of", after(opened(RUNNING), "h Tab F F B B")),
     ]
 }
 

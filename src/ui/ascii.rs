@@ -4,11 +4,16 @@ use ratatui::buffer::Buffer;
 
 /// Replaces every symbol that is not ASCII, cell by cell, so that nothing moves.
 pub(super) fn replace(buf: &mut Buffer) {
+    let mut after_bound = false;
     for cell in &mut buf.content {
-        if !cell.symbol().is_ascii() {
-            let plain = cell.symbol().chars().next().map_or(' ', plain);
-            cell.set_char(plain);
+        let symbol = cell.symbol().chars().next().unwrap_or(' ');
+        if after_bound && symbol == ' ' {
+            // `≤ 2.61` may be equal too.
+            cell.set_char('=');
+        } else if !cell.symbol().is_ascii() {
+            cell.set_char(plain(symbol));
         }
+        after_bound = symbol == '≤';
     }
 }
 

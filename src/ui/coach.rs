@@ -1,6 +1,7 @@
 //! The coach panel: tabs, and the page that is turned to.
 
 mod codes;
+mod columns;
 mod count;
 mod guesses;
 mod solver;

@@ -93,13 +93,17 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         }
         lines.push(Line::default());
         if place == 0 {
-            lines.push(Line::styled("The rules", theme.accent()));
-            lines.extend(
-                RULES
-                    .iter()
-                    .flat_map(|(term, rule)| entry(term, rule, theme, width)),
-            );
-            lines.push(Line::default());
+            for (heading, terms) in [
+                ("The rules", &RULES[..]),
+                ("The figures of a guess", &FIGURES),
+            ] {
+                lines.push(Line::styled(heading, theme.accent()));
+                let meanings = terms.iter();
+                lines.extend(
+                    meanings.flat_map(|(term, meaning)| entry(term, meaning, theme, width)),
+                );
+                lines.push(Line::default());
+            }
         }
     }
     lines
@@ -162,4 +166,18 @@ const RULES: [(&str, &str); 6] = [
         "practice",
         "A branch is practice; the game it left stays as it was.",
     ),
+];
+
+const FIGURES: [(&str, &str); 7] = [
+    ("parts", "How many different scores it can get."),
+    ("worst", "The codes that remain at most."),
+    ("left", "The codes that remain on average."),
+    ("bits", "How much its score tells."),
+    (
+        "finish",
+        "How many guesses it takes on average until the code is found, this one included, if all goes on as \
+         well as can be: = is proven, ≤ is known to be enough and may still sink. Rows are not counted.",
+    ),
+    ("*", "Of all guesses none finishes sooner: that is proven."),
+    ("fits", "Whether it can be the secret itself."),
 ];

@@ -1,20 +1,24 @@
 //! Page 2: the best guesses, their figures, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Analysis, codes_on_average, comparison, reason};
-use crate::solver::{Count, Measure, RankedGuess, Ranking};
+use crate::coach::{Analysis, Worths, comparison, reason};
+use crate::rules::Code;
+use crate::solver::{Measure, Ranking};
 use crate::ui::{Canvas, peg, words};
+
+use super::columns::{Column, Columns, Figures};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let measure = table.solver().measure().unwrap_or(Measure::Bits);
     let sentences = analysis
         .ranking
         .as_ref()
-        .map(|ranking| sentences(table, ranking, measure));
+        .map(|ranking| sentences(table, analysis, ranking, measure));
     let why_lines = words::wrap(&sentences.unwrap_or_default(), usize::from(area.width));
     let [top, list, why] = Layout::vertical([
         Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
@@ -40,7 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         );
         return;
     };
-    draw_list(canvas, list, table, ranking, measure);
+    draw_list(canvas, list, table, analysis, ranking);
     for (line, text) in why.rows().skip(1).zip(why_lines) {
         canvas
             .buf
@@ -48,130 +52,113 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     }
 }
 
-fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, ranking: &Ranking, measure: Measure) {
+/// The guesses about the selected one, and below them the row in the making.
+fn draw_list(
+    canvas: &mut Canvas,
+    area: Rect,
+    table: &Table,
+    analysis: &Analysis,
+    ranking: &Ranking,
+) {
+    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let drafted = table.drafted().filter(|_| rest.height > 1);
     let selected = table.coach().selected();
-    let window = super::window(
-        selected,
-        ranking.guesses.len(),
-        usize::from(area.height.saturating_sub(1)),
-    );
-    let code_width = peg::code_width(table.game().board().pegs()).max(4);
-    let figures_at = area.x + 4 + code_width;
-    let room = usize::from(area.right().saturating_sub(figures_at));
-    let columns = columns(
-        &ranking.guesses[window.clone()],
-        ranking.exact,
-        measure,
-        room,
-    );
-
-    canvas
-        .buf
-        .set_string(area.x + 4, area.y, "code", canvas.theme.quiet());
-    let cells = |text: &dyn Fn(Column) -> String| -> String {
-        let cell = |(column, width): &(Column, usize)| format!("{:>width$}", text(*column));
-        columns.iter().map(cell).collect::<Vec<_>>().concat()
-    };
-    let header = cells(&|column| column.title().to_owned());
-    canvas
-        .buf
-        .set_string(figures_at, area.y, header, canvas.theme.quiet());
-    for (y, index) in (area.y + 1..).zip(window) {
-        let guess = &ranking.guesses[index];
+    let lines = usize::from(rest.height) - usize::from(drafted.is_some());
+    let window = super::window(selected, ranking.guesses.len(), lines);
+    let entries = ranking.guesses[window.clone()].iter().map(|guess| Figures {
+        guess: *guess,
+        exact: ranking.exact,
+        worth: analysis.worths.of_guess(guess.code),
+    });
+    let mut shown: Vec<Figures> = entries.collect();
+    shown.extend(drafted.and_then(|code| thought_of(code, analysis, ranking)));
+    let list = List::of(&shown, head, table, &analysis.worths);
+    list.draw_head(canvas, head);
+    for ((line, index), figures) in rest.rows().zip(window.clone()).zip(&shown) {
         let (pointer, style) = if index == selected {
             ('▸', canvas.theme.strong())
         } else {
             (' ', canvas.theme.text())
         };
-        canvas
-            .buf
-            .set_string(area.x, y, format!("{pointer}{:>2}", index + 1), style);
-        peg::draw_code(canvas, area.x + 4, y, guess.code);
-        let figures = cells(&|column| column.figure(guess, ranking.exact));
-        canvas.buf.set_string(figures_at, y, figures, style);
-        canvas
-            .drawn
-            .add(Rect::new(area.x, y, area.width, 1), Target::Entry(index));
+        let label = format!("{pointer}{:>2}", index + 1);
+        List::draw_code(canvas, line, &label, style, figures.guess.code);
+        list.draw_figures(canvas, line, figures, style);
+        canvas.drawn.add(line, Target::Entry(index));
+    }
+    if let Some((code, line)) = drafted.zip(rest.rows().nth(window.len())) {
+        List::draw_code(canvas, line, "you", canvas.theme.accent(), code);
+        if let Some(figures) = shown.get(window.len()) {
+            list.draw_figures(canvas, line, figures, canvas.theme.text());
+        }
     }
 }
 
-/// A column of figures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Column {
-    Parts,
-    Worst,
-    Left,
-    Bits,
-    Possible,
-}
-
-/// The columns for these guesses, with their widths: as many as fit; the one that decides the order
-/// is always there.
-fn columns(
-    guesses: &[RankedGuess],
-    exact: bool,
-    measure: Measure,
-    room: usize,
-) -> Vec<(Column, usize)> {
-    let width = |column: Column| {
-        let figures = guesses
-            .iter()
-            .map(|guess| column.figure(guess, exact).chars().count());
-        figures.max().unwrap_or(0).max(column.title().len()) + 2
+/// The figures of a guess that somebody thought of, if they are known.
+fn thought_of(code: Code, analysis: &Analysis, ranking: &Ranking) -> Option<Figures> {
+    let worth = analysis.worths.of_guess(code);
+    let listed = ranking.guesses.iter().find(|guess| guess.code == code);
+    let of = |(guess, exact)| Figures {
+        guess,
+        exact,
+        worth,
     };
-    let all = [
-        Column::Parts,
-        Column::Worst,
-        Column::Left,
-        Column::Bits,
-        Column::Possible,
-    ];
-    let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
-    let deciding = Column::of(measure);
-    for dispensable in [Column::Worst, Column::Parts, Column::Left, Column::Bits] {
-        let too_wide = columns.iter().map(|(_, width)| width).sum::<usize>() > room;
-        if too_wide && dispensable != deciding {
-            columns.retain(|(column, _)| *column != dispensable);
-        }
-    }
-    columns
+    let listed = listed.map(|guess| (*guess, ranking.exact));
+    let alone = || Some((analysis.worths.figures(code)?, analysis.complete));
+    listed.or_else(alone).map(of)
 }
 
-impl Column {
-    fn of(measure: Measure) -> Self {
-        match measure {
-            Measure::Worst => Self::Worst,
-            Measure::Expected => Self::Left,
-            Measure::Bits => Self::Bits,
-            Measure::Parts => Self::Parts,
+/// Where what stands in the lines of the list.
+struct List<'a> {
+    columns: Columns,
+    /// Where the columns begin, from the left.
+    figures_at: u16,
+    worths: &'a Worths,
+}
+
+impl<'a> List<'a> {
+    /// Where the codes stand, from the left.
+    const CODE_AT: u16 = 4;
+
+    fn of(shown: &[Figures], line: Rect, table: &Table, worths: &'a Worths) -> Self {
+        let measure = table.solver().measure().unwrap_or(Measure::Bits);
+        let code_width = peg::code_width(table.game().board().pegs()).max(4);
+        let figures_at = Self::CODE_AT + code_width;
+        let room = usize::from(line.width.saturating_sub(figures_at));
+        Self {
+            columns: Columns::of(shown, worths.are_possible(), measure, room),
+            figures_at,
+            worths,
         }
     }
 
-    fn title(self) -> &'static str {
-        match self {
-            Self::Parts => "parts",
-            Self::Worst => "worst",
-            Self::Left => "left",
-            Self::Bits => "bits",
-            Self::Possible => "fits",
-        }
+    fn draw_head(&self, canvas: &mut Canvas, line: Rect) {
+        let quiet = canvas.theme.quiet();
+        let buf = &mut *canvas.buf;
+        buf.set_string(line.x + Self::CODE_AT, line.y, "code", quiet);
+        let titles = self.columns.titles();
+        buf.set_string(line.x + self.figures_at, line.y, titles, quiet);
     }
 
-    fn figure(self, guess: &RankedGuess, exact: bool) -> String {
-        let about = if exact { "" } else { "~" };
-        match self {
-            Self::Parts => format!("{about}{}", guess.parts),
-            Self::Worst if exact => guess.worst.to_string(),
-            Self::Worst => Count::About(guess.worst).to_string(),
-            Self::Left => codes_on_average(guess, exact),
-            Self::Bits => format!("{about}{:.2}", guess.bits),
-            Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
+    fn draw_code(canvas: &mut Canvas, line: Rect, label: &str, style: Style, code: Code) {
+        canvas.buf.set_string(line.x, line.y, label, style);
+        peg::draw_code(canvas, line.x + Self::CODE_AT, line.y, code);
+    }
+
+    fn draw_figures(&self, canvas: &mut Canvas, line: Rect, figures: &Figures, style: Style) {
+        let x = line.x + self.figures_at;
+        let text = self.columns.figures(figures);
+        canvas.buf.set_string(x, line.y, text, style);
+        let end = self.columns.end_of(Column::Finish);
+        if let Some(end) = end.filter(|_| self.worths.is_best(figures.guess.code)) {
+            // The gap before the next column has room for a mark.
+            peg::put(canvas, x + end as u16, line.y, '*', canvas.theme.accent());
         }
     }
 }
 
-/// Why the best guess is better than the selected one, and what that one does.
-fn sentences(table: &Table, ranking: &Ranking, measure: Measure) -> String {
+/// Why the best guess is better than the selected one, what that one does, and which guess finishes
+/// soonest once that is proven.
+fn sentences(table: &Table, analysis: &Analysis, ranking: &Ranking, measure: Measure) -> String {
     let Some(best) = ranking.guesses.first() else {
         return String::new();
     };
@@ -179,9 +166,23 @@ fn sentences(table: &Table, ranking: &Ranking, measure: Measure) -> String {
         .guesses
         .get(table.coach().selected())
         .unwrap_or(best);
+    let comparison = comparison(best, selected, measure, ranking.exact);
     let reason = reason(&table.position(), selected, ranking.exact);
-    match comparison(best, selected, measure, ranking.exact) {
-        Some(comparison) => format!("{comparison} {reason}"),
-        None => reason,
+    let soonest = soonest(&analysis.worths, selected.code).filter(|_| selected.parts > 1);
+    [comparison, Some(reason), soonest]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn soonest(worths: &Worths, selected: Code) -> Option<String> {
+    let best = worths.best()?;
+    if worths.is_best(selected) {
+        return Some("* No guess finishes sooner.".to_owned());
     }
+    let mean = worths.of_guess(best)?.digits();
+    Some(format!(
+        "* {best} finishes soonest: with {mean} guesses on average."
+    ))
 }

@@ -1,0 +1,117 @@
+//! The figures of guesses in columns.
+
+use crate::coach::codes_on_average;
+use crate::solver::{Count, Measure, RankedGuess, Worth};
+
+/// A guess with its figures.
+pub(super) struct Figures {
+    pub(super) guess: RankedGuess,
+    /// Whether they are no estimates.
+    pub(super) exact: bool,
+    /// How many guesses it takes to finish, if that is known; it is never an estimate.
+    pub(super) worth: Option<Worth>,
+}
+
+/// A column of figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    Parts,
+    Worst,
+    Left,
+    Bits,
+    Finish,
+    Possible,
+}
+
+/// Columns with their widths.
+pub(super) struct Columns(Vec<(Column, usize)>);
+
+impl Columns {
+    /// The columns for these guesses: as many as fit; the one that decides the order is always there,
+    /// and how many guesses it takes to finish wherever that will be known.
+    pub(super) fn of(guesses: &[Figures], finish: bool, measure: Measure, room: usize) -> Self {
+        let width = |column: Column| {
+            let figures = guesses
+                .iter()
+                .map(|guess| column.figure(guess).chars().count());
+            figures.max().unwrap_or(0).max(column.title().len()) + 2
+        };
+        let all = [
+            Column::Parts,
+            Column::Worst,
+            Column::Left,
+            Column::Bits,
+            Column::Finish,
+            Column::Possible,
+        ];
+        let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
+        columns.retain(|(column, _)| *column != Column::Finish || finish);
+        let deciding = Column::of(measure);
+        for dispensable in [Column::Worst, Column::Parts, Column::Left, Column::Bits] {
+            let too_wide = columns.iter().map(|(_, width)| width).sum::<usize>() > room;
+            if too_wide && dispensable != deciding {
+                columns.retain(|(column, _)| *column != dispensable);
+            }
+        }
+        Self(columns)
+    }
+
+    /// The titles, each above its column.
+    pub(super) fn titles(&self) -> String {
+        self.line(&|column| column.title().to_owned())
+    }
+
+    /// The figures of a guess.
+    pub(super) fn figures(&self, guess: &Figures) -> String {
+        self.line(&|column| column.figure(guess))
+    }
+
+    /// How far from the start a column ends, if it is there.
+    pub(super) fn end_of(&self, column: Column) -> Option<usize> {
+        let place = self.0.iter().position(|(other, _)| *other == column)?;
+        Some(self.0[..=place].iter().map(|(_, width)| width).sum())
+    }
+
+    fn line(&self, text: &dyn Fn(Column) -> String) -> String {
+        let cell = |(column, width): &(Column, usize)| format!("{:>width$}", text(*column));
+        self.0.iter().map(cell).collect()
+    }
+}
+
+impl Column {
+    fn of(measure: Measure) -> Self {
+        match measure {
+            Measure::Worst => Self::Worst,
+            Measure::Expected => Self::Left,
+            Measure::Bits => Self::Bits,
+            Measure::Parts => Self::Parts,
+        }
+    }
+
+    fn title(self) -> &'static str {
+        match self {
+            Self::Parts => "parts",
+            Self::Worst => "worst",
+            Self::Left => "left",
+            Self::Bits => "bits",
+            Self::Finish => "finish",
+            Self::Possible => "fits",
+        }
+    }
+
+    fn figure(self, figures: &Figures) -> String {
+        let (guess, exact) = (&figures.guess, figures.exact);
+        let about = if exact { "" } else { "~" };
+        match self {
+            Self::Parts => format!("{about}{}", guess.parts),
+            Self::Worst if exact => guess.worst.to_string(),
+            Self::Worst => Count::About(guess.worst).to_string(),
+            Self::Left => codes_on_average(guess, exact),
+            Self::Bits => format!("{about}{:.2}", guess.bits),
+            Self::Finish => figures
+                .worth
+                .map_or(String::new(), |worth| worth.to_string()),
+            Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
+        }
+    }
+}
