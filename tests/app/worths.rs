@@ -3,7 +3,7 @@
 use pegwise::app::{App, Effect, Key, Message, Setup};
 use pegwise::coach::{Analysis, Analyst, Question};
 use pegwise::rules::{Code, Dice};
-use pegwise::solver::Cancel;
+use pegwise::solver::{Cancel, Worth};
 
 use crate::common::*;
 
@@ -69,11 +69,7 @@ fn the_guesses_in_view_are_asked_about_once_they_are_ranked() {
     let message = Message::Analysed(question, last);
     assert_eq!(app.update(message), [Effect::StopAnalysis]);
     let worths = &analysis(&app).worths;
-    let exact = |guess: &Code| {
-        worths
-            .of_guess(*guess)
-            .is_some_and(|worth| worth.is_exact())
-    };
+    let exact = |guess: &Code| worths.of_guess(*guess).is_some_and(Worth::is_exact);
     assert!(first[..60].iter().all(exact));
     let best = worths.best().unwrap();
     assert_eq!(worths.of_guess(best).unwrap().to_string(), "= 2.67");

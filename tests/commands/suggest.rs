@@ -66,11 +66,60 @@ fn json_has_these_keys_and_no_others() {
     assert_eq!(keys(&exact), "candidates guesses");
     assert_eq!(codes(&exact).len(), 10);
     let guess = &exact["guesses"][0];
-    assert_eq!(keys(guess), "bits code expected parts possible worst");
+    assert_eq!(
+        keys(guess),
+        "bits code exact expected parts possible total worst"
+    );
     let large = json(&["suggest", "--pegs", "8", "--colors", "12", "AABBCCDD:1,2"]);
     assert_eq!(keys(&large), "candidates estimated guesses");
     assert_eq!(large["estimated"], true);
     assert!(large["candidates"].as_u64() > Some(10_000_000));
+    assert_eq!(large["guesses"][0]["total"], Value::Null);
+    assert_eq!(large["guesses"][0]["exact"], false);
+}
+
+#[test]
+fn openings_of_the_classic_board_take_what_was_published() {
+    let openings = json(&["suggest", "--strategy", "optimal"]);
+    let totals: Vec<_> = openings["guesses"]
+        .as_array()
+        .expect("guesses")
+        .iter()
+        .map(|guess| {
+            assert_eq!(guess["exact"], true, "{guess}");
+            let code = guess["code"].as_str().expect("a code");
+            (code, guess["total"].as_u64().expect("a number"))
+        })
+        .collect();
+    assert_eq!(
+        totals,
+        [
+            ("AABC", 5_625),
+            ("ABCD", 5_673),
+            ("AABB", 5_702),
+            ("AAAB", 5_791),
+            ("AAAA", 6_318)
+        ]
+    );
+    let text = answer(&["suggest", "--strategy", "optimal", "--top", "1"]);
+    let row = text.lines().nth(3).expect("a row");
+    assert!(row.contains("AABC") && row.ends_with("= 4.34"), "{text}");
+    assert!(text.ends_with("soonest come first, as far as that is known.\n"));
+}
+
+#[test]
+fn what_is_not_proven_is_a_bound() {
+    let large = json(&["suggest", "--preset", "super", "--top", "1"]);
+    let guess = &large["guesses"][0];
+    assert_eq!(guess["exact"], false);
+    // The best way that was published takes 179,274.
+    let total = guess["total"].as_u64().expect("a number");
+    assert!((179_000..185_000).contains(&total), "{total}");
+    let text = answer(&["suggest", "--preset", "super", "--top", "1"]);
+    assert!(text.trim_end().ends_with("<= 5.55"), "{text}");
+    let unknown = answer(&["suggest", "--pegs=12", "--colors=26", "--top=1"]);
+    let row = unknown.lines().nth(3).expect("a row");
+    assert!(row.ends_with("  -"), "{unknown}");
 }
 
 #[test]

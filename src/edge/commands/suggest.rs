@@ -12,7 +12,8 @@ use crate::edge::json::GuessKeys;
 use crate::edge::{answer, turns};
 use crate::rules::{Board, Notation};
 use crate::solver::{
-    Cancel, Candidates, Count, Measure, Position, RankedGuess, Ranking, Solver, assess, rank,
+    Appraisal, Cancel, Candidates, Count, Measure, Position, RankedGuess, Ranking, Solver, Worth,
+    assess, rank,
 };
 
 /// Print how many codes are left after some guesses, and the best next ones
@@ -49,16 +50,22 @@ A guess divides the codes that are left by the score it would get:
   expected  codes that remain on average
   bits      how much the score tells
   parts     how many different scores there can be
+  finish    guesses until the code is found on average, this one
+            included, if all goes on as well as can be, however many rows
+            that takes: = proven, <= no more than that, - not known
 Figures with ~ are estimates. Of guesses that differ only by colours
 which no score tells apart yet, the first is printed. A strategy that
 plays without such figures has its own guess first, then those with the
-most bits.
+most bits; with --strategy optimal those that finish soonest come first.
 
 With --json:
   candidates  how many codes are left
   guesses     [{\"code\":\"AABB\",\"possible\":true,\"worst\":256,
-              \"expected\":204.53549,\"bits\":2.88474,\"parts\":13},...],
-              best first
+              \"expected\":204.53549,\"bits\":2.88474,\"parts\":13,
+              \"total\":5702,\"exact\":true},...], best first
+    total     the guesses of all codes left together, from this one on:
+              no more than that, or null if not known
+    exact     whether that is proven to be the least
   estimated   true if figures are estimates; absent if all are exact
 
 Exit code 3: no code fits the scores.";
@@ -80,26 +87,68 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     options.notation.check(board)?;
     let position = turns::position(board, &options.turns, options.notation.scores)?;
     let candidates = turns::candidates(&position, &options.notation)?;
-    let top = usize::from(options.top);
-    let ranking = suggestions(options.strategy, &position, &candidates, top)?;
+    let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
-        let guesses = ranking.guesses.iter();
+        let notation = options.notation.notation;
+        let keys = |(guess, worth): &(_, _)| GuessKeys::of(guess, *worth, notation);
         answer::print_json(&Answer {
             candidates: candidates.count().value(),
-            guesses: guesses
-                .map(|guess| GuessKeys::of(guess, options.notation.notation))
+            guesses: suggestions
+                .guesses
+                .iter()
+                .map(keys)
                 .collect::<Result<_, _>>()?,
             estimated: !candidates.is_complete(),
         })?;
     } else {
-        answer::print(&in_words(board, &candidates, &ranking, options)?)?;
+        answer::print(&in_words(board, &candidates, &suggestions, options)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// The guesses to print.
+struct Suggestions {
+    /// Best first, with what is known of how many guesses it takes to finish.
+    guesses: Vec<(RankedGuess, Option<Worth>)>,
+    /// Whether all guesses were compared.
+    complete: bool,
+    /// Whether those that finish soonest come first.
+    by_worth: bool,
+}
+
+impl Suggestions {
+    /// Guesses from which those that finish soonest are chosen, if that is the order.
+    const CHOICE: usize = 60;
+
+    fn of(options: &Options, position: &Position, candidates: &Candidates) -> Result<Self> {
+        let top = usize::from(options.top);
+        let proves = options.strategy.proves();
+        let many = if proves { top.max(Self::CHOICE) } else { top };
+        let ranking = ranked(options.strategy, position, candidates, many)?;
+        let codes: Vec<_> = ranking.guesses.iter().map(|guess| guess.code).collect();
+        let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
+        appraisal.close_in(&codes, &Cancel::default(), &mut |_| {})?;
+        let with_worth = |guess: RankedGuess| (guess, appraisal.worth(guess.code));
+        let mut guesses: Vec<_> = ranking.guesses.into_iter().map(with_worth).collect();
+        let by_worth = proves && guesses.iter().any(|(_, worth)| worth.is_some());
+        if by_worth {
+            guesses.sort_by(|(_, one), (_, other)| match (one, other) {
+                (Some(one), Some(other)) => one.order(*other),
+                _ => one.is_none().cmp(&other.is_none()),
+            });
+        }
+        guesses.truncate(top);
+        Ok(Self {
+            guesses,
+            complete: ranking.exact,
+            by_worth,
+        })
+    }
+}
+
 /// The best guesses by the strategy's measure; without one, its own guess and then those with the
 /// most bits.
-fn suggestions(
+fn ranked(
     strategy: Solver,
     position: &Position,
     candidates: &Candidates,
@@ -132,10 +181,10 @@ struct Answer {
 fn in_words(
     board: Board,
     candidates: &Candidates,
-    ranking: &Ranking,
+    suggestions: &Suggestions,
     options: &Options,
 ) -> Result<String> {
-    const COLUMNS: [Column; 7] = [
+    const COLUMNS: [Column; 8] = [
         Column::Numbers("rank"),
         Column::Words("guess"),
         Column::Words("possible"),
@@ -143,14 +192,15 @@ fn in_words(
         Column::Numbers("expected"),
         Column::Numbers("bits"),
         Column::Numbers("parts"),
+        Column::Numbers("finish"),
     ];
     let exact = candidates.is_complete();
     let rows: Vec<_> = (1..)
-        .zip(&ranking.guesses)
+        .zip(&suggestions.guesses)
         .map(|(rank, guess)| cells(rank, guess, exact, options.notation.notation))
         .collect::<Result<_>>()?;
     let headline = headline(board, candidates);
-    let note = note(candidates, ranking, options.strategy);
+    let note = note(candidates, suggestions, options.strategy);
     Ok(format!("{headline}\n\n{}{note}", table(COLUMNS, &rows)))
 }
 
@@ -159,7 +209,12 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     format!("{} left of {all}", left.codes())
 }
 
-fn cells(rank: usize, guess: &RankedGuess, exact: bool, notation: Notation) -> Result<[String; 7]> {
+fn cells(
+    rank: usize,
+    (guess, worth): &(RankedGuess, Option<Worth>),
+    exact: bool,
+    notation: Notation,
+) -> Result<[String; 8]> {
     let about = if exact { "" } else { "~" };
     let worst = if exact {
         Count::Exact(guess.worst)
@@ -174,20 +229,29 @@ fn cells(rank: usize, guess: &RankedGuess, exact: bool, notation: Notation) -> R
         codes_on_average(guess, exact),
         format!("{about}{:.2}", guess.bits),
         format!("{about}{}", guess.parts),
+        worth.map_or("-".to_owned(), finish),
     ])
 }
 
+/// As on the screen, in plain characters.
+fn finish(worth: Worth) -> String {
+    let mark = if worth.is_exact() { "=" } else { "<=" };
+    format!("{mark} {}", worth.digits())
+}
+
 /// What the table does not say: its order where it is not the strategy's, and what it may lack.
-fn note(candidates: &Candidates, ranking: &Ranking, strategy: Solver) -> String {
+fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) -> String {
     let order = if candidates.codes().is_empty() {
         "\nNo code was found that fits all scores. There may be one; this guess contradicts them least.\n"
             .to_owned()
+    } else if suggestions.by_worth {
+        "\nThe guesses that finish soonest come first, as far as that is known.\n".to_owned()
     } else if strategy.measure().is_none() {
         format!("\nThe first guess is that of {strategy}; the others tell the most bits.\n")
     } else {
         String::new()
     };
-    let lack = if ranking.exact {
+    let lack = if suggestions.complete {
         ""
     } else {
         "\nNot all guesses could be compared: there may be better ones.\n"

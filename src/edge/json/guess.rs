@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::edge::answer;
 use crate::rules::{NoDigit, Notation};
-use crate::solver::RankedGuess;
+use crate::solver::{RankedGuess, Worth};
 
 /// A guess and its figures; see the help of `pegwise suggest` for what they are.
 #[derive(Serialize)]
@@ -15,14 +15,20 @@ pub(in crate::edge) struct GuessKeys {
     expected: f64,
     bits: f64,
     parts: u32,
+    total: Option<u32>,
+    exact: bool,
 }
 
 impl GuessKeys {
-    /// With its code in this notation.
+    /// With its code in this notation, and with what is known of its worth.
     ///
     /// # Errors
     /// The code cannot be written so.
-    pub(in crate::edge) fn of(guess: &RankedGuess, notation: Notation) -> Result<Self, NoDigit> {
+    pub(in crate::edge) fn of(
+        guess: &RankedGuess,
+        worth: Option<Worth>,
+        notation: Notation,
+    ) -> Result<Self, NoDigit> {
         Ok(Self {
             code: notation.write(guess.code)?,
             possible: guess.possible,
@@ -30,6 +36,8 @@ impl GuessKeys {
             expected: answer::rounded(guess.expected),
             bits: answer::rounded(guess.bits),
             parts: guess.parts,
+            total: worth.map(|worth| worth.most),
+            exact: worth.is_some_and(Worth::is_exact),
         })
     }
 }

@@ -57,12 +57,11 @@ impl Worth {
 
     /// The mean in a sentence.
     pub fn words(self) -> String {
-        let mean = self.digits();
-        if self.is_exact() {
-            format!("On average it takes {mean} guesses to finish.")
-        } else {
-            format!("On average it takes at most {mean} guesses to finish.")
-        }
+        let bound = if self.is_exact() { "" } else { "at most " };
+        format!(
+            "From here it takes {bound}{} guesses on average.",
+            self.digits()
+        )
     }
 }
 
@@ -88,6 +87,10 @@ mod tests {
         assert_eq!(worth(5_000, 5_625, 1_296).to_string(), "≤ 4.35");
         assert_eq!(worth(7, 9, 3).to_string(), "≤ 3.00");
         assert_eq!(format!("{:>7}", worth(1, 1, 1)), " = 1.00");
+        assert_eq!(
+            worth(7, 9, 4).words(),
+            "From here it takes at most 2.25 guesses on average."
+        );
         assert!((worth(0, 9, 3).mean() - 3.0).abs() < 1e-12);
     }
 

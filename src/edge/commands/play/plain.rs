@@ -212,7 +212,16 @@ impl Plain {
     }
 
     fn hint_guess(&mut self) -> Result<()> {
-        let analysis = self.analysis(ADVISER, true)?;
+        let mut analysis = self.analysis(ADVISER, true)?;
+        let ranked = analysis.ranking.as_ref();
+        if let Some(best) = ranked.and_then(|ranking| ranking.guesses.first()) {
+            let appraised = self.answer(&Question {
+                appraised: vec![best.code],
+                ..self.question(ADVISER, true)
+            })?;
+            let ranked = std::mem::replace(&mut analysis, appraised);
+            analysis.complete_from(ranked);
+        }
         self.game.look_at(HelpKind::Guesses);
         let position = self.position();
         let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
@@ -223,18 +232,26 @@ impl Plain {
         Position::of(&self.game, self.game.turns().len())
     }
 
-    fn analysis(&mut self, solver: Solver, ranked: bool) -> Result<Analysis> {
-        let question = Question {
+    fn question(&self, solver: Solver, ranked: bool) -> Question {
+        Question {
             position: self.position(),
             solver,
             seed: self.solver_seed,
             ranked,
             appraised: Vec::new(),
-        };
+        }
+    }
+
+    fn analysis(&mut self, solver: Solver, ranked: bool) -> Result<Analysis> {
+        self.answer(&self.question(solver, ranked))
+    }
+
+    /// All that there is to say to a question.
+    fn answer(&mut self, question: &Question) -> Result<Analysis> {
         let mut best = None;
         let mut keep = |analysis| best = Some(analysis);
         self.analyst
-            .answer(&question, &Cancel::default(), &mut keep)?;
+            .answer(question, &Cancel::default(), &mut keep)?;
         best.context("the coach says nothing")
     }
 

@@ -8,7 +8,7 @@ use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
 use crate::edge::lines::Voice;
 use crate::rules::counted;
 use crate::rules::{Codemaker, Game, Outcome, Player};
-use crate::solver::{Count, Position};
+use crate::solver::{Count, Position, Worth};
 
 /// Tells of a game in words.
 pub(super) struct Story<'a> {
@@ -159,10 +159,14 @@ impl HintKeys {
         let ranking = analysis.ranking.as_ref();
         let best = ranking.and_then(|ranking| ranking.guesses.first().zip(Some(ranking.exact)));
         let (words, best, reason) = if let Some((best, exact)) = best {
-            let reason = reason(position, best, exact);
-            let worth = if exact { "Best" } else { "Good" };
-            let words = format!("{worth} guess: {}. {reason}", voice.code(best.code));
-            (words, Some(GuessKeys::of(best, voice.notation())?), reason)
+            let worth = analysis.worths.of_guess(best.code);
+            let finish = worth.filter(|worth| worth.of > 1).map(Worth::words);
+            let reason = [Some(reason(position, best, exact)), finish];
+            let reason = reason.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let praise = if exact { "Best" } else { "Good" };
+            let words = format!("{praise} guess: {}. {reason}", voice.code(best.code));
+            let keys = GuessKeys::of(best, worth, voice.notation())?;
+            (words, Some(keys), reason)
         } else {
             // Where no code that fits was found, there is nothing to rank guesses by.
             let choice = analysis
