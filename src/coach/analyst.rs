@@ -85,21 +85,19 @@ impl Analyst {
             analysis.worths.insert(figures);
             report(analysis.clone());
         }
-        let kept = self.appraisal.take();
-        let kept = kept.filter(|appraisal| appraisal.position() == position);
-        let appraisal = self
-            .appraisal
-            .insert(kept.unwrap_or_else(|| Appraisal::of(position.clone(), candidates.clone())));
-        let found = |appraisal: &Appraisal| Analysis {
-            worths: Box::new(analysis.worths.clone().found(appraisal)),
-            ..analysis.clone()
-        };
-        appraisal.close_in(guesses, cancel, &mut |appraisal| report(found(appraisal)))?;
-        let last = found(appraisal);
-        report(Analysis {
-            worths: Box::new(last.worths.settled(guesses)),
-            ..last
-        });
+        if analysis.worths.are_possible() {
+            let kept = self.appraisal.take();
+            let kept = kept.filter(|appraisal| appraisal.position() == position);
+            let begin = || Appraisal::of(position.clone(), candidates.clone());
+            let appraisal = self.appraisal.insert(kept.unwrap_or_else(begin));
+            appraisal.close_in(guesses, cancel, &mut |appraisal| {
+                analysis.worths.learn(appraisal, guesses);
+                report(analysis.clone());
+            })?;
+            analysis.worths.learn(appraisal, guesses);
+        }
+        analysis.worths.settle(guesses);
+        report(analysis);
         Ok(())
     }
 

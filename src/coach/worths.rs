@@ -30,17 +30,18 @@ impl Worths {
         self.figures.insert(figures.code, figures);
     }
 
-    /// With what an appraisal has found out besides.
-    pub(super) fn found(mut self, appraisal: &Appraisal) -> Self {
-        self.known = appraisal.worths();
+    /// Takes in what an appraisal has found out of these guesses.
+    pub(super) fn learn(&mut self, appraisal: &Appraisal, guesses: &[Code]) {
         self.best = appraisal.best();
-        self
+        let guesses = guesses.iter().copied().chain(self.best);
+        self.known = guesses
+            .filter_map(|guess| Some((guess, appraisal.worth(guess)?)))
+            .collect();
     }
 
-    /// When no more will be found out of these guesses.
-    pub(super) fn settled(mut self, guesses: &[Code]) -> Self {
+    /// No more will be found out of these guesses.
+    pub(super) fn settle(&mut self, guesses: &[Code]) {
         self.settled.extend(guesses);
-        self
     }
 
     /// How many guesses it takes to finish after a guess.
@@ -101,7 +102,9 @@ mod tests {
             ..Worths::default()
         };
         let mut now = known(worth(20, 25));
-        now.add(known(worth(22, 30)).settled(&[guess]));
+        let mut before = known(worth(22, 30));
+        before.settle(&[guess]);
+        now.add(before);
         assert_eq!(now.of_guess(guess), Some(worth(22, 25)));
         assert!(now.is_settled(guess) && !now.is_best(guess));
         now.add(Worths {

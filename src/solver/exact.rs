@@ -15,6 +15,7 @@ mod frame;
 mod greedy;
 mod improvement;
 mod lanes;
+mod likeness;
 mod look;
 mod matrix;
 mod node;

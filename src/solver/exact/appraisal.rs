@@ -14,6 +14,7 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::Worth;
 use super::field::Field;
+use super::likeness::Likeness;
 use super::node::Node;
 use super::scope::Scope;
 use super::search::Search;
@@ -27,6 +28,8 @@ use guess::Guess;
 pub struct Appraisal {
     position: Position,
     candidates: Candidates,
+    likeness: Likeness,
+    /// The lowest of all that are alike stands for them.
     guesses: HashMap<Code, Guess>,
     /// A guess than which none is better, and its total.
     best: Option<(Code, u32)>,
@@ -48,6 +51,7 @@ impl Appraisal {
     /// Of a position with these candidates, where nothing is known yet.
     pub fn of(position: Position, candidates: Candidates) -> Self {
         Self {
+            likeness: Likeness::of(&position, &candidates),
             position,
             candidates,
             guesses: HashMap::new(),
@@ -77,27 +81,19 @@ impl Appraisal {
     /// What is known of the worth of a guess.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
         let of = self.candidates.codes().len() as u32;
-        let known = self.guesses.get(&guess).map(|guess| guess.worth(of));
+        let lowest = self.likeness.lowest(guess);
+        let known = self.guesses.get(&lowest).map(|guess| guess.worth(of));
         let Some((best, total)) = self.best else {
             return known;
         };
-        let most = if guess == best { total } else { u32::MAX };
+        let is_best = lowest == self.likeness.lowest(best);
         let proven = Worth {
             least: total,
-            most,
+            most: if is_best { total } else { u32::MAX },
             of,
         };
-        known
-            .map(|known| known.and(proven))
-            .or((guess == best).then_some(proven))
-    }
-
-    /// What is known of all guesses that were asked about.
-    pub fn worths(&self) -> HashMap<Code, Worth> {
-        let guesses = self.guesses.keys().copied().chain(self.best());
-        guesses
-            .filter_map(|guess| Some((guess, self.worth(guess)?)))
-            .collect()
+        let known = known.map(|known| known.and(proven));
+        known.or(is_best.then_some(proven))
     }
 
     /// Closes in on the worth of these guesses, the most important first, as far as that can be done in
@@ -114,6 +110,7 @@ impl Appraisal {
         if !Self::is_possible(&self.candidates) {
             return Ok(());
         }
+        let guesses = &self.unlike(guesses);
         if self.guesses.len() > Self::REMEMBERED {
             self.guesses.retain(|guess, _| guesses.contains(guess));
         }
@@ -123,6 +120,18 @@ impl Appraisal {
             Err(Halt::Cancelled) => Err(Cancelled),
             Ok(()) | Err(Halt::OutOfEffort) => Ok(()),
         }
+    }
+
+    /// One for all guesses that are alike, in their order.
+    fn unlike(&self, guesses: &[Code]) -> Vec<Code> {
+        let mut unlike = Vec::new();
+        for guess in guesses {
+            let lowest = self.likeness.lowest(*guess);
+            if !unlike.contains(&lowest) {
+                unlike.push(lowest);
+            }
+        }
+        unlike
     }
 
     /// Says what can be said at once of each guess. The effort that is left.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::rules::{Code, Colour};
+use crate::rules::Code;
 use crate::solver::{Candidates, Position};
 
 use super::guesses;
@@ -14,9 +14,6 @@ use super::symmetry::Symmetry;
 pub(super) struct Field {
     pub(super) matrix: Matrix,
     pub(super) scope: Scope,
-    /// Colours that no candidate has and that are among the guesses: they only fill holes.
-    filling: Vec<Colour>,
-    repeats: bool,
 }
 
 impl Field {
@@ -32,43 +29,15 @@ impl Field {
         let symmetry = history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
             symmetry.after(*guess)
         });
-        let colours = |mask: u32, code: &Code| code.colours().fold(mask, |m, c| m | 1 << c.index());
-        let alive = codes.iter().fold(0, colours);
-        let fills = |colour: &Colour| matrix.all_colours() & !alive & 1 << colour.index() != 0;
         Some(Self {
             scope: Scope::of(symmetry, board, &matrix),
-            filling: board.palette().filter(fills).collect(),
-            repeats: board.repeats(),
             matrix,
         })
     }
 
-    /// What there is to look at after a guess. For a guess with colours that are not among those here,
-    /// that is what there is after one that divides the candidates as it does.
+    /// What there is to look at after a guess, if it is among those here.
     pub(super) fn scope_after(&self, guess: Code) -> Option<Rc<Scope>> {
-        let like = self.with_filling(guess)?;
-        let row = (0..self.matrix.height() as u32).find(|row| self.matrix.guess(*row) == like)?;
+        let row = (0..self.matrix.height() as u32).find(|row| self.matrix.guess(*row) == guess)?;
         Some(Rc::new(self.scope.after(&self.matrix, row)))
-    }
-
-    /// The guess with the colours that no candidate has replaced by those that fill holes here.
-    fn with_filling(&self, guess: Code) -> Option<Code> {
-        let mut used: Vec<Colour> = Vec::new();
-        let mut replaced = Vec::new();
-        for colour in guess.colours() {
-            let is_known = self.matrix.all_colours() & 1 << colour.index() != 0;
-            if is_known && !self.filling.contains(&colour) {
-                replaced.push(colour);
-                continue;
-            }
-            let place = used.iter().position(|other| *other == colour);
-            let place = place.unwrap_or_else(|| {
-                used.push(colour);
-                used.len() - 1
-            });
-            let place = if self.repeats { 0 } else { place };
-            replaced.push(*self.filling.get(place)?);
-        }
-        Code::new(replaced).ok()
     }
 }

@@ -28,8 +28,8 @@ fn totals(position: &Position, guesses: &[&str]) -> Vec<(u32, bool)> {
 fn openings_of_the_classic_board_are_as_published() {
     let position = Position::new(Preset::Classic.board());
     assert_eq!(
-        totals(&position, &["AABC", "ABCD", "AABB"]),
-        [(5_625, true), (5_673, true), (5_702, true)]
+        totals(&position, &["AABC", "ABCD", "AABB", "FCDF"]),
+        [(5_625, true), (5_673, true), (5_702, true), (5_625, true)]
     );
 }
 
@@ -71,7 +71,6 @@ fn a_question_may_be_dropped_and_another_one_asked() {
     }
     let best = appraisal.worth(appraisal.best().unwrap()).unwrap();
     assert!(best.most <= appraisal.worth(first).unwrap().most);
-    assert_eq!(appraisal.worths().len(), 3);
 }
 
 #[test]
