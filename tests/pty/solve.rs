@@ -1,6 +1,6 @@
 //! Hints, and solvers that play.
 
-use super::keys::{BACK_TAB, ENTER, PAGE_DOWN, TAB};
+use super::keys::{BACK_TAB, ENTER, LEFT, PAGE_DOWN, TAB};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
@@ -28,6 +28,40 @@ fn the_pages_of_hints_are_turned() {
     }
     game.press(BACK_TAB);
     game.shows("▸Solver");
+    game.quit();
+}
+
+#[test]
+fn what_it_takes_to_finish_comes_to_be_known() {
+    let mut game = play_kiwi();
+    game.press("AABB\rh");
+    game.press(TAB);
+    game.shows("by bits");
+    game.shows("= 3.53");
+    game.press("FFBB");
+    game.wait_for("the row in the making", |screen| {
+        let screen = screen.contents();
+        let mut lines = screen.lines();
+        lines.any(|line| line.contains("you F F B B") && line.contains(" = "))
+    });
+    game.quit();
+}
+
+/// This board takes long enough: the rows come and go before anything is proven.
+#[test]
+fn nobody_waits_for_a_proof() {
+    let mut game = Launch::new(&["--colors=10", "--no-repeats", "--seed=KIWI"]).play();
+    game.press("ABCD\rh");
+    game.press(TAB);
+    game.shows("≤ 4.");
+    for guess in ["EFGH", "FGHI", "GHIJ"] {
+        game.press(guess);
+        let pegs: Vec<String> = guess.chars().map(String::from).collect();
+        game.shows(&format!("you {}", pegs.join(" ")));
+        game.press(LEFT.repeat(3));
+    }
+    game.press("\r");
+    game.shows("row 3 of 10");
     game.quit();
 }
 

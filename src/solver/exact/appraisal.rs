@@ -25,6 +25,20 @@ use guess::Guess;
 ///
 /// It begins with what can be said at once, and knows more each time it is asked. What it has found
 /// out stays, whatever it is asked next.
+///
+/// ```
+/// use pegwise::rules::{Preset, Score};
+/// use pegwise::solver::{Appraisal, Cancel, Candidates, Position};
+///
+/// let cancel = Cancel::default();
+/// let position = Position::new(Preset::Classic.board()).with("AABB".parse()?, Score::new(1, 1));
+/// let candidates = Candidates::of(&position, &cancel)?;
+/// let mut appraisal = Appraisal::of(position, candidates);
+/// let guess = "ACAD".parse()?;
+/// appraisal.close_in(&[guess], &cancel, &mut |_| {})?;
+/// assert_eq!(appraisal.worth(guess).unwrap().to_string(), "= 3.45");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Appraisal {
     position: Position,
     candidates: Candidates,

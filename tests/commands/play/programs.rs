@@ -33,6 +33,8 @@ fn json_lines_tell_the_whole_conversation() {
     assert_eq!(said[2], json!({"candidates": 256}));
     assert_eq!(said[3]["best"]["code"], "ACDE");
     assert_eq!(said[3]["best"]["bits"], 3.26294);
+    assert_eq!(said[3]["best"]["total"], 904);
+    assert_eq!(said[3]["best"]["exact"], true);
     assert!(
         said[3]["reason"]
             .as_str()
