@@ -184,17 +184,16 @@ impl Appraisal {
             return Ok(());
         };
         let mut search = Search::new(&field.matrix, effort);
-        let root = search.root(field.scope.clone(), u8::MAX);
+        let root = search.root(field.scope(), u8::MAX);
         let mut pace = Pace(search.effort.left());
-        let mut scopes: HashMap<Code, Option<Rc<Scope>>> = HashMap::new();
+        let mut scopes: HashMap<Code, Rc<Scope>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
             let scope = scopes
                 .entry(guess)
                 .or_insert_with(|| field.scope_after(guess));
-            let Some(scope) = scope.clone() else { continue };
             let node = Node {
                 set: Rc::from(&*part),
-                scope,
+                scope: scope.clone(),
                 guesses: root.guesses - 1,
                 ..root.clone()
             };

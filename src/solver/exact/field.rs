@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::rules::Code;
+use crate::rules::{Board, Code};
 use crate::solver::{Candidates, Position};
 
 use super::guesses;
@@ -13,7 +13,8 @@ use super::symmetry::Symmetry;
 /// The guesses worth looking at, with their scores against all candidates.
 pub(super) struct Field {
     pub(super) matrix: Matrix,
-    pub(super) scope: Scope,
+    board: Board,
+    symmetry: Symmetry,
 }
 
 impl Field {
@@ -24,20 +25,27 @@ impl Field {
     pub(super) fn of(position: &Position, candidates: &Candidates) -> Option<Self> {
         let (board, codes) = (position.board(), candidates.codes());
         let guesses = guesses(board, codes, Self::SCORES / codes.len().max(1))?;
-        let matrix = Matrix::of(guesses, codes);
         let history = position.history().iter();
-        let symmetry = history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
-            symmetry.after(*guess)
-        });
         Some(Self {
-            scope: Scope::of(symmetry, board, &matrix),
-            matrix,
+            matrix: Matrix::of(guesses, codes),
+            board,
+            symmetry: history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
+                symmetry.after(*guess)
+            }),
         })
     }
 
-    /// What there is to look at after a guess, if it is among those here.
-    pub(super) fn scope_after(&self, guess: Code) -> Option<Rc<Scope>> {
-        let row = (0..self.matrix.height() as u32).find(|row| self.matrix.guess(*row) == guess)?;
-        Some(Rc::new(self.scope.after(&self.matrix, row)))
+    /// What there is to look at.
+    pub(super) fn scope(&self) -> Scope {
+        self.scope_of(self.symmetry.clone())
+    }
+
+    /// What there is to look at after a guess.
+    pub(super) fn scope_after(&self, guess: Code) -> Rc<Scope> {
+        Rc::new(self.scope_of(self.symmetry.after(guess)))
+    }
+
+    fn scope_of(&self, symmetry: Symmetry) -> Scope {
+        Scope::of(symmetry, self.board, &self.matrix)
     }
 }
