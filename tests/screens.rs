@@ -3,6 +3,8 @@
 mod common;
 #[path = "screens/rivals.rs"]
 mod rivals;
+#[path = "screens/worths.rs"]
+mod worths;
 
 use common::*;
 use pegwise::edge::headless::Headless;
@@ -116,6 +118,8 @@ board 4x10 rows 10 no-repeats
 codemaker seed KIWI
 codebreaker you
 1 ABCD 0 1
+2 EAFG 0 1
+3 BEHI 2 0
 ";
 
 #[test]

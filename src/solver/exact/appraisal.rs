@@ -223,16 +223,16 @@ impl Appraisal {
         self.field.clone()
     }
 
-    /// The parts that are not solved, in the order in which they are best solved: cheap ones of all
-    /// guesses before dear ones of any, and among these the guesses in their order.
+    /// The parts that are not solved, in the order in which they are best solved: of a guess that
+    /// matters half as much, parts with half as many codes come next.
     fn tasks(&self, guesses: &[Code]) -> Vec<(Code, Box<[u16]>)> {
         let mut tasks = Vec::new();
         for (place, guess) in guesses.iter().enumerate() {
             let known = self.guesses.get(guess);
             for part in known.iter().flat_map(|known| &known.open) {
                 let codes = part.codes.len();
-                // Codes that are twice as many take many times as long.
-                tasks.push(((codes.ilog2(), place, codes), *guess, part.codes.clone()));
+                let class = codes.ilog2() + (place + 1).ilog2();
+                tasks.push(((class, place, codes), *guess, part.codes.clone()));
             }
         }
         tasks.sort_by_key(|(order, ..)| *order);

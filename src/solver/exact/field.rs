@@ -46,6 +46,6 @@ impl Field {
     }
 
     fn scope_of(&self, symmetry: Symmetry) -> Scope {
-        Scope::of(symmetry, self.board, &self.matrix)
+        Scope::of(symmetry, self.board)
     }
 }

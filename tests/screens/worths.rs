@@ -1,0 +1,79 @@
+//! How many guesses it takes to finish, before that is proven.
+
+use pegwise::app::{App, Effect, Key, Message, Setup};
+use pegwise::coach::{Analyst, Question};
+use pegwise::rules::Dice;
+use pegwise::solver::Cancel;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::{plain, text};
+
+const BULLS: &str = "\
+pegwise 1
+board 4x10 rows 10 no-repeats
+codemaker seed KIWI
+codebreaker you
+1 ABCD 0 1
+";
+
+/// A row in the making on a larger board, when of the guesses no more is known than what can be said
+/// at once.
+fn at_once() -> App {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(BULLS.parse().unwrap());
+    let keys =
+        ["h", "Tab", "E", "F", "G", "I"].map(|key| Message::Key(key.parse::<Key>().unwrap()));
+    let mut asked: Option<Question> = None;
+    for key in keys {
+        asked = tell(&mut app, key).or(asked);
+    }
+    // First the ranking, then half an answer about its guesses.
+    let asked = answer(&mut app, &asked.unwrap(), usize::MAX);
+    assert!(!asked.appraised.is_empty());
+    answer(&mut app, &asked, 3);
+    app
+}
+
+/// The question that the app asks after this message.
+fn tell(app: &mut App, message: Message) -> Option<Question> {
+    let effects = app.update(message).into_iter();
+    effects.fold(None, |asked, effect| match effect {
+        Effect::Analyse(question) => Some(question),
+        _ => asked,
+    })
+}
+
+/// Answers so many times at most; the last question that was asked.
+fn answer(app: &mut App, question: &Question, most: usize) -> Question {
+    let (cancel, mut asked, mut answers) = (Cancel::default(), question.clone(), 0);
+    let mut report = |analysis| {
+        asked = tell(app, Message::Analysed(question.clone(), analysis)).unwrap_or(asked.clone());
+        answers += 1;
+        if answers == most {
+            cancel.cancel();
+        }
+    };
+    let ended = Analyst::default().answer(question, &cancel, &mut report);
+    assert_eq!(ended.is_err(), answers == most);
+    asked
+}
+
+#[test]
+fn bounds_are_marked_as_such() {
+    let app = at_once();
+    let drawn = |columns, lines, theme| {
+        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+        pegwise::ui::draw(&mut screen, &app, theme);
+        text(&screen)
+    };
+    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
+        let name = format!("bounds_{columns}x{lines}");
+        insta::with_settings!({ snapshot_path => "../snapshots" }, {
+            insta::assert_snapshot!(name, drawn(columns, lines, plain()));
+        });
+    }
+    let ascii = drawn(80, 24, Theme::new(Depth::Mono, true));
+    assert!(ascii.contains("<=4.57") && ascii.is_ascii(), "{ascii}");
+}
