@@ -58,9 +58,7 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use exact::{
-    Appraisal, Beam, Improvement, Proof, ProveError, Way, Worth, improve, prove,
-};
+pub use exact::{Appraisal, Beam, Improvement, Proof, ProveError, Way, Worth, improve, prove};
 pub use family::{Solver, UnknownSolver};
 pub use measure::Measure;
 pub use partition::Partition;

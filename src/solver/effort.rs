@@ -22,6 +22,11 @@ impl<'a> Effort<'a> {
         }
     }
 
+    /// The flag that is looked at.
+    pub(super) fn cancel(&self) -> &'a Cancel {
+        self.cancel
+    }
+
     /// Units that are left.
     pub(super) fn left(&self) -> u64 {
         self.left

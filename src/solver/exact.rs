@@ -27,16 +27,14 @@ mod search;
 mod symmetry;
 mod worth;
 
-use crate::rules::{Board, Code};
+use crate::rules::Code;
 
 use super::effort::{Effort, Halt};
 use super::{Candidates, Position};
 
 use bound::Bounds;
-use matrix::Matrix;
-use scope::Scope;
+use field::Field;
 use search::Search;
-use symmetry::Symmetry;
 
 pub use appraisal::Appraisal;
 pub use beam::Beam;
@@ -69,66 +67,23 @@ pub(super) fn optimum(
     candidates: &Candidates,
     effort: &Effort<'_>,
 ) -> Result<Optimum, Halt> {
+    let field = Field::of(position, candidates, SCORES, effort.cancel())?;
     let board = position.board();
-    let codes = candidates.codes();
-    if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
-        return Err(Halt::OutOfEffort);
-    }
-    let guesses = guesses(board, codes, SCORES / codes.len()).ok_or(Halt::OutOfEffort)?;
-    let matrix = Matrix::of(guesses, codes);
-    let history = position.history().iter();
-    let symmetry = history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
-        symmetry.after(*guess)
-    });
     let rows_left = board.rows().saturating_sub(position.history().len()) as u8;
     for rows in [Some(rows_left.max(1)), None] {
         let guesses = rows.unwrap_or(u8::MAX);
-        let scope = Scope::of(symmetry.clone(), board);
-        let mut search = Search::new(&matrix, effort.clone());
-        let best = search.best(search.root(scope, guesses))?;
+        let mut search = Search::new(&field.matrix, effort.clone());
+        let root = search.root(field.scope(), guesses)?;
+        let best = search.best(root)?;
         if let (..Bounds::NEVER, Some(row)) = (best.total, best.row) {
             return Ok(Optimum {
-                guess: matrix.guess(row),
+                guess: field.matrix.guess(row),
                 total: best.total,
                 rows,
             });
         }
     }
     unreachable!("with guesses enough every code is found")
-}
-
-/// Guesses of which one is best, in order; none if they are more than `most`.
-///
-/// Colours that no candidate has only fill holes. With repeats the lowest of them does for all.
-fn guesses(board: Board, codes: &[Code], most: usize) -> Option<Vec<Code>> {
-    let alive = codes.iter().flat_map(|code| code.colours());
-    let alive = alive.fold(0_u32, |alive, colour| alive | 1 << colour.index());
-    let is_alive = |colour: &crate::rules::Colour| alive & 1 << colour.index() != 0;
-    let filling = if board.repeats() { 1 } else { board.pegs() };
-    let mut colours: Vec<_> = board
-        .palette()
-        .filter(|c| !is_alive(c))
-        .take(filling)
-        .collect();
-    colours.extend(board.palette().filter(is_alive));
-    colours.sort_unstable();
-    let mut guesses = vec![Vec::new()];
-    for _ in 0..board.pegs() {
-        let longer = guesses.iter().flat_map(|begun| {
-            let fits = |colour: &&_| board.repeats() || !begun.contains(*colour);
-            let more = colours.iter().filter(fits);
-            more.map(move |colour| [&begun[..], &[*colour]].concat())
-        });
-        let longer: Vec<_> = longer.take(most + 1).collect();
-        guesses = longer;
-        if guesses.len() > most {
-            return None;
-        }
-    }
-    guesses
-        .into_iter()
-        .map(|colours| Code::new(colours).ok())
-        .collect()
 }
 
 #[cfg(test)]

@@ -12,12 +12,12 @@ use crate::rules::Code;
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
-use super::Worth;
 use super::field::Field;
 use super::likeness::Likeness;
 use super::node::Node;
 use super::scope::Scope;
 use super::search::Search;
+use super::{SCORES, Worth};
 
 use guess::Guess;
 
@@ -180,11 +180,9 @@ impl Appraisal {
         effort: Effort<'_>,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Halt> {
-        let Some(field) = self.field() else {
-            return Ok(());
-        };
+        let field = self.field(effort.cancel())?;
         let mut search = Search::new(&field.matrix, effort);
-        let root = search.root(field.scope(), u8::MAX);
+        let root = search.root(field.scope(), u8::MAX)?;
         let mut pace = Pace(search.effort.left());
         let mut scopes: HashMap<Code, Rc<Scope>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
@@ -216,11 +214,12 @@ impl Appraisal {
         Ok(())
     }
 
-    fn field(&mut self) -> Option<Arc<Field>> {
-        if self.field.is_none() {
-            self.field = Field::of(&self.position, &self.candidates).map(Arc::new);
+    fn field(&mut self, cancel: &Cancel) -> Result<Arc<Field>, Halt> {
+        if let Some(field) = &self.field {
+            return Ok(field.clone());
         }
-        self.field.clone()
+        let field = Field::of(&self.position, &self.candidates, SCORES, cancel)?;
+        Ok(self.field.insert(Arc::new(field)).clone())
     }
 
     /// The parts that are not solved, in the order in which they are best solved: of a guess that

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::rules::{Board, Code};
-use crate::solver::{Candidates, Position};
+use crate::rules::{Board, Code, Colour};
+use crate::solver::effort::Halt;
+use crate::solver::{Cancel, Candidates, Position};
 
-use super::guesses;
 use super::matrix::Matrix;
 use super::scope::Scope;
 use super::symmetry::Symmetry;
@@ -18,16 +18,24 @@ pub(super) struct Field {
 }
 
 impl Field {
-    /// Scores at most: they take some 60 ms, in which nothing is heard.
-    const SCORES: usize = 8_000_000;
-
-    /// None if there are too many scores.
-    pub(super) fn of(position: &Position, candidates: &Candidates) -> Option<Self> {
+    /// With so many scores at most.
+    ///
+    /// # Errors
+    /// Cancelled, or too many scores; also where the candidates are not complete.
+    pub(super) fn of(
+        position: &Position,
+        candidates: &Candidates,
+        most: usize,
+        cancel: &Cancel,
+    ) -> Result<Self, Halt> {
         let (board, codes) = (position.board(), candidates.codes());
-        let guesses = guesses(board, codes, Self::SCORES / codes.len().max(1))?;
+        if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
+            return Err(Halt::OutOfEffort);
+        }
+        let guesses = guesses(board, codes, most / codes.len()).ok_or(Halt::OutOfEffort)?;
         let history = position.history().iter();
-        Some(Self {
-            matrix: Matrix::of(guesses, codes),
+        Ok(Self {
+            matrix: Matrix::of(guesses, codes, cancel)?,
             board,
             symmetry: history.fold(Symmetry::of(board), |symmetry, (guess, _)| {
                 symmetry.after(*guess)
@@ -48,4 +56,38 @@ impl Field {
     fn scope_of(&self, symmetry: Symmetry) -> Scope {
         Scope::of(symmetry, self.board)
     }
+}
+
+/// Guesses of which one is best, in order; none if they are more than `most`.
+///
+/// Colours that no candidate has only fill holes. With repeats the lowest of them does for all.
+fn guesses(board: Board, codes: &[Code], most: usize) -> Option<Vec<Code>> {
+    let alive = codes.iter().flat_map(|code| code.colours());
+    let alive = alive.fold(0_u32, |alive, colour| alive | 1 << colour.index());
+    let is_alive = |colour: &Colour| alive & 1 << colour.index() != 0;
+    let filling = if board.repeats() { 1 } else { board.pegs() };
+    let mut colours: Vec<_> = board
+        .palette()
+        .filter(|c| !is_alive(c))
+        .take(filling)
+        .collect();
+    colours.extend(board.palette().filter(is_alive));
+    colours.sort_unstable();
+    let mut guesses = vec![Vec::new()];
+    for _ in 0..board.pegs() {
+        let longer = guesses.iter().flat_map(|begun| {
+            let fits = |colour: &&_| board.repeats() || !begun.contains(*colour);
+            let more = colours.iter().filter(fits);
+            more.map(move |colour| [&begun[..], &[*colour]].concat())
+        });
+        let longer: Vec<_> = longer.take(most + 1).collect();
+        guesses = longer;
+        if guesses.len() > most {
+            return None;
+        }
+    }
+    guesses
+        .into_iter()
+        .map(|colours| Code::new(colours).ok())
+        .collect()
 }

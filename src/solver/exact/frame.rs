@@ -1,5 +1,7 @@
 //! The guesses of a search, laid out for a set and its subsets.
 
+use crate::solver::{Cancel, Cancelled};
+
 use super::lanes::{Lanes, Parts};
 use super::matrix::Matrix;
 
@@ -21,9 +23,16 @@ pub(super) struct Frame {
 
 impl Frame {
     /// For all candidates of the matrix.
-    pub(super) fn whole(matrix: &Matrix) -> Self {
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn whole(matrix: &Matrix, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all: Vec<u16> = (0..matrix.width() as u16).collect();
-        let lanes = Lanes::of(matrix.scores(), matrix.columns());
+        let columns = matrix
+            .columns()
+            .map_while(|column| cancel.check().is_ok().then_some(column));
+        let lanes = Lanes::of(matrix.scores(), columns);
+        cancel.check()?;
         let whole = Self {
             rows: (0..matrix.height() as u32).collect(),
             parts: vec![matrix.scores() as u8; matrix.height()],
@@ -31,7 +40,7 @@ impl Frame {
             lines: (0..matrix.width() as u32).collect(),
             lanes,
         };
-        whole.narrowed(&all)
+        Ok(whole.narrowed(&all))
     }
 
     /// For some of the candidates.
@@ -120,8 +129,8 @@ mod tests {
             guesses.sort_unstable();
             guesses.dedup();
             let candidates: Vec<Code> = guesses.iter().copied().step_by(2).collect();
-            let matrix = Matrix::of(guesses, &candidates);
-            let whole = Frame::whole(&matrix);
+            let matrix = Matrix::of(guesses, &candidates, &Cancel::default()).unwrap();
+            let whole = Frame::whole(&matrix, &Cancel::default()).unwrap();
             let some: Vec<u16> = (0..candidates.len() as u16).step_by(2).collect();
             let narrowed = whole.narrowed(&some);
             let fewer: Vec<u16> = some.iter().copied().step_by(2).collect();

@@ -4,6 +4,8 @@ use crate::rules::{Code, Score};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Measure, splitter};
 
+use super::bound::forest;
+
 /// Codes that are tried as guesses at each step at most.
 const TRIED: usize = 64;
 
@@ -58,15 +60,7 @@ pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<Box<[u16]>> {
 pub(super) fn fullest(codes: usize, pegs: usize) -> u32 {
     // All scores but the win and the one that cannot be; with one peg one score is left.
     let branches = (pegs * (pegs + 3) / 2).saturating_sub(1).max(1);
-    let (mut total, mut depth, mut level, mut rest) = (0, 1, 1_usize, codes);
-    while rest > 0 {
-        let here = rest.min(level);
-        total += here * depth;
-        rest -= here;
-        depth += 1;
-        level = level.saturating_mul(branches);
-    }
-    total as u32
+    forest(codes, 1, branches, u8::MAX)
 }
 
 #[cfg(test)]

@@ -10,10 +10,8 @@ use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
 use super::beam::Beam;
 use super::extraction::Stem;
-use super::matrix::Matrix;
-use super::scope::Scope;
+use super::field::Field;
 use super::search::Search;
-use super::symmetry::Symmetry;
 
 /// What came of searching what follows one score of the first guess.
 #[derive(Debug)]
@@ -88,7 +86,8 @@ fn search(
     };
     let start = Position::new(board);
     let all = Candidates::of(&start, cancel)?;
-    let left = all.after(&start.with(opening, score), cancel)?;
+    let here = start.with(opening, score);
+    let left = all.after(&here, cancel)?;
     let turns = [(opening, score)];
     let known = lock(strategy).step_at(&turns);
     let Some(Step { total: before, .. }) = known else {
@@ -96,10 +95,9 @@ fn search(
     };
     let mut now = before;
     if left.codes().len() > 2 {
-        let matrix = Matrix::of(all.codes().to_vec(), left.codes());
-        let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
-        let symmetry = Symmetry::of(board).after(opening);
-        let root = search.root(Scope::of(symmetry, board), u8::MAX);
+        let field = Field::of(&here, &left, usize::MAX, cancel)?;
+        let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
+        let root = search.root(field.scope(), u8::MAX)?;
         let best = search.best_of_beam(root.clone(), now as u32, beam.first, beam)?;
         if u64::from(best.total) < before {
             now = u64::from(best.total);

@@ -1,6 +1,7 @@
 //! All scores between some guesses and some candidates, worked out once.
 
 use crate::rules::{Code, Score};
+use crate::solver::{Cancel, Cancelled};
 
 use super::scorer::Scorer;
 
@@ -22,22 +23,30 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// The matrix of these guesses, which are in order and have the candidates among them.
-    pub(super) fn of(guesses: Vec<Code>, candidates: &[Code]) -> Self {
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn of(
+        guesses: Vec<Code>,
+        candidates: &[Code],
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
         let mut scores = Vec::with_capacity(guesses.len() * candidates.len());
         for of_guess in Scorer::new(candidates).scores(&guesses) {
+            cancel.check()?;
             scores.extend(of_guess);
         }
         let row = |code: &Code| guesses.binary_search(code).map_or(0, |row| row as u32);
         let colours = |code: &Code| code.colours().fold(0, |mask, c| mask | 1 << c.index());
         let colours: Vec<u32> = guesses.iter().map(colours).collect();
-        Self {
+        Ok(Self {
             all_colours: colours.iter().fold(0, |all, colours| all | colours),
             colours,
             own: candidates.iter().map(row).collect(),
             candidates: candidates.to_vec(),
             scores,
             guesses,
-        }
+        })
     }
 
     /// How many guesses there are.

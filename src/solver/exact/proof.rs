@@ -11,12 +11,10 @@ use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Sta
 use super::beam::Beam;
 use super::bound::Bounds;
 use super::extraction::Stem;
-use super::matrix::Matrix;
+use super::field::Field;
 use super::node::{Best, Look, Node};
 use super::opened::{Open, Opened};
-use super::scope::Scope;
 use super::search::Search;
-use super::symmetry::Symmetry;
 
 /// What is known of the best way to play a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,10 +122,9 @@ fn closing_in(
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
-    let matrix = Matrix::of(candidates.codes().to_vec(), candidates.codes());
-    let scope = Scope::of(Symmetry::of(board), board);
-    let mut search = Search::new(&matrix, Effort::new(u64::MAX, cancel));
-    let root = search.root(scope, max_guesses.unwrap_or(u8::MAX));
+    let field = Field::of(&start, &candidates, usize::MAX, cancel)?;
+    let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
+    let root = search.root(field.scope(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
     let below = below.map_or(Bounds::NEVER, |best| best.total as u32);
     let looked = search.look(root.clone(), below)?;

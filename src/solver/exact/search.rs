@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use crate::solver::Cancelled;
 use crate::solver::effort::{Effort, Halt};
 
 use super::bound::Bounds;
@@ -40,14 +41,14 @@ impl<'a> Search<'a> {
     }
 
     /// All candidates of the matrix, if no code may take more than so many guesses.
-    pub(super) fn root(&self, scope: Scope, guesses: u8) -> Node {
-        Node {
+    pub(super) fn root(&self, scope: Scope, guesses: u8) -> Result<Node, Cancelled> {
+        Ok(Node {
             set: (0..self.matrix.width() as u16).collect(),
             scope: Rc::new(scope),
-            frame: Rc::new(Frame::whole(self.matrix)),
+            frame: Rc::new(Frame::whole(self.matrix, self.effort.cancel())?),
             guesses,
             branches: self.bounds.branches(),
-        }
+        })
     }
 
     /// The best guess; [`Bounds::NEVER`] or more if there are too few guesses for all codes.
