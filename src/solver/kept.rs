@@ -25,9 +25,12 @@ impl Kept {
     }
 }
 
-static KEPT: [Kept; 3] = [
+static KEPT: [Kept; 4] = [
     Kept::new((4, 7, true), || {
         read(include_str!("../../assets/strategies/4x7.txt"))
+    }),
+    Kept::new((4, 8, true), || {
+        read(include_str!("../../assets/strategies/4x8.txt"))
     }),
     Kept::new((4, 10, false), || {
         read(include_str!("../../assets/strategies/4x10-no-repeats.txt"))

@@ -4,15 +4,15 @@ use super::effort::{Effort, Halt};
 use super::exact::{Optimum, optimum};
 use super::{Cancel, Candidates, Choice, ChooseError, Measure, Position, Remark, kept, one_step};
 
-/// Effort for a move: about a second. The classic board takes a fifth of it before the first guess.
-const EFFORT: u64 = 250_000_000;
+/// Effort for a move: about a second. Before the first guess the classic board takes some 30 ms.
+const EFFORT: u64 = 150_000_000;
 
-/// Where a good guess is known, the codes that may be left for a try to prove a best one: some 20 ms on
-/// the largest board with such guesses.
-const FEW: usize = 40;
+/// Where a good guess is known, the codes that may be left for a try to prove a best one: on the
+/// largest board with such guesses that takes some 100 ms.
+const FEW: usize = 120;
 
 /// Effort for that.
-const LITTLE: u64 = EFFORT / 10;
+const LITTLE: u64 = EFFORT / 4;
 
 /// The guess with the least total of guesses over all candidates, else that with the least total that
 /// is known; where none is known, the one that tells the most.

@@ -54,11 +54,11 @@ pub struct Appraisal {
 
 impl Appraisal {
     /// Effort for a position: about a second.
-    const EFFORT: u64 = 250_000_000;
+    const EFFORT: u64 = 150_000_000;
     /// Effort for a question, however many were asked before.
-    const LEAST: u64 = 25_000_000;
+    const LEAST: u64 = 15_000_000;
     /// Effort between two reports: some 30 ms.
-    const PACE: u64 = 8_000_000;
+    const PACE: u64 = 5_000_000;
     /// How many guesses are remembered.
     const REMEMBERED: usize = 200;
 

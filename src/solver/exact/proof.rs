@@ -192,24 +192,23 @@ impl Closing<'_, '_> {
     }
 }
 
-/// The best of the ways that look one step ahead: what is to be bettered.
+/// A way that looks one step ahead and keeps to the guesses allowed: what is to be bettered.
 fn best_known(
     board: Board,
     proof: &mut Proof,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
 ) -> Result<(), Halt> {
-    for solver in Solver::ALL
-        .into_iter()
-        .filter(|solver| solver.measure().is_some())
-    {
+    // Most parts is the best of them on the boards where a proof takes no time; minimax keeps to the
+    // fewest guesses.
+    let mut solvers = [Solver::MostParts, Solver::Entropy, Solver::Minimax].into_iter();
+    while let (None, Some(solver)) = (&proof.best, solvers.next()) {
         let strategy = Strategy::of(solver, board, cancel).map_err(|why| match why {
             BuildError::NoGuess(_) => Halt::Cancelled,
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
         })?;
         let keeps = |most| strategy.max() <= usize::from(most);
-        let is_better = |best: &Way| strategy.total() < best.total;
-        if proof.max_guesses.is_none_or(keeps) && proof.best.as_ref().is_none_or(is_better) {
+        if proof.max_guesses.is_none_or(keeps) {
             proof.best = Some(Way::of(strategy));
         }
         improved(proof);
