@@ -2,6 +2,7 @@
 
 use crate::rules::{Board, Code, Colour};
 
+use super::bits::Bits;
 use super::{Cancel, Cancelled, Candidates, Position};
 
 /// Which colours are interchangeable.
@@ -57,13 +58,20 @@ impl Colours {
     }
 }
 
+/// Guesses of one board, in order.
+pub(super) struct Guesses {
+    pub(super) codes: Vec<Code>,
+    /// The same as bits; none if the board is too large for that.
+    pub(super) bits: Vec<Bits>,
+}
+
 /// The lowest guess of each class, in order; `None` if there are more than `limit`.
 pub(super) fn canonical(
     position: &Position,
     candidates: &Candidates,
     limit: usize,
     cancel: &Cancel,
-) -> Result<Option<Vec<Code>>, Cancelled> {
+) -> Result<Option<Guesses>, Cancelled> {
     let board = position.board();
     let mut walk = Walk {
         board,
@@ -71,11 +79,15 @@ pub(super) fn canonical(
         opening: position.history().is_empty(),
         code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
         times: [0; 26],
-        found: Vec::new(),
+        found: Guesses {
+            codes: Vec::new(),
+            bits: Vec::new(),
+        },
+        has_bits: Bits::have_room(board.pegs(), board.colours()),
         limit,
         cancel,
     };
-    let complete = walk.fill(0, 0, 0)?;
+    let complete = walk.fill(0, 0, 0, Bits::default())?;
     Ok(complete.then_some(walk.found))
 }
 
@@ -86,23 +98,33 @@ struct Walk<'a> {
     opening: bool,
     code: Code,
     times: [usize; 26],
-    found: Vec<Code>,
+    found: Guesses,
+    has_bits: bool,
     limit: usize,
     cancel: &'a Cancel,
 }
 
 impl Walk<'_> {
     /// Fills the holes from `hole` on; `fresh` and `dead` colours are in use. False at the limit.
-    fn fill(&mut self, hole: usize, fresh: usize, dead: usize) -> Result<bool, Cancelled> {
+    fn fill(
+        &mut self,
+        hole: usize,
+        fresh: usize,
+        dead: usize,
+        bits: Bits,
+    ) -> Result<bool, Cancelled> {
         if hole == self.board.pegs() {
-            if self.found.len().is_multiple_of(1024) {
+            if self.found.codes.len().is_multiple_of(1024) {
                 self.cancel.check()?;
             }
-            if self.found.len() == self.limit {
+            if self.found.codes.len() == self.limit {
                 return Ok(false);
             }
             if !self.opening || self.runs_do_not_grow() {
-                self.found.push(self.code);
+                self.found.codes.push(self.code);
+                if self.has_bits {
+                    self.found.bits.push(bits);
+                }
             }
             return Ok(true);
         }
@@ -128,8 +150,14 @@ impl Walk<'_> {
                 continue;
             }
             self.code = self.code.with(hole, colour);
+            let times = self.times[colour.index()];
+            let bits = if self.has_bits {
+                bits.with(self.board.colours(), hole, colour.index(), times)
+            } else {
+                bits
+            };
             self.times[colour.index()] += 1;
-            let complete = self.fill(hole + 1, fresh, dead)?;
+            let complete = self.fill(hole + 1, fresh, dead, bits)?;
             self.times[colour.index()] -= 1;
             if !complete {
                 return Ok(false);
@@ -152,7 +180,13 @@ mod tests {
         let cancel = Cancel::default();
         let candidates = Candidates::of(position, &cancel).unwrap();
         let all = canonical(position, &candidates, usize::MAX, &cancel).unwrap();
-        all.unwrap()
+        let all = all.unwrap();
+        let bits = all
+            .codes
+            .iter()
+            .map(|code| Bits::of(*code, position.board().colours()));
+        assert_eq!(all.bits, bits.collect::<Vec<_>>());
+        all.codes
     }
 
     fn openings(pegs: u8, colours: u8, repeats: bool) -> String {
@@ -195,6 +229,7 @@ mod tests {
         let cancel = Cancel::default();
         let position = Position::new(Board::new(4, 6, 10, true).unwrap());
         let candidates = Candidates::of(&position, &cancel).unwrap();
-        assert_eq!(canonical(&position, &candidates, 4, &cancel), Ok(None));
+        let too_many = canonical(&position, &candidates, 4, &cancel).unwrap();
+        assert!(too_many.is_none());
     }
 }

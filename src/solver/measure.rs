@@ -49,6 +49,19 @@ impl Measure {
     }
 }
 
+impl Measure {
+    /// The figure than which none of so many codes in so many parts is less.
+    pub(super) fn least_key(self, codes: usize, parts: usize) -> u64 {
+        // Sizes that are alike have the least sums; the last digit of bits is not to be relied on.
+        let key = self.key(&Partition::balanced(codes, parts));
+        if self == Self::Bits {
+            key.saturating_sub(1)
+        } else {
+            key
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

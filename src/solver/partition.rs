@@ -36,6 +36,15 @@ impl Partition {
         partition
     }
 
+    /// So many codes in so many parts of the same size, or one more.
+    pub(super) fn balanced(codes: usize, parts: usize) -> Self {
+        let mut partition = Self::empty(Code::MAX_LEN);
+        for part in 0..parts {
+            partition.sizes[part] = ((codes + part) / parts) as u32;
+        }
+        partition
+    }
+
     /// Puts `codes` more codes into the part with this [`Score::index`].
     pub(super) fn add(&mut self, index: usize, codes: u32) {
         self.sizes[index] += codes;

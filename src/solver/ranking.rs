@@ -121,7 +121,7 @@ pub fn rank(
         guesses = all(AT_MOST)?;
     }
     if let Some(guesses) = guesses {
-        list.take(&guesses, codes, cancel)?;
+        list.take_all(&guesses, codes, cancel)?;
         return Ok(ranking(list, candidates.is_complete()));
     }
     let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;

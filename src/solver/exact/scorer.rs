@@ -1,6 +1,7 @@
 //! Scoring one code after another in a few instructions.
 
 use crate::rules::{Code, Score};
+use crate::solver::bits::Bits;
 
 /// Codes, ready to be scored.
 pub(super) enum Scorer {
@@ -10,22 +11,12 @@ pub(super) enum Scorer {
     Large(Vec<Code>),
 }
 
-/// A code as two sets of bits, whose intersections with those of another code are the pins: black
-/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
-#[derive(Clone, Copy)]
-pub(super) struct Bits {
-    /// A bit for each hole with its colour.
-    places: u64,
-    /// A bit for each colour and *k* if the colour is there at least *k* times.
-    times: u64,
-}
-
 impl Scorer {
     pub(super) fn new(codes: &[Code]) -> Self {
         let last = codes.iter().flat_map(|code| code.colours()).max();
         let colours = last.map_or(0, |colour| colour.index() + 1);
         let pegs = codes.first().map_or(0, |code| code.len());
-        if colours * pegs > u64::BITS as usize {
+        if !Bits::have_room(pegs, colours) {
             return Self::Large(codes.to_vec());
         }
         Self::Small {
@@ -39,40 +30,17 @@ impl Scorer {
         against.iter().map(move |code| match &self {
             Self::Small { colours, codes } => {
                 let bits = Bits::of(*code, *colours);
-                codes.iter().map(|code| code.score(bits)).collect()
+                let index = |code: &Bits| {
+                    let (black, total) = code.pins(bits);
+                    Score::new(black, total - black).index() as u8
+                };
+                codes.iter().map(index).collect()
             }
             Self::Large(codes) => {
                 let score = |other: &Code| code.score(*other).index() as u8;
                 codes.iter().map(score).collect()
             }
         })
-    }
-}
-
-impl Bits {
-    /// Colours from `colours` on are left out: no other code has them.
-    fn of(code: Code, colours: usize) -> Self {
-        let mut bits = Self {
-            places: 0,
-            times: 0,
-        };
-        let mut times = [0; 26];
-        for (hole, colour) in code.colours().enumerate() {
-            let colour = colour.index();
-            if colour < colours {
-                bits.places |= 1 << (hole * colours + colour);
-                bits.times |= 1 << (times[colour] * colours + colour);
-                times[colour] += 1;
-            }
-        }
-        bits
-    }
-
-    #[inline]
-    fn score(self, other: Self) -> u8 {
-        let black = (self.places & other.places).count_ones() as u8;
-        let total = (self.times & other.times).count_ones() as u8;
-        Score::new(black, total - black).index() as u8
     }
 }
 

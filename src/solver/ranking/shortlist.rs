@@ -1,6 +1,8 @@
 //! The best guesses met so far.
 
 use crate::rules::Code;
+use crate::solver::bits::{self, Bits};
+use crate::solver::guesses::Guesses;
 use crate::solver::{Cancel, Cancelled, Measure, Partition, Position, splitter};
 
 /// The best guesses met so far, in order.
@@ -48,6 +50,38 @@ impl<'a> Shortlist<'a> {
         splitter::split(guesses, codes, cancel, |guess, partition| {
             self.offer(guess, partition);
         })
+    }
+
+    /// The same. Where the codes are few, guesses that make too few parts to be among the best are not
+    /// looked at more closely.
+    pub(super) fn take_all(
+        &mut self,
+        guesses: &Guesses,
+        codes: &[Code],
+        cancel: &Cancel,
+    ) -> Result<(), Cancelled> {
+        /// With more codes, counting parts takes as long as measuring.
+        const FEW: usize = 48;
+        let board = self.position.board();
+        let bits = |code: &Code| Bits::of(*code, board.colours());
+        let parts = (codes.len() <= FEW && !guesses.bits.is_empty())
+            .then(|| codes.iter().map(bits).collect::<Vec<_>>())
+            .and_then(|codes| bits::parts(board, &guesses.bits, &codes));
+        let Some(parts) = parts else {
+            return self.take(&guesses.codes, codes, cancel);
+        };
+        for number in (1..=codes.len()).rev() {
+            let key = self.measure.least_key(codes.len(), number);
+            let is_full = self.entries.len() >= self.top;
+            if is_full && self.entries.last().is_some_and(|last| key > last.key) {
+                break;
+            }
+            let all = guesses.codes.iter().zip(&parts);
+            let class = all.filter(|(_, parts)| usize::from(**parts) == number);
+            let class: Vec<Code> = class.map(|(code, _)| *code).collect();
+            self.take(&class, codes, cancel)?;
+        }
+        Ok(())
     }
 
     fn offer(&mut self, code: Code, partition: &Partition) {

@@ -1,0 +1,129 @@
+//! Codes as sets of bits.
+
+use fearless_simd::{Level, dispatch};
+
+use crate::rules::{Board, Code};
+
+/// A code as two sets of bits, whose intersections with those of another code are the pins: black
+/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Bits {
+    /// A bit for each hole with its colour.
+    places: u64,
+    /// A bit for each colour and *k* if the colour is there at least *k* times.
+    times: u64,
+}
+
+impl Bits {
+    /// Whether codes of so many pegs and colours have room for their bits.
+    pub(super) fn have_room(pegs: usize, colours: usize) -> bool {
+        pegs * colours <= u64::BITS as usize
+    }
+
+    /// Of a code on a board with so many colours; others are left out, as no code to be scored has them.
+    pub(super) fn of(code: Code, colours: usize) -> Self {
+        let mut bits = Self::default();
+        let mut times = [0; 26];
+        for (hole, colour) in code.colours().enumerate() {
+            let colour = colour.index();
+            if colour < colours {
+                bits = bits.with(colours, hole, colour, times[colour]);
+                times[colour] += 1;
+            }
+        }
+        bits
+    }
+
+    /// With one more peg, of a colour that is there so many times already.
+    #[must_use]
+    pub(super) fn with(self, colours: usize, hole: usize, colour: usize, times: usize) -> Self {
+        Self {
+            places: self.places | 1 << (hole * colours + colour),
+            times: self.times | 1 << (times * colours + colour),
+        }
+    }
+
+    /// Black pins, and pins in all.
+    #[inline]
+    pub(super) fn pins(self, other: Self) -> (u8, u8) {
+        let black = (self.places & other.places).count_ones() as u8;
+        let total = (self.times & other.times).count_ones() as u8;
+        (black, total)
+    }
+}
+
+/// Into how many parts each guess divides the codes, without the parts themselves: many guesses at a
+/// time. None if the scores of the board have no room.
+pub(super) fn parts(board: Board, guesses: &[Bits], codes: &[Bits]) -> Option<Vec<u8>> {
+    if board.pegs() >= PINS {
+        return None;
+    }
+    let mut parts = vec![0; guesses.len()];
+    dispatch!(Level::new(), _ => count(guesses, codes, &mut parts));
+    Some(parts)
+}
+
+/// Guesses that are looked at together.
+const CHUNK: usize = 64;
+
+/// There are fewer pins: black ones and all take three bits each.
+const PINS: usize = 8;
+
+#[expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+#[inline(always)]
+fn count(guesses: &[Bits], codes: &[Bits], parts: &mut [u8]) {
+    for (guesses, parts) in guesses.chunks(CHUNK).zip(parts.chunks_mut(CHUNK)) {
+        let (mut places, mut times) = ([0; CHUNK], [0; CHUNK]);
+        for ((guess, places), times) in guesses.iter().zip(&mut places).zip(&mut times) {
+            (*places, *times) = (guess.places, guess.times);
+        }
+        let mut seen = [0_u64; CHUNK];
+        for code in codes {
+            for ((places, times), seen) in places.iter().zip(&times).zip(&mut seen) {
+                let black = u64::from((places & code.places).count_ones());
+                let total = u64::from((times & code.times).count_ones());
+                *seen |= 1_u64.wrapping_shl((total << 3 | black) as u32);
+            }
+        }
+        for (parts, seen) in parts.iter_mut().zip(seen) {
+            *parts = seen.count_ones() as u8;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::Dice;
+    use crate::solver::Partition;
+    use crate::solver::sampling::random_code;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+        #[test]
+        fn parts_are_as_many_as_the_scorer_says(
+            (pegs, colours) in (1..=7_u8, 2..=9_u8),
+            (guesses, codes, seed) in (1..150_usize, 1..60_usize, any::<u64>()),
+        ) {
+            let board = Board::new(pegs, colours, 10, true).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let mut drawn = |number| -> Vec<Code> {
+                (0..number).map(|_| random_code(board, &mut dice)).collect()
+            };
+            let (guesses, codes) = (drawn(guesses), drawn(codes));
+            let colours = usize::from(colours);
+            let bits = |codes: &[Code]| -> Vec<Bits> {
+                codes.iter().map(|code| Bits::of(*code, colours)).collect()
+            };
+            let counted = parts(board, &bits(&guesses), &bits(&codes)).unwrap();
+            for (guess, parts) in guesses.iter().zip(counted) {
+                prop_assert_eq!(u32::from(parts), Partition::of(*guess, &codes).parts());
+            }
+        }
+    }
+}
