@@ -2,7 +2,7 @@
 
 use fearless_simd::{Level, dispatch};
 
-use crate::rules::{Board, Code};
+use crate::rules::{Board, Code, Score};
 
 /// A code as two sets of bits, whose intersections with those of another code are the pins: black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
@@ -45,10 +45,29 @@ impl Bits {
 
     /// Black pins, and pins in all.
     #[inline]
-    pub(super) fn pins(self, other: Self) -> (u8, u8) {
-        let black = (self.places & other.places).count_ones() as u8;
-        let total = (self.times & other.times).count_ones() as u8;
+    fn pins(self, other: Self) -> (u32, u32) {
+        let black = (self.places & other.places).count_ones();
+        let total = (self.times & other.times).count_ones();
         (black, total)
+    }
+}
+
+/// The [`Score::index`] of each of these codes against one.
+pub(super) fn scores(codes: &[Bits], against: Bits) -> Vec<u8> {
+    let mut scores = vec![0; codes.len()];
+    dispatch!(Level::new(), _ => score(codes, against, &mut scores));
+    scores
+}
+
+#[expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+#[inline(always)]
+fn score(codes: &[Bits], against: Bits, scores: &mut [u8]) {
+    for (score, code) in scores.iter_mut().zip(codes) {
+        let (black, total) = code.pins(against);
+        *score = Score::new(black as u8, (total - black) as u8).index() as u8;
     }
 }
 
@@ -76,16 +95,13 @@ const PINS: usize = 8;
 #[inline(always)]
 fn count(guesses: &[Bits], codes: &[Bits], parts: &mut [u8]) {
     for (guesses, parts) in guesses.chunks(CHUNK).zip(parts.chunks_mut(CHUNK)) {
-        let (mut places, mut times) = ([0; CHUNK], [0; CHUNK]);
-        for ((guess, places), times) in guesses.iter().zip(&mut places).zip(&mut times) {
-            (*places, *times) = (guess.places, guess.times);
-        }
+        let mut chunk = [Bits::default(); CHUNK];
+        chunk[..guesses.len()].copy_from_slice(guesses);
         let mut seen = [0_u64; CHUNK];
         for code in codes {
-            for ((places, times), seen) in places.iter().zip(&times).zip(&mut seen) {
-                let black = u64::from((places & code.places).count_ones());
-                let total = u64::from((times & code.times).count_ones());
-                *seen |= 1_u64.wrapping_shl((total << 3 | black) as u32);
+            for (guess, seen) in chunk.iter().zip(&mut seen) {
+                let (black, total) = guess.pins(*code);
+                *seen |= 1_u64.wrapping_shl(total << 3 | black);
             }
         }
         for (parts, seen) in parts.iter_mut().zip(seen) {

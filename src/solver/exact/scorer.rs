@@ -1,7 +1,7 @@
 //! Scoring one code after another in a few instructions.
 
-use crate::rules::{Code, Score};
-use crate::solver::bits::Bits;
+use crate::rules::Code;
+use crate::solver::bits::{self, Bits};
 
 /// Codes, ready to be scored.
 pub(super) enum Scorer {
@@ -28,14 +28,7 @@ impl Scorer {
     /// The [`Score::index`] of all codes against each of these.
     pub(super) fn scores(self, against: &[Code]) -> impl Iterator<Item = Vec<u8>> {
         against.iter().map(move |code| match &self {
-            Self::Small { colours, codes } => {
-                let bits = Bits::of(*code, *colours);
-                let index = |code: &Bits| {
-                    let (black, total) = code.pins(bits);
-                    Score::new(black, total - black).index() as u8
-                };
-                codes.iter().map(index).collect()
-            }
+            Self::Small { colours, codes } => bits::scores(codes, Bits::of(*code, *colours)),
             Self::Large(codes) => {
                 let score = |other: &Code| code.score(*other).index() as u8;
                 codes.iter().map(score).collect()
