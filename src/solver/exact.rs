@@ -2,29 +2,17 @@
 //!
 //! The search is the usual one over sets of candidates (Koyama and Lai 1993): the guesses are looked
 //! at in the order of what they cannot do better than, and given up when that is no better than the
-//! best. `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not
-//! be looked at because others do the same, `search.rs` puts it together. `appraisal.rs` closes in on what
-//! single guesses are worth.
+//! best. `search.rs` does that; whoever asks it begins with a `field.rs`. `proof.rs` closes in on a whole
+//! board, `appraisal.rs` on what single guesses are worth, and `improvement.rs` makes strategies better
+//! where a proof would take too long.
 
 mod appraisal;
-mod beam;
-mod bound;
-mod extraction;
 mod field;
-mod frame;
 mod greedy;
 mod improvement;
-mod lanes;
 mod likeness;
-mod look;
-mod matrix;
-mod node;
-mod opened;
 mod proof;
-mod scope;
-mod scorer;
 mod search;
-mod symmetry;
 mod worth;
 
 use crate::rules::Code;
@@ -32,14 +20,13 @@ use crate::rules::Code;
 use super::effort::{Effort, Halt};
 use super::{Candidates, Position};
 
-use bound::Bounds;
 use field::Field;
-use search::Search;
+use search::{Bounds, Search};
 
 pub use appraisal::Appraisal;
-pub use beam::Beam;
 pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, Way, prove};
+pub use search::Beam;
 pub use worth::Worth;
 
 /// A guess than which no other is better.
@@ -91,7 +78,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::{Dice, Score};
+    use crate::rules::{Board, Dice, Score};
     use crate::solver::{Cancel, sampling};
 
     fn optimum_of(position: &Position) -> Result<Optimum, Halt> {

@@ -138,7 +138,7 @@ fn begun(options: &Options, args: &Args, cancel: &Cancel) -> Result<Strategy> {
 fn check_size(board: Board) -> Result<()> {
     let codes = board.code_count();
     ensure!(
-        codes <= u64::from(u16::MAX),
+        u16::try_from(codes).is_ok(),
         "the board has {} codes: strategies are improved for {} at most",
         Count::Exact(codes),
         Count::Exact(u64::from(u16::MAX))

@@ -14,9 +14,7 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::field::Field;
 use super::likeness::Likeness;
-use super::node::Node;
-use super::scope::Scope;
-use super::search::Search;
+use super::search::{Node, Scope, Search};
 use super::{SCORES, Worth};
 
 use guess::Guess;

@@ -6,9 +6,7 @@ use crate::rules::{Board, Code, Colour};
 use crate::solver::effort::Halt;
 use crate::solver::{Cancel, Candidates, Position};
 
-use super::matrix::Matrix;
-use super::scope::Scope;
-use super::symmetry::Symmetry;
+use super::search::{Matrix, Scope, Symmetry};
 
 /// The guesses worth looking at, with their scores against all candidates.
 pub(super) struct Field {

@@ -4,7 +4,7 @@ use crate::rules::{Code, Score};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Measure, splitter};
 
-use super::bound::forest;
+use super::search::forest;
 
 /// Codes that are tried as guesses at each step at most.
 const TRIED: usize = 64;

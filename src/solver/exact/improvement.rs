@@ -8,10 +8,8 @@ use crate::rules::Score;
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
-use super::beam::Beam;
-use super::extraction::Stem;
 use super::field::Field;
-use super::search::Search;
+use super::search::{Beam, Search, Stem};
 
 /// What came of searching what follows one score of the first guess.
 #[derive(Debug)]

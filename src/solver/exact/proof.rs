@@ -8,13 +8,8 @@ use crate::rules::{Board, Code};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
-use super::beam::Beam;
-use super::bound::Bounds;
-use super::extraction::Stem;
 use super::field::Field;
-use super::node::{Best, Look, Node};
-use super::opened::{Open, Opened};
-use super::search::Search;
+use super::search::{Beam, Best, Bounds, Look, Node, Open, Opened, Search, Stem};
 
 /// What is known of the best way to play a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

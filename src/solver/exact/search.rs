@@ -1,4 +1,21 @@
 //! Depth-first search for the strategy with the least total.
+//!
+//! `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not be
+//! looked at because others do the same. `lanes.rs` and `frame.rs` count the parts of many guesses at a
+//! time, `look.rs` and `opened.rs` look at what is left, and `beam.rs` leaves most of it out.
+
+mod beam;
+mod bound;
+mod extraction;
+mod frame;
+mod lanes;
+mod look;
+mod matrix;
+mod node;
+mod opened;
+mod scope;
+mod scorer;
+mod symmetry;
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -6,12 +23,17 @@ use std::rc::Rc;
 use crate::solver::Cancelled;
 use crate::solver::effort::{Effort, Halt};
 
-use super::bound::Bounds;
-use super::frame::Frame;
-use super::matrix::Matrix;
-use super::node::{Best, Known, Look, Node};
-use super::opened::{Open, Opened};
-use super::scope::Scope;
+use frame::Frame;
+use node::Known;
+
+pub use beam::Beam;
+pub(super) use bound::{Bounds, forest};
+pub(super) use extraction::Stem;
+pub(super) use matrix::Matrix;
+pub(super) use node::{Best, Look, Node};
+pub(super) use opened::{Open, Opened};
+pub(super) use scope::Scope;
+pub(super) use symmetry::Symmetry;
 
 /// Finds least totals over sets of candidates of one matrix.
 ///

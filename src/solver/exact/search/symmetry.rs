@@ -19,7 +19,7 @@ struct Exchange {
 /// They map the candidates onto themselves, whatever the guesses scored. Of the guesses that they
 /// turn into one another, only the lowest needs to be looked at.
 #[derive(Clone, Debug)]
-pub(super) struct Symmetry {
+pub(in crate::solver::exact) struct Symmetry {
     board: Board,
     exchanges: Vec<Exchange>,
     played: u32,
@@ -30,7 +30,7 @@ impl Symmetry {
     const HOLES: usize = 6;
 
     /// Before the first guess.
-    pub(super) fn of(board: Board) -> Self {
+    pub(in crate::solver::exact) fn of(board: Board) -> Self {
         let mut orders = vec![Vec::new()];
         for hole in 0..board.pegs() as u8 {
             orders = if board.pegs() <= Self::HOLES {
@@ -62,7 +62,7 @@ impl Symmetry {
 
     /// After one more guess.
     #[must_use]
-    pub(super) fn after(&self, guess: Code) -> Self {
+    pub(in crate::solver::exact) fn after(&self, guess: Code) -> Self {
         let exchanges = self.exchanges.iter();
         Self {
             board: self.board,
@@ -76,13 +76,13 @@ impl Symmetry {
     }
 
     /// Whether no two guesses are the same but for an exchange: then that stays so.
-    pub(super) fn is_trivial(&self) -> bool {
+    pub(in crate::solver::exact) fn is_trivial(&self) -> bool {
         let fresh = self.board.colours() - self.played.count_ones() as usize;
         self.exchanges.len() == 1 && fresh <= 1
     }
 
     /// Whether no exchange makes a lower guess of this one.
-    pub(super) fn is_lowest(&self, guess: Code) -> bool {
+    pub(in crate::solver::exact) fn is_lowest(&self, guess: Code) -> bool {
         self.exchanges
             .iter()
             .all(|exchange| self.compare(exchange, guess) != Ordering::Less)

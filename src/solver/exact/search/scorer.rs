@@ -4,7 +4,7 @@ use crate::rules::Code;
 use crate::solver::bits::{self, Bits};
 
 /// Codes, ready to be scored.
-pub(super) enum Scorer {
+pub(in crate::solver::exact) enum Scorer {
     /// Of small boards, as sets of bits.
     Small { colours: usize, codes: Vec<Bits> },
     /// Of any board.
@@ -12,7 +12,7 @@ pub(super) enum Scorer {
 }
 
 impl Scorer {
-    pub(super) fn new(codes: &[Code]) -> Self {
+    pub(in crate::solver::exact) fn new(codes: &[Code]) -> Self {
         let last = codes.iter().flat_map(|code| code.colours()).max();
         let colours = last.map_or(0, |colour| colour.index() + 1);
         let pegs = codes.first().map_or(0, |code| code.len());
@@ -26,7 +26,10 @@ impl Scorer {
     }
 
     /// The [`Score::index`] of all codes against each of these.
-    pub(super) fn scores(self, against: &[Code]) -> impl Iterator<Item = Vec<u8>> {
+    pub(in crate::solver::exact) fn scores(
+        self,
+        against: &[Code],
+    ) -> impl Iterator<Item = Vec<u8>> {
         against.iter().map(move |code| match &self {
             Self::Small { colours, codes } => bits::scores(codes, Bits::of(*code, *colours)),
             Self::Large(codes) => {

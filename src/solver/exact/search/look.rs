@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use crate::solver::effort::Halt;
 
+use super::Search;
 use super::bound::Sizes;
 use super::node::{Best, Known, Look, Node};
 use super::opened::{Open, Opened};
-use super::search::Search;
 
 /// Marks that are put together in one unit of effort.
 const PUT_TOGETHER: usize = 32;
@@ -15,7 +15,7 @@ const PUT_TOGETHER: usize = 32;
 impl Search<'_> {
     /// Looks at all guesses, but not beyond the sizes of their parts. A total from `below` on is only
     /// what the true one cannot be less than.
-    pub(super) fn look(&mut self, node: Node, below: u32) -> Result<Look, Halt> {
+    pub(in crate::solver::exact) fn look(&mut self, node: Node, below: u32) -> Result<Look, Halt> {
         let least = self.least(&node.set, node.guesses, node.branches);
         if least >= below {
             return Ok(Look::Done(Best::bound(least)));
@@ -47,7 +47,7 @@ impl Search<'_> {
         Ok(Look::Done(opened.best))
     }
 
-    pub(super) fn least(&self, set: &[u16], guesses: u8, branches: usize) -> u32 {
+    pub(in crate::solver::exact) fn least(&self, set: &[u16], guesses: u8, branches: usize) -> u32 {
         self.bounds.trees(branches).least(set.len(), guesses)
     }
 
@@ -100,7 +100,7 @@ impl Search<'_> {
     }
 
     /// Compares the next class of guesses that make as many parts.
-    pub(super) fn open_class(&mut self, opened: &mut Opened) -> Result<(), Halt> {
+    pub(in crate::solver::exact) fn open_class(&mut self, opened: &mut Opened) -> Result<(), Halt> {
         let Some(class) = opened.classes.pop() else {
             return Ok(());
         };
@@ -144,7 +144,10 @@ impl Search<'_> {
     }
 
     /// The guess that promises the most of those not looked at yet, if one may be better than the best.
-    pub(super) fn next(&mut self, opened: &mut Opened) -> Result<Option<Open>, Halt> {
+    pub(in crate::solver::exact) fn next(
+        &mut self,
+        opened: &mut Opened,
+    ) -> Result<Option<Open>, Halt> {
         while opened.class_is_next() {
             self.open_class(opened)?;
         }

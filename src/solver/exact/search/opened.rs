@@ -13,40 +13,40 @@ use super::node::{Best, Node};
 ///
 /// Most guesses are never looked at: they wait in classes by the number of parts that they make, and a
 /// class is opened when nothing better is left.
-pub(super) struct Opened {
-    pub(super) node: Node,
+pub(in crate::solver::exact) struct Opened {
+    pub(in crate::solver::exact) node: Node,
     /// The best that is known so far, or the bound.
-    pub(super) best: Best,
+    pub(in crate::solver::exact) best: Best,
     /// Guesses of the classes opened that may do better, the most promising on top.
-    pub(super) open: BinaryHeap<Reverse<Open>>,
+    pub(in crate::solver::exact) open: BinaryHeap<Reverse<Open>>,
     /// Classes not opened yet, the most promising last.
-    pub(super) classes: Vec<Class>,
+    pub(in crate::solver::exact) classes: Vec<Class>,
     /// The guesses, by column.
-    pub(super) frame: Rc<Frame>,
+    pub(in crate::solver::exact) frame: Rc<Frame>,
     /// What they make of the set.
-    pub(super) parts: Vec<Parts>,
+    pub(in crate::solver::exact) parts: Vec<Parts>,
 }
 
 /// Guesses that make as many parts.
-pub(super) struct Class {
+pub(in crate::solver::exact) struct Class {
     /// What their totals cannot be less than.
-    pub(super) bound: u32,
-    pub(super) parts: Parts,
+    pub(in crate::solver::exact) bound: u32,
+    pub(in crate::solver::exact) parts: Parts,
 }
 
 /// A guess that may turn out to be the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Open {
+pub(in crate::solver::exact) struct Open {
     /// What its total cannot be less than.
-    pub(super) bound: u32,
+    pub(in crate::solver::exact) bound: u32,
     /// Σ n² over its parts.
-    pub(super) squares: u32,
-    pub(super) row: u32,
+    pub(in crate::solver::exact) squares: u32,
+    pub(in crate::solver::exact) row: u32,
 }
 
 impl Opened {
     /// Nothing is looked at yet.
-    pub(super) fn new(node: Node, parts: Vec<Parts>, below: u32) -> Self {
+    pub(in crate::solver::exact) fn new(node: Node, parts: Vec<Parts>, below: u32) -> Self {
         let mut is_there = [false; Parts::KINDS];
         for parts in &parts {
             is_there[parts.kind()] = true;
@@ -77,7 +77,7 @@ impl Opened {
     }
 
     /// What the total cannot be less than.
-    pub(super) fn least(&self) -> u32 {
+    pub(in crate::solver::exact) fn least(&self) -> u32 {
         let open = self.open.peek().map(|Reverse(open)| open.bound);
         let class = self.classes.last().map(|class| class.bound);
         let least = open.into_iter().chain(class).min();
@@ -85,7 +85,7 @@ impl Opened {
     }
 
     /// Whether a class promises as much as the guesses that are open.
-    pub(super) fn class_is_next(&self) -> bool {
+    pub(in crate::solver::exact) fn class_is_next(&self) -> bool {
         let open = self.open.peek().map(|Reverse(open)| open.bound);
         let most = open.map_or(self.best.total, |open| open.min(self.best.total - 1) + 1);
         self.classes.last().is_some_and(|class| class.bound < most)

@@ -8,19 +8,19 @@ use super::matrix::Matrix;
 ///
 /// If at most *b* scores go on after any guess, one code is found with the first guess, at most *b*
 /// with the second, *b*² with the third, and so on.
-pub(super) struct Bounds {
+pub(in crate::solver::exact) struct Bounds {
     /// By branches.
     trees: Vec<Trees>,
 }
 
 impl Bounds {
     /// More than any total, and small enough to be added up.
-    pub(super) const NEVER: u32 = 1 << 25;
+    pub(in crate::solver::exact) const NEVER: u32 = 1 << 25;
 
     /// Numbers of scores are below this.
-    pub(super) const SCORES: usize = Score::COUNT;
+    pub(in crate::solver::exact) const SCORES: usize = Score::COUNT;
 
-    pub(super) fn of(matrix: &Matrix) -> Self {
+    pub(in crate::solver::exact) fn of(matrix: &Matrix) -> Self {
         // The win does not go on, and one score cannot be.
         let most = matrix.scores() - 2;
         let trees = |branches: usize| Trees::of(matrix.width(), branches.max(1));
@@ -30,18 +30,18 @@ impl Bounds {
     }
 
     /// Scores that go on after a guess at most.
-    pub(super) fn branches(&self) -> usize {
+    pub(in crate::solver::exact) fn branches(&self) -> usize {
         self.trees.len() - 1
     }
 
     /// The fullest trees with so many branches.
-    pub(super) fn trees(&self, branches: usize) -> &Trees {
+    pub(in crate::solver::exact) fn trees(&self, branches: usize) -> &Trees {
         &self.trees[branches]
     }
 }
 
 /// The fullest trees with so many branches.
-pub(super) struct Trees {
+pub(in crate::solver::exact) struct Trees {
     /// By number of codes: the guesses for all of them together.
     totals: Vec<u32>,
     /// By number of guesses: how many codes can be found with them.
@@ -57,7 +57,7 @@ impl Trees {
     }
 
     /// What the total of so many codes cannot be less than, with so many guesses for each.
-    pub(super) fn least(&self, codes: usize, guesses: u8) -> u32 {
+    pub(in crate::solver::exact) fn least(&self, codes: usize, guesses: u8) -> u32 {
         match self.rooms.get(usize::from(guesses)) {
             Some(room) if codes > *room => Bounds::NEVER,
             _ => self.totals[codes],
@@ -67,20 +67,25 @@ impl Trees {
 
 /// What the sizes of its parts say of a guess.
 #[derive(Clone, Copy)]
-pub(super) struct Sizes {
+pub(in crate::solver::exact) struct Sizes {
     /// The total cannot be less.
-    pub(super) bound: u32,
+    pub(in crate::solver::exact) bound: u32,
     /// Σ n² over the parts that are not the win.
-    pub(super) squares: u32,
+    pub(in crate::solver::exact) squares: u32,
     /// How many parts there are, the win included.
-    pub(super) parts: usize,
+    pub(in crate::solver::exact) parts: usize,
     /// The largest part that is not the win.
     largest: u32,
 }
 
 impl Sizes {
     /// Of these parts and a win of so many codes, with so many guesses left for each part.
-    pub(super) fn of(parts: &[u32], win: u32, trees: &Trees, guesses: u8) -> Self {
+    pub(in crate::solver::exact) fn of(
+        parts: &[u32],
+        win: u32,
+        trees: &Trees,
+        guesses: u8,
+    ) -> Self {
         let mut sizes = Self {
             bound: win,
             squares: 0,
@@ -100,7 +105,7 @@ impl Sizes {
     }
 
     /// Whether the bound is the total: a pair takes three guesses, and one code takes one.
-    pub(super) fn is_exact(&self) -> bool {
+    pub(in crate::solver::exact) fn is_exact(&self) -> bool {
         self.largest <= 2
     }
 }
@@ -124,7 +129,12 @@ fn fullest(codes: usize, branches: usize) -> Vec<u32> {
 
 /// What so many codes divided into so many parts need together at least: one code of each part with
 /// the first guess after that, as many with the second as branches go on there, and so on.
-pub(super) fn forest(codes: usize, parts: usize, branches: usize, guesses: u8) -> u32 {
+pub(in crate::solver::exact) fn forest(
+    codes: usize,
+    parts: usize,
+    branches: usize,
+    guesses: u8,
+) -> u32 {
     let (mut left, mut level, mut total) = (codes, parts, 0);
     for depth in 1..=u32::from(guesses) {
         let found = left.min(level);

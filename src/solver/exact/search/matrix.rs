@@ -8,7 +8,7 @@ use super::scorer::Scorer;
 /// The scores of every guess against every candidate.
 ///
 /// A search meets subsets of the same candidates thousands of times; a score is then one byte to read.
-pub(super) struct Matrix {
+pub(in crate::solver::exact) struct Matrix {
     guesses: Vec<Code>,
     candidates: Vec<Code>,
     /// [`Score::index`], guess by guess.
@@ -26,7 +26,7 @@ impl Matrix {
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub(super) fn of(
+    pub(in crate::solver::exact) fn of(
         guesses: Vec<Code>,
         candidates: &[Code],
         cancel: &Cancel,
@@ -50,54 +50,54 @@ impl Matrix {
     }
 
     /// How many guesses there are.
-    pub(super) fn height(&self) -> usize {
+    pub(in crate::solver::exact) fn height(&self) -> usize {
         self.guesses.len()
     }
 
     /// How many candidates there are.
-    pub(super) fn width(&self) -> usize {
+    pub(in crate::solver::exact) fn width(&self) -> usize {
         self.candidates.len()
     }
 
     /// The colours of a guess, one bit for each.
-    pub(super) fn colours(&self, row: u32) -> u32 {
+    pub(in crate::solver::exact) fn colours(&self, row: u32) -> u32 {
         self.colours[row as usize]
     }
 
     /// The colours of all guesses.
-    pub(super) fn all_colours(&self) -> u32 {
+    pub(in crate::solver::exact) fn all_colours(&self) -> u32 {
         self.all_colours
     }
 
     /// The guess of a row.
-    pub(super) fn guess(&self, row: u32) -> Code {
+    pub(in crate::solver::exact) fn guess(&self, row: u32) -> Code {
         self.guesses[row as usize]
     }
 
     /// The number of a candidate.
-    pub(super) fn number(&self, candidate: Code) -> u16 {
+    pub(in crate::solver::exact) fn number(&self, candidate: Code) -> u16 {
         let number = self.candidates.binary_search(&candidate);
         number.expect("it is a candidate") as u16
     }
 
     /// The row of the guess that is this candidate.
-    pub(super) fn row_of(&self, candidate: u16) -> u32 {
+    pub(in crate::solver::exact) fn row_of(&self, candidate: u16) -> u32 {
         self.own[usize::from(candidate)]
     }
 
     /// Its scores, by candidate.
-    pub(super) fn row(&self, row: u32) -> &[u8] {
+    pub(in crate::solver::exact) fn row(&self, row: u32) -> &[u8] {
         let start = row as usize * self.width();
         &self.scores[start..start + self.width()]
     }
 
     /// The scores of all guesses, candidate by candidate.
-    pub(super) fn columns(&self) -> impl Iterator<Item = Vec<u8>> {
+    pub(in crate::solver::exact) fn columns(&self) -> impl Iterator<Item = Vec<u8>> {
         Scorer::new(&self.guesses).scores(&self.candidates)
     }
 
     /// Numbers of scores, the impossible ones included: the win is the last.
-    pub(super) fn scores(&self) -> usize {
+    pub(in crate::solver::exact) fn scores(&self) -> usize {
         let pegs = self.guesses.first().map_or(1, |guess| guess.len());
         Score::new(pegs as u8, 0).index() + 1
     }

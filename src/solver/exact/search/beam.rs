@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use crate::solver::effort::Halt;
 
+use super::Search;
 use super::bound::Bounds;
 use super::node::{Best, Known, Look, Node};
-use super::search::Search;
 
 /// How much of a tree is searched.
 ///
@@ -33,7 +33,7 @@ impl Beam {
 
 impl Search<'_> {
     /// The best guess that the beam finds, if it finds one with a total below this.
-    pub(super) fn best_of_beam(
+    pub(in crate::solver::exact) fn best_of_beam(
         &mut self,
         node: Node,
         below: u32,

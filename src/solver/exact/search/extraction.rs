@@ -4,23 +4,23 @@ use crate::rules::{Board, Code, Score};
 use crate::solver::effort::Halt;
 use crate::solver::{BuildError, Strategy};
 
+use super::Search;
 use super::beam::Beam;
 use super::bound::Bounds;
 use super::node::Node;
-use super::search::Search;
 
 /// Where in a game a search begins.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Stem<'a> {
+pub(in crate::solver::exact) struct Stem<'a> {
     /// The turns before.
-    pub(super) turns: &'a [(Code, Score)],
+    pub(in crate::solver::exact) turns: &'a [(Code, Score)],
     /// What to guess if the game goes otherwise; none if it cannot.
-    pub(super) elsewhere: Option<&'a Strategy>,
+    pub(in crate::solver::exact) elsewhere: Option<&'a Strategy>,
 }
 
 impl Search<'_> {
     /// The strategy that plays what the beam finds from `root` on, the position after the stem.
-    pub(super) fn strategy(
+    pub(in crate::solver::exact) fn strategy(
         &mut self,
         board: Board,
         root: &Node,

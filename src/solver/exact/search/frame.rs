@@ -9,7 +9,7 @@ use super::matrix::Matrix;
 ///
 /// Of a subset no guess makes more parts. So a search that needs many parts of a subset looks at the
 /// first guesses only.
-pub(super) struct Frame {
+pub(in crate::solver::exact) struct Frame {
     /// Rows of the matrix, by column of the frame.
     rows: Vec<u32>,
     /// Parts that the guess makes of the whole set, by column.
@@ -26,7 +26,10 @@ impl Frame {
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub(super) fn whole(matrix: &Matrix, cancel: &Cancel) -> Result<Self, Cancelled> {
+    pub(in crate::solver::exact) fn whole(
+        matrix: &Matrix,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
         let all: Vec<u16> = (0..matrix.width() as u16).collect();
         let columns = matrix
             .columns()
@@ -48,7 +51,7 @@ impl Frame {
     }
 
     /// For some of the candidates.
-    pub(super) fn narrowed(&self, set: &[u16]) -> Self {
+    pub(in crate::solver::exact) fn narrowed(&self, set: &[u16]) -> Self {
         let lines = self.lines(set);
         let parts = self.lanes.parts(&lines, self.rows.len());
         let mut columns: Vec<u32> = (0..self.rows.len() as u32).collect();
@@ -70,28 +73,28 @@ impl Frame {
     }
 
     /// How many candidates there are.
-    pub(super) fn candidates(&self) -> usize {
+    pub(in crate::solver::exact) fn candidates(&self) -> usize {
         self.candidates
     }
 
     /// The row of the matrix that is this column.
-    pub(super) fn row(&self, column: usize) -> u32 {
+    pub(in crate::solver::exact) fn row(&self, column: usize) -> u32 {
         self.rows[column]
     }
 
     /// Columns before this one are all that can make so many parts of a subset.
-    pub(super) fn reach(&self, parts: usize) -> usize {
+    pub(in crate::solver::exact) fn reach(&self, parts: usize) -> usize {
         self.parts
             .partition_point(|most| usize::from(*most) >= parts)
     }
 
     /// More parts than this no column from this one on makes of a subset.
-    pub(super) fn most_from(&self, column: usize) -> usize {
+    pub(in crate::solver::exact) fn most_from(&self, column: usize) -> usize {
         self.parts.get(column).map_or(0, |most| usize::from(*most))
     }
 
     /// What the first `columns` guesses make of a subset.
-    pub(super) fn parts(&self, set: &[u16], columns: usize) -> Vec<Parts> {
+    pub(in crate::solver::exact) fn parts(&self, set: &[u16], columns: usize) -> Vec<Parts> {
         self.lanes.parts(&self.lines(set), columns)
     }
 

@@ -9,14 +9,14 @@ use super::symmetry::Symmetry;
 
 /// One of each class of guesses that no guess so far tells apart.
 #[derive(Debug)]
-pub(super) struct Scope {
+pub(in crate::solver::exact) struct Scope {
     symmetry: Symmetry,
     repeats: bool,
 }
 
 impl Scope {
     /// Where this symmetry is left.
-    pub(super) fn of(symmetry: Symmetry, board: Board) -> Self {
+    pub(in crate::solver::exact) fn of(symmetry: Symmetry, board: Board) -> Self {
         Self {
             symmetry,
             repeats: board.repeats(),
@@ -24,7 +24,7 @@ impl Scope {
     }
 
     /// After one more guess.
-    pub(super) fn after(self: &Rc<Self>, guess: Code) -> Rc<Self> {
+    pub(in crate::solver::exact) fn after(self: &Rc<Self>, guess: Code) -> Rc<Self> {
         if self.symmetry.is_trivial() {
             return self.clone();
         }
@@ -37,7 +37,7 @@ impl Scope {
     /// Which rows to look at for these candidates. Colours that none of them has only fill holes: with
     /// repeats the lowest of them does for all. The lowest guess of each class has no other, so it
     /// passes here and as the lowest under exchanges.
-    pub(super) fn wanted<'a>(
+    pub(in crate::solver::exact) fn wanted<'a>(
         &'a self,
         matrix: &'a Matrix,
         set: &[u16],

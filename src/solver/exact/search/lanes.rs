@@ -11,7 +11,7 @@ use fearless_simd::{Level, dispatch};
 /// makes parts of the set. The marks of all guesses against one candidate lie side by side, so that a
 /// wide register puts many of them together at once; nothing is counted peg by peg, and a small set
 /// costs little.
-pub(super) struct Lanes(Width);
+pub(in crate::solver::exact) struct Lanes(Width);
 
 enum Width {
     /// Up to 4 pegs.
@@ -28,7 +28,10 @@ impl Lanes {
     /// For so many numbers of scores, of which the last is the win.
     ///
     /// `scores` has the [`Score::index`] of each guess, candidate by candidate.
-    pub(super) fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
+    pub(in crate::solver::exact) fn of(
+        numbers: usize,
+        scores: impl Iterator<Item = Vec<u8>>,
+    ) -> Self {
         Self(match numbers {
             ..=16 => Width::Narrow(Table::of(numbers, scores)),
             17..=32 => Width::Middle(Table::of(numbers, scores)),
@@ -38,7 +41,7 @@ impl Lanes {
     }
 
     /// These guesses against these candidates only, both by the numbers they have here.
-    pub(super) fn narrowed(&self, guesses: &[u32], candidates: &[u32]) -> Self {
+    pub(in crate::solver::exact) fn narrowed(&self, guesses: &[u32], candidates: &[u32]) -> Self {
         Self(match &self.0 {
             Width::Narrow(table) => Width::Narrow(table.narrowed(guesses, candidates)),
             Width::Middle(table) => Width::Middle(table.narrowed(guesses, candidates)),
@@ -48,7 +51,7 @@ impl Lanes {
     }
 
     /// What the first `guesses` guesses make of these candidates, in order.
-    pub(super) fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
+    pub(in crate::solver::exact) fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
         match &self.0 {
             Width::Narrow(table) => table.parts(candidates, guesses),
             Width::Middle(table) => table.parts(candidates, guesses),
@@ -60,30 +63,30 @@ impl Lanes {
 
 /// Into how many parts a guess divides a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Parts(u8);
+pub(in crate::solver::exact) struct Parts(u8);
 
 impl Parts {
     const WIN: u8 = 1 << 7;
 
     /// More than there are kinds.
-    pub(super) const KINDS: usize = 1 << 8;
+    pub(in crate::solver::exact) const KINDS: usize = 1 << 8;
 
     /// A number for each kind.
-    pub(super) fn kind(self) -> usize {
+    pub(in crate::solver::exact) fn kind(self) -> usize {
         usize::from(self.0)
     }
 
-    pub(super) fn of_kind(kind: usize) -> Self {
+    pub(in crate::solver::exact) fn of_kind(kind: usize) -> Self {
         Self(kind as u8)
     }
 
     /// Parts, the win included.
-    pub(super) fn count(self) -> usize {
+    pub(in crate::solver::exact) fn count(self) -> usize {
         usize::from(self.0 & !Self::WIN)
     }
 
     /// How many codes the win is, and how many parts there are besides.
-    pub(super) fn win_and_others(self) -> (usize, usize) {
+    pub(in crate::solver::exact) fn win_and_others(self) -> (usize, usize) {
         let win = usize::from(self.0 >= Self::WIN);
         (win, self.count() - win)
     }
