@@ -25,12 +25,15 @@ impl Kept {
     }
 }
 
-static KEPT: [Kept; 4] = [
+static KEPT: [Kept; 5] = [
     Kept::new((4, 7, true), || {
         read(include_str!("../../assets/strategies/4x7.txt"))
     }),
     Kept::new((4, 8, true), || {
         read(include_str!("../../assets/strategies/4x8.txt"))
+    }),
+    Kept::new((4, 9, true), || {
+        read(include_str!("../../assets/strategies/4x9.txt"))
     }),
     Kept::new((4, 10, false), || {
         read(include_str!("../../assets/strategies/4x10-no-repeats.txt"))
