@@ -47,6 +47,7 @@ mod playout;
 mod position;
 mod ranking;
 mod remark;
+mod row;
 mod sampling;
 mod smart_string;
 mod splitter;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 
-use super::listing::{Limits, Listing};
+use super::listing::{Limits, Listing, Order};
 use super::sampling::{self, Sample};
 use super::{Cancel, Cancelled, Count, Position};
 
@@ -17,7 +17,6 @@ pub struct Candidates {
     codes: Arc<Vec<Code>>,
     count: Count,
     complete: bool,
-    lowest: Option<Code>,
     nearest: Option<Code>,
 }
 
@@ -25,38 +24,71 @@ impl Candidates {
     /// The most codes that are held whole: 4,194,304, which take 32 MiB.
     pub const HELD: usize = 1 << 22;
 
-    /// Pegs that may be tried to list the codes of a board that is too large to hold: about a
-    /// tenth of a second.
-    const PEGS_TRIED: u64 = 12_000_000;
+    /// Rows that may be looked at to list the codes of a board that is too large to hold: a few
+    /// hundredths of a second.
+    const ROWS: u64 = 150_000;
+
+    /// The same where no code was found: a few tenths of a second.
+    const ROWS_FOR_A_PROOF: u64 = 5_000_000;
+
+    /// Where there seem to be more, it is not even tried.
+    const LISTED: f64 = 50_000.0;
 
     /// The candidates of `position`: the same for the same position, every time.
     ///
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let list = |codes, pegs| Listing::of(position, Limits { codes, pegs }, cancel);
-        if position.contradicts_itself() {
+        if position.contradicts_itself() || has_too_many_pins(position) {
             return Ok(Self::complete(Vec::new()));
         }
+        let list = |order, rows| {
+            let limits = Limits {
+                codes: Self::HELD,
+                rows,
+            };
+            Listing::of(position, order, limits, cancel)
+        };
         if position.board().code_count() <= Self::HELD as u64 {
-            return Ok(Self::complete(list(Self::HELD, u64::MAX)?.codes));
+            return Ok(Self::complete(list(Order::First, u64::MAX)?.codes));
         }
         if let Some(sample) = sampling::by_rejection(position, cancel)? {
-            // If the estimate cannot be so wrong that all could be held, only the lowest is wanted.
-            let hopeless = sample.count.value() > 2 * Self::HELD as u64;
-            let listing = list(if hopeless { 1 } else { Self::HELD }, Self::PEGS_TRIED)?;
-            return Ok(Self::listed_or(listing, sample));
+            if sample.count.value() as f64 <= Self::LISTED {
+                let listing = list(Order::First, Self::ROWS)?;
+                if listing.complete {
+                    return Ok(Self::complete(listing.codes));
+                }
+            }
+            return Ok(Self::sampled(sample));
         }
         let grown = sampling::by_growth(position, cancel)?;
         if grown.complete {
             return Ok(Self::complete(grown.into_codes()));
         }
-        let listing = list(Self::HELD, Self::PEGS_TRIED)?;
+        if grown.about() <= Self::LISTED {
+            let listing = list(Order::Tightest, Self::ROWS)?;
+            if listing.complete {
+                return Ok(Self::complete(listing.codes));
+            }
+        }
+        if let Some(sample) = sampling::by_search(position, grown, cancel)? {
+            return Ok(Self::sampled(sample));
+        }
+        // Most likely there is none: that is worth a longer look, for without a proof nothing can be
+        // said of the scores.
+        let listing = list(Order::Tightest, Self::ROWS_FOR_A_PROOF)?;
         if listing.complete {
             return Ok(Self::complete(listing.codes));
         }
-        let sample = sampling::by_search(position, grown, cancel)?;
-        Ok(Self::listed_or(listing, sample))
+        Ok(if listing.codes.is_empty() {
+            Self::sampled(sampling::by_climbing(position, cancel)?)
+        } else {
+            Self {
+                count: Count::About(listing.codes.len() as u64),
+                complete: false,
+                ..Self::complete(listing.codes)
+            }
+        })
     }
 
     /// The candidates of `position`, given that these are the ones of an earlier point of the
@@ -81,32 +113,17 @@ impl Candidates {
         Self {
             count: Count::Exact(codes.len() as u64),
             complete: true,
-            lowest: codes.first().copied(),
             nearest: None,
             codes: Arc::new(codes),
         }
     }
 
-    /// What was listed, if that is all there is; else the sample, with what the listing began with.
-    fn listed_or(listing: Listing, sample: Sample) -> Self {
-        if listing.complete {
-            return Self::complete(listing.codes);
-        }
-        let lowest = listing.codes.first().copied();
-        let (mut codes, mut count, mut nearest) = (sample.codes, sample.count, sample.nearest);
-        if codes.is_empty() && lowest.is_some() {
-            // A listing that did not come to its end can still find what no search did.
-            count = Count::About(listing.codes.len() as u64);
-            nearest = None;
-            codes = listing.codes;
-            codes.truncate(sampling::SIZE);
-        }
+    fn sampled(sample: Sample) -> Self {
         Self {
-            codes: Arc::new(codes),
-            count,
+            codes: Arc::new(sample.codes),
+            count: sample.count,
             complete: false,
-            lowest,
-            nearest,
+            nearest: sample.nearest,
         }
     }
 
@@ -125,16 +142,36 @@ impl Candidates {
         self.complete
     }
 
-    /// The lowest of all candidates, if it is known.
-    pub fn lowest(&self) -> Option<Code> {
-        self.lowest
-    }
-
     /// Where no candidate was found but some may exist: the code found that contradicts the
     /// scores least.
     pub fn nearest(&self) -> Option<Code> {
         self.nearest
     }
+}
+
+/// Whether guesses that share no colour got more pins together than there are pegs. A search could be
+/// long in finding that out.
+fn has_too_many_pins(position: &Position) -> bool {
+    let mut turns: Vec<(u32, usize)> = position
+        .history()
+        .iter()
+        .map(|(guess, score)| {
+            let colours = guess.colours();
+            let colours = colours.fold(0, |all, colour| all | 1 << colour.index());
+            (colours, usize::from(score.total()))
+        })
+        .collect();
+    turns.sort_by_key(|(_, pins)| std::cmp::Reverse(*pins));
+    turns.iter().any(|(colours, pins)| {
+        let (mut all, mut sum) = (*colours, *pins);
+        for (colours, pins) in &turns {
+            if all & colours == 0 {
+                all |= colours;
+                sum += pins;
+            }
+        }
+        sum > position.board().pegs()
+    })
 }
 
 #[cfg(test)]
@@ -165,15 +202,10 @@ mod tests {
     fn a_large_board_is_sampled_then_listed() {
         let cancel = Cancel::default();
         let mut before: Option<Candidates> = None;
-        for position in game(large(), 4) {
+        for position in game(large(), 6) {
             let candidates = Candidates::of(&position, &cancel).unwrap();
             assert!(candidates.codes().iter().all(|code| position.admits(*code)));
             assert!(candidates.codes().is_sorted_by(|a, b| a < b));
-            assert!(
-                candidates
-                    .lowest()
-                    .is_some_and(|code| position.admits(code))
-            );
             assert_eq!(
                 candidates.is_complete(),
                 candidates.count().is_exact() && !position.history().is_empty()
@@ -193,13 +225,19 @@ mod tests {
         let cancel = Cancel::default();
         let positions = game(Board::new(7, 10, 12, true).unwrap(), 2);
         let position = &positions[2];
-        let counted = Candidates::of(position, &cancel).unwrap().count();
-        assert!(counted.is_exact());
+        let limits = Limits {
+            codes: Candidates::HELD,
+            rows: u64::MAX,
+        };
+        let listing = Listing::of(position, Order::First, limits, &cancel).unwrap();
+        let counted = listing.codes.len() as f64;
         let first = sampling::by_growth(position, &cancel).unwrap();
         assert!(!first.complete);
-        let estimated = sampling::by_search(position, first, &cancel).unwrap().count;
-        let ratio = estimated.value() as f64 / counted.value() as f64;
-        assert!((0.8..1.25).contains(&ratio), "{estimated} of {counted}");
+        let sample = sampling::by_search(position, first, &cancel).unwrap();
+        let estimated = sample.unwrap().count;
+        let error = f64::from(estimated.error().unwrap()) / 100.0;
+        let off = (estimated.value() as f64 / counted - 1.0).abs();
+        assert!(error < 0.1 && off < 4.0 * error, "{estimated} of {counted}");
     }
 
     #[test]
@@ -222,6 +260,29 @@ mod tests {
             assert_eq!(left.count(), Count::Exact(0));
             let position = Position::new(board).with(guess, Score::new(200, 100));
             let left = Candidates::of(&position, &cancel).unwrap();
+            assert_eq!(left.count(), Count::Exact(0));
+        }
+    }
+
+    /// Each score is possible by itself, and no guess was scored twice.
+    #[test]
+    fn contradictions_beyond_enumeration_are_proven() {
+        let position = |turns: &[(&str, u8, u8)]| {
+            let board = Board::new(12, 26, 99, true).unwrap();
+            turns
+                .iter()
+                .fold(Position::new(board), |position, (guess, black, white)| {
+                    position.with(guess.parse().unwrap(), Score::new(*black, *white))
+                })
+        };
+        let too_many_pins = [("AAAAAAAAAAAA", 6, 0), ("BBBBBBBBBBBB", 7, 0)];
+        let too_few_holes = [
+            ("AAAAAABBBBBB", 0, 12),
+            ("AAAAAAAAAAAB", 6, 0),
+            ("BAAAAAAAAAAA", 6, 0),
+        ];
+        for turns in [&too_many_pins[..], &too_few_holes[..]] {
+            let left = Candidates::of(&position(turns), &Cancel::default()).unwrap();
             assert_eq!(left.count(), Count::Exact(0));
         }
     }

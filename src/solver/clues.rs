@@ -1,97 +1,85 @@
-//! The scores so far as bounds that a code has to keep while it is put together peg by peg.
-
-use crate::rules::{Board, Code};
+//! The scores so far as demands that a code has to meet while it is put together peg by peg.
 
 use super::Position;
+use super::row::Row;
+use crate::rules::Board;
 
-/// Bytes that are worked on together; every current processor does sixteen at a time.
-pub(super) type Lanes = [u8; 16];
+/// Guesses that are worked on together: processors do that many at a time.
+const LANES: usize = 4;
 
-/// What the scores demand of a code, in a form that can be checked with every peg.
+type Lanes = [u32; LANES];
+
+/// What some guesses still lack.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Lack {
+    /// Black pins.
+    black: Lanes,
+    /// Pins in all.
+    pins: Lanes,
+    /// The colours that can still earn a pin, as bits.
+    open: Lanes,
+}
+
+impl Lack {
+    /// What this guess lacks: black pins, pins in all, and the colours that can still earn one.
+    #[inline]
+    pub(super) fn of(lacks: &[Self], guess: usize) -> [u32; 3] {
+        let (lack, lane) = (&lacks[guess / LANES], guess % LANES);
+        [lack.black[lane], lack.pins[lane], lack.open[lane]]
+    }
+}
+
+/// What the scores demand of a code.
 ///
-/// Each guess has two numbers, the pins it still lacks: black ones and pins in all. A new peg
-/// takes away what it earns, and both numbers must stay between nothing and what the empty holes
-/// can still earn. A number that goes below nothing wraps to a large one, so that one comparison
-/// does for both bounds.
+/// Each guess has two numbers, the pins it still lacks: black ones and pins in all. A peg takes away
+/// what it earns. Which colours may stand in which empty holes follows from both.
 pub(super) struct Clues {
     board: Board,
-    /// The holes in the order in which they are filled.
-    order: Vec<usize>,
-    /// How many colours each guess has.
-    distinct: Vec<usize>,
-    /// Groups of lanes for two numbers for each guess.
+    /// Groups of lanes with one lane for each guess.
     groups: usize,
-    /// What the scores demand of an empty row.
-    demand: Vec<Lanes>,
-    /// Black pins earned, by step and colour.
-    in_place: Vec<Lanes>,
-    /// Pins earned whatever the hole, by colour and how often the row has that colour already.
-    in_code: Vec<Lanes>,
-    /// The most that can still be earned, by pegs placed.
-    most: Vec<Lanes>,
+    /// What the guesses lack of an empty row.
+    start: Vec<Lack>,
+    /// By hole: the colour that each guess has there, as a bit.
+    colours: Vec<Lanes>,
+    /// By colour and number of pegs: the colour's bit for each guess that does not have more of it.
+    spent: Vec<Lanes>,
 }
 
 impl Clues {
-    /// The clues of `position` for codes whose holes are filled in this order.
-    pub(super) fn new(position: &Position, order: Vec<usize>) -> Self {
+    /// The clues of `position`.
+    pub(super) fn new(position: &Position) -> Self {
         let board = position.board();
-        let (pegs, colours) = (board.pegs(), board.colours());
         let history = position.history();
-        let groups = (2 * history.len()).div_ceil(size_of::<Lanes>());
+        let groups = history.len().div_ceil(LANES);
         let mut clues = Self {
             board,
-            distinct: Vec::with_capacity(history.len()),
             groups,
-            demand: vec![Lanes::default(); groups],
-            in_place: vec![Lanes::default(); pegs * colours * groups],
-            in_code: vec![Lanes::default(); colours * pegs * groups],
-            most: vec![Lanes::default(); (pegs + 1) * groups],
-            order,
+            start: vec![Lack::default(); groups],
+            colours: vec![Lanes::default(); board.pegs() * groups],
+            spent: vec![Lanes::default(); board.colours() * (board.pegs() + 1) * groups],
         };
-        let allowed = Allowed::new(position);
         for (turn, (guess, score)) in history.iter().enumerate() {
-            let (black, total) = (turn, history.len() + turn);
-            set(&mut clues.demand, black, score.black);
-            set(&mut clues.demand, total, score.total());
-            for (step, hole) in clues.order.iter().enumerate() {
-                let row = (step * colours + guess.colour(*hole).index()) * groups;
-                set(&mut clues.in_place[row..], black, 1);
+            let (group, lane) = (turn / LANES, turn % LANES);
+            let mut times = [0; 26];
+            for (hole, colour) in guess.colours().enumerate() {
+                clues.colours[hole * groups + group][lane] = 1 << colour.index();
+                clues.start[group].open[lane] |= 1 << colour.index();
+                times[colour.index()] += 1;
             }
-            let mut seen = [0; 26];
-            for colour in guess.colours() {
-                let times = &mut seen[colour.index()];
-                let row = (colour.index() * pegs + *times) * groups;
-                set(&mut clues.in_code[row..], total, 1);
-                *times += 1;
-            }
-            let distinct = seen.iter().filter(|times| **times > 0).count();
-            clues.distinct.push(distinct);
-            for placed in 0..pegs {
-                let empty = &clues.order[placed..];
-                let row = placed * groups;
-                set(
-                    &mut clues.most[row..],
-                    black,
-                    allowed.most_black(*guess, empty),
-                );
-                set(
-                    &mut clues.most[row..],
-                    total,
-                    allowed.most_pins(&seen, empty),
-                );
+            clues.start[group].black[lane] = u32::from(score.black);
+            clues.start[group].pins[lane] = u32::from(score.total());
+            for (colour, has) in times.iter().enumerate().take(board.colours()) {
+                for number in *has..=board.pegs() {
+                    let place = clues.spent_by(colour, number) + group;
+                    clues.spent[place][lane] = 1 << colour;
+                }
             }
         }
         clues
     }
 
-    /// The board.
-    pub(super) fn board(&self) -> Board {
-        self.board
-    }
-
-    /// The hole that is filled in this step.
-    pub(super) fn hole(&self, step: usize) -> usize {
-        self.order[step]
+    fn spent_by(&self, colour: usize, number: usize) -> usize {
+        (colour * (self.board.pegs() + 1) + number) * self.groups
     }
 
     /// Groups of lanes in a state.
@@ -99,119 +87,162 @@ impl Clues {
         self.groups
     }
 
-    /// The state of an empty row, unless the scores are impossible from the start.
-    pub(super) fn start(&self) -> Option<&[Lanes]> {
-        let possible = self
-            .demand
-            .as_flattened()
-            .iter()
-            .zip(self.most.as_flattened())
-            .all(|(demand, most)| demand <= most);
-        possible.then_some(&self.demand)
+    /// What the guesses lack of an empty row.
+    pub(super) fn start(&self) -> &[Lack] {
+        &self.start
     }
 
-    /// The most pins that can still be earned in this lane with so many pegs placed.
-    pub(super) fn most(&self, placed: usize, lane: usize) -> usize {
-        usize::from(self.most[placed * self.groups..].as_flattened()[lane])
+    /// A row without pegs.
+    pub(super) fn row(&self) -> Row {
+        let all = (1 << self.board.colours()) - 1;
+        Row::empty(self.board, &vec![all; self.board.pegs()])
     }
 
-    /// How many colours would earn a pin in this lane, where so many pins are lacking.
-    pub(super) fn colours_wanted(&self, lane: usize, lacking: usize) -> f64 {
-        let Some(guess) = lane.checked_sub(self.distinct.len()) else {
-            return 1.0;
-        };
-        let Some(distinct) = self.distinct.get(guess) else {
-            return 1.0;
-        };
-        let pegs = self.board.pegs() as f64;
-        let demand = usize::from(self.demand.as_flattened()[lane]);
-        let earned = demand.saturating_sub(lacking) as f64;
-        *distinct as f64 * (pegs - earned) / pegs
+    /// The row with a peg in an empty hole.
+    pub(super) fn with(&self, row: &Row, hole: usize, colour: usize) -> Row {
+        let most = if self.board.repeats() { usize::MAX } else { 1 };
+        row.with(hole, colour, most)
     }
 
-    /// The state after a peg: `colour`, which the row already has `times` times, in the hole of
-    /// `step`. Whether the scores can still be met.
+    /// What the guesses lack after a peg in an empty hole of `row` that allows it.
     #[inline]
     pub(super) fn place(
         &self,
-        step: usize,
+        row: &Row,
+        hole: usize,
         colour: usize,
-        times: usize,
-        before: &[Lanes],
-        after: &mut [Lanes],
-    ) -> bool {
-        let row = |table: &'_ [Lanes], row: usize, group: usize| table[row * self.groups + group];
-        let mut broken = 0;
-        for (group, (before, after)) in before.iter().zip(after).enumerate() {
-            let in_place = row(&self.in_place, step * self.board.colours() + colour, group);
-            let in_code = row(&self.in_code, colour * self.board.pegs() + times, group);
-            let most = row(&self.most, step + 1, group);
-            for lane in 0..size_of::<Lanes>() {
-                let left = before[lane]
-                    .wrapping_sub(in_place[lane])
-                    .wrapping_sub(in_code[lane]);
-                after[lane] = left;
-                broken |= u8::from(left > most[lane]);
+        before: &[Lack],
+        after: &mut [Lack],
+    ) {
+        let colours = &self.colours[hole * self.groups..][..self.groups];
+        let spent = self.spent_by(colour, row.times(colour) + 1);
+        let spent = &self.spent[spent..][..self.groups];
+        for (((before, after), colours), spent) in before.iter().zip(after).zip(colours).zip(spent)
+        {
+            for lane in 0..LANES {
+                after.black[lane] = before.black[lane] - (colours[lane] >> colour & 1);
+                after.pins[lane] = before.pins[lane] - (before.open[lane] >> colour & 1);
+                after.open[lane] = before.open[lane] & !spent[lane];
             }
         }
-        broken == 0
     }
-}
 
-fn set(lanes: &mut [Lanes], lane: usize, value: u8) {
-    lanes.as_flattened_mut()[lane] = value;
-}
-
-/// Which colours may stand in which holes, as far as a single score tells.
-struct Allowed {
-    /// By hole, one bit for each colour.
-    colours: Vec<u32>,
-}
-
-impl Allowed {
-    fn new(position: &Position) -> Self {
-        let pegs = position.board().pegs();
-        let mut colours = vec![u32::MAX; pegs];
-        for (guess, score) in position.history() {
-            let guessed = guess
-                .colours()
-                .fold(0, |mask, colour| mask | 1_u32 << colour.index());
-            for (hole, mask) in colours.iter_mut().enumerate() {
-                if score.total() == 0 {
-                    *mask &= !guessed;
-                } else if usize::from(score.total()) == pegs {
-                    *mask &= guessed;
+    /// Takes from the empty holes of `row`, of which there is at least one, colours that cannot
+    /// stand there if the guesses are to get what they lack. False if no code at all comes of it.
+    ///
+    /// If a single hole is empty, each colour that is left makes a code that fits.
+    pub(super) fn narrow(&self, lacks: &[Lack], row: &mut Row) -> bool {
+        if lacks.is_empty() && row.full() == 0 {
+            return true;
+        }
+        self.bar(lacks, row)
+            && loop {
+                match self.force(lacks, row) {
+                    Forced::Nothing => break true,
+                    Forced::Some => {}
+                    Forced::Impossible => break false,
                 }
-                if score.black == 0 {
-                    *mask &= !(1 << guess.colour(hole).index());
+            }
+    }
+
+    /// Takes out colours that would earn a pin too many or would leave too few holes.
+    #[inline]
+    fn bar(&self, lacks: &[Lack], row: &mut Row) -> bool {
+        let left = row.left() as u32;
+        let mut wanted = [u32::MAX; LANES];
+        for lack in lacks {
+            for (lane, wanted) in wanted.iter_mut().enumerate() {
+                let open = lack.open[lane];
+                *wanted &= if lack.pins[lane] == 0 {
+                    !open
+                } else {
+                    u32::MAX
+                };
+                *wanted &= if lack.pins[lane] < left {
+                    u32::MAX
+                } else {
+                    open
+                };
+            }
+        }
+        let wanted = wanted.iter().fold(!row.full(), |all, lane| all & lane);
+        for (hole, allowed) in row.holes_mut().iter_mut().enumerate() {
+            if *allowed == 0 {
+                continue;
+            }
+            let colours = &self.colours[hole * self.groups..][..self.groups];
+            let mut barred = Lanes::default();
+            for (lack, colours) in lacks.iter().zip(colours) {
+                for (lane, barred) in barred.iter_mut().enumerate() {
+                    *barred |= if lack.black[lane] == 0 {
+                        colours[lane]
+                    } else {
+                        0
+                    };
+                }
+            }
+            let barred = barred.iter().fold(0, |all, lane| all | lane);
+            *allowed &= wanted & !barred;
+            if *allowed == 0 {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Where only just so many holes can earn what a guess lacks, they have to.
+    #[inline]
+    fn force(&self, lacks: &[Lack], row: &mut Row) -> Forced {
+        let mut forced = Forced::Nothing;
+        for (group, lack) in lacks.iter().enumerate() {
+            let (mut black, mut pins) = (Lanes::default(), Lanes::default());
+            for (hole, allowed) in row.holes().iter().enumerate() {
+                let colours = &self.colours[hole * self.groups + group];
+                for lane in 0..LANES {
+                    black[lane] += u32::from(allowed & colours[lane] != 0);
+                    pins[lane] += u32::from(allowed & lack.open[lane] != 0);
+                }
+            }
+            for lane in 0..LANES {
+                if black[lane] < lack.black[lane] || pins[lane] < lack.pins[lane] {
+                    return Forced::Impossible;
+                }
+                if black[lane] == lack.black[lane] && black[lane] > 0 {
+                    let colours = |hole: usize| self.colours[hole * self.groups + group][lane];
+                    forced = forced.or(keep(row, colours));
+                }
+                if pins[lane] == lack.pins[lane] && pins[lane] > 0 {
+                    forced = forced.or(keep(row, |_| lack.open[lane]));
                 }
             }
         }
-        Self { colours }
+        forced
     }
+}
 
-    fn allows(&self, hole: usize, colour: usize) -> bool {
-        self.colours[hole] & 1 << colour != 0
-    }
+/// What was found by looking for holes that have no choice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forced {
+    Nothing,
+    Some,
+    Impossible,
+}
 
-    /// The most black pins `guess` can earn in these holes.
-    fn most_black(&self, guess: Code, holes: &[usize]) -> u8 {
-        holes
-            .iter()
-            .filter(|hole| self.allows(**hole, guess.colour(**hole).index()))
-            .count() as u8
+impl Forced {
+    fn or(self, more: bool) -> Self {
+        if more { Self::Some } else { self }
     }
+}
 
-    /// The most pins a guess with these numbers of pegs by colour can earn in these holes.
-    fn most_pins(&self, guess: &[usize; 26], holes: &[usize]) -> u8 {
-        let by_colour: usize = guess
-            .iter()
-            .enumerate()
-            .map(|(colour, pegs)| {
-                let open = holes.iter().filter(|hole| self.allows(**hole, colour));
-                open.count().min(*pegs)
-            })
-            .sum();
-        by_colour.min(holes.len()) as u8
+/// In every hole that allows one of these colours only they are kept. Whether any was taken out.
+fn keep(row: &mut Row, colours: impl Fn(usize) -> u32) -> bool {
+    let mut changed = false;
+    for (hole, allowed) in row.holes_mut().iter_mut().enumerate() {
+        let kept = *allowed & colours(hole);
+        if kept != 0 && kept != *allowed {
+            *allowed = kept;
+            changed = true;
+        }
     }
+    changed
 }

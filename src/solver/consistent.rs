@@ -2,11 +2,33 @@
 
 use crate::rules::{Code, Dice};
 
+use super::effort::{Effort, Halt};
+use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Candidates, Choice, Position, Remark, sampling};
 
-/// The lowest candidate (Shapiro 1983).
-pub(super) fn first(candidates: &Candidates) -> Choice {
-    let lowest = candidates.lowest();
+/// The lowest candidate (Shapiro 1983); where it takes too long to find, the lowest of those that are
+/// known.
+pub(super) fn first(
+    position: &Position,
+    candidates: &Candidates,
+    cancel: &Cancel,
+) -> Result<Choice, Cancelled> {
+    let listed = candidates.codes()[0];
+    let lowest = if candidates.is_complete() {
+        Some(listed)
+    } else {
+        let strings = Strings::all(position.board());
+        match strings.next(position, Begin::First, &Effort::for_a_guess(cancel)) {
+            Ok(found) => found,
+            Err(Halt::OutOfEffort) => None,
+            Err(Halt::Cancelled) => return Err(Cancelled),
+        }
+    };
+    Ok(lowest_known(candidates, lowest))
+}
+
+/// The lowest candidate, if it is known; else the lowest of those that are.
+fn lowest_known(candidates: &Candidates, lowest: Option<Code>) -> Choice {
     let guess = lowest.unwrap_or(candidates.codes()[0]);
     let known = lowest.is_some();
     Choice {
@@ -85,9 +107,8 @@ pub(super) fn nearest(guess: Code) -> Choice {
 
 /// The lowest candidate that was found, for a solver whose own way to one is too long.
 pub(super) fn found(candidates: &Candidates) -> Choice {
-    let first = first(candidates);
+    let first = lowest_known(candidates, None);
     Choice {
-        exact: false,
         reason: vec![Remark::TooManyStrings(first.guess)],
         ..first
     }

@@ -7,15 +7,41 @@ use std::fmt;
 pub enum Count {
     /// Counted.
     Exact(u64),
-    /// Estimated.
+    /// Estimated, by who knows how much.
     About(u64),
+    /// Estimated from a sample.
+    Sampled {
+        /// The estimate.
+        about: u64,
+        /// Its standard error, in percent: twice as much is rarely missed.
+        percent: u8,
+    },
 }
 
 impl Count {
+    /// An estimate with this standard error; neither is negative.
+    #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
+    pub(super) fn sampled(about: f64, error: f64) -> Self {
+        // Rounded up, for no estimate is without error.
+        let percent = (error / about.max(1.0) * 100.0).ceil().clamp(1.0, 255.0);
+        Self::Sampled {
+            about: about.round() as u64,
+            percent: percent as u8,
+        }
+    }
+
     /// The number, counted or estimated.
     pub fn value(self) -> u64 {
         match self {
-            Self::Exact(value) | Self::About(value) => value,
+            Self::Exact(value) | Self::About(value) | Self::Sampled { about: value, .. } => value,
+        }
+    }
+
+    /// The standard error of an estimate in percent, if it is known.
+    pub fn error(self) -> Option<u8> {
+        match self {
+            Self::Sampled { percent, .. } => Some(percent),
+            Self::Exact(_) | Self::About(_) => None,
         }
     }
 
@@ -41,12 +67,13 @@ impl Count {
 /// worth: `1,296`, `~1,290,000`, `~8.7e15`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Exact(value) => f.pad(&with_commas(value)),
-            Self::About(value) if value < 10_000_000 => {
-                f.pad(&format!("~{}", with_commas(rounded(value))))
-            }
-            Self::About(value) => f.pad(&format!("~{:.1e}", value as f64)),
+        let value = self.value();
+        if self.is_exact() {
+            f.pad(&with_commas(value))
+        } else if value < 10_000_000 {
+            f.pad(&format!("~{}", with_commas(rounded(value))))
+        } else {
+            f.pad(&format!("~{:.1e}", value as f64))
         }
     }
 }
@@ -86,6 +113,18 @@ mod tests {
         assert_eq!(format!("{:>5}", Count::Exact(32)), "   32");
         assert_eq!(Count::Exact(1).codes(), "1 code");
         assert_eq!(Count::About(1_296).codes(), "~1,300 codes");
+    }
+
+    #[test]
+    fn samples_tell_their_error() {
+        let count = Count::sampled(12_345.6, 800.0);
+        let (about, percent) = (12_346, 7);
+        assert_eq!(count, Count::Sampled { about, percent });
+        assert_eq!(count.error(), Some(7));
+        assert_eq!(count.to_string(), "~12,300");
+        assert_eq!(Count::sampled(5e9, 0.0).error(), Some(1));
+        assert_eq!(Count::sampled(0.3, 9.0).error(), Some(255));
+        assert_eq!(Count::Exact(5).error(), None);
     }
 
     #[test]

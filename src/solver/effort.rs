@@ -22,6 +22,11 @@ impl<'a> Effort<'a> {
         }
     }
 
+    /// What a guess may cost: about a twentieth of a second.
+    pub(super) fn for_a_guess(cancel: &'a Cancel) -> Self {
+        Self::new(6_000_000, cancel)
+    }
+
     /// The flag that is looked at.
     pub(super) fn cancel(&self) -> &'a Cancel {
         self.cancel

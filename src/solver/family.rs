@@ -154,7 +154,7 @@ impl Solver {
             };
         }
         let choice = match self {
-            Self::FirstConsistent => consistent::first(candidates),
+            Self::FirstConsistent => consistent::first(position, candidates, cancel)?,
             Self::RandomConsistent => consistent::random(position, candidates, seed, cancel)?,
             Self::SmartString => walked(candidates, cancel, |effort| {
                 smart_string::choose(position, effort)
@@ -180,9 +180,7 @@ fn walked(
     cancel: &Cancel,
     choose: impl FnOnce(&Effort) -> Result<Option<Choice>, Halt>,
 ) -> Result<Choice, Cancelled> {
-    /// Pegs that may be tried for one guess of a game: about a twentieth of a second.
-    const EFFORT: u64 = 6_000_000;
-    match choose(&Effort::new(EFFORT, cancel)) {
+    match choose(&Effort::for_a_guess(cancel)) {
         Ok(Some(choice)) => Ok(choice),
         Ok(None) | Err(Halt::OutOfEffort) => Ok(consistent::found(candidates)),
         Err(Halt::Cancelled) => Err(Cancelled),

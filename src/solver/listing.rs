@@ -1,8 +1,9 @@
-//! Listing the codes that fit, in order, by depth-first search.
+//! Listing the codes that fit by depth-first search.
 
 use crate::rules::{Code, Colour};
 
-use super::clues::{Clues, Lanes};
+use super::clues::{Clues, Lack};
+use super::row::{Row, bits};
 use super::{Cancel, Cancelled, Position};
 
 /// How far a listing may go.
@@ -10,13 +11,22 @@ use super::{Cancel, Cancelled, Position};
 pub(super) struct Limits {
     /// Codes listed.
     pub(super) codes: usize,
-    /// Pegs tried, each counted once for every group of lanes it takes.
-    pub(super) pegs: u64,
+    /// Rows looked at, each counted once for every four guesses.
+    pub(super) rows: u64,
+}
+
+/// The holes in the order in which they are filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The first one first: codes come up in order, which is the fastest way to many of them.
+    First,
+    /// The one with the fewest colours left first: the fastest way to find that there are few.
+    Tightest,
 }
 
 /// Codes that fit, in order.
 pub(super) struct Listing {
-    /// The lowest codes that fit.
+    /// Codes that fit.
     pub(super) codes: Vec<Code>,
     /// Whether they are all there are.
     pub(super) complete: bool,
@@ -26,30 +36,29 @@ impl Listing {
     /// The codes that `position` admits, as far as the limits go.
     pub(super) fn of(
         position: &Position,
+        order: Order,
         limits: Limits,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
         let board = position.board();
-        let clues = Clues::new(position, (0..board.pegs()).collect());
+        let clues = Clues::new(position);
         let mut search = Search {
-            states: vec![Lanes::default(); (board.pegs() + 1) * clues.groups()],
-            times: [0; 26],
-            code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
+            lacks: vec![Lack::default(); (board.pegs() + 1) * clues.groups()],
+            holes: (0..board.pegs()).collect(),
             codes: Vec::new(),
+            order,
             limits,
-            pegs: 0,
+            looked_at: 0,
             clues: &clues,
             cancel,
         };
-        let end = match clues.start() {
-            None => End::Finished,
-            Some(start) => {
-                search.states[..start.len()].copy_from_slice(start);
-                search.fill(0)?
-            }
-        };
+        search.lacks[..clues.groups()].copy_from_slice(clues.start());
+        let end = search.fill(0, clues.row())?;
+        let mut codes = search.codes;
+        // Those that came up in order are not sorted again.
+        codes.sort_unstable();
         Ok(Self {
-            codes: search.codes,
+            codes,
             complete: end == End::Finished,
         })
     }
@@ -64,62 +73,66 @@ enum End {
 struct Search<'a> {
     clues: &'a Clues,
     cancel: &'a Cancel,
+    order: Order,
     limits: Limits,
-    pegs: u64,
-    /// One state for every number of pegs placed.
-    states: Vec<Lanes>,
-    /// How often the row has each colour.
-    times: [usize; 26],
-    code: Code,
+    looked_at: u64,
+    /// What the guesses lack, for every number of pegs placed.
+    lacks: Vec<Lack>,
+    holes: Vec<usize>,
     codes: Vec<Code>,
 }
 
 impl Search<'_> {
-    /// Pegs tried between two looks at the flag: well below a millisecond.
-    const UNCHECKED: u64 = 1 << 14;
+    /// Rows looked at between two looks at the flag: about a millisecond.
+    const UNCHECKED: u64 = 1 << 12;
 
-    fn fill(&mut self, step: usize) -> Result<End, Cancelled> {
-        let board = self.clues.board();
-        if step == board.pegs() {
-            if self.codes.len() == self.limits.codes {
-                return Ok(End::AtLimit);
-            }
-            self.codes.push(self.code);
-            return Ok(End::Finished);
-        }
+    fn fill(&mut self, placed: usize, mut row: Row) -> Result<End, Cancelled> {
         let groups = self.clues.groups();
         let cost = groups.max(1) as u64;
-        for colour in board.palette() {
-            let times = self.times[colour.index()];
-            if times > 0 && !board.repeats() {
-                continue;
-            }
-            if self.pegs / Self::UNCHECKED != (self.pegs + cost) / Self::UNCHECKED {
-                self.cancel.check()?;
-            }
-            self.pegs += cost;
-            if self.pegs > self.limits.pegs {
-                return Ok(End::AtLimit);
-            }
-            let (before, after) = self.states.split_at_mut((step + 1) * groups);
-            if !self.clues.place(
-                step,
-                colour.index(),
-                times,
-                &before[step * groups..],
-                &mut after[..groups],
-            ) {
-                continue;
-            }
-            self.code = self.code.with(self.clues.hole(step), colour);
-            self.times[colour.index()] += 1;
-            let end = self.fill(step + 1)?;
-            self.times[colour.index()] -= 1;
+        if self.looked_at / Self::UNCHECKED != (self.looked_at + cost) / Self::UNCHECKED {
+            self.cancel.check()?;
+        }
+        self.looked_at += cost;
+        if self.looked_at > self.limits.rows {
+            return Ok(End::AtLimit);
+        }
+        let lacks = &self.lacks[placed * groups..][..groups];
+        if !self.clues.narrow(lacks, &mut row) {
+            return Ok(End::Finished);
+        }
+        let hole = match self.order {
+            Order::First => Some(placed),
+            Order::Tightest => row.tightest(&self.holes),
+        };
+        let Some(hole) = hole else {
+            return Ok(End::Finished);
+        };
+        if row.left() == 1 {
+            return Ok(self.finish(&row, hole));
+        }
+        for colour in bits(row.allowed(hole)) {
+            let (before, after) = self.lacks.split_at_mut((placed + 1) * groups);
+            let before = &before[placed * groups..];
+            self.clues
+                .place(&row, hole, colour, before, &mut after[..groups]);
+            let end = self.fill(placed + 1, self.clues.with(&row, hole, colour))?;
             if end == End::AtLimit {
                 return Ok(end);
             }
         }
         Ok(End::Finished)
+    }
+
+    /// Lists what the last hole makes of a row.
+    fn finish(&mut self, row: &Row, hole: usize) -> End {
+        for colour in bits(row.allowed(hole)) {
+            if self.codes.len() == self.limits.codes {
+                return End::AtLimit;
+            }
+            let colour = Colour::from_index_unchecked(colour as u8);
+            self.codes.push(row.code().with(hole, colour));
+        }
+        End::Finished
     }
 }
 
@@ -152,15 +165,17 @@ mod tests {
             if spoilt {
                 position = position.with(secret, Score::new(dice.index(9) as u8, 1));
             }
-            let limits = Limits { codes: 10_000, pegs: 1_000_000 };
-            let all = Listing::of(&Position::new(board), limits, &cancel).unwrap();
+            let limits = Limits { codes: 10_000, rows: 1_000_000 };
+            let all = Listing::of(&Position::new(board), Order::First, limits, &cancel).unwrap();
             prop_assert!(all.complete);
             prop_assert_eq!(all.codes.len() as u64, board.code_count());
             let admitted: Vec<Code> =
                 all.codes.into_iter().filter(|code| position.admits(*code)).collect();
-            let listing = Listing::of(&position, limits, &cancel).unwrap();
-            prop_assert!(listing.complete);
-            prop_assert_eq!(&listing.codes, &admitted);
+            for order in [Order::First, Order::Tightest] {
+                let listing = Listing::of(&position, order, limits, &cancel).unwrap();
+                prop_assert!(listing.complete);
+                prop_assert_eq!(&listing.codes, &admitted);
+            }
             let grown = sampling::by_growth(&position, &cancel).unwrap();
             if grown.complete {
                 prop_assert_eq!(grown.into_codes(), admitted);
@@ -172,8 +187,9 @@ mod tests {
     fn stops_at_its_limits() {
         let cancel = Cancel::default();
         let position = Position::new(Board::new(4, 6, 10, true).unwrap());
-        let listing =
-            |codes, pegs| Listing::of(&position, Limits { codes, pegs }, &cancel).unwrap();
+        let listing = |codes, rows| {
+            Listing::of(&position, Order::First, Limits { codes, rows }, &cancel).unwrap()
+        };
         assert!(listing(1_296, 2_000).complete);
         assert_eq!(listing(7, 2_000).codes.len(), 7);
         assert!(!listing(7, 2_000).complete);

@@ -33,16 +33,23 @@ pub(super) fn by_rejection(
     position: &Position,
     cancel: &Cancel,
 ) -> Result<Option<Sample>, Cancelled> {
-    const DRAWN: u64 = 400_000;
+    /// Holes that may be filled by lot: some hundredths of a second at most.
+    const FILLED: u64 = 1_600_000;
     let board = position.board();
+    let most = FILLED / board.pegs() as u64;
+    // Before the first guess they are for free, and openings tell nearly the same.
+    let wanted = match position.history() {
+        [] => 16 * SIZE,
+        _ => SIZE,
+    };
     let mut dice = dice(position, *b"reject");
     let mut codes = Vec::new();
     let mut drawn = 0;
-    while codes.len() < SIZE && drawn < DRAWN {
+    while codes.len() < wanted && drawn < most {
         if drawn % 1024 == 0 {
             cancel.check()?;
             // So far from enough that there will not be enough.
-            if (codes.len() as u64 + 8) * DRAWN < drawn * SIZE as u64 / 2 {
+            if (codes.len() as u64 + 8) * most < drawn * SIZE as u64 / 2 {
                 return Ok(None);
             }
         }
@@ -58,10 +65,10 @@ pub(super) fn by_rejection(
     let count = if position.history().is_empty() {
         Count::Exact(board.code_count())
     } else {
-        let share = codes.len() as f64 / drawn as f64;
-        #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
-        let about = (share * board.code_count() as f64).round() as u64;
-        Count::About(about)
+        let (kept, all) = (codes.len() as f64, board.code_count() as f64);
+        let share = kept / drawn as f64;
+        let error = share * ((1.0 - share) / kept).sqrt();
+        Count::sampled(share * all, error * all)
     };
     codes.sort_unstable();
     codes.dedup();
@@ -78,25 +85,27 @@ pub(super) fn by_growth(position: &Position, cancel: &Cancel) -> Result<Grown, C
     growth::grow(position, rows(position), &mut dice, cancel)
 }
 
-/// Finds candidates where they are rare, given a first population of them.
+/// Finds candidates where they are rare, given a first population of them. How much the populations
+/// differ in size tells the error of the estimate. None if they all died out.
 pub(super) fn by_search(
     position: &Position,
     first: Grown,
     cancel: &Cancel,
-) -> Result<Sample, Cancelled> {
-    /// How much larger the next populations are: those of the usual size died out if the last ones
-    /// are needed.
-    const TIMES: [usize; 5] = [1, 1, 1, 3, 3];
-    const ENOUGH: usize = 4;
+) -> Result<Option<Sample>, Cancelled> {
+    const POPULATIONS: usize = 8;
+    /// Those of the usual size died out if one more is needed, so it is so much larger.
+    const LAST_TIMES: usize = 6;
     let mut dice = dice(position, *b"search");
+    let mut estimates = vec![first.about()];
     let mut found = first.codes;
-    let mut sweeps = 1;
-    for times in TIMES {
-        if sweeps >= ENOUGH && !found.is_empty() {
-            break;
-        }
-        sweeps += 1;
+    while estimates.len() < POPULATIONS || found.is_empty() {
+        let times = match estimates.len() {
+            ..POPULATIONS => 1,
+            POPULATIONS => LAST_TIMES,
+            _ => return Ok(None),
+        };
         let grown = growth::grow(position, times * rows(position), &mut dice, cancel)?;
+        estimates.push(grown.about());
         found.extend(grown.codes);
     }
     found.sort_unstable_by_key(|(code, _)| *code);
@@ -107,24 +116,29 @@ pub(super) fn by_search(
         }
         same
     });
-    if found.is_empty() {
-        return by_climbing(position, &mut dice, cancel);
-    }
     let weights: Vec<f64> = found.iter().map(|(_, weight)| *weight).collect();
-    let about = weights.iter().sum::<f64>() / sweeps as f64;
-    #[expect(clippy::cast_sign_loss, reason = "no weight is negative")]
-    let about = (about.round() as u64).max(found.len() as u64);
-    let kept = selection::selection(&weights, SIZE / 2, &mut dice);
-    Ok(Sample {
+    let kept = selection::selection(&weights, SIZE, &mut dice);
+    let (least, most) = (found.len() as f64, position.board().code_count() as f64);
+    let (about, error) = mean_and_error(&estimates);
+    Ok(Some(Sample {
         codes: kept.iter().map(|(number, _)| found[*number].0).collect(),
-        count: Count::About(about.min(position.board().code_count())),
+        count: Count::sampled(about.clamp(least, most), error),
         nearest: None,
-    })
+    }))
+}
+
+/// The mean of independent estimates, and its standard error.
+fn mean_and_error(estimates: &[f64]) -> (f64, f64) {
+    let number = estimates.len() as f64;
+    let mean = estimates.iter().sum::<f64>() / number;
+    let squares: f64 = estimates.iter().map(|one| (one - mean).powi(2)).sum();
+    (mean, (squares / (number * (number - 1.0))).sqrt())
 }
 
 /// One candidate, or what comes nearest.
-fn by_climbing(position: &Position, dice: &mut Dice, cancel: &Cancel) -> Result<Sample, Cancelled> {
-    let climbed = climb::climb(position, dice, cancel)?;
+pub(super) fn by_climbing(position: &Position, cancel: &Cancel) -> Result<Sample, Cancelled> {
+    let mut dice = dice(position, *b"climbs");
+    let climbed = climb::climb(position, &mut dice, cancel)?;
     Ok(if climbed.distance == 0 {
         Sample {
             codes: vec![climbed.code],
@@ -142,8 +156,10 @@ fn by_climbing(position: &Position, dice: &mut Dice, cancel: &Cancel) -> Result<
 
 /// Rows that are grown at a time: fewer where each takes more work.
 fn rows(position: &Position) -> usize {
+    const PEGS_TRIED: usize = 1 << 21;
+    let board = position.board();
     let guesses = position.history().len().max(8);
-    (8 * SIZE / guesses).max(SIZE / 4)
+    (PEGS_TRIED / (board.pegs() * board.colours() * guesses)).clamp(256, 2048)
 }
 
 /// A code of the board, each with the same probability.

@@ -3,8 +3,9 @@
 use crate::rules::{Board, Code, Colour};
 
 use super::Position;
-use super::clues::{Clues, Lanes};
+use super::clues::{Clues, Lack};
 use super::effort::{Effort, Halt};
+use super::row::Row;
 
 /// Strings over the colours that are still allowed in each hole, or the permutations of a code.
 ///
@@ -41,6 +42,12 @@ impl Strings {
             wheels,
             pegs: None,
         }
+    }
+
+    /// All codes of the board, in order.
+    pub(super) fn all(board: Board) -> Self {
+        let wheels = vec![board.palette().collect(); board.pegs()];
+        Self::new(board, (0..board.pegs()).collect(), wheels)
     }
 
     /// The permutations of `code`, the sorted one first.
@@ -115,21 +122,30 @@ impl Strings {
         from: Begin,
         effort: &Effort<'_>,
     ) -> Result<Option<Code>, Halt> {
-        let clues = Clues::new(position, self.order.clone());
-        let Some(start) = clues.start() else {
-            return Ok(None);
-        };
+        let clues = Clues::new(position);
         let mut search = Search {
             strings: self,
-            states: vec![Lanes::default(); (self.order.len() + 1) * clues.groups()],
-            times: [0; 26],
-            code: Code::filled(self.board.pegs(), Colour::from_index_unchecked(0)),
+            lacks: vec![Lack::default(); (self.order.len() + 1) * clues.groups()],
             clues: &clues,
             from,
             effort: effort.clone(),
         };
-        search.states[..start.len()].copy_from_slice(start);
-        Ok(search.fill(0, from != Begin::First)?.then_some(search.code))
+        search.lacks[..clues.groups()].copy_from_slice(clues.start());
+        let mask = |colours: &Vec<Colour>| {
+            let colours = colours.iter();
+            colours.fold(0, |mask, colour| mask | 1 << colour.index())
+        };
+        let allowed: Vec<u32> = self.wheels.iter().map(mask).collect();
+        search.fill(0, Row::empty(self.board, &allowed), from != Begin::First)
+    }
+
+    /// How many pegs of a colour a string may have.
+    fn most(&self, colour: usize) -> usize {
+        match &self.pegs {
+            Some(pegs) => pegs[colour],
+            None if self.board.repeats() => usize::MAX,
+            None => 1,
+        }
     }
 }
 
@@ -138,22 +154,28 @@ struct Search<'a> {
     clues: &'a Clues,
     effort: Effort<'a>,
     from: Begin,
-    /// One state for every number of pegs placed.
-    states: Vec<Lanes>,
-    /// How often the string has each colour.
-    times: [usize; 26],
-    code: Code,
+    /// What the guesses lack, for every number of pegs placed.
+    lacks: Vec<Lack>,
 }
 
 impl Search<'_> {
-    /// Whether a string was found; it is then in `code`. `bound` says that the pegs placed are those
-    /// of the string to begin at.
-    fn fill(&mut self, step: usize, bound: bool) -> Result<bool, Halt> {
+    /// What a row looked at takes, for every four guesses.
+    const ROW: u64 = 16;
+
+    /// The string that was found. `bound` says that the pegs placed are those of the string to begin
+    /// at.
+    fn fill(&mut self, step: usize, mut row: Row, bound: bool) -> Result<Option<Code>, Halt> {
         let strings = self.strings;
         let Some(hole) = strings.order.get(step).copied() else {
-            return Ok(!bound || matches!(self.from, Begin::At(_)));
+            let fits = !bound || matches!(self.from, Begin::At(_));
+            return Ok(fits.then_some(row.code()));
         };
         let groups = self.clues.groups();
+        self.effort.spend(groups.max(1) as u64 * Self::ROW)?;
+        let lacks = &self.lacks[step * groups..][..groups];
+        if !self.clues.narrow(lacks, &mut row) {
+            return Ok(None);
+        }
         let wheel = &strings.wheels[hole];
         let start = match self.from {
             Begin::At(code) | Begin::After(code) if bound => {
@@ -162,36 +184,21 @@ impl Search<'_> {
             _ => None,
         };
         for (turned, colour) in wheel.iter().enumerate().skip(start.unwrap_or(0)) {
-            let times = self.times[colour.index()];
-            let most = match &strings.pegs {
-                Some(pegs) => pegs[colour.index()],
-                None if strings.board.repeats() => usize::MAX,
-                None => 1,
-            };
-            if times >= most {
+            let colour = colour.index();
+            if row.allowed(hole) & 1 << colour == 0 {
                 continue;
             }
-            self.effort.spend(groups.max(1) as u64)?;
-            let (before, after) = self.states.split_at_mut((step + 1) * groups);
-            let fits = self.clues.place(
-                step,
-                colour.index(),
-                times,
-                &before[step * groups..],
-                &mut after[..groups],
-            );
-            if !fits {
-                continue;
-            }
-            self.code = self.code.with(hole, *colour);
-            self.times[colour.index()] += 1;
-            let found = self.fill(step + 1, start == Some(turned))?;
-            self.times[colour.index()] -= 1;
-            if found {
-                return Ok(true);
+            let (before, after) = self.lacks.split_at_mut((step + 1) * groups);
+            let before = &before[step * groups..];
+            self.clues
+                .place(&row, hole, colour, before, &mut after[..groups]);
+            let next = row.with(hole, colour, strings.most(colour));
+            let found = self.fill(step + 1, next, start == Some(turned))?;
+            if found.is_some() {
+                return Ok(found);
             }
         }
-        Ok(false)
+        Ok(None)
     }
 }
 
@@ -281,15 +288,11 @@ mod tests {
     fn gives_up_when_asked_or_spent() {
         let board = Board::new(12, 26, 20, true).unwrap();
         let position = Position::new(board);
-        let all = Strings::new(
-            board,
-            (0..12).collect(),
-            vec![board.palette().collect(); 12],
-        );
+        let all = Strings::all(board);
         let cancel = Cancel::default();
         let next = |pegs| all.next(&position, Begin::First, &Effort::new(pegs, &cancel));
-        assert_eq!(next(11), Err(Halt::OutOfEffort));
-        assert_eq!(next(12), Ok("AAAAAAAAAAAA".parse().ok()));
+        assert_eq!(next(11 * Search::ROW), Err(Halt::OutOfEffort));
+        assert_eq!(next(12 * Search::ROW), Ok("AAAAAAAAAAAA".parse().ok()));
         assert_eq!(all.count(), 26_u64.pow(12));
         cancel.cancel();
         assert_eq!(next(Effort::UNCHECKED * 2 + 3), Err(Halt::Cancelled));

@@ -1,7 +1,8 @@
-//! A population of rows that grow hole by hole.
+//! A population of rows that grow peg by peg.
 
-use crate::rules::{Code, Colour, Dice};
-use crate::solver::clues::{Clues, Lanes};
+use crate::rules::{Code, Dice};
+use crate::solver::clues::{Clues, Lack};
+use crate::solver::row::{Row, bits};
 use crate::solver::{Cancel, Cancelled, Position};
 
 use super::odds::Odds;
@@ -15,6 +16,11 @@ pub(in crate::solver) struct Grown {
 }
 
 impl Grown {
+    /// An estimate of how many codes fit.
+    pub(in crate::solver) fn about(&self) -> f64 {
+        self.codes.iter().map(|(_, weight)| weight).sum()
+    }
+
     /// The codes in order.
     pub(in crate::solver) fn into_codes(self) -> Vec<Code> {
         let mut codes: Vec<Code> = self.codes.into_iter().map(|(code, _)| code).collect();
@@ -24,24 +30,23 @@ impl Grown {
 }
 
 /// A row with some pegs.
-#[derive(Clone, Copy)]
-struct Row {
-    code: Code,
-    /// How often it has each colour, four bits for each.
-    times: u128,
+struct Branch {
+    row: Row,
     /// How many rows of as many pegs it stands for.
     weight: f64,
 }
 
 /// One more peg for a row.
 struct Shoot {
-    row: usize,
-    colour: Colour,
+    branch: usize,
+    hole: usize,
+    colour: usize,
     odds: i32,
 }
 
-/// Fills the holes in a random order, in up to `size` rows at once: in each step every row gets
-/// every peg that the scores allow, then rows are dropped until `size` are left.
+/// Puts up to `size` rows together at once: in each step every row gets every peg that the scores
+/// allow in the hole that leaves least choice, then rows are dropped until `size` are left. Of holes
+/// with as much choice lots decide.
 ///
 /// A row is kept with a probability in proportion to its weight and odds; one that is kept takes
 /// over the weight of those dropped, which makes the sum of all weights in the end an unbiased
@@ -53,100 +58,121 @@ pub(super) fn grow(
     cancel: &Cancel,
 ) -> Result<Grown, Cancelled> {
     let board = position.board();
+    let clues = Clues::new(position);
     let mut order: Vec<usize> = (0..board.pegs()).collect();
     dice.shuffle(&mut order);
-    let clues = Clues::new(position, order);
-    let mut grown = Grown {
-        codes: Vec::new(),
+    let mut growth = Growth {
+        odds: Odds::new(position),
+        lacks: clues.start().to_vec(),
+        branches: vec![Branch {
+            row: clues.row(),
+            weight: 1.0,
+        }],
+        clues,
+        order,
         complete: true,
     };
-    let Some(start) = clues.start() else {
-        return Ok(grown);
-    };
-    let odds = Odds::new(&clues);
-    let groups = clues.groups();
-    let mut states = start.to_vec();
-    let mut rows = vec![Row {
-        code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
-        times: 0,
-        weight: 1.0,
-    }];
-    let mut state = vec![Lanes::default(); groups];
-    for step in 0..board.pegs() {
+    for _ in 0..board.pegs() {
+        let shoots = growth.shoots(cancel)?;
+        cancel.check()?;
+        let kept = growth.thin(shoots, size, dice);
+        growth.take(&kept);
+    }
+    let codes = growth.branches.iter();
+    Ok(Grown {
+        codes: codes
+            .map(|branch| (branch.row.code(), branch.weight))
+            .collect(),
+        complete: growth.complete,
+    })
+}
+
+struct Growth {
+    clues: Clues,
+    odds: Odds,
+    order: Vec<usize>,
+    branches: Vec<Branch>,
+    /// What the guesses lack of each branch.
+    lacks: Vec<Lack>,
+    complete: bool,
+}
+
+impl Growth {
+    fn lacks_of(&self, branch: usize) -> &[Lack] {
+        let groups = self.clues.groups();
+        &self.lacks[branch * groups..][..groups]
+    }
+
+    /// All pegs that may come next.
+    fn shoots(&mut self, cancel: &Cancel) -> Result<Vec<Shoot>, Cancelled> {
+        let groups = self.clues.groups();
         let mut shoots = Vec::new();
-        for (number, row) in rows.iter().enumerate() {
+        for (number, branch) in self.branches.iter_mut().enumerate() {
             if number % 64 == 0 {
                 cancel.check()?;
             }
-            let before = &states[number * groups..][..groups];
-            for colour in board.palette() {
-                let times = row.times(colour);
-                if (times == 0 || board.repeats())
-                    && clues.place(step, colour.index(), times, before, &mut state)
-                {
-                    shoots.push(Shoot {
-                        row: number,
-                        colour,
-                        odds: odds.of(step + 1, state.as_flattened()),
-                    });
-                }
+            let before = &self.lacks[number * groups..][..groups];
+            let row = &mut branch.row;
+            if !self.clues.narrow(before, row) {
+                continue;
+            }
+            let Some(hole) = row.tightest(&self.order) else {
+                continue;
+            };
+            let left = row.left() - 1;
+            let odds = self.odds.of(left, before);
+            for colour in bits(row.allowed(hole)) {
+                shoots.push(Shoot {
+                    branch: number,
+                    hole,
+                    colour,
+                    odds: odds + self.odds.gain(left, before, hole, colour),
+                });
             }
         }
-        cancel.check()?;
-        let kept = thin(&rows, shoots, size, dice, &mut grown.complete);
-        let mut next_states = Vec::with_capacity(kept.len() * groups);
-        let mut next_rows = Vec::with_capacity(kept.len());
-        for (shoot, weight) in kept {
-            let row = &rows[shoot.row];
-            let before = &states[shoot.row * groups..][..groups];
-            clues.place(
-                step,
-                shoot.colour.index(),
-                row.times(shoot.colour),
-                before,
-                &mut state,
+        Ok(shoots)
+    }
+
+    /// Makes these shoots, with their weights, the branches.
+    fn take(&mut self, kept: &[(Shoot, f64)]) {
+        let groups = self.clues.groups();
+        let mut lacks = vec![Lack::default(); kept.len() * groups];
+        let mut branches = Vec::with_capacity(kept.len());
+        for (number, (shoot, weight)) in kept.iter().enumerate() {
+            let row = &self.branches[shoot.branch].row;
+            self.clues.place(
+                row,
+                shoot.hole,
+                shoot.colour,
+                self.lacks_of(shoot.branch),
+                &mut lacks[number * groups..][..groups],
             );
-            next_states.extend_from_slice(&state);
-            next_rows.push(Row {
-                code: row.code.with(clues.hole(step), shoot.colour),
-                times: row.times + (1 << (4 * shoot.colour.index())),
-                weight,
+            branches.push(Branch {
+                row: self.clues.with(row, shoot.hole, shoot.colour),
+                weight: *weight,
             });
         }
-        states = next_states;
-        rows = next_rows;
+        self.branches = branches;
+        self.lacks = lacks;
     }
-    grown.codes = rows.iter().map(|row| (row.code, row.weight)).collect();
-    Ok(grown)
-}
 
-impl Row {
-    fn times(&self, colour: Colour) -> usize {
-        (self.times >> (4 * colour.index()) & 0b1111) as usize
-    }
-}
-
-/// At most `size` of the shoots, with their weights.
-fn thin(
-    rows: &[Row],
-    shoots: Vec<Shoot>,
-    size: usize,
-    dice: &mut Dice,
-    complete: &mut bool,
-) -> Vec<(Shoot, f64)> {
-    *complete &= shoots.len() <= size;
-    let best = shoots.iter().map(|shoot| shoot.odds).max().unwrap_or(0);
-    let value = |shoot: &Shoot| rows[shoot.row].weight * power_of_two(shoot.odds - best);
-    let values: Vec<f64> = shoots.iter().map(value).collect();
-    let mut kept = selection(&values, size, dice).into_iter().peekable();
-    let mut thinned = Vec::with_capacity(size.min(shoots.len()));
-    for (number, shoot) in shoots.into_iter().enumerate() {
-        if let Some((_, stands_for)) = kept.next_if(|(kept, _)| *kept == number) {
-            let weight = rows[shoot.row].weight * stands_for;
-            thinned.push((shoot, weight));
+    /// At most `size` of the shoots, with their weights.
+    fn thin(&mut self, shoots: Vec<Shoot>, size: usize, dice: &mut Dice) -> Vec<(Shoot, f64)> {
+        self.complete &= shoots.len() <= size;
+        let best = shoots.iter().map(|shoot| shoot.odds).max().unwrap_or(0);
+        let weight = |shoot: &Shoot| self.branches[shoot.branch].weight;
+        let value = |shoot: &Shoot| weight(shoot) * power_of_two(shoot.odds - best);
+        let values: Vec<f64> = shoots.iter().map(value).collect();
+        let mut kept = selection(&values, size, dice).into_iter().peekable();
+        let mut thinned = Vec::with_capacity(size.min(shoots.len()));
+        for (number, shoot) in shoots.into_iter().enumerate() {
+            if let Some((_, stands_for)) = kept.next_if(|(kept, _)| *kept == number) {
+                let weight = weight(&shoot) * stands_for;
+                thinned.push((shoot, weight));
+            }
         }
+        thinned
     }
-    thinned
 }
 
 /// About 2 to the power of `exponent` / [`Odds::ONE`], for exponents that are not positive; 0 where
@@ -158,5 +184,6 @@ fn power_of_two(exponent: i32) -> f64 {
         return 0.0;
     }
     let part = f64::from(exponent.rem_euclid(Odds::ONE)) / f64::from(Odds::ONE);
-    (1.0 + part) * 2.0_f64.powi(whole)
+    // A power of two is nothing but an exponent.
+    (1.0 + part) * f64::from_bits(u64::from((1023 + whole).unsigned_abs()) << 52)
 }
