@@ -14,9 +14,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
     let [top, list] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
     let bars = Span::styled(sparkline(&analysis.counts), canvas.theme.accent());
     let mut line = super::headline(canvas, analysis, bars, top.width);
-    let about = if analysis.count().is_exact() { "" } else { "~" };
-    let bits = format!("{about}{:.1} bits to go", analysis.count().bits());
-    let fits = line.width() + bits.len() + 3 <= usize::from(area.width);
+    let count = analysis.count();
+    let about = if count.is_exact() { "" } else { "~" };
+    let error = count.error().map(|percent| format!(", count ± {percent}%"));
+    let bits = format!(
+        "{about}{:.1} bits to go{}",
+        count.bits(),
+        error.unwrap_or_default()
+    );
+    let fits = line.width() + bits.chars().count() + 3 <= usize::from(area.width);
     let rest = if fits {
         line.push_span(Span::raw(format!("   {bits}")));
         None
