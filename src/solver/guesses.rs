@@ -1,5 +1,7 @@
 //! Guesses worth looking at: one of each class of guesses that tell the same.
 
+use std::collections::BTreeMap;
+
 use crate::rules::{Board, Code, Colour};
 
 use super::bits::Bits;
@@ -56,6 +58,33 @@ impl Colours {
         }
         Ok(colours)
     }
+
+    /// How many classes of guesses there are if holes are not interchangeable.
+    fn classes(&self, board: Board) -> u64 {
+        let [known, all_fresh, all_dead] =
+            [&self.known, &self.fresh, &self.dead].map(|colours| colours.len() as u64);
+        // By fresh and dead colours in use: how many beginnings there are.
+        let mut ways = BTreeMap::from([((0, 0), 1_u64)]);
+        for hole in 0..board.pegs() as u64 {
+            let mut longer = BTreeMap::new();
+            for ((fresh, dead), ways) in ways {
+                let mut add = |state, choices: u64| {
+                    let sum = longer.entry(state).or_insert(0_u64);
+                    *sum = sum.saturating_add(ways.saturating_mul(choices));
+                };
+                if board.repeats() {
+                    // One dead colour does for all.
+                    add((fresh, dead), known + fresh + all_dead.min(1));
+                } else {
+                    add((fresh, dead), known.saturating_sub(hole - fresh - dead));
+                    add((fresh, dead + 1), u64::from(dead < all_dead));
+                }
+                add((fresh + 1, dead), u64::from(fresh < all_fresh));
+            }
+            ways = longer;
+        }
+        ways.values().fold(0, |sum, ways| sum.saturating_add(*ways))
+    }
 }
 
 /// Guesses of one board, in order.
@@ -73,10 +102,16 @@ pub(super) fn canonical(
     cancel: &Cancel,
 ) -> Result<Option<Guesses>, Cancelled> {
     let board = position.board();
+    let colours = Colours::of(position, candidates, cancel)?;
+    let opening = position.history().is_empty();
+    // Before the first guess they are fewer still.
+    if !opening && colours.classes(board) > limit as u64 {
+        return Ok(None);
+    }
     let mut walk = Walk {
         board,
-        colours: Colours::of(position, candidates, cancel)?,
-        opening: position.history().is_empty(),
+        colours,
+        opening,
         code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
         times: [0; 26],
         found: Guesses {
@@ -222,6 +257,24 @@ mod tests {
                 .iter()
                 .all(|guess| { guess.colours().all(|colour| colour.letter() != 'C') })
         );
+    }
+
+    #[test]
+    fn classes_are_counted_without_a_walk() {
+        let cancel = Cancel::default();
+        for (guess, score, repeats) in [
+            ("AABB", (1, 1), true),
+            ("AABC", (0, 0), true),
+            ("ABCD", (0, 2), false),
+            ("ABCD", (0, 0), false),
+        ] {
+            let board = Board::new(4, 8, 10, repeats).unwrap();
+            let position = Position::new(board);
+            let position = position.with(guess.parse().unwrap(), Score::new(score.0, score.1));
+            let candidates = Candidates::of(&position, &cancel).unwrap();
+            let colours = Colours::of(&position, &candidates, &cancel).unwrap();
+            assert_eq!(colours.classes(board), guesses(&position).len() as u64);
+        }
     }
 
     #[test]

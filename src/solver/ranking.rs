@@ -70,6 +70,9 @@ const AT_ONCE: usize = 4_000_000;
 const AT_MOST: usize = 200_000_000;
 const WORDS_PER_GUESS: usize = 4;
 
+/// So many codes take some time however few guesses there are.
+const SLICED_AT_ONCE: usize = 1 << 18;
+
 /// The `top` best guesses of `position` by `measure`.
 ///
 /// All codes of the board are compared where the work allows it. Of guesses that measure the same
@@ -114,7 +117,10 @@ pub fn rank(
             Ok(None)
         }
     };
-    let mut guesses = all(AT_ONCE)?;
+    let mut guesses = match codes.len() {
+        ..SLICED_AT_ONCE => all(AT_ONCE)?,
+        _ => None,
+    };
     if guesses.is_none() {
         let quick = Pool::new(position, codes, measure).first(top, cancel)?;
         improved(ranking(quick, false));
