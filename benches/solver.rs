@@ -4,7 +4,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use pegwise::rules::{Board, Code, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Measure, Playout, Position, Solver, Strategy, assess, rank,
+    Cancel, Candidates, Measure, Playout, Position, Ranking, Solver, Strategy, assess, rank,
 };
 
 fn main() {
@@ -63,6 +63,51 @@ fn rank_6x10_after_two_guesses(bencher: Bencher) {
     let candidates = candidates(&position);
     assert!(!best(&position, &candidates, Measure::Bits).1);
     bencher.bench_local(|| best(&position, &candidates, Measure::Bits));
+}
+
+fn after_one_guess_on_8x12() -> Position {
+    Position::new(board(8, 12)).with(code("AABBCCDD"), Score::new(1, 2))
+}
+
+/// From nothing to the first guesses that are shown, on a board that is too large to list.
+#[divan::bench]
+fn first_answer_on_8x12_after_one_guess(bencher: Bencher) {
+    let position = after_one_guess_on_8x12();
+    let answer = || {
+        let candidates = candidates(&position);
+        let cancel = Cancel::default();
+        let mut first = None;
+        // Once there is an answer no better one is wanted.
+        let mut improved = |ranking: Ranking| {
+            first = ranking.guesses.first().map(|guess| guess.code);
+            cancel.cancel();
+        };
+        let stopped = rank(
+            &position,
+            &candidates,
+            Measure::Bits,
+            10,
+            &cancel,
+            &mut improved,
+        );
+        assert!(stopped.is_err());
+        (candidates.count(), first)
+    };
+    let (count, guess) = answer();
+    assert_eq!((count.is_exact(), guess), (false, Some(code("CGLILCIB"))));
+    bencher.bench_local(answer);
+}
+
+#[divan::bench]
+fn play_one_game_of_8x12(bencher: Bencher) {
+    let playout = Playout::new(Solver::Entropy, board(8, 12)).with_seed(1);
+    let play = || {
+        playout
+            .against_some(1, &|_| {}, &Cancel::default())
+            .unwrap()
+    };
+    assert_eq!(play().total, 8);
+    bencher.bench_local(play);
 }
 
 /// The parts of one guess among the 32,768 codes of five pegs and eight colours.
