@@ -105,9 +105,11 @@ pub(super) fn canonical(
     let colours = Colours::of(position, candidates, cancel)?;
     let opening = position.history().is_empty();
     // Before the first guess they are fewer still.
-    if !opening && colours.classes(board) > limit as u64 {
+    let classes = if opening { 0 } else { colours.classes(board) };
+    if classes > limit as u64 {
         return Ok(None);
     }
+    let has_bits = Bits::have_room(board.pegs(), board.colours());
     let mut walk = Walk {
         board,
         colours,
@@ -115,10 +117,10 @@ pub(super) fn canonical(
         code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
         times: [0; 26],
         found: Guesses {
-            codes: Vec::new(),
-            bits: Vec::new(),
+            codes: Vec::with_capacity(classes as usize),
+            bits: Vec::with_capacity(if has_bits { classes as usize } else { 0 }),
         },
-        has_bits: Bits::have_room(board.pegs(), board.colours()),
+        has_bits,
         limit,
         cancel,
     };
