@@ -26,7 +26,7 @@ impl Candidates {
 
     /// Rows that may be looked at to list the codes of a board that is too large to hold: a few
     /// hundredths of a second.
-    const ROWS: u64 = 150_000;
+    const ROWS: u64 = 100_000;
 
     /// The same where no code was found: a few tenths of a second.
     const ROWS_FOR_A_PROOF: u64 = 5_000_000;

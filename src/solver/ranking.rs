@@ -65,9 +65,9 @@ pub struct Ranking {
 
 /// Work, in pairs of a guess and 64 codes, each counted once for every peg. A guess takes as long
 /// as four such words even where the codes are few. A unit takes about 5 ns, so that an answer is
-/// there at once below the first limit, and within a second below the second.
+/// there at once below the first limit, and within about half a second below the second.
 const AT_ONCE: usize = 4_000_000;
-const AT_MOST: usize = 200_000_000;
+const AT_MOST: usize = 130_000_000;
 const WORDS_PER_GUESS: usize = 4;
 
 /// So many codes take some time however few guesses there are.

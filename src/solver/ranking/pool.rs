@@ -26,8 +26,6 @@ impl<'a> Pool<'a> {
     /// How many of the best are changed in search of better ones, and how often.
     const PARENTS: usize = 6;
     const ROUNDS: usize = 3;
-    /// How many of the best are worth to be compared by more than a sample.
-    const FINALISTS: usize = 32;
 
     /// The pool of a position with these candidates.
     pub(super) fn new(position: &'a Position, codes: &[Code], measure: Measure) -> Self {
@@ -54,7 +52,7 @@ impl<'a> Pool<'a> {
 
     /// Guesses among which the `top` best ones known are.
     pub(super) fn improved(self, top: usize, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
-        let mut list = Shortlist::new(self.position, self.measure, top.max(Self::FINALISTS));
+        let mut list = Shortlist::new(self.position, self.measure, top.max(Self::PARENTS));
         let mut tried = self.guesses.clone();
         list.take(&tried, &self.sample, cancel)?;
         for _ in 0..Self::ROUNDS {
