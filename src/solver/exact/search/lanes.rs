@@ -27,7 +27,7 @@ enum Width {
 impl Lanes {
     /// For so many numbers of scores, of which the last is the win.
     ///
-    /// `scores` has the [`Score::index`] of each guess, candidate by candidate.
+    /// `scores` has the [`Score::index`](crate::rules::Score::index) of each guess, candidate by candidate.
     pub(in crate::solver::exact) fn of(
         numbers: usize,
         scores: impl Iterator<Item = Vec<u8>>,

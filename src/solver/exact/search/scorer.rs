@@ -25,7 +25,7 @@ impl Scorer {
         }
     }
 
-    /// The [`Score::index`] of all codes against each of these.
+    /// The [`Score::index`](crate::rules::Score::index) of all codes against each of these.
     pub(in crate::solver::exact) fn scores(
         self,
         against: &[Code],
