@@ -19,6 +19,9 @@ const HEAD: &str = "\
 # `pegwise stats --strategy FILE` plays it out.
 ";
 
+/// Codes of a board whose strategies can be improved.
+pub(super) const MOST_CODES: u64 = u16::MAX as u64;
+
 /// No strategy is longer: the largest board that can be played out has four million codes, and few of
 /// them a line of their own.
 const LONGEST: u64 = 1 << 28;

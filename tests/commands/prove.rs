@@ -134,3 +134,11 @@ fn what_cannot_be_proven_is_refused() {
         &["--solver", "no solver's"],
     );
 }
+
+#[test]
+fn where_a_proof_takes_too_long_another_command_helps() {
+    refuses(
+        &["prove", "--preset", "super"],
+        &["32,768 codes", "`pegwise improve`"],
+    );
+}

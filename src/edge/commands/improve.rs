@@ -136,12 +136,12 @@ fn begun(options: &Options, args: &Args, cancel: &Cancel) -> Result<Strategy> {
 /// # Errors
 /// There are more codes than a search can number.
 fn check_size(board: Board) -> Result<()> {
-    let codes = board.code_count();
+    let (codes, most) = (board.code_count(), strategies::MOST_CODES);
     ensure!(
-        u16::try_from(codes).is_ok(),
+        codes <= most,
         "the board has {} codes: strategies are improved for {} at most",
         Count::Exact(codes),
-        Count::Exact(u64::from(u16::MAX))
+        Count::Exact(most)
     );
     Ok(())
 }

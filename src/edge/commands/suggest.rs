@@ -67,6 +67,7 @@ With --json:
               no more than that, or null if not known
     exact     whether that is proven to be the least
   estimated   true if figures are estimates; absent if all are exact
+  error       of the estimate of candidates, in percent, if it is known
 
 Exit code 3: no code fits the scores.";
 
@@ -99,6 +100,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
                 .map(keys)
                 .collect::<Result<_, _>>()?,
             estimated: !candidates.is_complete(),
+            error: candidates.count().error(),
         })?;
     } else {
         answer::print(&in_words(board, &candidates, &suggestions, options)?)?;
@@ -176,6 +178,9 @@ struct Answer {
     guesses: Vec<GuessKeys>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     estimated: bool,
+    /// In percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<u8>,
 }
 
 fn in_words(
@@ -206,7 +211,9 @@ fn in_words(
 
 fn headline(board: Board, candidates: &Candidates) -> String {
     let (left, all) = (candidates.count(), Count::Exact(board.code_count()));
-    format!("{} left of {all}", left.codes())
+    let error = left.error().map(|percent| format!(" (± {percent}%)"));
+    let error = error.unwrap_or_default();
+    format!("{} left{error} of {all}", left.codes())
 }
 
 fn cells(
