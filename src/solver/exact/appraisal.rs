@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::effort::{Effort, Halt};
-use crate::solver::{Cancel, Cancelled, Candidates, Position};
+use crate::solver::{Cancel, Cancelled, Candidates, Position, Strategy};
 
 use super::field::Field;
 use super::likeness::Likeness;
@@ -45,6 +45,8 @@ pub struct Appraisal {
     guesses: HashMap<Code, Guess>,
     /// A guess than which none is better, and its total.
     best: Option<(Code, u32)>,
+    /// The guess of the best strategy known, and its total.
+    kept: Option<(Code, u32)>,
     field: Option<Arc<Field>>,
     /// Effort for this position.
     left: u64,
@@ -62,12 +64,16 @@ impl Appraisal {
 
     /// Of a position with these candidates, where nothing is known yet.
     pub fn of(position: Position, candidates: Candidates) -> Self {
+        let strategy = Strategy::kept(position.board());
+        let kept = strategy.and_then(|strategy| strategy.step_at(position.history()));
+        let kept = kept.map(|step| (step.guess, step.total as u32));
         Self {
             likeness: Likeness::of(&position, &candidates),
             position,
             candidates,
             guesses: HashMap::new(),
-            best: None,
+            best: kept.filter(|_| strategy.is_some_and(Strategy::is_proven)),
+            kept,
             field: None,
             left: Self::EFFORT,
         }
@@ -95,6 +101,15 @@ impl Appraisal {
         let of = self.candidates.codes().len() as u32;
         let lowest = self.likeness.lowest(guess);
         let known = self.guesses.get(&lowest).map(|guess| guess.worth(of));
+        let kept = self
+            .kept
+            .filter(|(guess, _)| self.likeness.lowest(*guess) == lowest);
+        let kept = kept.map(|(_, most)| Worth {
+            least: of,
+            most,
+            of,
+        });
+        let known = known.into_iter().chain(kept).reduce(Worth::and);
         let Some((best, total)) = self.best else {
             return known;
         };

@@ -92,6 +92,22 @@ fn where_it_would_take_too_long_there_is_nothing_or_a_bound() {
     assert!(bounded.worth(first).is_some_and(|worth| !worth.is_exact()));
 }
 
+/// Where a strategy comes with the program, what it takes is known at once.
+#[test]
+fn kept_strategies_are_known() {
+    for (pegs, colours, is_proven) in [(4, 7, true), (5, 8, false)] {
+        let board = Board::new(pegs, colours, 10, true).unwrap();
+        let strategy = crate::solver::Strategy::kept(board).unwrap();
+        let position = Position::new(board);
+        let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
+        let appraisal = Appraisal::of(position, candidates);
+        let worth = appraisal.worth(strategy.opening()).unwrap();
+        assert_eq!(u64::from(worth.most), strategy.total());
+        assert_eq!(worth.is_exact(), is_proven);
+        assert_eq!(appraisal.best().is_some(), is_proven);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
     #[test]
