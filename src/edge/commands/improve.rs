@@ -60,8 +60,8 @@ does replaces it, at once also in the file. After a round in which something bec
 one follows twice as many guesses.
 
 Ctrl-C ends the search. What is done of a round is written down in FILE.round, and the same command
-goes on there. The form of FILE: see `pegwise help prove`. What one round holds in memory grows with
-the board; on 5x8 it is a gigabyte for each thread.";
+goes on there. The form of FILE: see `pegwise help prove`. A wide round on 5x8 can hold some three
+gigabytes in memory for each thread.";
 
 const EXAMPLES: &str = "\
 Examples:
