@@ -142,6 +142,23 @@ mod tests {
         all.iter().map(with).min().unwrap()
     }
 
+    /// A position after some guesses at a secret drawn by lot, all codes of the board, and those left.
+    pub(super) fn drawn(
+        board: Board,
+        turns: usize,
+        dice: &mut Dice,
+    ) -> (Position, Candidates, Candidates) {
+        let secret = sampling::random_code(board, dice);
+        let position = (0..turns).fold(Position::new(board), |position, _| {
+            let guess = sampling::random_code(board, dice);
+            position.with(guess, guess.score(secret))
+        });
+        let cancel = Cancel::default();
+        let all = Candidates::of(&Position::new(board), &cancel).unwrap();
+        let left = all.after(&position, &cancel).unwrap();
+        (position, all, left)
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(60))]
         #[test]
@@ -151,15 +168,7 @@ mod tests {
             seed: u64,
         ) {
             let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
-            let mut dice = Dice::from_number(seed);
-            let secret = sampling::random_code(board, &mut dice);
-            let position = (0..turns).fold(Position::new(board), |position, _| {
-                let guess = sampling::random_code(board, &mut dice);
-                position.with(guess, guess.score(secret))
-            });
-            let cancel = Cancel::default();
-            let all = Candidates::of(&Position::new(board), &cancel).unwrap();
-            let left = all.after(&position, &cancel).unwrap();
+            let (position, all, left) = drawn(board, turns, &mut Dice::from_number(seed));
             prop_assume!(left.codes().len() <= 12);
             let found = optimum_of(&position).unwrap();
             prop_assert_eq!(found.total, slowly(all.codes(), left.codes()));

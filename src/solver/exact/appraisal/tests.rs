@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::rules::{Board, Dice, Preset, Score};
 use crate::solver::exact::greedy::parts;
-use crate::solver::exact::tests::slowly;
+use crate::solver::exact::tests::{drawn, slowly};
 use crate::solver::sampling;
 
 fn appraisal(position: &Position) -> Appraisal {
@@ -118,14 +118,8 @@ proptest! {
     ) {
         let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
         let mut dice = Dice::from_number(seed);
-        let secret = sampling::random_code(board, &mut dice);
-        let position = (0..turns).fold(Position::new(board), |position, _| {
-            let guess = sampling::random_code(board, &mut dice);
-            position.with(guess, guess.score(secret))
-        });
         let cancel = Cancel::default();
-        let all = Candidates::of(&Position::new(board), &cancel).unwrap();
-        let left = all.after(&position, &cancel).unwrap();
+        let (position, all, left) = drawn(board, turns, &mut dice);
         prop_assume!(left.codes().len() <= 12);
         let guesses: Vec<Code> = (0..4).map(|_| sampling::random_code(board, &mut dice)).collect();
         let truth = |guess: &Code| {
