@@ -2,12 +2,16 @@
 
 use crate::solver::{Count, Measure, Position, RankedGuess};
 
+use super::Conflict;
+
 /// What a guess does, in one or two sentences. Figures that are estimates carry `~`.
 ///
 /// `exact` says whether the figures of `guess` are.
 pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
-    let secret = match contradicted_row(position, guess) {
-        Some(row) => format!("It cannot be the secret: row {row} rules it out."),
+    let secret = match Conflict::all(position, guess.code).next() {
+        Some(Conflict { row, .. }) => {
+            format!("It cannot be the secret: row {row} rules it out.")
+        }
         // Its own score is the only one that can come.
         None if guess.parts == 1 && exact => return "It is the only code left.".to_owned(),
         None => "It may be the secret.".to_owned(),
@@ -99,16 +103,6 @@ fn figure(guess: &RankedGuess, measure: Measure, exact: bool) -> Figure {
         Measure::Parts => (f64::from(guess.parts), format!("{about}{}", guess.parts)),
     };
     Figure { value, text }
-}
-
-/// The first row, counted from 1, that would have scored otherwise were this guess the secret.
-fn contradicted_row(position: &Position, guess: &RankedGuess) -> Option<usize> {
-    let contradicts = |(played, score): &(_, _)| guess.code.score(*played) != *score;
-    position
-        .history()
-        .iter()
-        .position(contradicts)
-        .map(|row| row + 1)
 }
 
 #[cfg(test)]
