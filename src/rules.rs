@@ -31,7 +31,7 @@ mod word;
 pub use board::{Board, BoardError};
 pub use code::{Code, CodeError};
 pub use colour::Colour;
-pub(crate) use counted::counted;
+pub(crate) use counted::{counted, numbers};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
 pub use help::{Help, HelpKind};

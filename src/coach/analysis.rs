@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{Choice, Count, Measure, Position, Ranking, Solver};
 
-use super::Worths;
+use super::{Knowledge, Worths};
 
 /// What the coach is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -16,11 +16,22 @@ pub struct Question {
     pub solver: Solver,
     /// For solvers that draw lots.
     pub seed: u64,
-    /// Whether the guesses are to be ranked, or only the solver's move is wanted.
-    pub ranked: bool,
-    /// Guesses of which it is asked how many it takes to finish after them, the most important first:
-    /// the other figures of that one are wanted too. If there are any, nothing else is asked.
-    pub appraised: Vec<Code>,
+    /// What is asked about the position.
+    pub wanted: Wanted,
+}
+
+/// What can be asked about a position. How many codes are left is part of every answer.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Wanted {
+    /// The solver's move.
+    Move,
+    /// The solver's move, and the best guesses.
+    Ranking,
+    /// How many guesses it takes to finish after each of these, the most important first: the other
+    /// figures of that one are wanted too.
+    Worths(Vec<Code>),
+    /// What is known of every hole and every colour.
+    Knowledge,
 }
 
 impl Question {
@@ -48,6 +59,10 @@ pub struct Analysis {
     pub ranking_is_final: bool,
     /// What is known of guesses that were asked about.
     pub worths: Box<Worths>,
+    /// What is known of every hole and every colour.
+    pub knowledge: Option<Arc<Knowledge>>,
+    /// No more is to come of that.
+    pub knowledge_is_final: bool,
 }
 
 impl Analysis {
@@ -62,6 +77,10 @@ impl Analysis {
         if !self.ranking_is_final && earlier.ranking_is_final || self.ranking.is_none() {
             self.ranking = earlier.ranking;
             self.ranking_is_final = earlier.ranking_is_final;
+        }
+        if !self.knowledge_is_final {
+            self.knowledge = earlier.knowledge.or(self.knowledge.take());
+            self.knowledge_is_final = earlier.knowledge_is_final;
         }
         self.worths.add(*earlier.worths);
     }

@@ -1,11 +1,13 @@
 //! Works out an analysis, step by step.
 
+use std::sync::Arc;
+
 use crate::rules::{Board, Code, Score};
 use crate::solver::{
     Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, rank,
 };
 
-use super::{Analysis, Question, Worths};
+use super::{Analysis, Knowledge, Question, Wanted, Worths};
 
 /// Answers questions about positions. Keeps the candidates along the last game it was asked about,
 /// so that a walk along a timeline does not start from nothing at each step; and what it found out of
@@ -46,19 +48,26 @@ impl Analyst {
             ranking: None,
             ranking_is_final: false,
             worths: Box::new(Worths::none(candidates)),
+            knowledge: None,
+            knowledge_is_final: false,
         };
-        if !question.appraised.is_empty() {
-            return self.appraise(question, candidates, cancel, analysis, report);
+        let position = &question.position;
+        match &question.wanted {
+            Wanted::Worths(guesses) => {
+                return self.appraise(position, guesses, candidates, cancel, analysis, report);
+            }
+            Wanted::Knowledge => return learn(position, candidates, cancel, analysis, report),
+            Wanted::Move | Wanted::Ranking => report(analysis.clone()),
         }
-        report(analysis.clone());
 
         // Whoever wants suggestions does not wait for a proof.
-        let proof_last = question.ranked && question.solver.proves();
+        let ranked = question.wanted == Wanted::Ranking;
+        let proof_last = ranked && question.solver.proves();
         if !proof_last {
             choose(question, candidates, cancel, &mut analysis)?;
             report(analysis.clone());
         }
-        if question.ranked {
+        if ranked {
             suggest(question, candidates, cancel, &mut analysis, report)?;
             report(analysis.clone());
         }
@@ -72,14 +81,13 @@ impl Analyst {
     /// Closes in on the worth of guesses; `report` hears of it on the way.
     fn appraise(
         &mut self,
-        question: &Question,
+        position: &Position,
+        guesses: &[Code],
         candidates: &Candidates,
         cancel: &Cancel,
         mut analysis: Analysis,
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
-        let position = &question.position;
-        let guesses = &question.appraised;
         if let [first, ..] = guesses[..] {
             let figures = assess(position, candidates, first);
             analysis.worths.insert(figures);
@@ -148,6 +156,27 @@ fn choose(
     Ok(())
 }
 
+/// Works out what is known of every hole and colour; `report` gets less of it on the way.
+fn learn(
+    position: &Position,
+    candidates: &Candidates,
+    cancel: &Cancel,
+    mut analysis: Analysis,
+    report: &mut dyn FnMut(Analysis),
+) -> Result<(), Cancelled> {
+    let mut knowledge = Knowledge::of(position, candidates, cancel)?;
+    knowledge.prove(cancel, &mut |knowledge| {
+        report(Analysis {
+            knowledge: Some(Arc::new(knowledge.clone())),
+            ..analysis.clone()
+        });
+    })?;
+    analysis.knowledge = Some(Arc::new(knowledge));
+    analysis.knowledge_is_final = true;
+    report(analysis);
+    Ok(())
+}
+
 /// Works out the best guesses; `report` gets weaker ones on the way.
 fn suggest(
     question: &Question,
@@ -188,8 +217,7 @@ mod tests {
                 position: Position::new(Preset::Classic.board()),
                 solver,
                 seed: 0,
-                ranked: true,
-                appraised: Vec::new(),
+                wanted: Wanted::Ranking,
             };
             let mut first = None;
             let mut report = |analysis: Analysis| {

@@ -1,7 +1,7 @@
 //! Numbers and lists as people write them.
 
-pub(super) use crate::rules::counted;
 use crate::rules::{Board, Preset, SolverName};
+pub(super) use crate::rules::{counted, numbers};
 use crate::solver::Solver;
 
 /// `Classic 4×6`, or `Custom 7×9`.
@@ -26,22 +26,6 @@ pub(crate) fn board_in_words(board: Board) -> String {
         " without repeats"
     };
     format!("{pegs}, {colours} colours{repeats}")
-}
-
-/// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.
-pub(super) fn numbers(ascending: &[usize]) -> String {
-    let runs: Vec<String> = ascending
-        .chunk_by(|one, next| one + 1 == *next)
-        .flat_map(|run| match run {
-            [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
-            few => few.iter().map(ToString::to_string).collect(),
-        })
-        .collect();
-    match runs.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// A number with commas between thousands.
@@ -82,13 +66,5 @@ mod tests {
         let name = |text: &str| solver_name(text.parse().unwrap());
         assert_eq!(name("state-machine"), "State Machine");
         assert_eq!(name("from-tomorrow"), "from-tomorrow");
-    }
-
-    #[test]
-    fn numbers_read_like_a_sentence() {
-        assert_eq!(numbers(&[1]), "1");
-        assert_eq!(numbers(&[1, 2]), "1 and 2");
-        assert_eq!(numbers(&[1, 2, 3]), "1–3");
-        assert_eq!(numbers(&[1, 3, 4, 5, 8]), "1, 3–5 and 8");
     }
 }

@@ -6,7 +6,7 @@ mod walking;
 use pegwise::app::{
     Action, App, Context, Effect, Entrant, Key, Message, Overlay, Screen, Setup, Standing, Target,
 };
-use pegwise::coach::{Analysis, Analyst, Question};
+use pegwise::coach::{Analysis, Analyst, Question, Wanted};
 use pegwise::rules::{Dice, Game, Outcome, Player};
 use pegwise::solver::{Cancel, Candidates, Position, Solver};
 

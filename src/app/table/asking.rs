@@ -1,6 +1,6 @@
 //! What the worker is asked, and what its answers set off.
 
-use crate::coach::{Analysis, Question};
+use crate::coach::{Analysis, Question, Wanted};
 use crate::rules::Code;
 use crate::solver::Choice;
 
@@ -28,32 +28,35 @@ impl Table {
 
     /// What the worker should be at, if anything.
     pub(in crate::app) fn question(&self) -> Option<Question> {
-        let ranked = self.coach.is_on() || self.pending == Pending::Suggestion;
-        let moves = self.coach.is_on() || self.pending == Pending::Move;
         let subject = self.subject();
-        let known = self.analyses.get(&subject);
-        let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
-        let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
-        let answered = (has_ranking || !ranked) && (has_move || !moves);
         if self.failed.contains(&subject) {
             return None;
         }
-        let appraised = if answered {
-            self.unappraised()
-        } else {
-            Vec::new()
-        };
-        if answered && appraised.is_empty() {
-            return None;
-        }
+        let wanted = self.wanted()?;
         let (position, solver) = subject;
         Some(Question {
             position,
             solver,
             seed: self.solver_seed,
-            ranked,
-            appraised,
+            wanted,
         })
+    }
+
+    /// What is not known yet of the position on show, the most important first.
+    fn wanted(&self) -> Option<Wanted> {
+        let ranked = self.coach.is_on() || self.pending == Pending::Suggestion;
+        let moves = self.coach.is_on() || self.pending == Pending::Move;
+        let known = self.analysis();
+        let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
+        let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
+        if ranked && !has_ranking {
+            return Some(Wanted::Ranking);
+        }
+        if moves && !has_move {
+            return Some(Wanted::Move);
+        }
+        let guesses = self.unappraised();
+        (!guesses.is_empty()).then_some(Wanted::Worths(guesses))
     }
 
     /// The guesses on show of whose worth more may be known: the row in the making, then those of the

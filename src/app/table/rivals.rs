@@ -5,7 +5,7 @@
 
 use std::iter;
 
-use crate::coach::{Analysis, Question};
+use crate::coach::{Analysis, Question, Wanted};
 use crate::rules::{Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
@@ -137,8 +137,7 @@ impl Table {
             position: rival.position(),
             solver: rival.solver,
             seed: self.solver_seed,
-            ranked: false,
-            appraised: Vec::new(),
+            wanted: Wanted::Move,
         })
     }
 

@@ -3,7 +3,7 @@
 use anyhow::{Context, Error, Result};
 
 use crate::app::is_unfinished;
-use crate::coach::{Analysis, Analyst, Question};
+use crate::coach::{Analysis, Analyst, Question, Wanted};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::records;
@@ -196,7 +196,7 @@ impl Plain {
     }
 
     fn solver_row(&mut self, solver: Solver) -> Result<()> {
-        let choice = self.analysis(solver, false)?.choice;
+        let choice = self.analysis(solver, Wanted::Move)?.choice;
         let choice = choice
             .context("the solver says nothing")?
             .map_err(Error::msg)?;
@@ -206,18 +206,18 @@ impl Plain {
     }
 
     fn hint(&mut self) -> Result<()> {
-        let left = self.analysis(ADVISER, false)?.count();
+        let left = self.analysis(ADVISER, Wanted::Move)?.count();
         self.game.look_at(HelpKind::Count);
         self.talk.say(&Voice::left(left), &HintKeys::count(left))
     }
 
     fn hint_guess(&mut self) -> Result<()> {
-        let mut analysis = self.analysis(ADVISER, true)?;
+        let mut analysis = self.analysis(ADVISER, Wanted::Ranking)?;
         let ranked = analysis.ranking.as_ref();
         if let Some(best) = ranked.and_then(|ranking| ranking.guesses.first()) {
             let appraised = self.answer(&Question {
-                appraised: vec![best.code],
-                ..self.question(ADVISER, true)
+                wanted: Wanted::Worths(vec![best.code]),
+                ..self.question(ADVISER, Wanted::Ranking)
             })?;
             let ranked = std::mem::replace(&mut analysis, appraised);
             analysis.complete_from(ranked);
@@ -232,18 +232,17 @@ impl Plain {
         Position::of(&self.game, self.game.turns().len())
     }
 
-    fn question(&self, solver: Solver, ranked: bool) -> Question {
+    fn question(&self, solver: Solver, wanted: Wanted) -> Question {
         Question {
             position: self.position(),
             solver,
             seed: self.solver_seed,
-            ranked,
-            appraised: Vec::new(),
+            wanted,
         }
     }
 
-    fn analysis(&mut self, solver: Solver, ranked: bool) -> Result<Analysis> {
-        self.answer(&self.question(solver, ranked))
+    fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
+        self.answer(&self.question(solver, wanted))
     }
 
     /// All that there is to say to a question.

@@ -1,0 +1,237 @@
+//! What is known of every hole and every colour, and which rows it is known from.
+
+mod proof;
+mod sentence;
+#[cfg(test)]
+mod tests;
+
+use crate::rules::{Board, Code, Colour};
+use crate::solver::{Cancel, Cancelled, Candidates, Count, Found, Position, find_code};
+
+use proof::Prover;
+
+/// What is known of one hole and one colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cell {
+    /// So many of the codes left have the colour there; at least one, and not all.
+    Possible(Count),
+    /// Every code left has it there.
+    Certain,
+    /// No code left has it there.
+    RuledOut,
+    /// No code of a sample has it there, but one that was looked for does.
+    Rare(Code),
+    /// No code of a sample has it there, and none was found, which does not rule it out.
+    Unseen,
+}
+
+/// Of how many pegs of a colour the code can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pegs {
+    /// No code left has fewer.
+    pub least: usize,
+    /// No code left has more.
+    pub most: usize,
+    /// Whether all codes left were looked at, and not only a sample.
+    pub exact: bool,
+}
+
+/// What is known at a position, of every hole and every colour.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Knowledge {
+    board: Board,
+    left: Count,
+    /// Colour by colour, and for each the holes.
+    cells: Vec<Cell>,
+    /// By cell: some rows that suffice to know it, counted from 1; none while that is not worked out.
+    rows: Vec<Option<Vec<usize>>>,
+    /// By colour.
+    pegs: Vec<Pegs>,
+    /// By cell: some code left, if one was seen.
+    examples: Vec<Option<Code>>,
+    position: Position,
+}
+
+impl Knowledge {
+    /// What the candidates of a position tell. From which rows it is known is yet to be worked out.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn of(
+        position: &Position,
+        candidates: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let board = position.board();
+        let (pegs, colours) = (board.pegs(), board.colours());
+        let mut tally = Tally::new(board);
+        for codes in candidates.codes().chunks(1 << 14) {
+            cancel.check()?;
+            codes.iter().for_each(|code| tally.add(*code));
+        }
+        let is_complete = candidates.is_complete();
+        let mut knowledge = Self {
+            board,
+            left: candidates.count(),
+            cells: Vec::with_capacity(pegs * colours),
+            rows: vec![None; pegs * colours],
+            pegs: Vec::with_capacity(colours),
+            examples: tally.examples,
+            position: position.clone(),
+        };
+        let seen = candidates.codes().len() as u64;
+        for (index, codes) in tally.cells.into_iter().enumerate() {
+            let cell = match codes {
+                0 if is_complete => Cell::RuledOut,
+                0 => knowledge.look_for(index, cancel)?,
+                all if all == seen && is_complete => Cell::Certain,
+                some if is_complete => Cell::Possible(Count::Exact(some)),
+                some => Cell::Possible(share(knowledge.left, some, seen)),
+            };
+            knowledge.cells.push(cell);
+        }
+        if !is_complete {
+            knowledge.find_certain();
+        }
+        let ranges = tally.least.into_iter().zip(tally.most);
+        knowledge.pegs = ranges
+            .map(|(least, most)| Pegs {
+                least,
+                most,
+                exact: is_complete,
+            })
+            .collect();
+        Ok(knowledge)
+    }
+
+    /// A colour that no code of a sample has in a hole: is there some other code that has?
+    fn look_for(&self, index: usize, cancel: &Cancel) -> Result<Cell, Cancelled> {
+        let (hole, colour) = self.place(index);
+        Ok(match find_code(&self.position, hole, &[colour], cancel)? {
+            Found::Code(code) => Cell::Rare(code),
+            Found::Nothing => Cell::RuledOut,
+            Found::Unknown => Cell::Unseen,
+        })
+    }
+
+    /// In a sample nothing is certain by itself: only what is left once all else is ruled out.
+    fn find_certain(&mut self) {
+        for hole in 0..self.board.pegs() {
+            let open: Vec<Colour> = self
+                .board
+                .palette()
+                .filter(|colour| self.cell(hole, *colour) != Cell::RuledOut)
+                .collect();
+            if let ([only], true) = (&open[..], self.left.value() > 0) {
+                let index = self.index(hole, *only);
+                self.cells[index] = Cell::Certain;
+            }
+        }
+    }
+
+    /// Works out from which rows everything is known; `improved` hears of it on the way.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn prove(
+        &mut self,
+        cancel: &Cancel,
+        improved: &mut dyn FnMut(&Self),
+    ) -> Result<(), Cancelled> {
+        let mut prover = Prover::new(&self.position, cancel);
+        for index in 0..self.cells.len() {
+            let (hole, colour) = self.place(index);
+            let others = || self.board.palette().filter(|other| *other != colour);
+            let impossible: Vec<Colour> = match self.cells[index] {
+                Cell::RuledOut => vec![colour],
+                Cell::Certain => others().collect(),
+                Cell::Possible(_) | Cell::Rare(_) | Cell::Unseen => continue,
+            };
+            self.rows[index] = Some(prover.rows(hole, &impossible)?);
+            if index % self.board.pegs() == 0 {
+                improved(self);
+            }
+        }
+        Ok(())
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// How many codes are left.
+    pub fn left(&self) -> Count {
+        self.left
+    }
+
+    /// What is known of a hole, counted from 0, and a colour.
+    ///
+    /// # Panics
+    /// If the board has no such hole or colour.
+    pub fn cell(&self, hole: usize, colour: Colour) -> Cell {
+        self.cells[self.index(hole, colour)]
+    }
+
+    /// How many pegs of a colour the code can have.
+    ///
+    /// # Panics
+    /// If the board has no such colour.
+    pub fn pegs(&self, colour: Colour) -> Pegs {
+        self.pegs[colour.index()]
+    }
+
+    fn index(&self, hole: usize, colour: Colour) -> usize {
+        colour.index() * self.board.pegs() + hole
+    }
+
+    /// The hole and the colour of a cell.
+    fn place(&self, index: usize) -> (usize, Colour) {
+        let pegs = self.board.pegs();
+        let colour = self.board.palette().nth(index / pegs);
+        (index % pegs, colour.expect("a cell has a colour"))
+    }
+}
+
+/// What `part` of `seen` codes is of `all`.
+fn share(all: Count, part: u64, seen: u64) -> Count {
+    let about = all.value() as f64 * part as f64 / seen as f64;
+    #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
+    Count::About(about.round() as u64)
+}
+
+/// Counts of codes by cell, and pegs by colour.
+struct Tally {
+    pegs: usize,
+    cells: Vec<u64>,
+    examples: Vec<Option<Code>>,
+    least: Vec<usize>,
+    most: Vec<usize>,
+}
+
+impl Tally {
+    fn new(board: Board) -> Self {
+        let cells = board.pegs() * board.colours();
+        Self {
+            pegs: board.pegs(),
+            cells: vec![0; cells],
+            examples: vec![None; cells],
+            least: vec![board.pegs(); board.colours()],
+            most: vec![0; board.colours()],
+        }
+    }
+
+    fn add(&mut self, code: Code) {
+        let mut times = [0; 26];
+        for (hole, colour) in code.colours().enumerate() {
+            let index = colour.index() * self.pegs + hole;
+            self.cells[index] += 1;
+            self.examples[index].get_or_insert(code);
+            times[colour.index()] += 1;
+        }
+        for ((times, least), most) in times.iter().zip(&mut self.least).zip(&mut self.most) {
+            *least = (*least).min(*times);
+            *most = (*most).max(*times);
+        }
+    }
+}
