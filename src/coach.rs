@@ -6,14 +6,20 @@
 
 mod analysis;
 mod analyst;
+mod comparison;
 mod conflict;
+mod drafted;
 mod knowledge;
 mod reason;
+mod tip;
 mod worths;
 
 pub use analysis::{Analysis, Question, Wanted};
 pub use analyst::Analyst;
+pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
+pub use drafted::{Verdict, chance, matching};
 pub use knowledge::{Cell, Knowledge, Pegs};
-pub use reason::{codes_on_average, comparison, reason};
+pub use reason::{codes_on_average, reason};
+pub use tip::{Grounds, tip};
 pub use worths::Worths;

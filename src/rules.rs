@@ -34,7 +34,7 @@ pub use colour::Colour;
 pub(crate) use counted::{counted, numbers};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use help::{Help, HelpKind};
+pub use help::{Degree, Help, HelpKind};
 pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use players::{Codemaker, Player, SolverName};

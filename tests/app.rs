@@ -8,6 +8,7 @@ mod app {
     mod setup;
     mod solving;
     mod timeline;
+    mod tips;
     mod waiting;
     mod worths;
 }

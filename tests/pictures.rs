@@ -5,7 +5,7 @@ use assert_cmd::Command;
 /// The picture, and what `pegwise picture` needs to draw it.
 const PICTURES: [(&str, &[&str]); 1] = [(
     "assets/table.svg",
-    &["assets/games/example.txt", "--keys", "h Tab"],
+    &["assets/games/example.txt", "--keys", "h Tab Tab Tab"],
 )];
 
 #[test]

@@ -54,8 +54,11 @@ fn screens() -> Vec<(&'static str, Headless)> {
         ("first_row", at_first_row()),
         ("row_in_the_making", after(opened(RUNNING), "A C")),
         ("count", after(opened(RUNNING), "h")),
-        ("guesses", after(opened(RUNNING), "h Tab PageDown")),
-        ("codes", after(opened(RUNNING), "h Tab Tab")),
+        ("draft", after(opened(RUNNING), "C D A B h Tab")),
+        ("knowledge", after(opened(RUNNING), "B h Tab Tab")),
+        ("tip", after(opened(RUNNING), "C D A B t t")),
+        ("guesses", after(opened(RUNNING), "h Tab Tab Tab PageDown")),
+        ("codes", after(opened(RUNNING), "h Tab Tab Tab Tab")),
         ("solver", after(opened(RUNNING), "h Shift-Tab")),
         ("won", opened(WON)),
         (
@@ -67,7 +70,7 @@ fn screens() -> Vec<(&'static str, Headless)> {
         ("watched", watched),
         (
             "state_machine",
-            after(opened(STATE_MACHINE), "[ [ [ h Tab Tab Tab"),
+            after(opened(STATE_MACHINE), "[ [ [ h Shift-Tab"),
         ),
         ("rivals", after(opened(WON), "v Down Down")),
         (
@@ -77,8 +80,11 @@ fn screens() -> Vec<(&'static str, Headless)> {
         ("help", after(at_first_row(), "?")),
         ("nonsense_key", after(at_first_row(), "x")),
         ("largest_board", after(opened(LARGEST), "A Z")),
-        ("bulls_and_cows", after(opened(BULLS), "h Tab")),
-        ("thought_of", after(opened(RUNNING), "h Tab F F B B")),
+        ("bulls_and_cows", after(opened(BULLS), "h Tab Tab Tab")),
+        (
+            "thought_of",
+            after(opened(RUNNING), "h Tab Tab Tab F F B B"),
+        ),
     ]
 }
 
@@ -163,7 +169,7 @@ fn symbols_do_not_depend_on_colours() {
 #[test]
 fn styles_look_as_they_did() {
     let mut game = opened(RUNNING);
-    press(&mut game, "A C h Tab");
+    press(&mut game, "A C h Tab Tab Tab");
     for depth in DEPTHS {
         let screen = game.screen(80, 24, Theme::new(depth, false));
         insta::assert_debug_snapshot!(format!("styles_{depth:?}"), screen);

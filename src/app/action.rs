@@ -59,6 +59,8 @@ pub enum Action {
     SelectPrevious,
     /// The entry below on the coach's page.
     SelectNext,
+    /// Say a little about the row in the making, and more when asked again.
+    Tip,
     /// Put the suggestion selected, else the best one, into the row.
     Insert,
     /// Let the solver play one row.

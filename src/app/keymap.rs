@@ -236,6 +236,7 @@ const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
     binding(TABLE, &[Key::PageUp], Action::SelectPrevious, "", "the entry above on the page of hints"),
     binding(TABLE, &[Key::PageDown], Action::SelectNext, "", "the entry below on the page of hints"),
+    binding(EDITING, &[Key::Char('t')], Action::Tip, "tip", "a tip on this row: a nudge, again a hint, again the answer"),
     binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
     binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),

@@ -6,12 +6,13 @@ mod pages;
 mod rivals;
 mod solving;
 mod timeline;
+mod tips;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::coach::Analysis;
-use crate::rules::{Colour, Game, HelpKind, Outcome, Player};
+use crate::rules::{Colour, Degree, Game, HelpKind, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::{Action, CoachPanel, Draft, Notice, Page, Speed, Target};
@@ -20,6 +21,7 @@ pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
 use rivals::Rival;
+use tips::GivenTip;
 
 /// A game with a cursor on its timeline.
 ///
@@ -36,6 +38,8 @@ pub struct Table {
     autoplay: Autoplay,
     speed: Speed,
     pending: Pending,
+    /// The tip given last.
+    tip: Option<GivenTip>,
     /// Lots for the solvers that draw.
     solver_seed: u64,
     analyses: HashMap<Subject, Analysis>,
@@ -56,6 +60,8 @@ enum Pending {
     Move,
     /// The best suggestion is put into the row.
     Suggestion,
+    /// A tip that gives away so much.
+    Tip(Degree),
 }
 
 /// A game that was left for a branch of it.
@@ -93,6 +99,7 @@ impl Table {
             },
             speed: Speed::default(),
             pending: Pending::Nothing,
+            tip: None,
             solver_seed,
             analyses: HashMap::new(),
             failed: Vec::new(),
@@ -222,6 +229,7 @@ impl Table {
             }
             Target::Page(page) => {
                 self.coach.turn_to(page);
+                self.select_cell_under_cursor();
                 None
             }
             Target::Entry(entry) => self.select_entry(entry),

@@ -35,6 +35,13 @@ impl Conflict {
     }
 }
 
+impl Conflict {
+    /// The same as the beginning of a sentence.
+    pub fn sentence(self) -> String {
+        format!("R{}", &self.to_string()[1..])
+    }
+}
+
 /// `row 2 would have scored 1 black 2 white, it scored 2 black 0 white`.
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

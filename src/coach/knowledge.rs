@@ -67,7 +67,9 @@ impl Knowledge {
         let mut tally = Tally::new(board);
         for codes in candidates.codes().chunks(1 << 14) {
             cancel.check()?;
-            codes.iter().for_each(|code| tally.add(*code));
+            for code in codes {
+                tally.add(*code);
+            }
         }
         let is_complete = candidates.is_complete();
         let mut knowledge = Self {

@@ -1,6 +1,6 @@
 //! Sentences about a suggestion that its figures prove.
 
-use crate::solver::{Count, Measure, Position, RankedGuess};
+use crate::solver::{Count, Position, RankedGuess};
 
 use super::Conflict;
 
@@ -34,41 +34,6 @@ pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
     )
 }
 
-/// Why `best` is ranked before `other`, in one sentence; `None` if they are the same guess.
-///
-/// `exact` says whether the figures of both are.
-pub fn comparison(
-    best: &RankedGuess,
-    other: &RankedGuess,
-    measure: Measure,
-    exact: bool,
-) -> Option<String> {
-    if best.code == other.code {
-        return None;
-    }
-    let (first, second) = (best.code, other.code);
-    let (better, worse) = (figure(best, measure, exact), figure(other, measure, exact));
-    let sentence = if better.text != worse.text {
-        let [does, what] = match measure {
-            Measure::Worst => ["leaves at most", "codes"],
-            Measure::Expected => ["leaves", "codes on average"],
-            Measure::Bits => ["tells", "bits"],
-            Measure::Parts => ["can get", "different answers"],
-        };
-        format!(
-            "{first} {does} {} {what}, {second} {}.",
-            better.text, worse.text
-        )
-    } else if better.value.total_cmp(&worse.value).is_ne() {
-        format!("{first} is better than {second} by less than the figures show.")
-    } else if best.possible && !other.possible {
-        format!("{first} may be the secret, {second} cannot.")
-    } else {
-        format!("{first} and {second} are equal by this measure.")
-    };
-    Some(sentence)
-}
-
 /// How many codes remain on average after `guess`, as it is written.
 pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
     if exact {
@@ -79,30 +44,14 @@ pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
     codes(rounded, exact)
 }
 
-fn codes(number: u64, exact: bool) -> String {
+/// A number of codes as it is written.
+pub(super) fn codes(number: u64, exact: bool) -> String {
     if exact {
         Count::Exact(number)
     } else {
         Count::About(number)
     }
     .to_string()
-}
-
-/// A figure, and how it is written.
-struct Figure {
-    value: f64,
-    text: String,
-}
-
-fn figure(guess: &RankedGuess, measure: Measure, exact: bool) -> Figure {
-    let about = if exact { "" } else { "~" };
-    let (value, text) = match measure {
-        Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),
-        Measure::Expected => (guess.expected, codes_on_average(guess, exact)),
-        Measure::Bits => (guess.bits, format!("{about}{:.2}", guess.bits)),
-        Measure::Parts => (f64::from(guess.parts), format!("{about}{}", guess.parts)),
-    };
-    Figure { value, text }
 }
 
 #[cfg(test)]
@@ -163,22 +112,6 @@ mod tests {
             "{sentence}"
         );
         assert!(sentence.contains("~2,350 on average"), "{sentence}");
-    }
-
-    #[test]
-    fn two_guesses_are_compared_by_the_measure() {
-        let (one, other) = (figures(&position(), "ADCF"), figures(&position(), "ADFC"));
-        assert_eq!(comparison(&one, &one, Measure::Bits, true), None);
-        let compared = |measure| comparison(&one, &other, measure, true).unwrap();
-        assert_eq!(compared(Measure::Bits), "ADCF tells 3.17 bits, ADFC 3.12.");
-        assert_eq!(
-            compared(Measure::Expected),
-            "ADCF leaves 4.2 codes on average, ADFC 4.5."
-        );
-        assert_eq!(
-            compared(Measure::Parts),
-            "ADCF and ADFC are equal by this measure."
-        );
     }
 
     proptest! {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Board, Code, CodeError, Codemaker, Help, HelpKind, Player, Score, SolverName};
+use super::{Board, Code, CodeError, Codemaker, Degree, Help, HelpKind, Player, Score, SolverName};
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,14 +143,22 @@ impl Game {
     /// In how many rows help was looked at or a solver moved in a person's place, the row not
     /// played yet included.
     pub fn rows_with_help(&self) -> usize {
-        let taken_over =
-            |turn: &Turn| self.codebreaker == Player::Person && turn.by != Player::Person;
-        let played = self
-            .turns
-            .iter()
-            .filter(|turn| !turn.help.is_none() || taken_over(turn))
-            .count();
-        played + usize::from(!self.looking_at.is_none())
+        self.degrees().flatten().count()
+    }
+
+    /// In how many of these rows the most that was looked at gave away so much.
+    pub fn rows_with(&self, degree: Degree) -> usize {
+        self.degrees().filter(|most| *most == Some(degree)).count()
+    }
+
+    /// How much help gave away, row by row, the row not played yet included. Whose row a solver played
+    /// got the answer.
+    fn degrees(&self) -> impl Iterator<Item = Option<Degree>> {
+        let played = self.turns.iter().map(|turn| {
+            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
+            taken_over.then_some(Degree::Answer).max(turn.help.degree())
+        });
+        played.chain([self.looking_at.degree()])
     }
 
     /// The game as it was after `turns` turns, to be played on as practice by a person.
@@ -259,6 +267,14 @@ mod tests {
         assert_eq!(game.turns()[0].help, Help::from_iter([HelpKind::Count]));
         assert_eq!(game.turns()[1].help, Help::NONE);
         assert_eq!(game.rows_with_help(), 2);
+        game.look_at(HelpKind::Count);
+        game.look_at(HelpKind::Knowledge);
+        let rows = Degree::ALL.map(|degree| game.rows_with(degree));
+        assert_eq!(
+            rows,
+            [1, 1, 1],
+            "a row counts by the most that was looked at"
+        );
     }
 
     #[test]

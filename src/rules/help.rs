@@ -7,6 +7,10 @@ use std::fmt;
 pub enum HelpKind {
     /// How many codes are still possible.
     Count,
+    /// Whether the row in the making can be the secret.
+    Draft,
+    /// What is known of every hole and colour.
+    Knowledge,
     /// Ranked suggestions.
     Guesses,
     /// The list of the codes still possible.
@@ -15,26 +19,81 @@ pub enum HelpKind {
     Solver,
     /// Trying things out in a branch of the running game.
     Practice,
+    /// A tip that says only whether one is on the right way.
+    Nudge,
+    /// A tip that says why, or what to look for.
+    Hint,
+}
+
+/// How much a kind of help gives away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Degree {
+    /// Where one stands: nothing that could be played.
+    Nudge,
+    /// What follows from the rows.
+    Hint,
+    /// What to play.
+    Answer,
+}
+
+impl Degree {
+    /// All of them, the least first.
+    pub const ALL: [Self; 3] = [Self::Nudge, Self::Hint, Self::Answer];
+
+    /// What several of them are called, at the beginning of a sentence.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Nudge => "Nudges",
+            Self::Hint => "Hints",
+            Self::Answer => "Answers",
+        }
+    }
+
+    /// What one of them is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Nudge => "nudge",
+            Self::Hint => "hint",
+            Self::Answer => "answer",
+        }
+    }
 }
 
 impl HelpKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 9] = [
         Self::Count,
+        Self::Draft,
+        Self::Knowledge,
         Self::Guesses,
         Self::Codes,
         Self::Solver,
         Self::Practice,
+        Self::Nudge,
+        Self::Hint,
     ];
+
+    /// How much it gives away.
+    pub fn degree(self) -> Degree {
+        match self {
+            Self::Count | Self::Nudge => Degree::Nudge,
+            Self::Draft | Self::Knowledge | Self::Hint => Degree::Hint,
+            Self::Guesses | Self::Codes | Self::Solver | Self::Practice => Degree::Answer,
+        }
+    }
 
     /// Its name in a record.
     pub fn name(self) -> &'static str {
         match self {
             Self::Count => "count",
+            Self::Draft => "draft",
+            Self::Knowledge => "knowledge",
             Self::Guesses => "guesses",
             Self::Codes => "codes",
             Self::Solver => "solver",
             Self::Practice => "practice",
+            Self::Nudge => "nudge",
+            Self::Hint => "hint",
         }
     }
 
@@ -46,7 +105,7 @@ impl HelpKind {
 
 /// A set of kinds of help: what was on show while a row was being made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Help(u8);
+pub struct Help(u16);
 
 impl Help {
     /// Nothing was looked at.
@@ -62,6 +121,11 @@ impl Help {
     /// Whether nothing was looked at.
     pub fn is_none(self) -> bool {
         self == Self::NONE
+    }
+
+    /// The most that any kind in it gives away; nothing if nothing was looked at.
+    pub fn degree(self) -> Option<Degree> {
+        self.kinds().map(HelpKind::degree).max()
     }
 
     /// The kinds in it, in the order of [`HelpKind::ALL`].

@@ -90,7 +90,9 @@ impl Partition {
     /// The information the score gives, in bits: log₂ N − Σ n log₂ n / N.
     pub fn bits(&self) -> f64 {
         let total = f64::from(self.total().max(1));
-        total.log2() - self.sum_of_n_log_n() / total
+        let bits = total.log2() - self.sum_of_n_log_n() / total;
+        // A single part tells nothing, and no less through the last digit of a logarithm.
+        if bits > 0.0 { bits } else { 0.0 }
     }
 
     /// Σ n log₂ n over the sizes n of the parts.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
-use crate::rules::{Codemaker, Game, HelpKind, Outcome, Player, Turn};
+use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, peg, words};
@@ -40,6 +40,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
             Line::styled("Pins do not say which peg they are for.", theme.quiet()),
         ],
         vec![
+            Line::raw("t  a tip on your row: a nudge first"),
             Line::raw("h  hints: codes left, best guesses"),
             Line::raw("s  solver plays a row, a  the rest"),
             Line::raw("?  all keys"),
@@ -49,10 +50,10 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Constraint::Length(3),
         Constraint::Length(4),
         Constraint::Length(palette_height(table, inner.width) + 1),
-        Constraint::Length(3),
+        Constraint::Length(4),
     ])
     .areas(inner);
-    if inner.height < 13 {
+    if inner.height < 14 {
         draw_palette(canvas, inner, table);
         return;
     }
@@ -194,14 +195,20 @@ fn help_taken(game: &Game) -> String {
     if game.codebreaker() != Player::Person {
         return sentences.join(" ");
     }
-    let seen = HelpKind::ALL.into_iter().filter_map(|kind| {
-        let rows =
-            rows(&|turn| turn.by == Player::Person && turn.help.kinds().any(|other| other == kind));
-        (!rows.is_empty()).then(|| format!("{} in {}", kind.name(), numbered(&rows)))
-    });
-    let seen: Vec<_> = seen.collect();
-    if !seen.is_empty() {
-        sentences.push(format!("Hints: {}.", seen.join("; ")));
+    for degree in Degree::ALL.into_iter().rev() {
+        let kinds = HelpKind::ALL
+            .into_iter()
+            .filter(|kind| kind.degree() == degree);
+        let seen = kinds.filter_map(|kind| {
+            let rows = rows(&|turn| {
+                turn.by == Player::Person && turn.help.kinds().any(|other| other == kind)
+            });
+            (!rows.is_empty()).then(|| format!("{} in {}", kind.name(), numbered(&rows)))
+        });
+        let seen: Vec<_> = seen.collect();
+        if !seen.is_empty() {
+            sentences.push(format!("{}: {}.", degree.title(), seen.join("; ")));
+        }
     }
     if sentences.is_empty() {
         "No help was taken.".to_owned()

@@ -3,7 +3,9 @@
 mod codes;
 mod columns;
 mod count;
+mod draft;
 mod guesses;
+mod knowledge;
 mod solver;
 
 use ratatui::layout::Rect;
@@ -14,7 +16,7 @@ use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
 use crate::solver::Count;
 
-use super::{Canvas, frame};
+use super::{Canvas, frame, peg};
 
 /// Where there are fewer lines than this, a whole frame would take too many of them.
 const LOW: u16 = 9;
@@ -30,53 +32,57 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         frame::titled(canvas, area, "", quiet)
     };
     draw_tabs(canvas, area, table.coach().page());
-    let Some(analysis) = table.analysis() else {
-        let text = if table.has_failed() {
-            "The analysis of this position failed. The game is not touched by that."
-        } else {
-            "Working it out…"
-        };
-        Paragraph::new(text)
-            .style(canvas.theme.quiet())
-            .wrap(Wrap { trim: true })
-            .render(inner, canvas.buf);
-        return;
-    };
-    match table.coach().page() {
-        Page::Count => count::draw(canvas, inner, analysis),
-        Page::Guesses => guesses::draw(canvas, inner, table, analysis),
-        Page::Codes => codes::draw(canvas, inner, table, analysis),
-        Page::Solver => solver::draw(canvas, inner, table, analysis),
+    match (table.coach().page(), table.analysis()) {
+        // What it says of the rows needs no analysis: it is there with the key press.
+        (Page::Draft, _) => draft::draw(canvas, inner, table),
+        (_, None) => draw_waiting(canvas, inner, table),
+        (Page::Count, Some(analysis)) => count::draw(canvas, inner, analysis),
+        (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, inner, table, analysis),
+        (Page::Guesses, Some(analysis)) => guesses::draw(canvas, inner, table, analysis),
+        (Page::Codes, Some(analysis)) => codes::draw(canvas, inner, table, analysis),
+        (Page::Solver, Some(analysis)) => solver::draw(canvas, inner, table, analysis),
     }
 }
 
+fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let text = if table.has_failed() {
+        "The analysis of this position failed. The game is not touched by that."
+    } else {
+        "Working it out…"
+    };
+    Paragraph::new(text)
+        .style(canvas.theme.quiet())
+        .wrap(Wrap { trim: true })
+        .render(area, canvas.buf);
+}
+
 fn draw_tabs(canvas: &mut Canvas, area: Rect, current: Page) {
-    let mut x = area.x + 2;
+    let room = usize::from(area.width.saturating_sub(3));
+    let widths = |title: fn(Page) -> &'static str| -> usize {
+        Page::ALL.iter().map(|page| title(*page).len() + 1).sum()
+    };
+    let title = if widths(Page::title) <= room {
+        Page::title
+    } else {
+        Page::short_title
+    };
+    let mut x = area.x + 1;
     for page in Page::ALL {
-        let is_current = page == current;
-        let title = if is_current {
-            format!("▸{} ", page.title())
+        let (mark, style) = if page == current {
+            ('▸', canvas.theme.accent())
         } else {
-            format!(" {} ", page.title())
+            (' ', canvas.theme.quiet())
         };
-        let style = if is_current {
-            canvas.theme.accent()
-        } else {
-            canvas.theme.quiet()
-        };
-        let width = title.chars().count() as u16;
-        canvas.buf.set_stringn(
-            x,
-            area.y,
-            title,
-            usize::from(area.right().saturating_sub(x)),
-            style,
-        );
+        let text = format!("{mark}{}", title(page));
+        let width = text.chars().count() as u16;
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
         canvas
-            .drawn
-            .add(Rect::new(x, area.y, width, 1), Target::Page(page));
+            .buf
+            .set_stringn(x, area.y, text, usize::from(place.width), style);
+        canvas.drawn.add(place, Target::Page(page));
         x += width;
     }
+    peg::put(canvas, x, area.y, ' ', canvas.theme.quiet());
 }
 
 /// The first line of the pages: how many codes are left, and a remark where there is room for it.

@@ -184,7 +184,7 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     fitting
 }
 
-/// Keys of the coach are shown while it speaks, the way on from a row and the solver where a row
+/// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the solver where a row
 /// follows, and the comparison where a game has ended.
 fn is_of_use(app: &App, binding: &Binding) -> bool {
     let Some(table) = app.table() else {
@@ -192,6 +192,7 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
     };
     match binding.action() {
         Action::NextPage | Action::Insert => table.coach().is_on(),
+        Action::Tip => !table.coach().is_on(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),
         _ => true,

@@ -160,7 +160,8 @@ const RULES: [(&str, &str); 6] = [
     ),
     (
         "help",
-        "Hints, and rows that the solver played, are counted and shown at the end.",
+        "What was looked at is shown at the end, row by row: a nudge (where you stand), a hint (what follows from the \
+         rows) or an answer (what to play, or a row that a solver played).",
     ),
     (
         "practice",

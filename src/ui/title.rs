@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::Table;
-use crate::rules::{Codemaker, Outcome, Player};
+use crate::rules::{Codemaker, Degree, Outcome, Player};
 
 use super::{Canvas, words};
 
@@ -67,9 +67,11 @@ fn state(table: &Table) -> String {
         if table.coach().is_on() {
             parts.push("hints on".to_owned());
         }
-        match game.rows_with_help() {
-            0 => {}
-            rows => parts.push(format!("help in {}", words::counted(rows, "row"))),
+        for degree in Degree::ALL.into_iter().rev() {
+            match game.rows_with(degree) {
+                0 => {}
+                rows => parts.push(words::counted(rows, degree.name())),
+            }
         }
     }
     parts.join(" · ")

@@ -1,6 +1,7 @@
 //! Hints, and what they count as.
 
 use pegwise::app::Page;
+use pegwise::edge::headless::Headless;
 use pegwise::rules::{Help, HelpKind};
 
 use crate::common::*;
@@ -32,7 +33,7 @@ fn the_count_is_exact_for_every_row() {
 fn the_pages_turn_round() {
     let mut game = opened(RUNNING);
     press(&mut game, "h");
-    for page in [Page::Guesses, Page::Codes, Page::Solver, Page::Count] {
+    for page in Page::ALL.into_iter().cycle().skip(1).take(Page::ALL.len()) {
         press(&mut game, "Tab");
         assert_eq!(table(&game).coach().page(), page);
     }
@@ -43,11 +44,16 @@ fn the_pages_turn_round() {
 #[test]
 fn what_was_looked_at_is_kept_with_the_row() {
     let mut game = opened(RUNNING);
-    press(&mut game, "h Tab h A A A A Enter B B B B Enter");
+    press(&mut game, "h Tab Tab Tab h A A A A Enter B B B B Enter");
     let turns = table(&game).game().turns();
     assert_eq!(
         turns[2].help,
-        Help::from_iter([HelpKind::Count, HelpKind::Guesses])
+        Help::from_iter([
+            HelpKind::Count,
+            HelpKind::Draft,
+            HelpKind::Knowledge,
+            HelpKind::Guesses
+        ])
     );
     assert!(turns[3].help.is_none());
     assert_eq!(table(&game).game().rows_with_help(), 1);
@@ -63,18 +69,23 @@ fn looking_back_in_a_finished_game_is_no_help() {
 #[test]
 fn looking_back_in_a_running_game_is() {
     let mut game = opened(RUNNING);
-    press(&mut game, "[ h Tab h End D A F E Enter");
+    press(&mut game, "[ h Tab Tab Tab h End D A F E Enter");
     let last = table(&game).game().turns()[2];
     assert_eq!(
         last.help,
-        Help::from_iter([HelpKind::Count, HelpKind::Guesses])
+        Help::from_iter([
+            HelpKind::Count,
+            HelpKind::Draft,
+            HelpKind::Knowledge,
+            HelpKind::Guesses
+        ])
     );
 }
 
 #[test]
 fn the_selected_suggestion_is_put_in() {
     let mut game = opened(RUNNING);
-    press(&mut game, "h Tab PageDown PageDown i");
+    press(&mut game, "h Tab Tab Tab PageDown PageDown i");
     let ranking = table(&game).analysis().unwrap().ranking.clone().unwrap();
     assert_eq!(draft(&game), ranking.guesses[2].code.to_string());
     press(&mut game, "PageUp PageUp PageUp i");
@@ -84,7 +95,7 @@ fn the_selected_suggestion_is_put_in() {
 #[test]
 fn a_code_of_the_list_is_put_in() {
     let mut game = opened(RUNNING);
-    press(&mut game, "h Tab Tab PageDown i");
+    press(&mut game, "h Tab Tab Tab Tab PageDown i");
     let analysis = table(&game).analysis().unwrap();
     assert_eq!(analysis.codes.len(), 33);
     assert_eq!(draft(&game), analysis.codes[1].to_string());
@@ -117,4 +128,37 @@ fn there_is_nothing_to_select_on_the_count() {
     let mut game = opened(RUNNING);
     press(&mut game, "h PageDown");
     assert!(notice(&game).contains("nothing to select"));
+}
+
+#[test]
+fn what_is_known_follows_the_cursor_and_its_colour() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab Tab");
+    let cell = |game: &Headless| {
+        let (hole, colour) = table(game).selected_cell();
+        format!("{colour}{}", hole + 1)
+    };
+    assert_eq!(cell(&game), "A1");
+    press(&mut game, "C Right");
+    assert_eq!(cell(&game), "A3");
+    press(&mut game, "Up Up Up Up");
+    assert_eq!(cell(&game), "D3");
+    press(&mut game, "Left Left");
+    assert_eq!(cell(&game), "C1");
+    press(&mut game, "PageDown");
+    assert_eq!(cell(&game), "C2");
+    let knowledge = table(&game).analysis().unwrap().knowledge.clone();
+    let (hole, colour) = table(&game).selected_cell();
+    let said = knowledge.unwrap().reason(hole, colour);
+    assert!(
+        said.starts_with("4 of the 33 codes left have C in hole 2"),
+        "{said}"
+    );
+    press(&mut game, "[");
+    assert_eq!(table(&game).analysis().unwrap().count().value(), 256);
+    press(
+        &mut game,
+        "PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp",
+    );
+    assert_eq!(cell(&game), "A1");
 }

@@ -39,7 +39,7 @@ fn ranked() -> (App, Analyst, Question) {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse().unwrap());
     let mut analyst = Analyst::default();
-    let question = ask(&mut app, "h Tab", None).unwrap();
+    let question = ask(&mut app, "h Tab Tab Tab", None).unwrap();
     assert!(appraised(&question).is_empty());
     let mut open = Some(question.clone());
     for answer in answers(&mut analyst, &question) {
@@ -151,7 +151,7 @@ fn nobody_works_for_a_page_that_is_not_looked_at() {
 fn where_codes_are_too_many_the_row_in_the_making_still_has_its_other_figures() {
     let mut game =
         opened("pegwise 1\nboard 12x26 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n");
-    press(&mut game, "h Tab A B C D E F G H I J K L");
+    press(&mut game, "h Tab Tab Tab A B C D E F G H I J K L");
     let known = table(&game).analysis().unwrap();
     let drafted = table(&game).drafted().unwrap();
     assert!(known.worths.figures(drafted).unwrap().parts > 10);

@@ -1,6 +1,6 @@
 //! Hints, and solvers that play.
 
-use super::keys::{BACK_TAB, ENTER, LEFT, PAGE_DOWN, TAB};
+use super::keys::{BACK_TAB, BACKSPACE, ENTER, LEFT, PAGE_DOWN, TAB};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
@@ -22,7 +22,14 @@ fn the_pages_of_hints_are_turned() {
     let mut game = play_kiwi();
     game.press("AABB\rh");
     game.shows("▸Count");
-    for page in ["▸Guesses", "▸Codes", "▸Solver", "▸Count"] {
+    for page in [
+        "▸Draft",
+        "▸Knowledge",
+        "▸Guesses",
+        "▸Codes",
+        "▸Solver",
+        "▸Count",
+    ] {
         game.press(TAB);
         game.shows(page);
     }
@@ -35,7 +42,7 @@ fn the_pages_of_hints_are_turned() {
 fn what_it_takes_to_finish_comes_to_be_known() {
     let mut game = play_kiwi();
     game.press("AABB\rh");
-    game.press(TAB);
+    game.press(TAB.repeat(3));
     game.shows("by bits");
     game.shows("= 3.53");
     game.press("FFBB");
@@ -52,7 +59,7 @@ fn what_it_takes_to_finish_comes_to_be_known() {
 fn nobody_waits_for_a_proof() {
     let mut game = Launch::new(&["--colors=10", "--no-repeats", "--seed=KIWI"]).play();
     game.press("ABCD\rh");
-    game.press(TAB);
+    game.press(TAB.repeat(3));
     game.shows("≤ 4.");
     for guess in ["EFGH", "FGHI", "GHIJ"] {
         game.press(guess);
@@ -82,7 +89,7 @@ fn the_selected_code_is_inserted() {
     let mut game = play_kiwi();
     game.press("AABB\rCDAE\rDCAE\rh");
     game.shows("▸Count");
-    game.press([TAB, TAB].concat());
+    game.press(TAB.repeat(4));
     game.shows("▸Codes");
     game.shows("codes left");
     game.press(PAGE_DOWN);
@@ -157,5 +164,36 @@ fn a_solver_that_fails_is_told_and_the_game_goes_on() {
     game.shows("failed here");
     game.press("DAFE\r");
     game.shows("won in 2");
+    game.quit();
+}
+
+/// With every key press: no worker is asked.
+#[test]
+fn the_row_in_the_making_is_judged_live() {
+    let mut game = play_kiwi();
+    game.press("AABB\rh");
+    game.press(TAB);
+    game.press("CDAB");
+    game.shows("CDAB cannot be the secret");
+    game.shows("Row 1 would have scored 1 black 1 white, it");
+    game.press(BACKSPACE.repeat(4));
+    game.press("CACC");
+    game.shows("CACC can be the secret");
+    game.press(TAB);
+    game.shows("codes left have C in hole 4");
+    game.quit();
+}
+
+#[test]
+fn a_tip_says_more_when_asked_again() {
+    let mut game = play_kiwi();
+    game.press("AABB\r");
+    game.press("CDABt");
+    game.shows("Your row cannot be the secret");
+    game.press("t");
+    game.shows("Row 1 would have scored 1 black 1 white, it scored 1 black 0 white");
+    game.press("t");
+    game.shows("The best guess by bits is");
+    game.shows("1 answer");
     game.quit();
 }

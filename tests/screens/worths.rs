@@ -23,8 +23,8 @@ codebreaker you
 fn at_once() -> App {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(BULLS.parse().unwrap());
-    let keys =
-        ["h", "Tab", "E", "F", "G", "I"].map(|key| Message::Key(key.parse::<Key>().unwrap()));
+    let keys = ["h", "Tab", "Tab", "Tab", "E", "F", "G", "I"]
+        .map(|key| Message::Key(key.parse::<Key>().unwrap()));
     let mut asked: Option<Question> = None;
     for key in keys {
         asked = tell(&mut app, key).or(asked);

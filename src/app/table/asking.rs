@@ -44,11 +44,17 @@ impl Table {
 
     /// What is not known yet of the position on show, the most important first.
     fn wanted(&self) -> Option<Wanted> {
-        let ranked = self.coach.is_on() || self.pending == Pending::Suggestion;
+        let ranked =
+            self.coach.is_on() || matches!(self.pending, Pending::Suggestion | Pending::Tip(_));
         let moves = self.coach.is_on() || self.pending == Pending::Move;
         let known = self.analysis();
         let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
         let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
+        let learnt = known.is_some_and(|analysis| analysis.knowledge_is_final);
+        // The page that is looked at comes first.
+        if self.shows(Page::Knowledge) && !learnt && self.pending == Pending::Nothing {
+            return Some(Wanted::Knowledge);
+        }
         if ranked && !has_ranking {
             return Some(Wanted::Ranking);
         }
@@ -59,11 +65,16 @@ impl Table {
         (!guesses.is_empty()).then_some(Wanted::Worths(guesses))
     }
 
+    /// Whether this page of the coach is on show.
+    fn shows(&self, page: Page) -> bool {
+        self.coach.is_on() && self.coach.page() == page && !self.is_secret_shown()
+    }
+
     /// The guesses on show of whose worth more may be known: the row in the making, then those of the
-    /// ranking about the selected one.
+    /// ranking about the selected one, if they are on show.
     fn unappraised(&self) -> Vec<Code> {
-        let is_shown =
-            self.coach.is_on() && self.coach.page() == Page::Guesses && !self.is_secret_shown();
+        let lists = self.shows(Page::Guesses);
+        let is_shown = lists || self.shows(Page::Draft);
         let Some(analysis) = self.analysis().filter(|_| is_shown) else {
             return Vec::new();
         };
@@ -71,7 +82,7 @@ impl Table {
         // Whoever goes down the list does not change the question at each step.
         let from = (self.coach.selected() + 1).saturating_sub(Self::LISTED) / 10 * 10;
         let listed = guesses.skip(from).take(Self::LISTED + 10);
-        let listed = listed.filter(|_| analysis.worths.are_possible());
+        let listed = listed.filter(|_| lists && analysis.worths.are_possible());
         self.drafted()
             .into_iter()
             .chain(listed.map(|guess| guess.code))
@@ -104,7 +115,9 @@ impl Table {
         }
         self.advance_rival(&subject, &analysis);
         self.analyses.insert(subject, analysis);
-        self.insert_if_pending().or_else(|| self.move_if_pending())
+        self.insert_if_pending()
+            .or_else(|| self.tip_if_pending())
+            .or_else(|| self.move_if_pending())
     }
 
     /// The worker failed on a question. If that is still of interest, the game goes on without its

@@ -22,11 +22,13 @@ impl Table {
             Action::CopyRow => return self.copy_row_above(),
             Action::Hold => return Some(self.hold()),
             Action::Insert => return self.insert(),
+            Action::Tip => return Some(self.give_tip()),
             Action::Undo if !self.draft.undo() => {
                 return Some(Notice::info("There is nothing to undo in this row"));
             }
             _ => {}
         }
+        self.select_cell_under_cursor();
         (self.draft == before)
             .then(|| why_unchanged(action))
             .flatten()
@@ -43,6 +45,7 @@ impl Table {
         let board = self.game.board();
         if colour.index() < board.colours() {
             self.draft.place(colour);
+            self.select_cell_under_cursor();
             return None;
         }
         let last = board.palette().next_back()?;
@@ -158,7 +161,7 @@ impl Table {
                 .analysis()
                 .and_then(|analysis| analysis.codes.get(self.coach.selected()).copied()),
             Page::Solver => self.solver_move().map(|choice| choice.guess),
-            Page::Count | Page::Guesses => {
+            Page::Count | Page::Draft | Page::Knowledge | Page::Guesses => {
                 self.note(HelpKind::Guesses);
                 self.suggestion()
             }

@@ -1,5 +1,6 @@
 //! The coach's pages: turning them, and selecting on them.
 
+use crate::rules::Colour;
 use crate::solver::Solver;
 
 use super::{Notice, Page, Table};
@@ -16,6 +17,7 @@ impl Table {
             return Some(Notice::info("Hints are off: h turns them on"));
         }
         self.coach.turn_pages(step);
+        self.select_cell_under_cursor();
         None
     }
 
@@ -63,11 +65,36 @@ impl Table {
         None
     }
 
+    /// The hole, counted from 0, and the colour selected on the page of what is known.
+    #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
+    pub fn selected_cell(&self) -> (usize, Colour) {
+        let (pegs, entry) = (self.game.board().pegs(), self.coach.selected());
+        let colour = self.palette().nth(entry / pegs);
+        let first = self.palette().next();
+        (
+            entry % pegs,
+            colour.or(first).expect("a board has a colour"),
+        )
+    }
+
+    /// On the page of what is known the selection goes where the player is: to the hole under the cursor,
+    /// and to the colour in it if there is one.
+    pub(super) fn select_cell_under_cursor(&mut self) {
+        if self.coach.page() == Page::Knowledge && self.is_editing() {
+            let hole = self.draft.cursor();
+            let here = self.draft.holes()[hole].colour;
+            let colour = here.unwrap_or_else(|| self.selected_cell().1);
+            let entry = colour.index() * self.game.board().pegs() + hole;
+            self.coach.select(entry);
+        }
+    }
+
     /// How many entries can be selected on the coach's page.
     fn entries(&self) -> usize {
         let analysis = self.analysis();
         match self.coach.page() {
-            Page::Count => 0,
+            Page::Count | Page::Draft => 0,
+            Page::Knowledge => self.game.board().pegs() * self.game.board().colours(),
             Page::Guesses => analysis
                 .and_then(|analysis| analysis.ranking.as_ref())
                 .map_or(0, |ranking| ranking.guesses.len()),

@@ -1,4 +1,4 @@
-//! Page 3: the codes that are still possible.
+//! Page 5: the codes that are still possible.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Span;

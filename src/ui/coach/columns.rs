@@ -1,16 +1,7 @@
 //! The figures of guesses in columns.
 
-use crate::coach::codes_on_average;
-use crate::solver::{Count, Measure, RankedGuess, Worth};
-
-/// A guess with its figures.
-pub(super) struct Figures {
-    pub(super) guess: RankedGuess,
-    /// Whether they are no estimates.
-    pub(super) exact: bool,
-    /// How many guesses it takes to finish, if that is known; it is never an estimate.
-    pub(super) worth: Option<Worth>,
-}
+use crate::coach::{Figures, codes_on_average};
+use crate::solver::{Count, Measure};
 
 /// A column of figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

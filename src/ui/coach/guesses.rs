@@ -1,4 +1,4 @@
-//! Page 2: the best guesses, their figures, and why.
+//! Page 4: the best guesses, their figures, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -6,12 +6,12 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Analysis, Worths, comparison, reason};
+use crate::coach::{Analysis, Figures, Worths, comparison, reason};
 use crate::rules::Code;
 use crate::solver::{Measure, Ranking};
 use crate::ui::{Canvas, peg, words};
 
-use super::columns::{Column, Columns, Figures};
+use super::columns::{Column, Columns};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let measure = table.solver().measure().unwrap_or(Measure::Bits);
@@ -65,12 +65,10 @@ fn draw_list(
     let selected = table.coach().selected();
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
     let window = super::window(selected, ranking.guesses.len(), lines);
-    let entries = ranking.guesses[window.clone()].iter().map(|guess| Figures {
-        guess: *guess,
-        exact: ranking.exact,
-        worth: analysis.worths.of_guess(guess.code),
-    });
-    let mut shown: Vec<Figures> = entries.collect();
+    let entries = window.clone();
+    let mut shown: Vec<Figures> = entries
+        .filter_map(|index| listed(analysis, ranking, index))
+        .collect();
     shown.extend(drafted.and_then(|code| thought_of(code, analysis, ranking)));
     let list = List::of(&shown, head, table, &analysis.worths);
     list.draw_head(canvas, head);
@@ -95,16 +93,16 @@ fn draw_list(
 
 /// The figures of a guess that somebody thought of, if they are known.
 fn thought_of(code: Code, analysis: &Analysis, ranking: &Ranking) -> Option<Figures> {
-    let worth = analysis.worths.of_guess(code);
-    let listed = ranking.guesses.iter().find(|guess| guess.code == code);
-    let of = |(guess, exact)| Figures {
-        guess,
-        exact,
-        worth,
+    let place = ranking.guesses.iter().position(|guess| guess.code == code);
+    let alone = || {
+        Some(Figures {
+            guess: analysis.worths.figures(code)?,
+            exact: analysis.complete,
+            worth: analysis.worths.of_guess(code),
+        })
     };
-    let listed = listed.map(|guess| (*guess, ranking.exact));
-    let alone = || Some((analysis.worths.figures(code)?, analysis.complete));
-    listed.or_else(alone).map(of)
+    let listed = place.and_then(|index| listed(analysis, ranking, index));
+    listed.or_else(alone)
 }
 
 /// Where what stands in the lines of the list.
@@ -156,24 +154,40 @@ impl<'a> List<'a> {
     }
 }
 
-/// Why the best guess is better than the selected one, what that one does, and which guess finishes
-/// soonest once that is proven.
+/// What the best guess and another one are to each other, what that other one does, and which guess
+/// finishes soonest once that is proven. The other one is the guess selected, or else the row in the
+/// making.
 fn sentences(table: &Table, analysis: &Analysis, ranking: &Ranking, measure: Measure) -> String {
-    let Some(best) = ranking.guesses.first() else {
+    let Some(best) = listed(analysis, ranking, 0) else {
         return String::new();
     };
-    let selected = ranking
-        .guesses
-        .get(table.coach().selected())
-        .unwrap_or(best);
-    let comparison = comparison(best, selected, measure, ranking.exact);
-    let reason = reason(&table.position(), selected, ranking.exact);
-    let soonest = soonest(&analysis.worths, selected.code).filter(|_| selected.parts > 1);
+    let selected = table.coach().selected();
+    let drafted = table.drafted().filter(|_| selected == 0);
+    let drafted = drafted.and_then(|code| thought_of(code, analysis, ranking));
+    let other = drafted.or_else(|| listed(analysis, ranking, selected));
+    let other = other.unwrap_or(best);
+    let comparison = comparison(&best, &other, measure, analysis.count());
+    let reason = reason(&table.position(), &other.guess, other.exact);
+    let reason = match &comparison {
+        Some(_) => format!("{}: {reason}", other.guess.code),
+        None => reason,
+    };
+    let soonest = soonest(&analysis.worths, other.guess.code).filter(|_| other.guess.parts > 1);
     [comparison, Some(reason), soonest]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// A guess of the ranking.
+fn listed(analysis: &Analysis, ranking: &Ranking, index: usize) -> Option<Figures> {
+    let guess = *ranking.guesses.get(index)?;
+    Some(Figures {
+        guess,
+        exact: ranking.exact,
+        worth: analysis.worths.of_guess(guess.code),
+    })
 }
 
 fn soonest(worths: &Worths, selected: Code) -> Option<String> {

@@ -1,0 +1,140 @@
+//! Why one guess is ranked before another, in one sentence or two that their figures prove.
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Ordering;
+
+use crate::solver::{Count, Measure, RankedGuess, Worth};
+
+use super::codes_on_average;
+use super::reason::codes;
+
+/// A guess with its figures.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Figures {
+    /// The guess.
+    pub guess: RankedGuess,
+    /// Whether its figures are no estimates.
+    pub exact: bool,
+    /// How many guesses it takes to finish, if that is known; it is never an estimate.
+    pub worth: Option<Worth>,
+}
+
+/// What `best` and another guess are by the measure, and what else tells them apart; `None` if they
+/// are the same guess. So many codes are left.
+pub fn comparison(
+    best: &Figures,
+    other: &Figures,
+    measure: Measure,
+    left: Count,
+) -> Option<String> {
+    if best.guess.code == other.guess.code {
+        return None;
+    }
+    let first = by_measure(best, other, measure);
+    let second = besides(best, other, measure, left);
+    Some(match second {
+        Some(second) => format!("{first} {second}"),
+        None => first,
+    })
+}
+
+/// The sentence about the figure that decides the order.
+fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
+    let (first, second) = (best.guess.code, other.guess.code);
+    let (one, two) = (figure(best, measure), figure(other, measure));
+    if one.text != two.text {
+        let [does, what] = match measure {
+            Measure::Worst => ["leaves at most", "codes"],
+            Measure::Expected => ["leaves", "codes on average"],
+            Measure::Bits => ["tells", "bits"],
+            Measure::Parts => ["can get", "different answers"],
+        };
+        return format!("{first} {does} {} {what}, {second} {}.", one.text, two.text);
+    }
+    let order = one.value.total_cmp(&two.value);
+    let order = match measure {
+        Measure::Worst | Measure::Expected => order,
+        Measure::Bits | Measure::Parts => order.reverse(),
+    };
+    match order {
+        Ordering::Less => format!("{first} is better than {second} by less than the figures show."),
+        Ordering::Greater => {
+            format!("{second} is better than {first} by less than the figures show.")
+        }
+        Ordering::Equal => format!("{first} and {second} are equal by {}.", measure.title()),
+    }
+}
+
+/// What else tells them apart, what counts most first: how soon they finish, if that is proven, the
+/// chance to win now, the largest part, the number of parts, the codes left on average.
+fn besides(best: &Figures, other: &Figures, measure: Measure, left: Count) -> Option<String> {
+    let (one, two) = (&best.guess, &other.guess);
+    let (first, second) = (one.code, two.code);
+    let proven = |figures: &Figures| figures.worth.filter(|worth| worth.is_exact());
+    if let (Some(here), Some(there)) = (proven(best), proven(other)) {
+        let (mean, other_mean) = (here.digits(), there.digits());
+        return Some(match here.most.cmp(&there.most) {
+            Ordering::Equal => format!("Both take {mean} guesses on average to finish."),
+            _ if mean == other_mean => {
+                let sooner = if here.most < there.most {
+                    first
+                } else {
+                    second
+                };
+                format!("{sooner} finishes sooner by less than a hundredth of a guess on average.")
+            }
+            _ => format!(
+                "To finish takes {mean} guesses on average with {first}, {other_mean} with {second}."
+            ),
+        });
+    }
+    if one.possible != two.possible {
+        let (can, cannot) = if one.possible {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        let chance = match left {
+            Count::Exact(codes) => format!(", with a chance of 1 in {}", Count::Exact(codes)),
+            _ => String::new(),
+        };
+        return Some(format!("{can} may be the secret{chance}; {cannot} cannot."));
+    }
+    let exact = best.exact && other.exact;
+    if measure != Measure::Worst && one.worst != two.worst && exact {
+        return Some(format!(
+            "At worst {first} leaves {} codes, {second} {}.",
+            codes(one.worst, true),
+            codes(two.worst, true)
+        ));
+    }
+    if measure != Measure::Parts && one.parts != two.parts && exact {
+        return Some(format!(
+            "{first} can get {} different answers, {second} {}.",
+            one.parts, two.parts
+        ));
+    }
+    let [here, there] = [one, two].map(|guess| codes_on_average(guess, exact));
+    (measure != Measure::Expected && here != there)
+        .then(|| format!("On average {first} leaves {here} codes, {second} {there}."))
+}
+
+/// A figure, and how it is written.
+struct Figure {
+    value: f64,
+    text: String,
+}
+
+fn figure(figures: &Figures, measure: Measure) -> Figure {
+    let Figures { guess, exact, .. } = *figures;
+    let about = if exact { "" } else { "~" };
+    let (value, text) = match measure {
+        Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),
+        Measure::Expected => (guess.expected, codes_on_average(&guess, exact)),
+        Measure::Bits => (guess.bits, format!("{about}{:.2}", guess.bits)),
+        Measure::Parts => (f64::from(guess.parts), format!("{about}{}", guess.parts)),
+    };
+    Figure { value, text }
+}

@@ -1,0 +1,160 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::rules::{Code, Preset, Score, Seed};
+use crate::solver::{Appraisal, Cancel, Candidates, Position, assess};
+
+fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Figures>, Vec<Code>) {
+    let cancel = Cancel::default();
+    let candidates = Candidates::of(position, &cancel).unwrap();
+    let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
+    if appraised {
+        appraisal.close_in(codes, &cancel, &mut |_| {}).unwrap();
+    }
+    let figures = codes.iter().map(|code| Figures {
+        guess: assess(position, &candidates, *code),
+        exact: true,
+        worth: appraisal.worth(*code).filter(|_| appraised),
+    });
+    (figures.collect(), candidates.codes().to_vec())
+}
+
+#[test]
+fn two_guesses_are_compared_by_the_measure_and_by_what_else_is_known() {
+    let position = Position::new(Preset::Classic.board())
+        .with("AABB".parse().unwrap(), Score::new(1, 0))
+        .with("CDAE".parse().unwrap(), Score::new(1, 2));
+    let codes = ["ADCF", "ADFC", "ACCF"].map(|code| code.parse().unwrap());
+    let left = Count::Exact(33);
+    let (known, _) = figures(&position, &codes, true);
+    assert_eq!(comparison(&known[0], &known[0], Measure::Bits, left), None);
+    let compared =
+        |one: &Figures, other: &Figures, measure| comparison(one, other, measure, left).unwrap();
+    assert_eq!(
+        compared(&known[0], &known[1], Measure::Bits),
+        "ADCF tells 3.17 bits, ADFC 3.12. \
+         To finish takes 2.70 guesses on average with ADCF, 2.67 with ADFC."
+    );
+    let (at_first, _) = figures(&position, &codes, false);
+    assert_eq!(
+        compared(&at_first[0], &at_first[1], Measure::Parts),
+        "ADCF and ADFC are equal by parts. On average ADCF leaves 4.2 codes, ADFC 4.5."
+    );
+    assert_eq!(
+        compared(&at_first[0], &at_first[2], Measure::Expected),
+        "ADCF leaves 4.2 codes on average, ACCF 4.0. \
+         ADCF may be the secret, with a chance of 1 in 33; ACCF cannot."
+    );
+}
+
+proptest! {
+    /// Every claim against counting by hand.
+    #[test]
+    fn no_comparison_is_false(
+        numbers in proptest::collection::vec(any::<u32>(), 3..6),
+        appraised: bool,
+        measure in proptest::sample::select(&Measure::ALL[..]),
+    ) {
+        let board = Preset::Kids.board();
+        let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+        let codes = [drawn(&numbers[0]), drawn(&numbers[1])];
+        let secret = drawn(&numbers[2]);
+        let position = numbers[3..].iter().fold(Position::new(board), |position, number| {
+            let guess = drawn(number);
+            position.with(guess, guess.score(secret))
+        });
+        let (known, left) = figures(&position, &codes, appraised);
+        let count = Count::Exact(left.len() as u64);
+        let Some(said) = comparison(&known[0], &known[1], measure, count) else {
+            prop_assert_eq!(codes[0], codes[1]);
+            return Ok(());
+        };
+        let sizes = codes.map(|guess| -> Vec<usize> {
+            Score::all(3)
+                .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())
+                .filter(|size| *size > 0)
+                .collect()
+        });
+        let n = left.len() as f64;
+        let value = |sizes: &[usize], measure| match measure {
+            Measure::Worst => *sizes.iter().max().unwrap() as f64,
+            Measure::Expected => sizes.iter().map(|size| (size * size) as f64).sum::<f64>() / n,
+            Measure::Bits => sizes.iter().map(|size| *size as f64 / n * (n / *size as f64).log2()).sum(),
+            Measure::Parts => sizes.len() as f64,
+        };
+        let [one, two] = [0, 1].map(|which: usize| value(&sizes[which], measure));
+        if said.contains("are equal by") {
+            prop_assert!((one - two).abs() < 1e-9, "{}", said);
+        } else if said.contains("by less than the figures show") {
+            let first_is_better = said.starts_with(&codes[0].to_string());
+            let lower = matches!(measure, Measure::Worst | Measure::Expected);
+            prop_assert_eq!(first_is_better, (one < two) == lower, "{}", said);
+        } else {
+            let digits = match measure {
+                Measure::Worst | Measure::Parts => 0,
+                Measure::Expected => 1,
+                Measure::Bits => 2,
+            };
+            let claims = [format!(" {one:.digits$} "), format!("{} {two:.digits$}.", codes[1])];
+            prop_assert!(claims.iter().all(|claim| said.contains(claim)), "{}", said);
+        }
+        if said.contains("may be the secret") {
+            let can = usize::from(!left.contains(&codes[0]));
+            prop_assert!(left.contains(&codes[can]) && !left.contains(&codes[1 - can]));
+            let chance = format!("{} may be the secret, with a chance of 1 in {};", codes[can], left.len());
+            prop_assert!(said.contains(&chance), "{}", said);
+        }
+        if said.contains("At worst") {
+            let [one, two] = [0, 1].map(|which: usize| value(&sizes[which], Measure::Worst));
+            let claim = format!("{} leaves {one} codes, {} {two}.", codes[0], codes[1]);
+            prop_assert!(said.contains(&claim), "{}", said);
+        }
+        if said.contains("On average") {
+            let [one, two] = [0, 1].map(|which: usize| value(&sizes[which], Measure::Expected));
+            let claim = format!("{} leaves {one:.1} codes, {} {two:.1}.", codes[0], codes[1]);
+            prop_assert!(said.contains(&claim), "{}", said);
+        }
+        let totals = [0, 1].map(|which: usize| known[which].worth.filter(|worth| worth.is_exact()));
+        let naive = |guess: Code| total(&left, guess, board.palette().len());
+        if let [Some(one), Some(two)] = totals {
+            prop_assert!(said.contains("finish"));
+            prop_assert_eq!(said.contains("Both take"), one.most == two.most);
+            if left.len() <= 5 {
+                prop_assert_eq!([one.most as usize, two.most as usize], codes.map(naive));
+            }
+        }
+    }
+}
+
+/// How many guesses a few codes need in all after a guess, by trying out everything.
+fn total(left: &[Code], guess: Code, colours: usize) -> usize {
+    let all: Vec<Code> = Candidates::of(&Position::new(Preset::Kids.board()), &Cancel::default())
+        .unwrap()
+        .codes()
+        .to_vec();
+    assert_eq!(all.len(), colours.pow(3));
+    after(left, guess, &all).unwrap_or_else(|| {
+        let next = all.iter().filter_map(|next| after(left, *next, &all));
+        left.len() + next.min().unwrap()
+    })
+}
+
+/// None if the guess tells nothing of these codes: such a guess is no way on.
+fn after(left: &[Code], guess: Code, all: &[Code]) -> Option<usize> {
+    let mut sum = left.len();
+    for score in Score::all(3).filter(|score| !score.is_win(3)) {
+        let fits = |code: &&Code| guess.score(**code) == score;
+        let part: Vec<Code> = left.iter().filter(fits).copied().collect();
+        sum += match part.len() {
+            0 => 0,
+            1 => 1,
+            size if size == left.len() => return None,
+            _ => all
+                .iter()
+                .filter_map(|next| after(&part, *next, all))
+                .min()
+                .unwrap(),
+        };
+    }
+    Some(sum)
+}

@@ -1,0 +1,164 @@
+//! Tips, from a nudge to the answer: no more than is asked for.
+
+use crate::rules::{Code, Colour, Degree};
+use crate::solver::{Count, Measure, Position, Ranking};
+
+use super::{Analysis, Conflict};
+
+/// What a tip may rest on.
+pub struct Grounds<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The row in the making, if no hole is empty.
+    pub drafted: Option<Code>,
+    /// What is known of the position so far.
+    pub analysis: Option<&'a Analysis>,
+    /// By what suggestions are ranked.
+    pub measure: Measure,
+}
+
+/// A tip that gives away so much, in one sentence; `None` while what it needs is being worked out.
+///
+/// - A nudge says whether the row in the making can be the secret, else how many codes are left.
+/// - A hint says which row rules it out, else what the best guess is made of.
+/// - An answer names the best guess.
+pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
+    let conflict = grounds
+        .drafted
+        .map(|code| Conflict::all(grounds.position, code).next());
+    match (degree, conflict) {
+        (Degree::Nudge, Some(None)) => Some("Your row can be the secret".to_owned()),
+        (Degree::Nudge, Some(Some(_))) => Some("Your row cannot be the secret".to_owned()),
+        (Degree::Nudge, None) => Some(codes_left(grounds.analysis?.count())),
+        (Degree::Hint, Some(Some(conflict))) => Some(conflict.sentence()),
+        (Degree::Hint, _) => grounds.best().map(|(best, _)| grounds.made_of(best)),
+        (Degree::Answer, _) => grounds.best().map(|(best, exact)| {
+            let found = if exact { "" } else { " found" };
+            let measure = grounds.measure.title();
+            format!("The best guess{found} by {measure} is {best}")
+        }),
+    }
+}
+
+fn codes_left(left: Count) -> String {
+    match left {
+        Count::Exact(1) => "Only one code is left".to_owned(),
+        _ => format!("{} are left", left.codes()),
+    }
+}
+
+impl Grounds<'_> {
+    /// The best guess, and whether its figures are no estimates.
+    fn best(&self) -> Option<(Code, bool)> {
+        let analysis = self.analysis.filter(|analysis| analysis.ranking_is_final)?;
+        let Ranking { guesses, exact, .. } = analysis.ranking.as_ref()?;
+        guesses.first().map(|best| (best.code, *exact))
+    }
+
+    fn made_of(&self, best: Code) -> String {
+        let mut colours: Vec<Colour> = best.colours().collect();
+        colours.sort_unstable();
+        colours.dedup();
+        let letters: Vec<String> = colours.iter().map(ToString::to_string).collect();
+        let made_of = match letters.as_slice() {
+            [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+            _ => format!("{} alone", letters.concat()),
+        };
+        let can = if self.position.admits(best) {
+            "may be"
+        } else {
+            "cannot be"
+        };
+        format!("A good guess is made of {made_of}; it {can} the secret itself")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::coach::{Analyst, Question, Wanted};
+    use crate::rules::{Preset, Score, Seed};
+    use crate::solver::{Cancel, Solver};
+
+    fn analysis(position: &Position) -> Analysis {
+        let question = Question {
+            position: position.clone(),
+            solver: Solver::Entropy,
+            seed: 0,
+            wanted: Wanted::Ranking,
+        };
+        let mut last = None;
+        let mut keep = |answer| last = Some(answer);
+        Analyst::default()
+            .answer(&question, &Cancel::default(), &mut keep)
+            .unwrap();
+        last.unwrap()
+    }
+
+    fn tips(position: &Position, drafted: Option<Code>, analysis: &Analysis) -> [String; 3] {
+        Degree::ALL.map(|degree| {
+            let grounds = Grounds {
+                position,
+                drafted,
+                analysis: Some(analysis),
+                measure: Measure::Bits,
+            };
+            tip(degree, &grounds).unwrap()
+        })
+    }
+
+    #[test]
+    fn each_tip_gives_away_more() {
+        let position = Position::new(Preset::Classic.board())
+            .with("AABB".parse().unwrap(), Score::new(1, 0))
+            .with("CDAE".parse().unwrap(), Score::new(1, 2));
+        let analysis = analysis(&position);
+        assert_eq!(
+            tips(&position, None, &analysis),
+            [
+                "33 codes are left",
+                "A good guess is made of A, C, D and F; it may be the secret itself",
+                "The best guess by bits is ADCF",
+            ]
+        );
+        let wrong = tips(&position, "CDAB".parse().ok(), &analysis);
+        assert_eq!(wrong[0], "Your row cannot be the secret");
+        assert_eq!(
+            wrong[1],
+            "Row 1 would have scored 1 black 1 white, it scored 1 black 0 white"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn no_tip_is_false(numbers in proptest::collection::vec(any::<u32>(), 2..5)) {
+            let board = Preset::Kids.board();
+            let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+            let secret = drawn(&numbers[0]);
+            let position = numbers[2..].iter().fold(Position::new(board), |position, number| {
+                let guess = drawn(number);
+                position.with(guess, guess.score(secret))
+            });
+            let analysis = analysis(&position);
+            let best = analysis.ranking.as_ref().unwrap().guesses[0].code;
+            let drafted = drawn(&numbers[1]);
+            let fits = |code: Code| {
+                position.history().iter().all(|(guess, score)| guess.score(code) == *score)
+            };
+            let of_draft = tips(&position, Some(drafted), &analysis);
+            let can = if fits(drafted) { "can" } else { "cannot" };
+            prop_assert_eq!(&of_draft[0], &format!("Your row {can} be the secret"));
+            let [_, hint, answer] = tips(&position, None, &analysis);
+            prop_assert!(answer.ends_with(&format!(" is {best}")), "{}", answer);
+            prop_assert_eq!(hint.contains("may be"), fits(best), "{}", hint);
+            let (made_of, _) = hint.split_once(';').unwrap();
+            for colour in board.palette() {
+                let named = made_of.split([' ', ',']).any(|word| word == colour.to_string())
+                    && (colour.letter() != 'A' || made_of.matches('A').count() > 1);
+                prop_assert_eq!(named, best.colours().any(|other| other == colour), "{}", hint);
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Page 2: whether the row in the making can be the secret, and which rows rule it out.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Span;
+use ratatui::widgets::Widget;
+
+use crate::app::Table;
+use crate::coach::{Conflict, Verdict, chance, matching};
+use crate::rules::{Code, Colour};
+use crate::solver::Worth;
+use crate::ui::{Canvas, peg, words};
+
+/// Where there are fewer lines than this, there is no air between the parts.
+const LOW: u16 = 10;
+
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let Some(code) = judged(table) else {
+        let lines = words::wrap(&unfinished(table), usize::from(area.width));
+        draw_text(canvas, area, &lines);
+        return;
+    };
+    let position = table.position();
+    let conflicts: Vec<Conflict> = Conflict::all(&position, code).collect();
+    let Verdict { verdict, reason } = Verdict::of(&position, code);
+    let says = says(table, code, reason, conflicts.len());
+    let says = words::wrap(&says, usize::from(area.width));
+    let air = u16::from(area.height >= LOW);
+    let [top, text, rows] = Layout::vertical([
+        Constraint::Length(1 + air),
+        Constraint::Length(says.len() as u16 + air),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    Span::styled(verdict, canvas.theme.strong()).render(top, canvas.buf);
+    draw_text(canvas, text, &says);
+    draw_rows(canvas, rows, table, code, &conflicts);
+}
+
+/// The code that the page is about: the row in the making, or on the timeline the row that follows.
+fn judged(table: &Table) -> Option<Code> {
+    let next = || table.game().turns().get(table.cursor());
+    table.drafted().or_else(|| next().map(|turn| turn.guess))
+}
+
+/// What there is to say while holes are empty.
+fn unfinished(table: &Table) -> String {
+    if !table.is_editing() {
+        return "No row is being made here.".to_owned();
+    }
+    let holes: Vec<Option<Colour>> = table
+        .draft()
+        .holes()
+        .iter()
+        .map(|hole| hole.colour)
+        .collect();
+    let empty = table.draft().empty_holes();
+    if empty.is_empty() {
+        return "No colour may come twice on this board.".to_owned();
+    }
+    if empty.len() == holes.len() {
+        return "Put pegs into the row: this page says whether it can be the secret, and if not, which row rules it out.".to_owned();
+    }
+    let said = table.analysis().map(|analysis| matching(analysis, &holes));
+    said.unwrap_or_else(|| "Working it out…".to_owned())
+}
+
+/// Why a code can be the secret or cannot, and what is known of it besides.
+fn says(table: &Table, code: Code, reason: String, conflicts: usize) -> String {
+    let mut says = vec![reason];
+    if conflicts > 1 {
+        says.push(format!("{conflicts} rows rule it out."));
+    }
+    if let Some(analysis) = table.analysis() {
+        if conflicts == 0 && analysis.counts.len() > 1 {
+            says.push(chance(analysis.count()));
+        }
+        says.extend(analysis.worths.of_guess(code).map(Worth::words));
+    }
+    says.join(" ")
+}
+
+fn draw_text(canvas: &mut Canvas, area: Rect, lines: &[String]) {
+    for (line, text) in area.rows().zip(lines) {
+        canvas
+            .buf
+            .set_string(line.x, line.y, text, canvas.theme.text());
+    }
+}
+
+/// Every row with what it scored, and what it would have scored. Where not all have room, those that
+/// rule the code out come first.
+fn draw_rows(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, conflicts: &[Conflict]) {
+    let position = table.position();
+    let turns = position.history();
+    if turns.is_empty() || area.height < 2 {
+        return;
+    }
+    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let code_width = peg::code_width(code.len()).max(4);
+    let titles = format!("row {:1$}  scored   it would", "", usize::from(code_width));
+    canvas
+        .buf
+        .set_string(head.x, head.y, titles, canvas.theme.quiet());
+    let is_conflict = |row: usize| conflicts.iter().any(|conflict| conflict.row == row);
+    let mut rows: Vec<usize> = (1..=turns.len()).collect();
+    if rows.len() > usize::from(rest.height) {
+        rows.sort_by_key(|row| !is_conflict(*row));
+    }
+    for (line, row) in rest.rows().zip(rows) {
+        let (guess, scored) = turns[row - 1];
+        let would = guess.score(code);
+        let (mark, style) = if would == scored {
+            ('✓', canvas.theme.quiet())
+        } else {
+            ('×', canvas.theme.strong())
+        };
+        canvas
+            .buf
+            .set_string(line.x, line.y, format!("{row:>3}"), style);
+        peg::draw_code(canvas, line.x + 4, line.y, guess);
+        let text = format!("{scored:^6}   {would:^8} {mark}");
+        canvas
+            .buf
+            .set_string(line.x + 6 + code_width, line.y, text, style);
+    }
+}

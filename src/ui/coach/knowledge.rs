@@ -1,0 +1,164 @@
+//! Page 3: what is known of every hole and every colour.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::Span;
+use ratatui::widgets::Widget;
+
+use crate::app::{Table, Target};
+use crate::coach::{Analysis, Cell, Knowledge};
+use crate::rules::Colour;
+use crate::ui::{Canvas, peg, words};
+
+/// Where there are fewer lines than this, there is no air between the parts.
+const ROOMY: u16 = 12;
+/// Where there are fewer lines than this, there is room for the cells and one sentence only.
+const LOW: u16 = 9;
+
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+    let air = u16::from(area.height >= ROOMY);
+    let low = area.height < LOW;
+    let says = analysis.knowledge.as_ref().map(|knowledge| {
+        let (hole, colour) = table.selected_cell();
+        let mut says = knowledge.reason(hole, colour);
+        if !low {
+            says = format!("{says} {}", knowledge.pegs_in_words(colour));
+        }
+        words::wrap(&says, usize::from(area.width))
+    });
+    // The sentence keeps its place while the selection moves.
+    let lines = says.as_ref().map_or(0, |says| says.len().max(2) as u16);
+    let [top, grid, text] = Layout::vertical([
+        Constraint::Length(if low { 0 } else { 1 + air }),
+        Constraint::Max(1 + table.palette().count() as u16),
+        Constraint::Min(lines + air),
+    ])
+    .areas(area);
+    let legend = Span::styled("× out  ⬤ certain", canvas.theme.quiet());
+    super::headline(canvas, analysis, legend, top.width).render(top, canvas.buf);
+    let Some(knowledge) = &analysis.knowledge else {
+        let waiting = Span::styled("Working it out…", canvas.theme.quiet());
+        waiting.render(grid, canvas.buf);
+        return;
+    };
+    draw_grid(canvas, grid, table, knowledge);
+    for (line, said) in text
+        .rows()
+        .skip(usize::from(air))
+        .zip(says.iter().flatten())
+    {
+        canvas
+            .buf
+            .set_string(line.x, line.y, said, canvas.theme.text());
+    }
+}
+
+/// A line for each colour, a column for each hole, and how many pegs there are of the colour.
+fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowledge) {
+    const LABEL: u16 = 3;
+    /// The column of pegs, with air before it.
+    const PEGS: u16 = 7;
+    let board = knowledge.board();
+    let (selected_hole, selected_colour) = table.selected_cell();
+    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= board.pegs() as u16 * 3;
+    let room = area.width - LABEL - if with_pegs { PEGS } else { 0 };
+    let step = (room / board.pegs() as u16).min(9);
+    let figures = Figures::of(knowledge, step);
+    for hole in 0..board.pegs() {
+        let x = head.x + LABEL + hole as u16 * step;
+        // Where there is a cell for a number, it is its last digit.
+        let number = if step < 3 { (hole + 1) % 10 } else { hole + 1 };
+        let title = format!("{number:>0$}", usize::from(step) - 1);
+        let style = if hole == selected_hole {
+            canvas.theme.strong()
+        } else {
+            canvas.theme.quiet()
+        };
+        canvas.buf.set_string(x, head.y, title, style);
+    }
+    let pegs_at = area.x + LABEL + board.pegs() as u16 * step;
+    if with_pegs {
+        canvas
+            .buf
+            .set_string(pegs_at, head.y, "   pegs", canvas.theme.quiet());
+    }
+    let height = usize::from(rest.height);
+    let window = super::window(selected_colour.index(), board.colours(), height);
+    let colours = board.palette().skip(window.start).take(window.len());
+    for (line, colour) in rest.rows().zip(colours) {
+        let style = canvas.theme.peg(colour);
+        peg::put(canvas, line.x, line.y, colour.letter(), style);
+        for hole in 0..board.pegs() {
+            let place = Rect::new(line.x + LABEL + hole as u16 * step, line.y, step, 1);
+            let is_selected = (hole, colour) == (selected_hole, selected_colour);
+            figures.draw(canvas, place, knowledge.cell(hole, colour), is_selected);
+            let entry = colour.index() * board.pegs() + hole;
+            canvas.drawn.add(place, Target::Entry(entry));
+        }
+        if with_pegs {
+            let text = format!("{:>7}", pegs(knowledge, colour));
+            canvas
+                .buf
+                .set_string(pegs_at, line.y, text, canvas.theme.text());
+        }
+    }
+}
+
+/// Of how many pegs of a colour the code can be.
+fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
+    let pegs = knowledge.pegs(colour);
+    let about = if pegs.exact { "" } else { "~" };
+    match (pegs.least, pegs.most) {
+        (least, most) if least > most => String::new(),
+        (least, most) if least == most => format!("{about}{least}"),
+        (least, most) => format!("{about}{least}–{most}"),
+    }
+}
+
+/// How cells are written: with numbers where every number has room, else with marks only.
+struct Figures {
+    numbers: bool,
+}
+
+impl Figures {
+    fn of(knowledge: &Knowledge, step: u16) -> Self {
+        let board = knowledge.board();
+        let cells = (0..board.pegs())
+            .flat_map(|hole| board.palette().map(move |colour| (hole, colour)))
+            .map(|(hole, colour)| knowledge.cell(hole, colour));
+        let widest = cells.map(|cell| match cell {
+            Cell::Possible(codes) => codes.to_string().chars().count(),
+            _ => 1,
+        });
+        // The selection is marked on both sides.
+        Self {
+            numbers: widest.max().unwrap_or(0) + 2 <= usize::from(step),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, place: Rect, cell: Cell, is_selected: bool) {
+        let theme = canvas.theme;
+        let (text, style): (String, Style) = match cell {
+            Cell::Possible(codes) if self.numbers => (codes.to_string(), theme.text()),
+            Cell::Possible(_) | Cell::Rare(_) => ("∙".to_owned(), theme.text()),
+            Cell::Certain => ("⬤".to_owned(), theme.strong()),
+            Cell::RuledOut => ("×".to_owned(), theme.quiet()),
+            Cell::Unseen => ("?".to_owned(), theme.text()),
+        };
+        let end = place.right().saturating_sub(2);
+        let start = (end + 1).saturating_sub(text.chars().count() as u16);
+        let style = if is_selected { theme.strong() } else { style };
+        canvas.buf.set_string(start, place.y, text, style);
+        if is_selected {
+            peg::put(
+                canvas,
+                start.saturating_sub(1),
+                place.y,
+                '[',
+                theme.accent(),
+            );
+            peg::put(canvas, end + 1, place.y, ']', theme.accent());
+        }
+    }
+}
