@@ -43,6 +43,8 @@ pub struct Codebreaker {
     candidates: Vec<Candidates>,
     /// The guess on the table, once it was asked for.
     choice: Option<Choice>,
+    /// The guess whose score was taken back last, and no other was taken since.
+    taken_back: Option<Code>,
     cancel: Cancel,
 }
 
@@ -58,6 +60,7 @@ impl Codebreaker {
             candidates: vec![Self::uncancelled(Candidates::of(&position, &cancel))],
             position,
             choice: None,
+            taken_back: None,
             cancel,
         }
     }
@@ -97,7 +100,14 @@ impl Codebreaker {
             // A score that leaves no code is refused, and nobody cancels.
             let own = own.unwrap_or_else(|why| unreachable!("{why}"));
             let opening = self.opening.filter(|_| position.history().is_empty());
-            self.choice = Some(opening.map_or(own, Choice::given));
+            let given = self.taken_back.or(opening);
+            // Rows may have been corrected since a guess was made that was taken back.
+            let given = given.filter(|guess| *guess != own.guess || opening.is_some());
+            let given = given.map(|guess| Choice {
+                possible: position.admits(guess),
+                ..Choice::given(guess)
+            });
+            self.choice = Some(given.unwrap_or(own));
         }
         self.choice.as_ref()
     }
@@ -112,25 +122,55 @@ impl Codebreaker {
         if on_table != Some(guess) {
             return Err(Refusal::NotOnTheTable { guess, on_table });
         }
-        let pegs = self.board().pegs();
-        score.check(pegs)?;
-        let position = self.position.with(guess, score);
-        let candidates = Self::uncancelled(self.left().after(&position, &self.cancel));
-        let contradicts = if score.is_win(pegs) {
-            !self.position.admits(guess)
-        } else {
-            candidates.count() == Count::Exact(0)
-        };
-        if contradicts {
+        self.go_on_from(self.position.with(guess, score))
+    }
+
+    /// Goes on from these rows instead of those so far, whoever made the guesses: after a score was
+    /// corrected, for example.
+    ///
+    /// ```
+    /// use pegwise::rules::{Preset, Score};
+    /// use pegwise::solver::{Codebreaker, Position, Progress, Solver};
+    ///
+    /// let board = Preset::Classic.board();
+    /// let mut codebreaker = Codebreaker::new(board, Solver::Minimax, 0);
+    /// let first = codebreaker.guess().expect("no code is found yet");
+    /// codebreaker.score(first, Score::new(1, 0))?;
+    /// // It was a white pin, after all.
+    /// let corrected = Position::new(board).with(first, Score::new(0, 1));
+    /// assert_eq!(codebreaker.go_on_from(corrected)?, Progress::CarryOn);
+    /// assert_eq!(codebreaker.left().count().codes(), "256 codes");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A score that no guess can get, or no code fits them all. Nothing has changed then.
+    ///
+    /// # Panics
+    /// If it is a position on another board.
+    pub fn go_on_from(&mut self, position: Position) -> Result<Progress, Refusal> {
+        assert_eq!(position.board(), self.board(), "a game stays on its board");
+        let rows = position.history();
+        for (_, score) in rows {
+            score.check(self.board().pegs())?;
+        }
+        let both = rows.iter().zip(self.position.history());
+        let shared = both.take_while(|(new, old)| new == old).count();
+        let mut candidates = self.candidates[..=shared].to_vec();
+        for (before, rows) in (shared..rows.len()).zip(shared + 1..) {
+            let after = candidates[before].after(&position.before(rows), &self.cancel);
+            candidates.push(Self::uncancelled(after));
+        }
+        let none_left = candidates[rows.len()].count() == Count::Exact(0);
+        let solved = solved(&position);
+        if none_left || solved.is_some_and(|code| !position.admits(code)) {
             return Err(Refusal::NoCodeFits);
         }
         self.position = position;
-        self.candidates.push(candidates);
+        self.candidates = candidates;
         self.choice = None;
-        Ok(match self.solved() {
-            Some(code) => Progress::Solved(code),
-            None => Progress::CarryOn,
-        })
+        self.taken_back = None;
+        Ok(solved.map_or(Progress::CarryOn, Progress::Solved))
     }
 
     /// Takes the last score back: its guess is on the table again. None at the start of the game.
@@ -139,13 +179,13 @@ impl Codebreaker {
         self.position = self.position.before(self.position.history().len() - 1);
         self.candidates.pop();
         self.choice = None;
+        self.taken_back = Some(last.0);
         Some(last)
     }
 
     /// The code, once it is found.
     pub fn solved(&self) -> Option<Code> {
-        let (guess, score) = self.position.history().last()?;
-        score.is_win(self.board().pegs()).then_some(*guess)
+        solved(&self.position)
     }
 
     /// The board.
@@ -171,113 +211,11 @@ impl Codebreaker {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Preset;
-
-    fn codebreaker(solver: Solver) -> Codebreaker {
-        Codebreaker::new(Preset::Classic.board(), solver, 5)
-    }
-
-    #[test]
-    fn every_solver_finds_the_code() {
-        let secret: Code = "FCAF".parse().unwrap();
-        for solver in Solver::ALL {
-            let mut codebreaker = codebreaker(solver);
-            let mut answers = Vec::new();
-            while let Some(guess) = codebreaker.guess() {
-                answers.push(codebreaker.score(guess, guess.score(secret)).unwrap());
-            }
-            let (last, others) = answers.split_last().unwrap();
-            assert_eq!(*last, Progress::Solved(secret), "{solver}");
-            assert!(others.iter().all(|answer| *answer == Progress::CarryOn));
-            assert_eq!(codebreaker.solved(), Some(secret));
-            assert_eq!(codebreaker.position().history().len(), answers.len());
-        }
-    }
-
-    #[test]
-    fn what_is_refused_changes_nothing() {
-        let mut codebreaker = codebreaker(Solver::Minimax);
-        let first = codebreaker.guess().unwrap();
-        codebreaker.score(first, Score::new(0, 0)).unwrap();
-        let second = codebreaker.guess().unwrap();
-        let other = codebreaker.score(first, Score::new(1, 1));
-        assert_eq!(
-            other,
-            Err(Refusal::NotOnTheTable {
-                guess: first,
-                on_table: Some(second)
-            })
-        );
-        for (black, white) in [(3, 1), (4, 1), (200, 100)] {
-            let refused = codebreaker.score(second, Score::new(black, white));
-            assert!(
-                matches!(refused, Err(Refusal::Impossible(_))),
-                "{refused:?}"
-            );
-        }
-        // Of four colours the second guess has two, and the third one the others.
-        codebreaker.score(second, Score::new(0, 0)).unwrap();
-        let third = codebreaker.guess().unwrap();
-        assert_eq!(
-            codebreaker.score(third, Score::new(0, 0)),
-            Err(Refusal::NoCodeFits)
-        );
-        assert_eq!(codebreaker.guess(), Some(third));
-        assert_eq!(codebreaker.position().history().len(), 2);
-    }
-
-    /// A guess made for what it tells cannot be the code.
-    #[test]
-    fn a_win_must_fit_too() {
-        let all = codebreaker(Solver::Minimax);
-        let mut tried = 0;
-        for secret in all.left().codes() {
-            let mut codebreaker = all.clone();
-            while let Some(Choice {
-                guess, possible, ..
-            }) = codebreaker.choice().cloned()
-            {
-                if !possible {
-                    let won = codebreaker.score(guess, Score::new(4, 0));
-                    assert_eq!(won, Err(Refusal::NoCodeFits));
-                    tried += 1;
-                }
-                codebreaker.score(guess, guess.score(*secret)).unwrap();
-            }
-        }
-        assert!(tried > 0);
-    }
-
-    #[test]
-    fn scores_can_be_taken_back() {
-        let mut codebreaker = codebreaker(Solver::StateMachine);
-        assert_eq!(codebreaker.undo(), None);
-        let secret: Code = "ACAB".parse().unwrap();
-        let mut guesses = Vec::new();
-        while let Some(guess) = codebreaker.guess() {
-            guesses.push((guess, guess.score(secret)));
-            codebreaker.score(guess, guess.score(secret)).unwrap();
-        }
-        while let Some(last) = guesses.pop() {
-            assert_eq!(codebreaker.undo(), Some(last));
-            assert_eq!(codebreaker.guess(), Some(last.0));
-        }
-        assert_eq!(codebreaker.left().codes().len(), 1_296);
-    }
-
-    #[test]
-    fn the_opening_can_be_given() {
-        let board = Preset::Classic.board();
-        let opening = "FFAA".parse().unwrap();
-        let mut codebreaker =
-            Codebreaker::with_opening(board, Solver::StateMachine, 0, opening).unwrap();
-        assert_eq!(codebreaker.guess(), Some(opening));
-        codebreaker.score(opening, Score::new(2, 1)).unwrap();
-        assert_eq!(codebreaker.guess(), "BBCC".parse().ok());
-        let refused = Codebreaker::with_opening(board, Solver::Entropy, 0, "FFGA".parse().unwrap());
-        assert!(refused.is_err());
-    }
+/// The code, if the last row found it.
+fn solved(position: &Position) -> Option<Code> {
+    let (guess, score) = position.history().last()?;
+    score.is_win(position.board().pegs()).then_some(*guess)
 }
+
+#[cfg(test)]
+mod tests;
