@@ -2,7 +2,8 @@
 //!
 //! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason()`] turns the
 //! figures of a suggestion into a sentence that they prove. A [`Conflict`] says why a code cannot be the
-//! secret, [`Knowledge`] what is known of every hole and colour.
+//! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
+//! which scores are most likely wrong.
 
 mod analysis;
 mod analyst;
@@ -10,6 +11,7 @@ mod comparison;
 mod conflict;
 mod drafted;
 mod knowledge;
+mod mistakes;
 mod reason;
 mod tip;
 mod worths;
@@ -20,6 +22,7 @@ pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
 pub use drafted::{Verdict, chance, matching};
 pub use knowledge::{Cell, Knowledge, Pegs};
+pub use mistakes::{Clash, Correction, Mistakes, Terms};
 pub use reason::{codes_on_average, reason};
 pub use tip::{Grounds, tip};
 pub use worths::Worths;

@@ -6,7 +6,7 @@ use crate::rules::{Code, Score};
 use crate::solver::Position;
 
 /// A row that rules a code out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Conflict {
     /// Which row, counted from 1.
     pub row: usize,
@@ -45,14 +45,18 @@ impl Conflict {
 /// `row 2 would have scored 1 black 2 white, it scored 2 black 0 white`.
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [would, did] = [self.would_score, self.scored]
-            .map(|score| format!("{} black {} white", score.black, score.white));
+        let [would, did] = [self.would_score, self.scored].map(pins);
         write!(
             f,
             "row {} would have scored {would}, it scored {did}",
             self.row
         )
     }
+}
+
+/// `1 black 2 white`.
+pub(super) fn pins(score: Score) -> String {
+    format!("{} black {} white", score.black, score.white)
 }
 
 #[cfg(test)]

@@ -1,0 +1,240 @@
+//! Looking for corrections.
+
+use std::collections::HashMap;
+
+use crate::coach::Conflict;
+use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
+
+use super::Correction;
+
+/// What was found.
+pub(super) struct Search {
+    /// In no order.
+    pub(super) corrections: Vec<Correction>,
+    /// Whether there are no others, and what each leaves is counted.
+    pub(super) complete: bool,
+    /// How many rows from the first on fit together, if that is known.
+    pub(super) fitting: Option<usize>,
+}
+
+impl Search {
+    /// How often some rows are left out and the codes that fit the others are looked for, which may take
+    /// a tenth of a second: all rows of any usual game, and all pairs of ten.
+    const LEFT_OUT: usize = 60;
+
+    /// Estimates that are made as good as they can be: those that are looked at.
+    const LOOKED_AT: usize = 5;
+
+    /// None if a code fits that was found.
+    pub(super) fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        if position.board().code_count() <= Candidates::HELD as u64 {
+            Self::through_all(position, cancel)
+        } else {
+            Self::through_some(position, cancel)
+        }
+    }
+
+    /// The same where not all codes can be looked at.
+    fn through_some(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let mut search = Self {
+            corrections: Vec::new(),
+            complete: true,
+            fitting: fitting(position, cancel)?,
+        };
+        let all = position.history().len();
+        if search.fitting == Some(all) || !search.leave_out(position, cancel)? {
+            return Ok(None);
+        }
+        search.look_closer(position, cancel)?;
+        Ok(Some(search))
+    }
+
+    /// A code that contradicts one row is what the other score of that row would leave, and each code is
+    /// looked at once.
+    fn through_all(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let all = Candidates::of(&position.before(0), cancel)?;
+        let tally = Tally::of(position, &all, cancel)?;
+        Ok(tally.map(|tally| Self {
+            fitting: Some(tally.fitting),
+            corrections: tally.into_corrections(Count::Exact),
+            complete: true,
+        }))
+    }
+
+    /// Leaves out each row, and if that is not enough, each pair of rows. False if a code came up that
+    /// fits them all.
+    fn leave_out(&mut self, position: &Position, cancel: &Cancel) -> Result<bool, Cancelled> {
+        let rows = position.history().len();
+        let singles: Vec<_> = (1..=rows).rev().map(|row| vec![row]).collect();
+        let before = |last| (1..last).rev().map(move |first| vec![first, last]);
+        let pairs: Vec<_> = (1..=rows).rev().flat_map(before).collect();
+        let mut tries = Self::LEFT_OUT;
+        for ways in [singles, pairs] {
+            if !self.corrections.is_empty() {
+                break;
+            }
+            self.complete &= ways.len() <= tries;
+            for out in ways.iter().take(tries) {
+                if !self.leave_out_these(position, out, cancel)? {
+                    return Ok(false);
+                }
+            }
+            tries = tries.saturating_sub(ways.len());
+        }
+        Ok(true)
+    }
+
+    /// A code that fits all rows but these says what they would score.
+    fn leave_out_these(
+        &mut self,
+        position: &Position,
+        out: &[usize],
+        cancel: &Cancel,
+    ) -> Result<bool, Cancelled> {
+        let others = Candidates::of(&without(position, out), cancel)?;
+        let Some(tally) = Tally::of(position, &others, cancel)? else {
+            return Ok(false);
+        };
+        let found = if others.is_complete() {
+            tally.into_corrections(Count::Exact)
+        } else {
+            let (of, all) = (others.codes().len() as u128, others.count().value());
+            let share = |codes| (u128::from(all) * u128::from(codes) / of) as u64;
+            tally.into_corrections(|codes| Count::About(share(codes).max(1)))
+        };
+        self.complete &= others.is_complete();
+        // A code that contradicts fewer rows comes up in other ways too.
+        let new = |found: &Correction| found.changes.len() == out.len();
+        self.corrections.extend(found.into_iter().filter(new));
+        Ok(true)
+    }
+
+    /// Looks for the codes that the likeliest corrections leave, where that was only estimated.
+    fn look_closer(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
+        self.corrections.sort_unstable_by(Correction::order);
+        for correction in self.corrections.iter_mut().take(Self::LOOKED_AT) {
+            if !correction.leaves.is_exact() {
+                let left = Candidates::of(&correction.of(position), cancel)?;
+                if !left.codes().is_empty() {
+                    correction.leaves = left.count();
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a code fits, as far as that is known.
+pub(super) fn fits(position: &Position, cancel: &Cancel) -> Result<Option<bool>, Cancelled> {
+    let candidates = Candidates::of(position, cancel)?;
+    let some = !candidates.codes().is_empty();
+    Ok((some || candidates.is_complete()).then_some(some))
+}
+
+/// How many rows from the first on fit together at most, if that is known.
+fn fitting(position: &Position, cancel: &Cancel) -> Result<Option<usize>, Cancelled> {
+    for rows in (0..=position.history().len()).rev() {
+        match fits(&position.before(rows), cancel)? {
+            Some(true) => return Ok(Some(rows)),
+            Some(false) => {}
+            None => break,
+        }
+    }
+    Ok(None)
+}
+
+/// `position` without these rows.
+fn without(position: &Position, out: &[usize]) -> Position {
+    let start = Position::new(position.board());
+    let rows = (1..).zip(position.history());
+    rows.filter(|(row, _)| !out.contains(row))
+        .fold(start, |others, (_, (guess, score))| {
+            others.with(*guess, *score)
+        })
+}
+
+/// How many codes contradict one or two rows, and how.
+#[derive(Default)]
+struct Tally {
+    singles: HashMap<Conflict, u64>,
+    /// None once there is a single row.
+    pairs: HashMap<[Conflict; 2], u64>,
+    /// How many rows from the first on one of the codes fits at most.
+    fitting: usize,
+}
+
+impl Tally {
+    /// None if one of the codes fits all rows.
+    fn of(
+        position: &Position,
+        codes: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Option<Self>, Cancelled> {
+        let mut tally = Self::default();
+        for some in codes.codes().chunks(1 << 12) {
+            cancel.check()?;
+            for code in some {
+                let mut conflicts = Conflict::all(position, *code);
+                let Some(first) = conflicts.next() else {
+                    return Ok(None);
+                };
+                tally.add(first, conflicts);
+            }
+        }
+        Ok(Some(tally))
+    }
+
+    fn add(&mut self, first: Conflict, mut others: impl Iterator<Item = Conflict>) {
+        self.fitting = self.fitting.max(first.row - 1);
+        match others.next() {
+            None => {
+                self.pairs.clear();
+                *self.singles.entry(first).or_default() += 1;
+            }
+            Some(second) if self.singles.is_empty() && others.next().is_none() => {
+                *self.pairs.entry([first, second]).or_default() += 1;
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// The corrections that so many codes stand for.
+    fn into_corrections(self, leaves: impl Fn(u64) -> Count) -> Vec<Correction> {
+        let singles = self
+            .singles
+            .into_iter()
+            .map(|(row, codes)| (vec![row], codes));
+        let pairs = self
+            .pairs
+            .into_iter()
+            .map(|(rows, codes)| (rows.to_vec(), codes));
+        let correction = |(changes, codes)| Correction {
+            changes,
+            leaves: leaves(codes),
+        };
+        singles.chain(pairs).map(correction).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::mistakes::tests::{Contradiction, contradictions};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn both_ways_find_the_same(contradiction in contradictions()) {
+            let Contradiction { position, .. } = contradiction;
+            let cancel = Cancel::default();
+            let sorted = |search: Option<Search>| search.map(|mut search| {
+                search.corrections.sort_by(Correction::order);
+                (search.corrections, search.complete, search.fitting)
+            });
+            prop_assert_eq!(
+                sorted(Search::through_some(&position, &cancel).unwrap()),
+                sorted(Search::through_all(&position, &cancel).unwrap())
+            );
+        }
+    }
+}
