@@ -2,8 +2,9 @@
 
 use anyhow::{Context, Result};
 
+use crate::coach::{Mistakes, Terms};
 use crate::rules::{Board, Code, Score, ScoreNotation};
-use crate::solver::{Cancel, Candidates, ChooseError, Count, Position};
+use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Count, Position};
 
 use super::answer::End;
 use super::args::NotationOptions;
@@ -67,18 +68,35 @@ fn contradiction(position: &Position, notation: &NotationOptions) -> Result<End>
                 Count::Exact(1) => "1 code was left".to_owned(),
                 count => format!("{count} codes were left"),
             };
-            let turn = format!(
-                "{}:{}",
-                notation.notation.write(*guess)?,
-                notation.scores.write(*score).replace(' ', ",")
-            );
+            let turn = notation.notation.write(*guess)? + ":" + &written(*score, notation);
+            let mistakes = mistakes(position, notation, &cancel)?;
             return Ok(End::nothing_fits(format!(
-                "no code fits these scores: before {turn} (row {row}) {left}, with it there is none"
+                "no code fits these scores: before {turn} (row {row}) {left}, with it there is none. \
+                 {mistakes}"
             )));
         }
         before = after;
     }
     Ok(End::nothing_fits(ChooseError::NoneLeft.to_string()))
+}
+
+/// The likeliest mistake.
+fn mistakes(
+    position: &Position,
+    notation: &NotationOptions,
+    cancel: &Cancel,
+) -> Result<String, Cancelled> {
+    let terms = Terms {
+        score: &|score| written(score, notation),
+        ..Terms::default()
+    };
+    let mistakes = Mistakes::of(position, cancel)?;
+    Ok(mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms)))
+}
+
+/// A score as it stands behind the colon of a turn.
+fn written(score: Score, notation: &NotationOptions) -> String {
+    notation.scores.write(score).replace(' ', ",")
 }
 
 fn none_is_left(candidates: &Candidates) -> bool {

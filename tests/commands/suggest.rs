@@ -273,3 +273,41 @@ fn scores_that_contradict_each_other_end_with_their_own_code() {
     ];
     assert!(why(&digits).contains("1122:0 (row 2)"));
 }
+
+#[test]
+fn the_likeliest_mistake_is_told_with_a_contradiction() {
+    let why = |arguments: &[&str]| why_ended(&mut pegwise(arguments), 3);
+    let said = why(&["suggest", "AABB:1,1", "AABB:1,0"]);
+    assert!(
+        said.ends_with(
+            "with it there is none. The same guess has two different scores: row 1 and row 2. The \
+             likeliest correction: row 1 gets 1,0 instead of 1,1. It leaves 256 codes, more than any \
+             other of one score.\n"
+        ),
+        "{said}"
+    );
+    let total = why(&["suggest", "AABB:2/1", "AABB:1/1", "--scores=total"]);
+    assert!(total.contains("row 1 gets 1/1 instead of 2/1"), "{total}");
+    let two = why(&["suggest", "AABB:1,1", "AABB:1,1", "CCCC:3,0", "CCCC:3,0"]);
+    assert!(two.contains("No single wrong score explains it."), "{two}");
+    assert!(two.contains("more than any other of two scores."), "{two}");
+    let none = [["AABB:1,1"; 3], ["AABB:0,0"; 3]].concat();
+    let none = why(&[&["suggest"], &none[..]].concat());
+    assert!(
+        none.ends_with("Some code fits up to row 3, none with row 4.\n"),
+        "{none}"
+    );
+    let large = [
+        "suggest",
+        "--pegs=8",
+        "--colors=12",
+        "ABCDEFGH:4,3",
+        "IJKLIJKL:1,1",
+    ];
+    let large = why(&large);
+    assert!(
+        large.contains("The likeliest correction found: row "),
+        "{large}"
+    );
+    assert!(large.contains("It leaves ~"), "{large}");
+}
