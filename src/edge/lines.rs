@@ -42,6 +42,11 @@ impl Conversation {
         }
     }
 
+    /// Whether a program is spoken to.
+    pub(super) fn is_json(&self) -> bool {
+        self.json
+    }
+
     /// Says something that programs need not be told.
     ///
     /// # Errors
@@ -89,11 +94,28 @@ impl Conversation {
     /// As [`answer::print`].
     pub(super) fn refuse(&self, why: &dyn Display) -> Result<()> {
         #[derive(Serialize)]
-        struct Refused {
+        struct NoMore {}
+        self.refuse_with(why, why, NoMore {})
+    }
+
+    /// Says why a line was not taken: in words as `told`, to programs with more keys.
+    ///
+    /// # Errors
+    /// As [`answer::print`].
+    pub(super) fn refuse_with(
+        &self,
+        told: &dyn Display,
+        why: &dyn Display,
+        more: impl Serialize,
+    ) -> Result<()> {
+        #[derive(Serialize)]
+        struct Refused<K> {
             error: String,
+            #[serde(flatten)]
+            more: K,
         }
         let error = why.to_string();
-        self.say(&sentence(&error), &Refused { error })
+        self.say(&sentence(&told.to_string()), &Refused { error, more })
     }
 
     /// The answer to `question`, or none at the end of the input. What cannot be read is refused,

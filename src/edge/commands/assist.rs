@@ -1,5 +1,6 @@
 //! `pegwise assist`.
 
+mod fixing;
 mod guessing;
 
 use std::process::ExitCode;
@@ -34,7 +35,11 @@ the input, which may be a score, a word of the conversation or empty:
                   and \"estimated\":true if that is an estimate; after undo and an empty line too
   {\"solved\":true,\"code\":\"DAFE\",\"guesses\":5}
                   the last line, once the code is found
-  {\"error\":\"...\"}   why the line was not taken: the guess stays to be scored
+  {\"error\":\"...\"}   why the line was not taken: the guess stays to be scored; if no code fits,
+                  with the 100 likeliest corrections at most, the likeliest first, of which the words
+                  fix 1, fix 2 and so on take one, and whether all are known and counted:
+                  \"corrections\":[{\"changes\":[{\"turn\":2,\"black\":1,\"white\":1}],
+                  \"candidates\":24},...],\"complete\":true
   {\"why\":[\"...\"]}   what the solver says about its guess
   {\"help\":[{\"word\":\"undo\",\"does\":\"...\"},...]}
 

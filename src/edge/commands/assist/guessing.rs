@@ -9,12 +9,16 @@ use crate::rules::counted;
 use crate::rules::{Code, Score, ScoreNotationError};
 use crate::solver::{Codebreaker, Progress, Refusal};
 
+use super::fixing::{self, Offer};
+
 /// What can be written besides a score.
 #[derive(Debug, Clone, Copy)]
 enum Request {
     Help,
     Why,
     Undo,
+    Fix,
+    Fixes,
     Quit,
 }
 
@@ -35,6 +39,16 @@ const WORDS: Vocabulary<Request> = Vocabulary(&[
         help: "take the last score back; again, the one before it",
     },
     Word {
+        name: "fix",
+        does: Request::Fix,
+        help: "when no code fits, correct the scores in the likeliest way; fix 2 is the second",
+    },
+    Word {
+        name: "fixes",
+        does: Request::Fixes,
+        help: "when no code fits, all corrections that would do",
+    },
+    Word {
         name: "quit",
         does: Request::Quit,
         help: "end",
@@ -45,6 +59,8 @@ pub(super) struct Guessing {
     talk: Conversation,
     voice: Voice,
     codebreaker: Codebreaker,
+    /// After a score that no code fits, until another is taken.
+    offer: Option<Offer>,
 }
 
 /// A guess that waits for its score.
@@ -76,6 +92,7 @@ impl Guessing {
             talk: Conversation::new(json),
             voice,
             codebreaker,
+            offer: None,
         }
     }
 
@@ -83,18 +100,28 @@ impl Guessing {
     pub(super) fn run(&mut self) -> Result<()> {
         self.talk.tell(&self.introduction())?;
         self.say_guess("")?;
+        // Whoever has just been told what an empty line corrects means that by one.
+        let mut offered = false;
         // Once the code is found, there is no guess.
         while let Some(guess) = self.codebreaker.guess() {
             let Some(line) = self.talk.ask("Score: ")? else {
                 break;
             };
+            let accepted = std::mem::take(&mut offered);
             match WORDS.meaning(&line) {
                 Some(Request::Help) => self.help()?,
                 Some(Request::Why) => self.say_why()?,
                 Some(Request::Undo) => self.undo()?,
+                Some(Request::Fix) => self.fix(1)?,
+                Some(Request::Fixes) => self.say_fixes()?,
                 Some(Request::Quit) => break,
+                None if line.is_empty() && accepted => self.fix(1)?,
                 None if line.is_empty() => self.say_guess("")?,
-                None => self.take(guess, &line)?,
+                None => match fixing::number(&line) {
+                    Some(Ok(number)) => self.fix(number)?,
+                    Some(Err(other)) => self.refuse_fix(other)?,
+                    None => offered = self.take(guess, &line)?,
+                },
             }
         }
         Ok(())
@@ -136,7 +163,8 @@ impl Guessing {
     fn help(&self) -> Result<()> {
         let score = self.what_a_score_is();
         let words = format!(
-            "{score}\nAn empty line repeats the guess.\n{}",
+            "{score}\nAn empty line repeats the guess; where corrections were just listed, it takes the \
+             first.\n{}",
             WORDS.help()
         );
         self.talk.say(&words, &WORDS.help_keys())
@@ -148,7 +176,12 @@ impl Guessing {
         };
         let mut why = self.voice.reasons(choice);
         if why.is_empty() {
-            why.push("This first guess was given with --opening.".to_owned());
+            let given = if self.codebreaker.position().history().is_empty() {
+                "This first guess was given with --opening."
+            } else {
+                "This guess was made before a score was corrected."
+            };
+            why.push(given.to_owned());
         }
         let words = why.join("\n");
         self.talk.say(&words, &WhyKeys { why })
@@ -158,28 +191,74 @@ impl Guessing {
         let Some((_, score)) = self.codebreaker.undo() else {
             return self.talk.refuse(&"there is no score to take back yet");
         };
+        self.offer = None;
         let news = format!("Taken back: {}.\n", self.voice.score(score));
         self.say_guess(&news)
     }
 
-    fn take(&mut self, guess: Code, line: &str) -> Result<()> {
-        let score = match self.voice.read_score(line) {
-            Ok(score) => score,
+    /// Takes a score. Whether it was refused with corrections, of which an empty line takes the first.
+    fn take(&mut self, guess: Code, line: &str) -> Result<bool> {
+        let refused = match self.voice.read_score(line) {
+            Ok(score) => match self.codebreaker.score(guess, score) {
+                Ok(progress) => {
+                    let news = self.voice.score(score);
+                    return self.say_progress(progress, &news).map(|()| false);
+                }
+                Err(Refusal::NoCodeFits) => return self.say_contradiction(guess, score),
+                Err(why) => self.talk.refuse(&why),
+            },
             Err(why @ ScoreNotationError::Unreadable(_)) => {
                 let words = format!("{why}; help lists the words that work here");
-                return self.talk.refuse(&words);
+                self.talk.refuse(&words)
             }
-            Err(why) => return self.talk.refuse(&why),
-        };
-        match self.codebreaker.score(guess, score) {
-            Ok(Progress::CarryOn) => {
-                let left = Voice::left(self.codebreaker.left().count());
-                let news = format!("{}: {left}\n", self.voice.score(score));
-                self.say_guess(&news)
-            }
-            Ok(Progress::Solved(code)) => self.say_solved(code),
-            Err(Refusal::NoCodeFits) => self.talk.refuse(&self.contradiction(guess, score)),
             Err(why) => self.talk.refuse(&why),
+        };
+        refused.map(|()| false)
+    }
+
+    /// What came of a score, or of a correction, after `news` about which it was.
+    fn say_progress(&mut self, progress: Progress, news: &str) -> Result<()> {
+        self.offer = None;
+        match progress {
+            Progress::CarryOn => {
+                let left = Voice::left(self.codebreaker.left().count());
+                self.say_guess(&format!("{news}: {left}\n"))
+            }
+            Progress::Solved(code) => self.say_solved(code),
+        }
+    }
+
+    /// Goes on with the correction of this number, counted from 1.
+    fn fix(&mut self, number: usize) -> Result<()> {
+        let Some(offer) = &self.offer else {
+            return self.talk.refuse(&Self::NOTHING_TO_FIX);
+        };
+        let Some((what, corrected)) = offer.take(number, &self.voice) else {
+            return self.refuse_fix(&number.to_string());
+        };
+        match self.codebreaker.go_on_from(corrected) {
+            Ok(progress) => self.say_progress(progress, &format!("Corrected: {what}")),
+            Err(why) => self.talk.refuse(&why),
+        }
+    }
+
+    const NOTHING_TO_FIX: &str = "no score is known to be wrong: there is nothing to correct";
+
+    fn refuse_fix(&self, number: &str) -> Result<()> {
+        let why = match self.offer.as_ref().map_or(0, Offer::len) {
+            0 => Self::NOTHING_TO_FIX.to_owned(),
+            1 => format!("there is no correction {number}: the only one is fix 1"),
+            all => format!("there is no correction {number}: they are fix 1 to fix {all}"),
+        };
+        self.talk.refuse(&why)
+    }
+
+    fn say_fixes(&self) -> Result<()> {
+        match &self.offer {
+            Some(offer) if offer.len() > 0 => self
+                .talk
+                .say(&offer.all_in_words(&self.voice), &offer.keys()),
+            _ => self.talk.refuse(&Self::NOTHING_TO_FIX),
         }
     }
 
@@ -198,28 +277,39 @@ impl Guessing {
         self.talk.say(&words, &keys)
     }
 
-    /// The scores that cannot all be right, and what to do about it.
-    fn contradiction(&self, guess: Code, score: Score) -> String {
-        let taken = self.codebreaker.position().history();
-        let (guess, score) = (self.voice.code(guess), self.voice.score(score));
-        if taken.is_empty() {
-            return format!(
-                "no code gives {guess} the score {score}. Write its score again; nothing is lost"
+    /// The scores that cannot all be right, and what to do about it. Whether there are corrections, of
+    /// which an empty line takes the first.
+    fn say_contradiction(&mut self, guess: Code, score: Score) -> Result<bool> {
+        let position = self.codebreaker.position();
+        let (said, scored) = (self.voice.code(guess), self.voice.score(score));
+        if position.history().is_empty() {
+            let why = format!(
+                "no code gives {said} the score {scored}. Write its score again; nothing is lost"
             );
+            return self.talk.refuse(&why).map(|()| false);
         }
-        let said = |(turn, (guess, score)): (usize, &(Code, Score))| {
+        let last = position.history().len();
+        let rows = (1..).zip(position.history()).map(|(turn, (guess, score))| {
             let (guess, score) = (self.voice.code(*guess), self.voice.score(*score));
-            format!("{turn}. {guess}: {score}")
+            format!("{turn}. {guess}: {score}\n")
+        });
+        let rows: String = rows.collect();
+        let next = last + 1;
+        let wrong = format!(
+            "no code fits all these scores, so at least one of them is wrong:\n\
+             {rows}{next}. {said}: {scored}, not taken"
+        );
+        let again = format!(
+            "Write the score of guess {next} again, or undo to take back that of guess {last}"
+        );
+        let why = format!("{wrong}\n{again}");
+        self.offer = Offer::of(position.with(guess, score))?;
+        let Some(offer) = &self.offer else {
+            return self.talk.refuse(&why).map(|()| false);
         };
-        let before: Vec<String> = (1..).zip(taken).map(said).collect();
-        let before = before.join("\n");
-        let last = taken.len();
-        format!(
-            "no code fits all these scores, so one of them is wrong:\n\
-             {before}\n{}. {guess}: {score}, not taken\n\
-             Write the score of guess {} again, or undo to take back that of guess {last}",
-            last + 1,
-            last + 1,
-        )
+        let told = format!("{wrong}\n{}\n{again}", offer.words(&self.voice));
+        let offered = offer.len() > 0 && !self.talk.is_json();
+        self.talk.refuse_with(&told, &why, offer.keys())?;
+        Ok(offered)
     }
 }
