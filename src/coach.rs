@@ -3,7 +3,8 @@
 //! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason()`] turns the
 //! figures of a suggestion into a sentence that they prove. A [`Conflict`] says why a code cannot be the
 //! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
-//! which scores are most likely wrong.
+//! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
+//! can be, graded by how hard it is to find.
 
 mod analysis;
 mod analyst;
@@ -12,6 +13,7 @@ mod conflict;
 mod drafted;
 mod knowledge;
 mod mistakes;
+mod puzzle;
 mod reason;
 mod tip;
 mod worths;
@@ -23,6 +25,7 @@ pub use conflict::Conflict;
 pub use drafted::{Verdict, chance, matching};
 pub use knowledge::{Cell, Knowledge, Pegs};
 pub use mistakes::{Clash, Correction, Mistakes, Terms};
+pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use reason::{codes_on_average, reason};
 pub use tip::{Grounds, tip};
 pub use worths::Worths;

@@ -33,7 +33,7 @@ impl Seed {
     /// without, each is drawn from the colours not used yet, kept in order.
     #[expect(clippy::missing_panics_doc, reason = "a board has 1 to 12 pegs")]
     pub fn secret(self, board: Board) -> Code {
-        let mut dice = self.dice(board);
+        let mut dice = self.dice(board, 0);
         let mut left: Vec<_> = board.palette().collect();
         let pegs = (0..board.pegs()).map(|_| {
             let drawn = dice.index(left.len());
@@ -46,11 +46,18 @@ impl Seed {
         Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
     }
 
-    fn dice(self, board: Board) -> Dice {
+    /// The dice by which a puzzle is made that needs so many rows together: the key has their number after
+    /// that of the repeats.
+    pub(crate) fn dice_for_puzzle(self, board: Board, together: u8) -> Dice {
+        self.dice(board, together)
+    }
+
+    fn dice(self, board: Board, kind: u8) -> Dice {
         let mut key = [0; 32];
         key[0] = board.pegs() as u8;
         key[1] = board.colours() as u8;
         key[2] = u8::from(board.repeats());
+        key[3] = kind;
         key[8..].copy_from_slice(self.0.padded());
         Dice::from_key(key)
     }

@@ -1,5 +1,7 @@
 //! Codes as sets of bits.
 
+use std::ops::{BitAnd, BitOr};
+
 use fearless_simd::{Level, dispatch};
 
 use crate::rules::{Board, Code, Score};
@@ -7,7 +9,7 @@ use crate::rules::{Board, Code, Score};
 /// A code as two sets of bits, whose intersections with those of another code are the pins: black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Bits {
+pub(crate) struct Bits {
     /// A bit for each hole with its colour.
     places: u64,
     /// A bit for each colour and *k* if the colour is there at least *k* times.
@@ -16,12 +18,12 @@ pub(super) struct Bits {
 
 impl Bits {
     /// Whether codes of so many pegs and colours have room for their bits.
-    pub(super) fn have_room(pegs: usize, colours: usize) -> bool {
+    pub(crate) fn have_room(pegs: usize, colours: usize) -> bool {
         pegs * colours <= u64::BITS as usize
     }
 
     /// Of a code on a board with so many colours; others are left out, as no code to be scored has them.
-    pub(super) fn of(code: Code, colours: usize) -> Self {
+    pub(crate) fn of(code: Code, colours: usize) -> Self {
         let mut bits = Self::default();
         let mut times = [0; 26];
         for (hole, colour) in code.colours().enumerate() {
@@ -43,12 +45,41 @@ impl Bits {
         }
     }
 
+    /// Whether all of these bits are among the others.
+    pub(crate) fn is_within(self, other: Self) -> bool {
+        self & other == self
+    }
+
     /// Black pins, and pins in all.
     #[inline]
-    fn pins(self, other: Self) -> (u32, u32) {
+    pub(crate) fn pins(self, other: Self) -> (u32, u32) {
         let black = (self.places & other.places).count_ones();
         let total = (self.times & other.times).count_ones();
         (black, total)
+    }
+}
+
+/// The bits that both have.
+impl BitAnd for Bits {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self {
+            places: self.places & other.places,
+            times: self.times & other.times,
+        }
+    }
+}
+
+/// The bits that either has.
+impl BitOr for Bits {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self {
+            places: self.places | other.places,
+            times: self.times | other.times,
+        }
     }
 }
 

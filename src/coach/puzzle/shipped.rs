@@ -1,0 +1,87 @@
+//! The puzzles that come with the program.
+
+use std::sync::LazyLock;
+
+use super::Puzzle;
+
+/// A puzzle that comes with the program.
+#[derive(Debug)]
+pub struct Shipped {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// What it teaches, if it is there for that.
+    pub lesson: Option<Lesson>,
+}
+
+/// What a puzzle teaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lesson {
+    /// A few words for it.
+    pub title: &'static str,
+    /// What to look for.
+    pub look_for: &'static str,
+}
+
+impl Shipped {
+    /// All of them: first the lessons, then the others, the easiest first.
+    pub fn all() -> &'static [Self] {
+        static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
+            let lessons = LESSONS.map(|(record, lesson)| (record, Some(lesson)));
+            let others = OTHERS.map(|record| (record, None));
+            let all = lessons.into_iter().chain(others);
+            all.filter_map(|(record, lesson)| {
+                let puzzle = Puzzle::of(&record.parse().ok()?).ok()?;
+                Some(Shipped { puzzle, lesson })
+            })
+            .collect()
+        });
+        &ALL
+    }
+}
+
+const LESSONS: [(&str, Lesson); 3] = [
+    (
+        include_str!("../../../assets/puzzles/learn-1.txt"),
+        Lesson {
+            title: "White pins",
+            look_for: "Four white pins: every colour of the row is in the code, and no peg is in its place.",
+        },
+    ),
+    (
+        include_str!("../../../assets/puzzles/learn-2.txt"),
+        Lesson {
+            title: "Black pins",
+            look_for: "Row 1 tells the four colours, and where none of them is. So E is not in the code, and \
+                the black pins of row 2 put two pegs in their places.",
+        },
+    ),
+    (
+        include_str!("../../../assets/puzzles/learn-3.txt"),
+        Lesson {
+            title: "Two rows together",
+            look_for: "Row 1 has all the colours, and two pegs have changed places: that leaves six codes. \
+                Only one of them scores as row 2 did.",
+        },
+    ),
+];
+
+const OTHERS: [&str; 12] = [
+    include_str!("../../../assets/puzzles/easy-kids.txt"),
+    include_str!("../../../assets/puzzles/easy-classic.txt"),
+    include_str!("../../../assets/puzzles/easy-bulls-and-cows.txt"),
+    include_str!("../../../assets/puzzles/medium-kids.txt"),
+    include_str!("../../../assets/puzzles/medium-mini.txt"),
+    include_str!("../../../assets/puzzles/medium-classic.txt"),
+    include_str!("../../../assets/puzzles/medium-4x8.txt"),
+    include_str!("../../../assets/puzzles/medium-bulls-and-cows.txt"),
+    include_str!("../../../assets/puzzles/hard-kids.txt"),
+    include_str!("../../../assets/puzzles/hard-classic.txt"),
+    include_str!("../../../assets/puzzles/hard-super.txt"),
+    include_str!("../../../assets/puzzles/expert-classic.txt"),
+];
+
+#[cfg(test)]
+pub(super) fn records() -> impl Iterator<Item = &'static str> {
+    let lessons = LESSONS.map(|(record, _)| record);
+    lessons.into_iter().chain(OTHERS)
+}
