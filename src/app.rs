@@ -14,6 +14,7 @@ mod message;
 mod notice;
 mod overlay;
 mod page;
+mod puzzles;
 mod setup;
 mod speed;
 mod starting;
@@ -30,8 +31,10 @@ pub use message::{Message, Target};
 pub use notice::{Notice, Tone};
 pub use overlay::Overlay;
 pub use page::Page;
+pub use puzzles::Pick;
 pub use setup::{Custom, Field, Setup};
 pub use speed::Speed;
+pub(crate) use table::solved;
 pub use table::{Autoplay, Entrant, Standing, Table};
 
 use crate::coach::Question;
@@ -61,6 +64,8 @@ pub struct App {
     /// Games that were left before their end for another one.
     left_behind: Vec<Game>,
     welcomed: bool,
+    /// The puzzles that were solved.
+    solved: Vec<Pick>,
     /// What the worker was last asked.
     asked: Option<Question>,
     /// The number of the timer that is running.
@@ -83,6 +88,7 @@ impl App {
             dice,
             left_behind: Vec::new(),
             welcomed: false,
+            solved: Vec::new(),
             asked: None,
             timer: None,
             timers: 0,
@@ -135,14 +141,19 @@ impl App {
         &self.keymap
     }
 
-    /// Every game that was begun and not ended, oldest first; practice does not count.
+    /// Every game that was begun and not ended, oldest first; branches and puzzles do not count.
     pub fn unfinished(&self) -> Vec<&Game> {
-        let on_table = self
-            .table
+        self.left_behind
             .iter()
+            .chain(self.unfinished_on_table())
+            .collect()
+    }
+
+    fn unfinished_on_table(&self) -> Option<&Game> {
+        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
+        table
             .map(Table::main_line)
-            .filter(|game| is_unfinished(game));
-        self.left_behind.iter().chain(on_table).collect()
+            .filter(|game| is_unfinished(game))
     }
 
     /// The overlay on show can be scrolled by so many lines at most.
@@ -166,6 +177,7 @@ impl App {
         match (overlay, self.screen, &self.table) {
             (Some(Overlay::Help { .. }), _, _) => Context::Help,
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
+            (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
             (_, Screen::Table, Some(_)) => Context::Timeline,
             _ if self.setup.focus() == Field::Seed => Context::SeedField,

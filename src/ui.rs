@@ -4,7 +4,7 @@
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
 //! │ setup.rs, or table.rs: board.rs │ card.rs or coach.rs    │
-//! │ over it: help.rs, rivals.rs                              │
+//! │ over it: help.rs, puzzles.rs, rivals.rs                  │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
@@ -20,6 +20,7 @@ mod palette;
 mod peg;
 mod picture;
 mod pins;
+mod puzzles;
 mod rivals;
 mod setup;
 mod table;
@@ -98,6 +99,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
                 rivals::draw(canvas, body, table, *selected);
             }
         }
+        Some(Overlay::Puzzles { selected }) => puzzles::draw(canvas, body, app, *selected),
         None => {}
     }
     footer::draw(canvas, footer, app);

@@ -4,6 +4,7 @@ mod app {
     mod coach;
     mod editing;
     mod outside;
+    mod puzzles;
     mod rivals;
     mod setup;
     mod solving;

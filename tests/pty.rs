@@ -25,6 +25,8 @@ mod lines;
 mod look;
 #[path = "pty/play.rs"]
 mod play;
+#[path = "pty/puzzles.rs"]
+mod puzzles;
 #[path = "pty/rivals.rs"]
 mod rivals;
 #[path = "pty/session.rs"]

@@ -1,6 +1,8 @@
 //! Screens as they are drawn: snapshots of the text, rules for the styles.
 
 mod common;
+#[path = "screens/puzzles.rs"]
+mod puzzles;
 #[path = "screens/rivals.rs"]
 mod rivals;
 #[path = "screens/worths.rs"]
@@ -84,6 +86,13 @@ fn screens() -> Vec<(&'static str, Headless)> {
         (
             "thought_of",
             after(opened(RUNNING), "h Tab Tab Tab F F B B"),
+        ),
+        ("puzzles", after(at_setup(), "p Enter B B A A Enter p")),
+        ("puzzle", after(at_setup(), "p Down Enter")),
+        ("puzzle_wrong", after(at_setup(), "p Enter B B A C Enter")),
+        (
+            "puzzle_solved",
+            after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
         ),
     ]
 }

@@ -85,7 +85,9 @@ pub enum Action {
     Branch,
     /// Let every solver play the secret of this game.
     Compare,
-    /// Put the game selected among the solvers' games on the timeline.
+    /// The list of puzzles.
+    Puzzles,
+    /// Put what is selected in a list, a solver's game or a puzzle, on the table.
     Open,
     /// Another game with the same board and players.
     NewGame,

@@ -1,12 +1,10 @@
 //! The comparison of all solvers, as an overlay.
 
+use super::overlay::moved;
 use super::table::Entrant;
 use super::{Action, App, Overlay, Target};
 
 impl App {
-    /// How many lines a page is: about half of what the smallest screen shows.
-    const PAGE: usize = 5;
-
     /// Opens the comparison, if the secret is out.
     pub(super) fn compare(&mut self) {
         let Some(table) = &mut self.table else { return };
@@ -44,17 +42,7 @@ impl App {
         }
         let lines = table.comparison();
         let here = lines.iter().position(|(entrant, _)| entrant == selected);
-        let here = here.unwrap_or(0);
-        let to = match action {
-            Action::Previous => here.saturating_sub(1),
-            Action::Next => here + 1,
-            Action::SelectPrevious => here.saturating_sub(Self::PAGE),
-            Action::SelectNext => here + Self::PAGE,
-            Action::ToStart => 0,
-            Action::ToEnd => lines.len() - 1,
-            _ => here,
-        };
-        *selected = lines[to.min(lines.len() - 1)].0;
+        *selected = lines[moved(action, here.unwrap_or(0), lines.len())].0;
     }
 
     /// A click on a line selects it; one more opens its game.

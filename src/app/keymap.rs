@@ -15,6 +15,8 @@ pub enum Context {
     Timeline,
     /// The overlay with the games of all solvers.
     Rivals,
+    /// The overlay with the list of puzzles.
+    Puzzles,
     /// The help overlay.
     Help,
 }
@@ -160,7 +162,10 @@ const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const TABLE: &[Context] = &[Context::Editing, Context::Timeline];
+const GAMES: &[Context] = &[Context::Setup, Context::Editing, Context::Timeline];
 const RIVALS: &[Context] = &[Context::Rivals];
+const PUZZLES: &[Context] = &[Context::Puzzles];
+const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles];
 const HELP: &[Context] = &[Context::Help];
 const ALL: &[Context] = &[
     Context::Setup,
@@ -168,6 +173,7 @@ const ALL: &[Context] = &[
     Context::Editing,
     Context::Timeline,
     Context::Rivals,
+    Context::Puzzles,
     Context::Help,
 ];
 const SCREENS: &[Context] = &[
@@ -228,7 +234,7 @@ const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
     binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
-    binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
+    binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
     binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
@@ -240,7 +246,7 @@ const DEFAULT: &[Binding] = &[
     binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
     binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
-    binding(EDITING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board"),
+    binding(EDITING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     typing(EDITING, Keys::Digits, "", "place a colour by its number"),
     typing(EDITING, Keys::Capitals, "", "place the colour with that letter"),
@@ -257,17 +263,19 @@ const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::End], Action::ToEnd, "", "to the end of the game"),
     binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
-
+    binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
     binding(TABLE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
 
     binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
     binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
-    binding(RIVALS, &[Key::Up], Action::Previous, "select", "the line above"),
-    binding(RIVALS, &[Key::Down], Action::Next, "", "the line below"),
-    binding(RIVALS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),
-    binding(RIVALS, &[Key::PageDown], Action::SelectNext, "", "five lines down"),
-    binding(RIVALS, &[Key::Home], Action::ToStart, "", "to the first line"),
-    binding(RIVALS, &[Key::End], Action::ToEnd, "", "to the last line"),
+    binding(PUZZLES, &[Key::Enter], Action::Open, "play", "put this puzzle on the table"),
+    binding(PUZZLES, &[Key::Esc, Key::Char('p')], Action::Back, "close", "close"),
+    binding(LISTS, &[Key::Up], Action::Previous, "select", "the line above"),
+    binding(LISTS, &[Key::Down], Action::Next, "", "the line below"),
+    binding(LISTS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),
+    binding(LISTS, &[Key::PageDown], Action::SelectNext, "", "five lines down"),
+    binding(LISTS, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(LISTS, &[Key::End], Action::ToEnd, "", "to the last line"),
 
     binding(HELP, &[Key::Up], Action::Previous, "scroll", "scroll up"),
     binding(HELP, &[Key::Down], Action::Next, "", "scroll down"),

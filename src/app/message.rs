@@ -3,7 +3,7 @@
 use crate::coach::{Analysis, Question};
 use crate::rules::Colour;
 
-use super::{Action, Entrant, Key, Page};
+use super::{Action, Entrant, Key, Page, Pick};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -50,6 +50,8 @@ pub enum Target {
     Coach,
     /// Whose game is shown on a line of the comparison.
     Entrant(Entrant),
+    /// A line in the list of puzzles.
+    Pick(Pick),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A key shown in the footer.

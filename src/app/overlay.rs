@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::{Action, Entrant};
+use super::{Action, Entrant, Pick};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +16,11 @@ pub enum Overlay {
     Rivals {
         /// Whose line is selected: lines change their places while the solvers play.
         selected: Entrant,
+    },
+    /// The list of puzzles.
+    Puzzles {
+        /// Whose line is selected.
+        selected: Pick,
     },
 }
 
@@ -35,4 +40,20 @@ impl Overlay {
             _ => {}
         }
     }
+}
+
+/// Where `action` moves the selection in a list of so many lines.
+pub(super) fn moved(action: Action, here: usize, lines: usize) -> usize {
+    /// About half of what the smallest screen shows.
+    const PAGE: usize = 5;
+    let to = match action {
+        Action::Previous => here.saturating_sub(1),
+        Action::Next => here + 1,
+        Action::SelectPrevious => here.saturating_sub(PAGE),
+        Action::SelectNext => here + PAGE,
+        Action::ToStart => 0,
+        Action::ToEnd => lines,
+        _ => here,
+    };
+    to.min(lines.saturating_sub(1))
 }

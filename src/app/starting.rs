@@ -2,7 +2,7 @@
 
 use crate::rules::{Codemaker, Game, Player, Seed};
 
-use super::{Action, App, Field, Notice, Overlay, Screen, Table, is_unfinished};
+use super::{Action, App, Field, Notice, Overlay, Screen, Table};
 
 impl App {
     pub(super) fn act_on_setup(&mut self, action: Action) {
@@ -37,7 +37,7 @@ impl App {
         match self.setup.game(fresh) {
             Ok(game) => {
                 let by_person = game.codebreaker() == Player::Person;
-                self.put_on_table(game);
+                self.put_game_on_table(game);
                 if by_person && !self.welcomed {
                     self.welcomed = true;
                     self.overlay = Some(Overlay::Welcome);
@@ -47,11 +47,14 @@ impl App {
         }
     }
 
-    /// Another game like the one on the table, with a new secret.
+    /// Another game like the one on the table, with a new secret; after a puzzle the next one.
     pub(super) fn new_game(&mut self) {
+        if self.open_next_puzzle() {
+            return;
+        }
         let seed = Seed::random(&mut self.dice);
         if let Some(game) = self.table.as_ref().map(Table::main_line) {
-            self.put_on_table(Game::new(
+            self.put_game_on_table(Game::new(
                 game.board(),
                 Codemaker::Seed(seed),
                 game.codebreaker(),
@@ -59,9 +62,13 @@ impl App {
         }
     }
 
-    fn put_on_table(&mut self, game: Game) {
+    fn put_game_on_table(&mut self, game: Game) {
+        let solver_seed = self.dice.bits();
+        self.put_on_table(Table::new(game, solver_seed));
+    }
+
+    pub(super) fn put_on_table(&mut self, mut table: Table) {
         self.leave_behind();
-        let mut table = Table::new(game, self.dice.bits());
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}
@@ -72,13 +79,7 @@ impl App {
     }
 
     pub(super) fn leave_behind(&mut self) {
-        if let Some(game) = self
-            .table
-            .as_ref()
-            .map(Table::main_line)
-            .filter(|game| is_unfinished(game))
-        {
-            self.left_behind.push(game.clone());
-        }
+        let game = self.unfinished_on_table().cloned();
+        self.left_behind.extend(game);
     }
 }

@@ -3,6 +3,7 @@
 mod asking;
 mod editing;
 mod pages;
+mod puzzle;
 mod rivals;
 mod solving;
 mod timeline;
@@ -11,12 +12,13 @@ mod tips;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::coach::Analysis;
+use crate::coach::{Analysis, Puzzle};
 use crate::rules::{Colour, Degree, Game, HelpKind, Outcome, Player};
 use crate::solver::{Position, Solver};
 
-use super::{Action, CoachPanel, Draft, Notice, Page, Speed, Target};
+use super::{Action, CoachPanel, Draft, Notice, Page, Pick, Speed, Target};
 
+pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
@@ -47,6 +49,8 @@ pub struct Table {
     failed: Vec<Subject>,
     /// The solvers' games with the secret, once somebody asked for them.
     rivals: Vec<Rival>,
+    /// The puzzle that the game itself began with.
+    puzzle: Option<(Pick, Puzzle)>,
 }
 
 /// What an analysis is about.
@@ -104,6 +108,7 @@ impl Table {
             analyses: HashMap::new(),
             failed: Vec::new(),
             rivals: Vec::new(),
+            puzzle: None,
         }
     }
 
@@ -111,6 +116,9 @@ impl Table {
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
         self.coach = other.coach;
         self.coach.select(0);
+        if self.puzzle.is_some() && self.coach.is_on() {
+            self.coach.toggle();
+        }
         self.speed = other.speed;
         if self.game.codebreaker() == Player::Person {
             self.solver = other.solver;
@@ -236,6 +244,7 @@ impl Table {
             Target::Colour(_)
             | Target::Coach
             | Target::Entrant(_)
+            | Target::Pick(_)
             | Target::Field(_)
             | Target::Key(_) => None,
         }

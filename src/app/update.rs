@@ -37,6 +37,7 @@ impl App {
             Message::Terminate => effects.push(Effect::Quit),
         }
         self.note_help();
+        self.note_solved();
         effects.extend(self.ask());
         effects.extend(self.set_timer());
         effects
@@ -73,7 +74,9 @@ impl App {
             Action::ToggleHelp => self.toggle_help(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
+            Action::Branch if self.has_ended_puzzle() => self.new_game(),
             Action::Compare => self.compare(),
+            Action::Puzzles => self.choose_puzzle(),
             Action::Faster | Action::Slower => {
                 // The pause that is under way is cut short or stretched too.
                 self.timer = None;
@@ -81,6 +84,7 @@ impl App {
             }
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
                 (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
+                (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, _, _) => self.act_on_setup(action),
@@ -164,9 +168,16 @@ impl App {
             }
             return self.act(action);
         }
-        if let Some(Overlay::Rivals { .. }) = self.overlay {
-            self.click_in_comparison(target);
-            return None;
+        match self.overlay {
+            Some(Overlay::Rivals { .. }) => {
+                self.click_in_comparison(target);
+                return None;
+            }
+            Some(Overlay::Puzzles { .. }) => {
+                self.click_in_puzzles(target);
+                return None;
+            }
+            _ => {}
         }
         if self.close_overlay() {
             return None;

@@ -5,29 +5,43 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
-use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
+use crate::rules::{Board, Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, frame, peg, words};
+use super::{Canvas, board, frame, peg, puzzles, words};
 
 /// Where there are fewer lines than this, a frame would take too many of them.
 const FRAMED: u16 = 9;
 
 /// The colours there are, what the pins mean, and how to get help.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = framed(canvas, area, " How to play ");
-    let board = table.game().board();
-    let repeats = if board.repeats() {
-        "colours may repeat"
-    } else {
-        "each colour once at most"
+    let puzzle = puzzles::goal(table);
+    let title = match puzzle {
+        Some(_) => " Puzzle ",
+        None => " How to play ",
     };
+    let inner = framed(canvas, area, title);
+    let palette_height = palette_height(table, inner.width);
+    if inner.height < 14 {
+        draw_palette(canvas, inner, table);
+        let below = inner.rows().skip(usize::from(palette_height) + 1);
+        let lines = puzzle.map(|goal| words::wrap(&goal, usize::from(inner.width)));
+        for (place, line) in below.zip(lines.unwrap_or_default()) {
+            let style = canvas.theme.text();
+            canvas.buf.set_string(place.x, place.y, line, style);
+        }
+        return;
+    }
     let theme = canvas.theme;
+    let second = match puzzle {
+        Some(_) => "n  the next puzzle",
+        None => "s  solver plays a row, a  the rest",
+    };
+    let goal = puzzle.unwrap_or_else(|| goal(table.game().board()));
+    let goal = words::wrap(&goal, usize::from(inner.width));
+    let goal_height = (goal.len() as u16 + 1).max(3);
     let texts = [
-        vec![Line::raw(format!(
-            "Find the hidden code: {}, {repeats}.",
-            words::counted(board.pegs(), "hole")
-        ))],
+        goal.into_iter().map(Line::raw).collect(),
         vec![
             Line::from(vec![
                 Span::raw(format!("{BLACK}  ")),
@@ -42,27 +56,33 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         vec![
             Line::raw("t  a tip on your row: a nudge first"),
             Line::raw("h  hints: codes left, best guesses"),
-            Line::raw("s  solver plays a row, a  the rest"),
+            Line::raw(second),
             Line::raw("?  all keys"),
         ],
     ];
     let [goal, pins, palette, keys] = Layout::vertical([
-        Constraint::Length(3),
+        Constraint::Length(goal_height),
         Constraint::Length(4),
-        Constraint::Length(palette_height(table, inner.width) + 1),
+        Constraint::Length(palette_height + 1),
         Constraint::Length(4),
     ])
     .areas(inner);
-    if inner.height < 14 {
-        draw_palette(canvas, inner, table);
-        return;
-    }
     draw_palette(canvas, palette, table);
     for (area, lines) in [goal, pins, keys].into_iter().zip(texts) {
         Paragraph::new(lines)
             .wrap(Wrap { trim: true })
             .render(area, canvas.buf);
     }
+}
+
+fn goal(board: Board) -> String {
+    let repeats = if board.repeats() {
+        "colours may repeat"
+    } else {
+        "each colour once at most"
+    };
+    let holes = words::counted(board.pegs(), "hole");
+    format!("Find the hidden code: {holes}, {repeats}.")
 }
 
 /// Cells for a colour of the palette: the peg, and air.
@@ -105,8 +125,16 @@ fn draw_palette(canvas: &mut Canvas, area: Rect, table: &Table) {
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     let game = table.game();
     let won = game.outcome() == Outcome::Won;
-    let inner = framed(canvas, area, if won { " Found " } else { " Not found " });
-    let headline = if won {
+    let solved = puzzles::solved_in(table);
+    let title = match (&solved, won) {
+        (Some(_), _) => " Solved ",
+        (None, true) => " Found ",
+        (None, false) => " Not found ",
+    };
+    let inner = framed(canvas, area, title);
+    let headline = if let Some(how) = solved {
+        how
+    } else if won {
         format!(
             "Found in {} of {} rows.",
             game.turns().len(),
@@ -152,12 +180,17 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Secret(_) => String::new(),
     };
     let compare = "v      compare with every solver";
+    let (new, from_earlier) = match table.puzzle() {
+        None => ("n      a new game", true),
+        Some(_) if table.is_puzzle() => ("Enter  the next puzzle", false),
+        Some(_) => ("n      the next puzzle", true),
+    };
     // Where only some have room: the footer names the arrows at any width.
     let lines = [
-        Some("n      a new game"),
+        Some(new),
         table.can_compare().then_some(compare),
         Some("← →    walk through this one"),
-        Some("Enter  play on from an earlier row"),
+        from_earlier.then_some("Enter  play on from an earlier row"),
         Some(leave),
         Some(""),
         Some(&seed),

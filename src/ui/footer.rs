@@ -71,6 +71,9 @@ fn state(table: &Table) -> String {
 
 /// What can be done now, where there is nothing to say about the last key.
 fn prompt(app: &App) -> String {
+    if app.context() == Context::Puzzles {
+        return "Enter puts a puzzle on the table".to_owned();
+    }
     let Some(table) = app.table().filter(|_| app.screen() == Screen::Table) else {
         return match app.table() {
             Some(_) => "Esc goes back to the game on the table".to_owned(),

@@ -32,15 +32,16 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
         words::counted(board.rows(), "guess")
     );
     let mut lines = words::wrap(&goal, usize::from(WIDTH.min(area.width)) - 4);
-    lines.extend(WELCOME.map(str::to_owned));
-    if lines.len() as u16 + 2 > area.height {
-        lines.retain(|line| !line.is_empty());
+    if lines.len() as u16 + WELCOME.len() as u16 + 2 > area.height {
+        lines.extend(SHORT_WELCOME.map(str::to_owned));
+    } else {
+        lines.extend(WELCOME.map(str::to_owned));
     }
     let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }
 
-const WELCOME: [&str; 8] = [
+const WELCOME: [&str; 9] = [
     "",
     "↑ ↓    the colour in a hole",
     "← →    another hole",
@@ -48,6 +49,17 @@ const WELCOME: [&str; 8] = [
     "   ⬤   right colour, right place",
     "   ◦   right colour, wrong place",
     "",
+    "p      three puzzles that teach it",
+    "Enter begins. ? shows all keys.",
+];
+
+/// Where there are fewer lines.
+const SHORT_WELCOME: [&str; 6] = [
+    "↑ ↓ the colour, ← → another hole",
+    "Enter  plays and scores the row:",
+    "   ⬤   right colour, right place",
+    "   ◦   right colour, wrong place",
+    "p      three puzzles that teach it",
     "Enter begins. ? shows all keys.",
 ];
 
@@ -74,10 +86,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 4] = [
+    const PLACES: [Context; 5] = [
         Context::Editing,
         Context::Timeline,
         Context::Rivals,
+        Context::Puzzles,
         Context::Setup,
     ];
     let here = match app.helped_context() {
@@ -115,6 +128,7 @@ fn heading(context: Context) -> &'static str {
         Context::Editing => "Making a row",
         Context::Timeline => "A finished game, an earlier row, a solver's game",
         Context::Rivals => "The games of all solvers",
+        Context::Puzzles => "The list of puzzles",
         Context::Help => "Help",
     }
 }
@@ -143,7 +157,7 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
     lines
 }
 
-const RULES: [(&str, &str); 6] = [
+const RULES: [(&str, &str); 7] = [
     (
         "⬤ black pin",
         "A peg of the right colour in the right place.",
@@ -166,6 +180,11 @@ const RULES: [(&str, &str); 6] = [
     (
         "practice",
         "A branch is practice; the game it left stays as it was.",
+    ),
+    (
+        "puzzle",
+        "One code fits all its rows. How hard it is: how many rows have to be held together at once, if all that \
+         is remembered is which colours a hole can have and how many pegs of a colour there can be.",
     ),
 ];
 

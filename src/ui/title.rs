@@ -20,6 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         (Outcome::Running, true) => {
             format!("row {} of {}", table.cursor() + 1, game.board().rows())
         }
+        (Outcome::Won, true) if table.is_puzzle() => format!("found in row {}", table.cursor()),
         (Outcome::Won, true) => format!("won in {}", words::counted(table.cursor(), "guess")),
         (Outcome::Lost, true) => "lost".to_owned(),
         (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
@@ -50,7 +51,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 fn state(table: &Table) -> String {
     let game = table.game();
     let mut parts = Vec::new();
-    if game.is_practice() {
+    if table.is_puzzle() {
+        let one_left = table.shows_puzzle() && game.outcome() == Outcome::Running;
+        let puzzle = if one_left {
+            "puzzle · one code is left"
+        } else {
+            "puzzle"
+        };
+        parts.push(puzzle.to_owned());
+    } else if game.is_practice() {
         parts.push(match table.branches() {
             0 | 1 => "practice".to_owned(),
             depth => format!("practice {depth}"),

@@ -72,7 +72,8 @@ impl Table {
                 self.draft = self.draft.next_row();
                 self.follow_the_game();
                 let scored = format!("{guess}: {} black, {} white", score.black, score.white);
-                self.outcome_notice()
+                self.contradiction_notice()
+                    .or_else(|| self.outcome_notice())
                     .unwrap_or_else(|| Notice::info(scored))
             }
             Err(why) => Notice::warning(why.to_string()),
@@ -84,6 +85,7 @@ impl Table {
         let guesses = self.game.turns().len();
         let text = match self.game.outcome() {
             Outcome::Running => return None,
+            Outcome::Won if self.is_puzzle() => self.puzzle_won(),
             Outcome::Won if guesses == 1 => "Found with the first guess!".to_owned(),
             Outcome::Won => format!("Found in {guesses} guesses"),
             Outcome::Lost => format!(

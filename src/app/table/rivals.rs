@@ -81,13 +81,19 @@ impl Rival {
 }
 
 impl Table {
-    /// Whether the secret is out, so that the solvers may play it.
+    /// Whether the secret is out, so that the solvers may play it. They have nothing to compare with where
+    /// the first rows were given.
     pub fn can_compare(&self) -> bool {
-        self.main_line().outcome() != Outcome::Running
+        self.puzzle.is_none() && self.main_line().outcome() != Outcome::Running
     }
 
     /// Lets the solvers play, those that failed before once more; or says why they do not.
     pub(in crate::app) fn compare(&mut self) -> Result<(), Notice> {
+        if self.puzzle.is_some() {
+            return Err(Notice::info(
+                "The first rows of a puzzle are given: there is nothing to compare",
+            ));
+        }
         if !self.can_compare() {
             let game = if self.branches() > 0 {
                 "game itself"

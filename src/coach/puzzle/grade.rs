@@ -46,6 +46,14 @@ impl Grade {
         }
     }
 
+    /// What it says of a puzzle, in one sentence.
+    pub fn sentence(self) -> String {
+        match self.0 {
+            1 => "Taken one at a time, the rows tell enough.".to_owned(),
+            rows => format!("Somewhere {rows} rows have to be held together to learn more."),
+        }
+    }
+
     /// The grade of a puzzle; none if its rows leave more than one code, or no code. The codes of the board
     /// come with a bit for each row that they fit; `rows` has the bits of the rows that the puzzle has.
     pub(super) fn of(codes: impl Iterator<Item = (Bits, u32)>, rows: u32) -> Option<Self> {

@@ -1,0 +1,132 @@
+//! The list of puzzles, as an overlay; and from there to a puzzle on the table.
+
+use crate::coach::{Grade, Puzzle, Shipped};
+use crate::rules::{Board, Preset, Seed};
+
+use super::overlay::moved;
+use super::{Action, App, Notice, Overlay, Screen, Table, Target};
+
+/// A line of the list of puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// One of those that come with the program.
+    Shipped(usize),
+    /// Another one of this grade each time.
+    Drawn(Grade),
+}
+
+impl Pick {
+    /// All of them, in the order of the list: the lessons first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let shipped = (0..Shipped::all().len()).map(Self::Shipped);
+        shipped.chain(Self::drawn().map(Self::Drawn))
+    }
+
+    /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
+    pub fn board_of_drawn() -> Board {
+        Preset::Classic.board()
+    }
+
+    /// The grades of which one is found at once.
+    fn drawn() -> impl DoubleEndedIterator<Item = Grade> {
+        Grade::TITLED.into_iter().take(3)
+    }
+
+    /// What follows it; of those that are drawn, one more.
+    fn next(self) -> Self {
+        match self {
+            Self::Shipped(place) if place + 1 < Shipped::all().len() => Self::Shipped(place + 1),
+            Self::Shipped(_) => Self::drawn().next_back().map_or(self, Self::Drawn),
+            Self::Drawn(_) => self,
+        }
+    }
+}
+
+impl App {
+    /// Opens the list, on the puzzle on the table, else on the first that was not solved yet.
+    pub(super) fn choose_puzzle(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.pause();
+        }
+        let on_table = self.table.as_ref().and_then(Table::puzzle);
+        let on_table = on_table.filter(|_| self.screen == Screen::Table);
+        let open = Pick::all().find(|pick| !self.solved.contains(pick));
+        let selected = on_table.map(|(pick, _)| pick).or(open);
+        self.overlay = Some(Overlay::Puzzles {
+            selected: selected.unwrap_or(Pick::Shipped(0)),
+        });
+    }
+
+    /// Moves the selection, or puts the puzzle selected on the table.
+    pub(super) fn act_on_puzzles(&mut self, action: Action) {
+        let Some(Overlay::Puzzles { selected }) = &mut self.overlay else {
+            return;
+        };
+        if action == Action::Open {
+            let pick = *selected;
+            self.overlay = None;
+            self.open_puzzle(pick);
+            return;
+        }
+        let lines: Vec<_> = Pick::all().collect();
+        let here = lines.iter().position(|pick| pick == selected);
+        *selected = lines[moved(action, here.unwrap_or(0), lines.len())];
+    }
+
+    /// A click on a line selects it; one more opens the puzzle.
+    pub(super) fn click_in_puzzles(&mut self, target: Target) {
+        match (target, &mut self.overlay) {
+            (Target::Pick(pick), Some(Overlay::Puzzles { selected })) if *selected != pick => {
+                *selected = pick;
+            }
+            (Target::Pick(_), _) => self.act_on_puzzles(Action::Open),
+            _ => {}
+        }
+    }
+
+    fn open_puzzle(&mut self, pick: Pick) {
+        let puzzle = match pick {
+            Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
+            Pick::Drawn(grade) => {
+                Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), grade)
+            }
+        };
+        match puzzle {
+            Ok(puzzle) => {
+                let solver_seed = self.dice.bits();
+                self.put_on_table(Table::with_puzzle(pick, puzzle, solver_seed));
+                self.notice = Some(Notice::info("One code fits all rows: find it"));
+            }
+            Err(why) => self.notice = Some(Notice::warning(why.to_string())),
+        }
+    }
+
+    /// The puzzle after the one on the table; false if there is none on it.
+    pub(super) fn open_next_puzzle(&mut self) -> bool {
+        let on_table = self.table.as_ref().and_then(Table::puzzle);
+        let next = on_table.map(|(pick, _)| pick.next());
+        if let Some(pick) = next {
+            self.open_puzzle(pick);
+        }
+        next.is_some()
+    }
+
+    /// Whether the end of a puzzle is on show, so that Enter goes to the next one.
+    pub(super) fn has_ended_puzzle(&self) -> bool {
+        let table = self.table.as_ref();
+        table.is_some_and(|table| table.is_puzzle() && table.is_secret_shown())
+    }
+
+    /// Remembers that the puzzle on the table was solved, once it was.
+    pub(super) fn note_solved(&mut self) {
+        let Some(table) = &self.table else { return };
+        let solved = table.puzzle().filter(|_| table.wrong_guesses().is_some());
+        let new = solved.filter(|(pick, _)| !self.solved.contains(pick));
+        self.solved.extend(new.map(|(pick, _)| pick));
+    }
+
+    /// Whether a puzzle was solved since the program was started.
+    pub fn has_solved(&self, pick: Pick) -> bool {
+        self.solved.contains(&pick)
+    }
+}

@@ -1,0 +1,67 @@
+//! Puzzles as they are drawn.
+
+use pegwise::app::{Pick, Target};
+use pegwise::coach::Shipped;
+use pegwise::ui;
+use ratatui::layout::Rect;
+
+use super::*;
+
+fn after(keys: &str) -> Headless {
+    let mut game = at_setup();
+    press(&mut game, keys);
+    game
+}
+
+/// What a lesson is about is read before it is opened at any size, and beside it where there is room.
+#[test]
+fn no_lesson_is_cut() {
+    for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
+        for place in 0..Shipped::all().len() {
+            let mut game = after(&format!("p{}", " Down".repeat(place)));
+            let one_line = |game: &Headless| {
+                let shown = text(&game.screen(columns, lines, plain()));
+                let words: Vec<_> = shown
+                    .split(|c: char| c.is_whitespace() || c == '│')
+                    .collect();
+                words
+                    .into_iter()
+                    .filter(|word| !word.is_empty())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            };
+            let Some(lesson) = Shipped::all()[place].lesson else {
+                let grade = Shipped::all()[place].puzzle.grade();
+                assert!(one_line(&game).contains(&grade.sentence()));
+                continue;
+            };
+            assert!(
+                one_line(&game).contains(lesson.look_for),
+                "{}",
+                one_line(&game)
+            );
+            press(&mut game, "Enter");
+            if lines > 14 {
+                let end = lesson.look_for.split(' ').next_back().unwrap();
+                assert!(one_line(&game).contains(end), "{}", one_line(&game));
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_can_be_clicked_where_they_are() {
+    let game = after("p");
+    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
+        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+        let drawn = ui::draw(&mut screen, &game.app, plain());
+        let shown = text(&screen);
+        for (line, shown) in (0..).zip(shown.lines()) {
+            let lesson = (1..=3).find(|lesson| shown.contains(&format!("Learn {lesson}")));
+            if let Some(lesson) = lesson {
+                let pick = Pick::Shipped(lesson - 1);
+                assert_eq!(drawn.target_at(columns / 2, line), Some(Target::Pick(pick)));
+            }
+        }
+    }
+}
