@@ -11,6 +11,7 @@ mod commands {
     mod play;
     mod program;
     mod prove;
+    mod puzzle;
     mod readme;
     mod replay;
     mod solve;

@@ -94,7 +94,7 @@ pub enum NoPuzzle {
     )]
     TooLarge(Board),
     /// None was found.
-    #[error("no puzzle was found that takes {0}")]
+    #[error("no puzzle was found that takes {0}: another seed may have one")]
     NotFound(Grade),
     /// The game has ended.
     #[error("the game is over")]

@@ -55,6 +55,7 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise stats --solver minimax      how many guesses it takes for every code
   pegwise prove                       how few guesses there can be
   pegwise improve 5x8.txt --preset super  a better strategy where that takes too long
+  pegwise puzzle --grade 3            a position with one code left, to be found
   pegwise replay game.txt             walk through a game, or play it on";
 
 pub(super) const EXIT_CODES: &str = "  \

@@ -7,6 +7,7 @@ mod man;
 mod picture;
 mod play;
 mod prove;
+mod puzzle;
 mod replay;
 mod solve;
 mod stats;
@@ -30,6 +31,7 @@ pub(super) enum Command {
     Stats(stats::Options),
     Prove(prove::Options),
     Improve(improve::Options),
+    Puzzle(puzzle::Options),
     Replay(replay::Options),
     Picture(picture::Options),
     Completions(completions::Options),
@@ -50,6 +52,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Prove(options)) => prove::run(options, args),
         Some(Command::Improve(options)) => improve::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),
+        Some(Command::Puzzle(options)) => puzzle::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),

@@ -161,7 +161,7 @@ fn keys() -> impl Strategy<Value = Key> {
     prop_oneof![
         proptest::sample::select(named.to_vec()),
         proptest::sample::select(
-            "hHsanviucf+-[] ?m123ABCDEF"
+            "hHsanvpiucf+-[] ?m123ABCDEF"
                 .chars()
                 .map(Key::Char)
                 .collect::<Vec<_>>()

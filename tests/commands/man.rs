@@ -25,6 +25,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "stats",
         "prove",
         "improve",
+        "puzzle",
         "replay",
         "picture",
         "completions",

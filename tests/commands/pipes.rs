@@ -28,7 +28,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 20] = [
+const ANSWERS: [&[&str]; 21] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -47,6 +47,7 @@ const ANSWERS: [&[&str]; 20] = [
     &["play", "--plain"],
     &["play", "--plain", "--json"],
     &["play", "--plain", "--solver", "minimax"],
+    &["puzzle", "--preset", "kids", "--grade", "1"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
 ];

@@ -35,6 +35,14 @@ impl GameOptions {
         }
     }
 
+    /// Refuses a solver with a `command` where none has a place; `why` ends a sentence.
+    ///
+    /// # Errors
+    /// One was given.
+    pub(in crate::edge) fn refuse_solver(&self, command: &str, why: &str) -> Result<()> {
+        refuse_given(&[("--solver", self.solver.is_some())], command, why)
+    }
+
     /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
     ///
     /// # Errors
