@@ -4,7 +4,7 @@
 //! figures of a suggestion into a sentence that they prove. A [`Conflict`] says why a code cannot be the
 //! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
 //! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
-//! can be, graded by how hard it is to find.
+//! can be, graded by how hard it is to find. A [`Review`] goes through a finished game.
 
 mod analysis;
 mod analyst;
@@ -15,6 +15,7 @@ mod knowledge;
 mod mistakes;
 mod puzzle;
 mod reason;
+mod review;
 mod tip;
 mod worths;
 
@@ -22,10 +23,13 @@ pub use analysis::{Analysis, Question, Wanted};
 pub use analyst::Analyst;
 pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
-pub use drafted::{Verdict, chance, matching};
+pub use drafted::{Possibility, chance, matching};
 pub use knowledge::{Cell, Knowledge, Pegs};
 pub use mistakes::{Clash, Correction, Mistakes, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use reason::{codes_on_average, reason};
+pub use review::{
+    BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals, Verdict,
+};
 pub use tip::{Grounds, tip};
 pub use worths::Worths;

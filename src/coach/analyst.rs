@@ -109,6 +109,16 @@ impl Analyst {
         Ok(())
     }
 
+    /// The candidates of `position` before each of its rows and after the last.
+    pub(super) fn along(
+        &mut self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<&[Candidates], Cancelled> {
+        self.walk(position, cancel)?;
+        Ok(&self.candidates)
+    }
+
     /// Makes `candidates` those along `position`, from where it parts from the last one.
     fn walk(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
         if self.board != Some(position.board()) {

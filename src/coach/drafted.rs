@@ -7,14 +7,14 @@ use super::{Analysis, Conflict};
 
 /// Whether a code can be the secret, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Possibility {
     /// In a few words, with the code.
     pub verdict: String,
     /// The row that rules it out, and how; or that there is none.
     pub reason: String,
 }
 
-impl Verdict {
+impl Possibility {
     /// Of a code at a position.
     ///
     /// # Panics
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn a_code_is_judged_by_the_rows() {
         let said = |position: &Position, code: &str| {
-            let Verdict { verdict, reason } = Verdict::of(position, code.parse().unwrap());
+            let Possibility { verdict, reason } = Possibility::of(position, code.parse().unwrap());
             format!("{verdict}. {reason}")
         };
         let start = Position::new(Preset::Classic.board());
@@ -166,7 +166,7 @@ mod tests {
                 (some, of) => format!("{some} of the {of} codes left"),
             };
             prop_assert!(sentence.starts_with(&claim), "{} {}", sentence, claim);
-            let said = Verdict::of(&position, guess).verdict;
+            let said = Possibility::of(&position, guess).verdict;
             prop_assert_eq!(said.contains("can be"), left.contains(&guess), "{}", said);
         }
     }

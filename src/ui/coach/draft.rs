@@ -5,7 +5,7 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use crate::app::Table;
-use crate::coach::{Conflict, Verdict, chance, matching};
+use crate::coach::{Conflict, Possibility, chance, matching};
 use crate::rules::{Code, Colour};
 use crate::solver::Worth;
 use crate::ui::{Canvas, peg, words};
@@ -21,7 +21,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     };
     let position = table.position();
     let conflicts: Vec<Conflict> = Conflict::all(&position, code).collect();
-    let Verdict { verdict, reason } = Verdict::of(&position, code);
+    let Possibility { verdict, reason } = Possibility::of(&position, code);
     let says = says(table, code, reason, conflicts.len());
     let says = words::wrap(&says, usize::from(area.width));
     let air = u16::from(area.height >= LOW);

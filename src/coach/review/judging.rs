@@ -1,0 +1,137 @@
+//! Works out a review, step by step.
+
+use crate::coach::{Analyst, Review, ReviewQuestion};
+use crate::rules::Code;
+use crate::solver::{
+    Appraisal, Cancel, Cancelled, Candidates, Count, Measure, Position, Strategy, rank,
+};
+
+use super::best_play::{BestPlay, Player};
+use super::{Better, Judgement};
+
+/// Where no guess is proven to be best, so many that tell the most are compared with the one played.
+const RIVALS: usize = 8;
+
+impl Analyst {
+    /// Works out a review; `report` gets it each time it says more.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    pub fn review(
+        &mut self,
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(Review),
+    ) -> Result<(), Cancelled> {
+        let position = &question.position;
+        let candidates = self.along(position, cancel)?.to_vec();
+        let mut review = Review::begun(question, &candidates);
+        report(review.clone());
+        // Late rows take no time: nobody waits for them because of an early one.
+        for place in (0..review.rows.len()).rev() {
+            let row = &mut review.rows[place];
+            if !row.is_pending() {
+                continue;
+            }
+            let before = row.number - 1;
+            let decision = Decision {
+                position: position.before(before),
+                candidates: &candidates[before],
+                guess: row.guess,
+                secret: question.secret,
+            };
+            row.judgement = decision.judge(cancel)?;
+            report(review.clone());
+        }
+        if !question.only_last {
+            let mut played = |best_play: &BestPlay| {
+                review.best_play = best_play.clone();
+                report(review.clone());
+            };
+            Player::new(question, &candidates).play(cancel, &mut played)?;
+        }
+        review.is_complete = true;
+        report(review);
+        Ok(())
+    }
+}
+
+/// A guess, and what was known when it was made.
+struct Decision<'a> {
+    position: Position,
+    candidates: &'a Candidates,
+    guess: Code,
+    secret: Code,
+}
+
+impl Decision<'_> {
+    fn judge(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {
+        if !Appraisal::is_possible(self.candidates) {
+            return self.judge_by_bits(cancel);
+        }
+        let mut appraisal = Appraisal::of(self.position.clone(), self.candidates.clone());
+        appraisal.close_in(&[self.guess], cancel, &mut |_| {})?;
+        let mut guesses = vec![self.guess];
+        if appraisal.best().is_none() {
+            guesses.extend(self.rivals(cancel)?);
+            appraisal.close_in(&guesses, cancel, &mut |_| {})?;
+        }
+        let proven = appraisal.best();
+        guesses.extend(proven);
+        // Of equal ones the guess that was played is the first.
+        let known = guesses
+            .iter()
+            .filter_map(|guess| Some((*guess, appraisal.worth(*guess)?)));
+        let best = known.min_by_key(|(_, worth)| worth.most);
+        let (Some((code, worth)), Some(played)) = (best, appraisal.worth(self.guess)) else {
+            return self.judge_by_bits(cancel);
+        };
+        Ok(Judgement::Guesses {
+            played,
+            best: Better {
+                code,
+                worth,
+                is_best: proven.is_some(),
+                would_leave: self.would_leave(code),
+            },
+        })
+    }
+
+    /// Guesses that may be better.
+    fn rivals(&self, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
+        let kept = Strategy::kept(self.position.board());
+        let kept = kept.and_then(|strategy| strategy.step_at(self.position.history()));
+        let measure = Measure::Bits;
+        let (position, candidates) = (&self.position, self.candidates);
+        let ranking = rank(position, candidates, measure, RIVALS, cancel, &mut |_| {})?;
+        let ranked = ranking.guesses.into_iter().map(|guess| guess.code);
+        Ok(kept
+            .map(|step| step.guess)
+            .into_iter()
+            .chain(ranked)
+            .collect())
+    }
+
+    fn judge_by_bits(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {
+        let (position, candidates) = (&self.position, self.candidates);
+        let ranking = rank(position, candidates, Measure::Bits, 1, cancel, &mut |_| {})?;
+        let Some(most) = ranking.guesses.first() else {
+            // Nothing was found that a guess could be measured by.
+            return Ok(Judgement::Unknown);
+        };
+        Ok(Judgement::Bits {
+            most: *most,
+            of_all: ranking.exact,
+        })
+    }
+
+    fn would_leave(&self, guess: Code) -> Count {
+        if guess == self.secret {
+            return Count::Exact(1);
+        }
+        let score = guess.score(self.secret);
+        let codes = self.candidates.codes().iter();
+        let left = codes.filter(|code| guess.score(**code) == score).count();
+        Count::Exact(left as u64)
+    }
+}

@@ -1,0 +1,207 @@
+//! What is said of a row and of a whole game. Figures that are estimates carry `~`.
+
+use crate::coach::codes_on_average;
+use crate::rules::counted;
+use crate::solver::{Count, RankedGuess, Worth};
+
+use super::{Better, Judgement, Loss, Review, ReviewedRow, Totals};
+
+impl ReviewedRow {
+    /// All there is to say of the row.
+    pub fn text(&self) -> String {
+        let all = [
+            Some(self.what_it_did()),
+            self.whether_it_fitted(),
+            Some(self.what_it_cost()),
+        ];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What it did and what was expected of it.
+    pub fn what_it_did(&self) -> String {
+        let (guess, before) = (self.guess, self.before);
+        if before == Count::Exact(1) && self.found {
+            return format!("{guess} was the only code left.");
+        }
+        let about = if self.is_luck_exact() { "" } else { "~" };
+        let expected_about = if self.is_exact { "" } else { "~" };
+        let (told, bits) = (self.told(), self.expected.bits);
+        let bits = format!("told {about}{told:.2} bits, {expected_about}{bits:.2} were expected");
+        if self.found {
+            let codes = before.codes();
+            return format!("{guess} was the secret, one of {codes} left: that {bits}.");
+        }
+        let expected = codes_on_average(&self.expected, self.is_exact);
+        let after = self.after;
+        format!(
+            "{guess} left {after} of {codes} where {expected} were expected: its score {bits}.",
+            codes = before.codes()
+        )
+    }
+
+    /// Whether it could have been the secret, where it was not.
+    pub fn whether_it_fitted(&self) -> Option<String> {
+        match &self.conflict {
+            _ if self.found || self.number == 1 => None,
+            Some(conflict) => Some(format!(
+                "It could not be the secret: row {} rules it out.",
+                conflict.row
+            )),
+            None => Some("It could have been the secret.".to_owned()),
+        }
+    }
+
+    /// What it cost, and what would have been better.
+    pub fn what_it_cost(&self) -> String {
+        match &self.judgement {
+            Judgement::Pending => "What it cost is being worked out…".to_owned(),
+            Judgement::Opening => "The opening is not judged.".to_owned(),
+            Judgement::Unknown => {
+                "What it cost cannot be said: no code that fits was found.".to_owned()
+            }
+            Judgement::Bits { most, of_all } => self.in_bits(most, *of_all),
+            Judgement::Guesses { played, best } => self.in_guesses(
+                Loss::between(*played, best.worth, best.is_best),
+                *played,
+                best,
+            ),
+        }
+    }
+
+    fn in_guesses(&self, loss: Loss, played: Worth, best: &Better) -> String {
+        let guess = self.guess;
+        if loss.is_none() {
+            return "No guess was better.".to_owned();
+        }
+        let other = best.code;
+        if other == guess {
+            return format!(
+                "No better guess is known; from there {guess} takes {} guesses on average.",
+                mean(played)
+            );
+        }
+        let leaves = format!(
+            "In this game {other} would have left {}.",
+            best.would_leave.codes()
+        );
+        if loss.is_exact {
+            let gain = less(loss);
+            return format!("{other} was better: {gain} on average. {leaves}");
+        }
+        format!(
+            "As far as is known {other} was better, by {loss} guesses: from there it takes {} on average, \
+             {guess} {}. {leaves}",
+            mean(best.worth),
+            mean(played)
+        )
+    }
+
+    fn in_bits(&self, most: &RankedGuess, of_all: bool) -> String {
+        const TOO_MANY: &str = "With so many codes left nobody knows what it cost in guesses.";
+        let about = if self.is_exact { "" } else { "~" };
+        let (other, bits) = (most.code, most.bits);
+        let no_more = bits <= self.expected.bits + 1e-6;
+        if no_more && of_all {
+            return format!("{TOO_MANY} No guess was expected to tell more.");
+        }
+        if no_more {
+            return format!("{TOO_MANY} No guess is known that was expected to tell more.");
+        }
+        format!("{TOO_MANY} {other} was expected to tell more: {about}{bits:.2} bits.")
+    }
+}
+
+/// `0.31 guesses less`.
+fn less(loss: Loss) -> String {
+    if loss.guesses < 0.01 {
+        "less than 0.01 guesses less".to_owned()
+    } else {
+        format!("{loss} guesses less")
+    }
+}
+
+/// `3.08`, or `at most 5.12`.
+pub(super) fn mean(worth: Worth) -> String {
+    let bound = if worth.is_exact() { "" } else { "at most " };
+    format!("{bound}{}", worth.digits())
+}
+
+impl Review {
+    /// What is to be said of the whole game, a sentence or two for skill, luck and best play each.
+    pub fn summary(&self) -> Vec<String> {
+        let Some(totals) = self.totals() else {
+            let done = self.rows.iter().filter(|row| !row.is_pending()).count();
+            return vec![format!(
+                "{done} of {} are worked out…",
+                counted(self.rows.len(), "row")
+            )];
+        };
+        [
+            Some(totals.skill()),
+            Some(totals.luck_in_words()),
+            self.best_play_in_words(),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// How best play did with the same opening and the same secret, once that is known.
+    pub fn best_play_in_words(&self) -> Option<String> {
+        let best = &self.best_play;
+        if !best.is_over || self.rows.len() < 2 {
+            return None;
+        }
+        let rows = best.guesses.len();
+        let there = if best.found {
+            format!("finds the secret in row {rows}")
+        } else {
+            format!("does not find the secret in {}", counted(rows, "row"))
+        };
+        let here = match self.rows.last() {
+            Some(row) if row.found => format!("this game found it in row {}", row.number),
+            _ => "this game did not find it".to_owned(),
+        };
+        let doubt = if best.is_proven {
+            ""
+        } else {
+            " Not all its guesses are proven to be best."
+        };
+        Some(format!(
+            "From the same opening the optimal solver {there}; {here}.{doubt}"
+        ))
+    }
+}
+
+impl Totals {
+    /// What all guesses lost together.
+    pub fn skill(&self) -> String {
+        let rows = counted(self.judged, "row");
+        let judged = if self.judged == 0 {
+            "no row was judged.".to_owned()
+        } else if self.lost.is_none() {
+            format!("nothing lost in the {rows} judged; no guess was better.")
+        } else {
+            format!("{} guesses lost in the {rows} judged.", self.lost)
+        };
+        let unjudged = match self.unjudged {
+            0 => String::new(),
+            _ => format!(
+                " {} had too many codes left for that.",
+                counted(self.unjudged, "row")
+            ),
+        };
+        format!("Skill: {judged}{unjudged}")
+    }
+
+    /// How much the scores told beyond what was expected.
+    pub fn luck_in_words(&self) -> String {
+        let about = if self.is_luck_exact { "" } else { "~" };
+        let bits = format!("{:.2}", self.luck.abs());
+        if bits == "0.00" {
+            return format!("Luck: the scores told {about}as much as was expected, to 0.01 bits.");
+        }
+        let than = if self.luck > 0.0 { "more" } else { "less" };
+        format!("Luck: the scores told {about}{bits} bits {than} than was expected.")
+    }
+}

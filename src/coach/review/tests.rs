@@ -1,0 +1,231 @@
+//! Every claim against counting by hand, over random games.
+
+mod by_hand;
+mod checks;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::coach::Analyst;
+use crate::rules::{Board, Dice, Preset};
+use crate::solver::Cancel;
+
+use by_hand::ByHand;
+use checks::{check_best_play, check_cost, check_row, check_totals, digits};
+
+/// A game of random guesses, every other one of which may be the secret; the last one may be it too.
+fn games(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = ReviewQuestion> {
+    (boards, 1..6_usize, any::<bool>(), any::<u64>()).prop_map(|(board, rows, is_found, seed)| {
+        let by_hand = ByHand::new(board);
+        let mut dice = Dice::from_number(seed);
+        let mut drawn = |codes: &[Code]| codes[dice.index(codes.len())];
+        let secret = drawn(&by_hand.all);
+        let mut position = Position::new(board);
+        for row in 1..=rows {
+            let guess = match row {
+                _ if row == rows && is_found => secret,
+                row if row % 2 == 0 => drawn(&by_hand.left(position.history())),
+                _ => drawn(&by_hand.all),
+            };
+            position = position.with(guess, guess.score(secret));
+            if guess == secret {
+                break;
+            }
+        }
+        ReviewQuestion {
+            position,
+            secret,
+            only_last: false,
+        }
+    })
+}
+
+fn small_boards() -> impl Strategy<Value = Board> {
+    let any = (1..=3_u8, 2..=4_u8, any::<bool>());
+    any.prop_map(|(pegs, colours, repeats)| {
+        Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap()
+    })
+}
+
+fn usual_boards() -> impl Strategy<Value = Board> {
+    prop_oneof![Just(Preset::Kids.board()), Just(Preset::Classic.board())]
+}
+
+fn reviews(question: &ReviewQuestion) -> Vec<Review> {
+    let mut reviews = Vec::new();
+    let mut keep = |review| reviews.push(review);
+    Analyst::default()
+        .review(question, &Cancel::default(), &mut keep)
+        .unwrap();
+    reviews
+}
+
+fn reviewed(question: &ReviewQuestion) -> Review {
+    reviews(question).pop().unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+    #[test]
+    fn no_sentence_is_false(question in games(small_boards())) {
+        let mut by_hand = ByHand::new(question.position.board());
+        let history = question.position.history();
+        prop_assume!((1..history.len().max(2)).all(|row| by_hand.left(&history[..row]).len() <= 14));
+        let review = reviewed(&question);
+        prop_assert_eq!(review.rows.len(), history.len());
+        for row in &review.rows {
+            let left = by_hand.left(&history[..row.number - 1]);
+            check_row(&question, row, &left);
+            if row.number == 1 {
+                prop_assert_eq!(row.what_it_cost(), "The opening is not judged.");
+                prop_assert_eq!((row.loss(), row.mark()), (None, None));
+            } else {
+                check_cost(&mut by_hand, row, &left, question.secret);
+            }
+        }
+        check_totals(&mut by_hand, &question, &review);
+        check_best_play(&mut by_hand, &question, &review.best_play);
+        if let Some(said) = review.best_play_in_words() {
+            let there = format!("finds the secret in row {};", review.best_play.guesses.len());
+            let found = history.last().unwrap().0 == question.secret;
+            let here = if found { format!("found it in row {}.", history.len()) } else { "did not find it.".to_owned() };
+            prop_assert!(said.contains(&there) && said.ends_with(&here), "{}", said);
+        }
+    }
+
+    #[test]
+    fn nor_on_the_boards_that_people_play(question in games(usual_boards())) {
+        let mut by_hand = ByHand::new(question.position.board());
+        let history = question.position.history();
+        for row in &reviewed(&question).rows {
+            let left = by_hand.left(&history[..row.number - 1]);
+            check_row(&question, row, &left);
+            if row.number > 1 && left.len() <= 6 {
+                check_cost(&mut by_hand, row, &left, question.secret);
+            }
+        }
+    }
+
+    #[test]
+    fn nor_about_another_guess(question in games(small_boards()), lot: u64) {
+        let mut by_hand = ByHand::new(question.position.board());
+        let history = question.position.history();
+        let rows = history.len();
+        let left = by_hand.left(&history[..rows - 1]);
+        prop_assume!(rows > 1 && left.len() <= 14);
+        let other = by_hand.all[Dice::from_number(lot).index(by_hand.all.len())];
+        let before = question.position.before(rows - 1);
+        let tried = ReviewQuestion {
+            position: before.with(other, other.score(question.secret)),
+            only_last: true,
+            ..question.clone()
+        };
+        let [played, now] = [&question, &tried].map(|question| reviewed(question).rows.pop().unwrap());
+        check_row(&tried, &now, &left);
+        check_cost(&mut by_hand, &now, &left, question.secret);
+        let said = Verdict { before: played.clone(), now }.in_words().unwrap();
+        let mut lost = |guess| {
+            let more = by_hand.worth(guess, &left) - by_hand.least(left.clone());
+            f64::from(more) / left.len() as f64
+        };
+        let (old, new) = (lost(played.guess), lost(other));
+        let loses = format!("loses {} guesses on average", digits(new));
+        prop_assert!(said.contains(&loses), "{}", said);
+        if other != played.guess {
+            let compared = match new - old {
+                none if none.abs() < 1e-12 => "as much".to_owned(),
+                less if less < 0.0 => format!("{} less", digits(-less).replace('<', "less than ")),
+                more => format!("{} more", digits(more).replace('<', "less than ")),
+            };
+            let claim = format!(", {} {}: {compared}.", played.guess, digits(old));
+            prop_assert!(said.contains(&claim), "{} {}", said, claim);
+            prop_assert_eq!(said.contains("No guess is better."), new == 0.0);
+        }
+    }
+
+    /// What was said once stays, and more is said each time.
+    #[test]
+    fn a_review_grows(question in games(small_boards())) {
+        let reviews = reviews(&question);
+        for pair in reviews.windows(2) {
+            prop_assert!(pair[1].is_as_far_as(&pair[0]));
+            prop_assert_eq!(&pair[0].counts, &pair[1].counts);
+        }
+        let complete: Vec<bool> = reviews.iter().map(|review| review.is_complete).collect();
+        prop_assert_eq!(complete.iter().filter(|complete| **complete).count(), 1);
+    }
+}
+
+/// A board with too many codes to list, after these rows.
+fn large(rows: &[&str]) -> ReviewQuestion {
+    let secret: Code = "ABCDEFGHIJKL".parse().unwrap();
+    let start = Position::new(Board::new(12, 26, 10, true).unwrap());
+    ReviewQuestion {
+        position: rows.iter().fold(start, |position, guess| {
+            let guess: Code = guess.parse().unwrap();
+            position.with(guess, guess.score(secret))
+        }),
+        secret,
+        only_last: false,
+    }
+}
+
+#[test]
+fn where_codes_are_too_many_bits_are_all_that_is_said() {
+    let question = ReviewQuestion {
+        only_last: true,
+        ..large(&["AABBCDEFGHIJ", "KLMNOPQRSTUV"])
+    };
+    let row = reviewed(&question).rows.pop().unwrap();
+    assert_eq!((row.loss(), row.mark()), (None, None));
+    let text = row.text();
+    assert!(text.contains("nobody knows what it cost"), "{text}");
+    assert!(text.contains("told ~") && text.contains(", ~"), "{text}");
+    assert!(row.luck_digits().starts_with('~'));
+}
+
+#[test]
+fn what_is_not_proven_says_so() {
+    let position = Position::new(Preset::Classic.board());
+    let [first, second]: [Code; 2] = ["AABB", "CDAE"].map(|code| code.parse().unwrap());
+    let secret = "DAFE".parse().unwrap();
+    let position = position
+        .with(first, first.score(secret))
+        .with(second, second.score(secret));
+    let question = ReviewQuestion {
+        position,
+        secret,
+        only_last: true,
+    };
+    let mut row = reviewed(&question).rows.pop().unwrap();
+    let worth = |least, most| crate::solver::Worth {
+        least,
+        most,
+        of: 100,
+    };
+    let mut with = |played, code: &str, best, is_best| {
+        let code = code.parse().unwrap();
+        let would_leave = Count::Exact(7);
+        let best = Better {
+            code,
+            worth: best,
+            is_best,
+            would_leave,
+        };
+        row.judgement = Judgement::Guesses { played, best };
+        (row.what_it_cost(), row.mark())
+    };
+    let (text, mark) = with(worth(300, 360), "CADE", worth(300, 332), false);
+    assert_eq!(
+        text,
+        "As far as is known CADE was better, by ~0.28 guesses: from there it takes at most 3.32 on \
+         average, CDAE at most 3.60. In this game CADE would have left 7 codes."
+    );
+    assert_eq!(mark, Some(Mark::Inexact));
+    let (text, mark) = with(worth(300, 360), "CDAE", worth(300, 360), false);
+    assert_eq!(
+        text,
+        "No better guess is known; from there CDAE takes at most 3.60 guesses on average."
+    );
+    assert_eq!(mark, Some(Mark::Good));
+}

@@ -1,0 +1,186 @@
+//! What is claimed, against what is counted by hand.
+
+use super::by_hand::{ByHand, parts};
+use crate::coach::{BestPlay, Mark, Review, ReviewQuestion, ReviewedRow};
+use crate::rules::Code;
+use crate::solver::Count;
+
+/// What stands between two texts.
+pub(super) fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let from = text.find(before)? + before.len();
+    let length = text[from..].find(after)?;
+    Some(&text[from..from + length])
+}
+
+pub(super) fn digits(guesses: f64) -> String {
+    match guesses {
+        0.0 => "0".to_owned(),
+        few if few < 0.01 => "<0.01".to_owned(),
+        more => format!("{more:.2}"),
+    }
+}
+
+/// Two decimals of a figure; where it lies between two, either is as near.
+fn assert_near(text: &str, figure: f64) {
+    let said: f64 = text.parse().unwrap();
+    assert!(
+        text.split_once('.')
+            .is_some_and(|(_, decimals)| decimals.len() == 2),
+        "{text}"
+    );
+    assert!(
+        (said - figure).abs() <= 0.005 + 1e-9 && !text.starts_with('-'),
+        "{text} {figure}"
+    );
+}
+
+/// Checks everything that is said of a row against these codes, which were left before it.
+pub(super) fn check_row(question: &ReviewQuestion, row: &ReviewedRow, left: &[Code]) {
+    let (guess, secret) = (row.guess, question.secret);
+    let rest = parts(guess, left);
+    let after = rest
+        .iter()
+        .find(|part| part.contains(&secret))
+        .unwrap()
+        .len();
+    let all = left.len() as f64;
+    let expected = rest.iter().map(|part| part.len().pow(2)).sum::<usize>() as f64 / all;
+    let share = |part: &Vec<Code>| part.len() as f64 / all;
+    let bits = rest
+        .iter()
+        .map(|part| -share(part) * share(part).log2())
+        .sum::<f64>()
+        + 0.0;
+    let told = (all / after as f64).log2();
+    let codes = Count::Exact(left.len() as u64).codes();
+    let did = row.what_it_did();
+    if left == [guess] {
+        assert_eq!(did, format!("{guess} was the only code left."));
+    } else {
+        let counts = if guess == secret {
+            format!("{guess} was the secret, one of {codes} left: that told ")
+        } else {
+            format!(
+                "{guess} left {after} of {codes} where {expected:.1} were expected: its score told "
+            )
+        };
+        let figures = did.strip_prefix(&counts).unwrap();
+        let (first, second) = figures.split_once(" bits, ").unwrap();
+        assert_near(first, told);
+        assert_near(second.strip_suffix(" were expected.").unwrap(), bits);
+    }
+    assert!((row.luck() - (told - bits)).abs() < 1e-9, "{row:?}");
+    assert!(row.is_luck_exact());
+    match row.whether_it_fitted().as_deref() {
+        None => assert!(row.found || row.number == 1),
+        Some("It could have been the secret.") => assert!(left.contains(&guess)),
+        Some(text) => {
+            let number =
+                between(text, "It could not be the secret: row ", " rules it out.").unwrap();
+            let (other, score) = question.position.history()[number.parse::<usize>().unwrap() - 1];
+            assert_ne!(other.score(guess), score);
+        }
+    }
+}
+
+/// Checks what is said of the cost of a row, where all is proven.
+pub(super) fn check_cost(by_hand: &mut ByHand, row: &ReviewedRow, left: &[Code], secret: Code) {
+    let least = by_hand.least(left.to_vec());
+    let lost = by_hand.worth(row.guess, left) - least;
+    let guesses = f64::from(lost) / left.len() as f64;
+    let said = row.loss().unwrap();
+    assert!(
+        said.is_exact && (said.guesses - guesses).abs() < 1e-12,
+        "{row:?} {lost}"
+    );
+    assert_eq!(row.mark() == Some(Mark::Best), lost == 0);
+    let text = row.what_it_cost();
+    if text == "No guess was better." {
+        assert_eq!((lost, row.better()), (0, None));
+        return;
+    }
+    let (other, rest) = text.split_once(" was better: ").unwrap();
+    let other: Code = other.parse().unwrap();
+    assert_eq!(by_hand.worth(other, left), least, "{text}");
+    let less = if guesses < 0.01 {
+        "less than 0.01".to_owned()
+    } else {
+        digits(guesses)
+    };
+    assert!(
+        rest.starts_with(&format!("{less} guesses less on average. ")),
+        "{text} {guesses}"
+    );
+    let would_leave = parts(other, left)
+        .into_iter()
+        .find(|part| part.contains(&secret))
+        .unwrap();
+    let codes = match would_leave.len() {
+        1 => "1 code.".to_owned(),
+        more => format!("{more} codes."),
+    };
+    assert!(
+        rest.ends_with(&format!("In this game {other} would have left {codes}")),
+        "{text}"
+    );
+}
+
+/// Checks what is said of the whole game.
+pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, review: &Review) {
+    let history = question.position.history();
+    let totals = review.totals().unwrap();
+    assert_eq!((totals.judged, totals.unjudged), (history.len() - 1, 0));
+    let (mut lost, mut luck) = (0.0, 0.0);
+    for (row, (guess, _)) in history.iter().enumerate() {
+        let left = by_hand.left(&history[..row]);
+        let sizes = parts(*guess, &left)
+            .into_iter()
+            .map(|part| part.len() as f64);
+        let bits: f64 = sizes
+            .map(|size| size / left.len() as f64)
+            .map(|share| -share * share.log2())
+            .sum();
+        let after = by_hand.left(&history[..=row]).len() as f64;
+        luck += (left.len() as f64 / after).log2() - bits;
+        if row > 0 {
+            let more = by_hand.worth(*guess, &left) - by_hand.least(left.clone());
+            lost += f64::from(more) / left.len() as f64;
+        }
+    }
+    assert!((totals.lost.guesses - lost).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
+    let skill = totals.skill();
+    match between(&skill, "Skill: ", " guesses lost in the ") {
+        Some(number) => assert_eq!(number, digits(totals.lost.guesses)),
+        None if history.len() == 1 => assert_eq!(skill, "Skill: no row was judged."),
+        None => assert!(
+            lost.abs() < 1e-12 && skill.starts_with("Skill: nothing lost"),
+            "{skill}"
+        ),
+    }
+    let text = totals.luck_in_words();
+    match between(&text, "told ", " bits ") {
+        Some(number) => {
+            assert_near(number, luck.abs());
+            assert_eq!(text.contains(" more than"), luck > 0.0, "{text}");
+            assert_eq!(text.contains(" less than"), luck < 0.0, "{text}");
+        }
+        None => assert!(luck.abs() < 0.005 + 1e-9, "{text} {luck}"),
+    }
+}
+
+/// Checks the game of best play, and what is said of it.
+pub(super) fn check_best_play(by_hand: &mut ByHand, question: &ReviewQuestion, best: &BestPlay) {
+    assert_eq!(best.guesses[0], question.position.history()[0].0);
+    let mut history = Vec::new();
+    for (row, guess) in best.guesses.iter().enumerate() {
+        let left = by_hand.left(&history);
+        if row > 0 {
+            assert_eq!(by_hand.worth(*guess, &left), by_hand.least(left), "{guess}");
+        }
+        history.push((*guess, guess.score(question.secret)));
+        let left = by_hand.left(&history).len() as u64;
+        assert_eq!(best.left[row], Count::Exact(left));
+    }
+    assert!(best.is_over && best.is_proven && best.found);
+    assert_eq!(best.guesses.last(), Some(&question.secret));
+}
