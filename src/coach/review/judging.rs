@@ -93,6 +93,7 @@ impl Decision<'_> {
                 worth,
                 is_best: proven.is_some(),
                 would_leave: self.would_leave(code),
+                would_find: code == self.secret,
             },
         })
     }

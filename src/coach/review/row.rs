@@ -65,6 +65,8 @@ pub struct Better {
     pub is_best: bool,
     /// How many codes it would have left in this very game.
     pub would_leave: Count,
+    /// Whether it is the secret.
+    pub would_find: bool,
 }
 
 impl ReviewedRow {
@@ -120,6 +122,14 @@ impl ReviewedRow {
         // Nothing added makes a negative zero a plain one.
         let hundredths = (self.luck() * 100.0).round() + 0.0;
         format!("{about}{:+.2}", hundredths / 100.0)
+    }
+
+    /// How many guesses it takes to finish after this one, itself included, where that can be said.
+    pub fn worth(&self) -> Option<Worth> {
+        match &self.judgement {
+            Judgement::Guesses { played, .. } => Some(*played),
+            _ => None,
+        }
     }
 
     /// The guesses lost, where that can be said.

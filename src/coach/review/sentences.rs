@@ -23,6 +23,11 @@ impl ReviewedRow {
         if before == Count::Exact(1) && self.found {
             return format!("{guess} was the only code left.");
         }
+        if before == Count::Exact(1) {
+            return format!(
+                "A single code was left before {guess}: there was nothing more to be told."
+            );
+        }
         let about = if self.is_luck_exact() { "" } else { "~" };
         let expected_about = if self.is_exact { "" } else { "~" };
         let (told, bits) = (self.told(), self.expected.bits);
@@ -80,10 +85,12 @@ impl ReviewedRow {
                 mean(played)
             );
         }
-        let leaves = format!(
-            "In this game {other} would have left {}.",
-            best.would_leave.codes()
-        );
+        let leaves = if best.would_find {
+            format!("In this game {other} would have found the secret.")
+        } else {
+            let codes = best.would_leave.codes();
+            format!("In this game {other} would have left {codes}.")
+        };
         if loss.is_exact {
             let gain = less(loss);
             return format!("{other} was better: {gain} on average. {leaves}");

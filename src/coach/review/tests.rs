@@ -211,6 +211,7 @@ fn what_is_not_proven_says_so() {
             worth: best,
             is_best,
             would_leave,
+            would_find: false,
         };
         row.judgement = Judgement::Guesses { played, best };
         (row.what_it_cost(), row.mark())

@@ -56,6 +56,10 @@ pub(super) fn check_row(question: &ReviewQuestion, row: &ReviewedRow, left: &[Co
     let did = row.what_it_did();
     if left == [guess] {
         assert_eq!(did, format!("{guess} was the only code left."));
+    } else if left.len() == 1 {
+        let said =
+            format!("A single code was left before {guess}: there was nothing more to be told.");
+        assert_eq!(did, said);
     } else {
         let counts = if guess == secret {
             format!("{guess} was the secret, one of {codes} left: that told ")
@@ -111,18 +115,18 @@ pub(super) fn check_cost(by_hand: &mut ByHand, row: &ReviewedRow, left: &[Code],
         rest.starts_with(&format!("{less} guesses less on average. ")),
         "{text} {guesses}"
     );
-    let would_leave = parts(other, left)
+    let codes = parts(other, left)
         .into_iter()
         .find(|part| part.contains(&secret))
-        .unwrap();
-    let codes = match would_leave.len() {
-        1 => "1 code.".to_owned(),
-        more => format!("{more} codes."),
+        .unwrap()
+        .len();
+    let would = match codes {
+        _ if other == secret => "found the secret".to_owned(),
+        1 => "left 1 code".to_owned(),
+        more => format!("left {more} codes"),
     };
-    assert!(
-        rest.ends_with(&format!("In this game {other} would have left {codes}")),
-        "{text}"
-    );
+    let claim = format!("In this game {other} would have {would}.");
+    assert!(rest.ends_with(&claim), "{text}");
 }
 
 /// Checks what is said of the whole game.
