@@ -37,7 +37,6 @@ pub use speed::Speed;
 pub(crate) use table::solved;
 pub use table::{Autoplay, Entrant, Standing, Table};
 
-use crate::coach::Question;
 use crate::rules::{Dice, Game, Outcome, Player};
 
 /// Which screen is shown.
@@ -66,8 +65,8 @@ pub struct App {
     welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
-    /// What the worker was last asked.
-    asked: Option<Question>,
+    /// What the worker was last asked for.
+    asked: Option<Effect>,
     /// The number of the timer that is running.
     timer: Option<u64>,
     timers: u64,

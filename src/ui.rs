@@ -3,7 +3,7 @@
 //! ```text
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
-//! │ setup.rs, or table.rs: board.rs │ card.rs or coach.rs    │
+//! │ setup.rs, or table.rs: board.rs │ card, coach or review  │
 //! │ over it: help.rs, puzzles.rs, rivals.rs                  │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
@@ -21,6 +21,7 @@ mod peg;
 mod picture;
 mod pins;
 mod puzzles;
+mod review;
 mod rivals;
 mod setup;
 mod table;

@@ -87,6 +87,10 @@ pub enum Action {
     Compare,
     /// The list of puzzles.
     Puzzles,
+    /// Show or hide the review of a finished game.
+    Review,
+    /// Guess once more at a row of the review that was marked down, as practice.
+    TryAgain,
     /// Put what is selected in a list, a solver's game or a puzzle, on the table.
     Open,
     /// Another game with the same board and players.

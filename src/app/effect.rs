@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use crate::coach::Question;
+use crate::coach::{Question, ReviewQuestion};
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Work on this question from now on, and on no other.
     Analyse(Question),
+    /// The same with a question about a finished game.
+    Review(ReviewQuestion),
     /// Stop working on any question.
     StopAnalysis,
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later

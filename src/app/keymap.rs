@@ -234,9 +234,11 @@ const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
     binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
+    binding(TIMELINE, &[Key::Char('t')], Action::TryAgain, "try again", "guess once more at a row that the review marks down"),
     binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
+    binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
     binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
     binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
     binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),

@@ -1,6 +1,6 @@
 //! What reaches the app from outside.
 
-use crate::coach::{Analysis, Question};
+use crate::coach::{Analysis, Question, Review, ReviewQuestion};
 use crate::rules::Colour;
 
 use super::{Action, Entrant, Key, Page, Pick};
@@ -25,6 +25,10 @@ pub enum Message {
     Analysed(Question, Analysis),
     /// The worker gave up on a question.
     AnalysisFailed(Question, String),
+    /// The worker knows more about a finished game.
+    Reviewed(ReviewQuestion, Review),
+    /// The worker gave up on a finished game.
+    ReviewFailed(ReviewQuestion, String),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.

@@ -4,6 +4,7 @@ mod asking;
 mod editing;
 mod pages;
 mod puzzle;
+mod reviewing;
 mod rivals;
 mod solving;
 mod timeline;
@@ -22,6 +23,7 @@ pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
+use reviewing::{Reviewing, Trial};
 use rivals::Rival;
 use tips::GivenTip;
 
@@ -51,6 +53,7 @@ pub struct Table {
     rivals: Vec<Rival>,
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
+    reviewing: Reviewing,
 }
 
 /// What an analysis is about.
@@ -74,6 +77,10 @@ struct Trunk {
     cursor: usize,
     draft: Draft,
     solver: Solver,
+    /// Whether its review was on show.
+    reviewed: bool,
+    /// If it was left to guess once more at a row: how far that is.
+    trial: Option<Trial>,
 }
 
 /// The solver in the codebreaker's seat, if there is one and this version knows it.
@@ -109,6 +116,7 @@ impl Table {
             failed: Vec::new(),
             rivals: Vec::new(),
             puzzle: None,
+            reviewing: Reviewing::default(),
         }
     }
 
@@ -153,7 +161,7 @@ impl Table {
     /// Whether a person is making a row: a running game, at its end, with a person in the seat
     /// whom no solver has relieved.
     pub fn is_editing(&self) -> bool {
-        self.at_end() && self.awaits_a_person() && !self.is_solver_at_it()
+        self.at_end() && self.awaits_a_person() && !self.is_solver_at_it() && !self.is_judging()
     }
 
     /// Whether the game runs and a person sits in the codebreaker's seat.
@@ -213,6 +221,8 @@ impl Table {
             | Action::Faster
             | Action::Slower => self.act_on_timeline(action),
             Action::SolverStep | Action::ToggleSolver => self.act_on_solver(action),
+            Action::Review => self.toggle_review(),
+            Action::TryAgain => Some(self.try_again()),
             Action::ToggleHints => self.toggle_hints(),
             Action::NextPage => self.turn_pages(1),
             Action::PreviousPage => self.turn_pages(-1),

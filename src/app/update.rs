@@ -25,6 +25,18 @@ impl App {
                     .and_then(|table| table.give_up_on(question, &why));
                 self.notice = notice.or(self.notice.take());
             }
+            Message::Reviewed(question, review) => {
+                if let Some(table) = &mut self.table {
+                    table.learn_review(question, review);
+                }
+            }
+            Message::ReviewFailed(question, why) => {
+                let notice = self
+                    .table
+                    .as_mut()
+                    .and_then(|table| table.give_up_review(question, &why));
+                self.notice = notice.or(self.notice.take());
+            }
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
                 self.notice = self
@@ -126,9 +138,13 @@ impl App {
             }
             (Screen::Table, Some(table)) => {
                 table.pause();
+                if table.close_review() {
+                    return;
+                }
                 let was_rival = table.shows_rival();
                 if table.leave_branch() {
                     self.notice = Some(Notice::info(match table.branches() {
+                        _ if table.is_reviewing() => "Back in the review",
                         0 if was_rival => "Back in the game itself",
                         0 => "Back in the game itself; the branch is gone",
                         _ => "Back in the branch before; Esc again leaves it too",
@@ -220,16 +236,18 @@ impl App {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         let wanted = on_table.and_then(|table| {
             if self.is_comparing() {
-                table.rival_question()
+                table.rival_question().map(Effect::Analyse)
+            } else if table.shows_review() {
+                table.review_question().map(Effect::Review)
             } else {
-                table.question()
+                table.question().map(Effect::Analyse)
             }
         });
         if wanted == self.asked {
             return None;
         }
         self.asked.clone_from(&wanted);
-        Some(wanted.map_or(Effect::StopAnalysis, Effect::Analyse))
+        Some(wanted.unwrap_or(Effect::StopAnalysis))
     }
 
     fn set_timer(&mut self) -> Option<Effect> {

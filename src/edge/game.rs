@@ -13,7 +13,7 @@ use crate::ui::{self, Drawn, Theme};
 
 use super::args::ScreenOptions;
 use super::session::Session;
-use super::worker::Worker;
+use super::worker::{Task, Worker};
 use super::{drill, environment, input, records, signals};
 
 /// What can wake the loop.
@@ -214,7 +214,8 @@ impl Loop {
 
     fn do_or_end(&mut self, effect: Effect) -> Result<(), End> {
         match effect {
-            Effect::Analyse(question) => self.worker.ask(question),
+            Effect::Analyse(question) => self.worker.ask(Task::Analyse(question)),
+            Effect::Review(question) => self.worker.ask(Task::Review(question)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,

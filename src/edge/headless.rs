@@ -49,6 +49,14 @@ impl Headless {
                             .answer(&question, &Cancel::default(), &mut report)
                             .expect("nobody cancels");
                     }
+                    Effect::Review(question) => {
+                        let mut report = |review| {
+                            messages.push_back(Message::Reviewed(question.clone(), review));
+                        };
+                        self.analyst
+                            .review(&question, &Cancel::default(), &mut report)
+                            .expect("nobody cancels");
+                    }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}

@@ -7,8 +7,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, Question};
-use crate::solver::Cancel;
+use crate::coach::{Analyst, Question, ReviewQuestion};
+use crate::solver::{Cancel, Cancelled};
 
 use super::drill;
 use super::game::Event;
@@ -22,8 +22,15 @@ pub(super) struct Worker {
     cancel: Cancel,
 }
 
+/// What there is to think about.
+#[derive(Clone)]
+pub(super) enum Task {
+    Analyse(Question),
+    Review(ReviewQuestion),
+}
+
 struct Job {
-    question: Question,
+    task: Task,
     cancel: Cancel,
 }
 
@@ -40,13 +47,13 @@ impl Worker {
         })
     }
 
-    /// Works on this question from now on.
-    pub(super) fn ask(&mut self, question: Question) {
+    /// Works on this from now on.
+    pub(super) fn ask(&mut self, task: Task) {
         self.stop();
         self.cancel = Cancel::default();
         // The thread ends only with this sender.
         let _ = self.jobs.send(Job {
-            question,
+            task,
             cancel: self.cancel.clone(),
         });
     }
@@ -59,26 +66,47 @@ impl Worker {
 
 fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
     let mut analyst = Analyst::default();
-    for Job { question, cancel } in inbox {
-        let send = |message| {
-            // Nobody listens once the game has ended.
-            let _ = events.send(Event::Message(message));
+    for Job { task, cancel } in inbox {
+        let tell = |message| {
+            if !cancel.is_cancelled() {
+                // Nobody listens once the game has ended.
+                let _ = events.send(Event::Message(message));
+            }
         };
         let answered = catch_unwind(AssertUnwindSafe(|| {
             drill::panic_if_asked(THREAD);
-            analyst.answer(&question, &cancel, &mut |analysis| {
-                if !cancel.is_cancelled() {
-                    send(Message::Analysed(question.clone(), analysis));
-                }
-            })
+            task.work_out(&mut analyst, &cancel, &mut |message| tell(message))
         }));
         if let Err(panic) = answered {
             // What it left behind may be half done.
             analyst = Analyst::default();
-            if cancel.is_cancelled() {
-                continue;
-            }
-            send(Message::AnalysisFailed(question.clone(), in_words(&*panic)));
+            tell(task.failed(in_words(&*panic)));
+        }
+    }
+}
+
+impl Task {
+    /// Works it out; `tell` gets what is known each time that has become more.
+    fn work_out(
+        &self,
+        analyst: &mut Analyst,
+        cancel: &Cancel,
+        tell: &mut dyn FnMut(Message),
+    ) -> Result<(), Cancelled> {
+        match self {
+            Self::Analyse(question) => analyst.answer(question, cancel, &mut |analysis| {
+                tell(Message::Analysed(question.clone(), analysis));
+            }),
+            Self::Review(question) => analyst.review(question, cancel, &mut |review| {
+                tell(Message::Reviewed(question.clone(), review));
+            }),
+        }
+    }
+
+    fn failed(self, why: String) -> Message {
+        match self {
+            Self::Analyse(question) => Message::AnalysisFailed(question, why),
+            Self::Review(question) => Message::ReviewFailed(question, why),
         }
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn replace(buf: &mut Buffer) {
 fn plain(symbol: char) -> char {
     match symbol {
         '⬤' => '@',
-        '◦' => 'o',
+        '◦' | '▫' => 'o',
         '∙' | '·' | '▂' => '.',
         '▸' | '→' | '›' => '>',
         '←' | '‹' | '≤' => '<',

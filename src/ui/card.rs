@@ -179,6 +179,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
         Codemaker::Secret(_) => String::new(),
     };
+    let review = "r      review: what each row was worth";
     let compare = "v      compare with every solver";
     let (new, from_earlier) = match table.puzzle() {
         None => ("n      a new game", true),
@@ -188,6 +189,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     // Where only some have room: the footer names the arrows at any width.
     let lines = [
         Some(new),
+        Some(review),
         table.can_compare().then_some(compare),
         Some("← →    walk through this one"),
         from_earlier.then_some("Enter  play on from an earlier row"),

@@ -83,6 +83,12 @@ fn prompt(app: &App) -> String {
     if app.context() == Context::Rivals {
         return prompt_of_comparison(table);
     }
+    if table.is_judging() {
+        return "Esc returns to the review, t tries once more".to_owned();
+    }
+    if table.is_reviewing() {
+        return prompt_of_review(table);
+    }
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
             (true, Outcome::Running) if table.is_solver_at_it() => {
@@ -112,6 +118,18 @@ fn prompt(app: &App) -> String {
                 .unwrap_or_default();
             format!("Hole {hole}: ↑↓, {digits} or capital A-{last}")
         }
+    }
+}
+
+fn prompt_of_review(table: &Table) -> String {
+    if table.can_try_again() {
+        format!("t tries row {} again", table.cursor())
+    } else if table.at_end() {
+        "← goes back through the rows".to_owned()
+    } else if table.cursor() == 0 {
+        "The start of the game: → goes through its rows".to_owned()
+    } else {
+        format!("The review after row {}", table.cursor())
     }
 }
 
@@ -187,8 +205,8 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     fitting
 }
 
-/// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the solver where a row
-/// follows, and the comparison where a game has ended.
+/// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
+/// solver where a row follows, review and comparison where a game has ended.
 fn is_of_use(app: &App, binding: &Binding) -> bool {
     let Some(table) = app.table() else {
         return true;
@@ -197,6 +215,10 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         Action::NextPage | Action::Insert => table.coach().is_on(),
         Action::Tip => !table.coach().is_on(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
+        Action::Review => table.can_review() && !table.is_judging(),
+        // In a review they are not the next thing to do.
+        Action::TogglePlay | Action::ToggleHints => !table.is_reviewing() && !table.is_judging(),
+        Action::TryAgain => table.can_try_again(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),
         _ => true,
     }

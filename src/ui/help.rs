@@ -109,6 +109,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             for (heading, terms) in [
                 ("The rules", &RULES[..]),
                 ("The figures of a guess", &FIGURES),
+                ("The review of a game", &REVIEW),
             ] {
                 lines.push(Line::styled(heading, theme.accent()));
                 let meanings = terms.iter();
@@ -185,6 +186,30 @@ const RULES: [(&str, &str); 7] = [
         "puzzle",
         "One code fits all its rows. How hard it is: how many rows have to be held together at once, if all that \
          is remembered is which colours a hole can have and how many pegs of a colour there can be.",
+    ),
+];
+
+const REVIEW: [(&str, &str); 5] = [
+    (
+        "left, best",
+        "The codes that a row left, and those that the optimal solver leaves with the same opening.",
+    ),
+    (
+        "lost",
+        "How many guesses it takes more on average after this one than after the best one there; ~ is as far \
+         as is known. It does not depend on the secret: that is skill. The opening is not judged.",
+    ),
+    (
+        "luck",
+        "The bits that the score told beyond those that were expected.",
+    ),
+    (
+        "✓ ▂ ▅ █",
+        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45, more.",
+    ),
+    (
+        "try again",
+        "A row that is inexact or costly can be guessed once more, as practice.",
     ),
 ];
 

@@ -14,7 +14,7 @@ use crate::app::Table;
 use crate::rules::Outcome;
 
 use super::board::Geometry;
-use super::{Canvas, board, card, coach};
+use super::{Canvas, board, card, coach, review};
 
 /// From here on there is room for two panes.
 const TWO_PANES: u16 = 70;
@@ -33,10 +33,16 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     };
     board::draw(canvas, board_area, table);
     let Some(panel) = panel else { return };
-    if table.is_secret_shown() {
+    if table.is_judging() {
+        review::draw_verdict(canvas, panel, table);
+    } else if table.is_reviewing() {
+        review::draw(canvas, panel, table);
+    } else if table.is_secret_shown() {
         card::draw_ending(canvas, panel, table);
     } else if table.coach().is_on() {
         coach::draw(canvas, panel, table);
+    } else if let Some(row) = table.tried_row() {
+        review::draw_trial(canvas, panel, row);
     } else {
         card::draw_rules(canvas, panel, table);
     }
@@ -56,7 +62,8 @@ fn one_above_the_other(area: Rect, table: &Table) -> (Rect, Option<Rect>) {
     let board = 1 + table.game().board().rows() as u16;
     let left = area.height.saturating_sub(board);
     let over = table.at_end() && table.game().outcome() != Outcome::Running;
-    let wanted = if table.coach().is_on() || over {
+    let reviewed = table.is_reviewing() || table.tried_row().is_some();
+    let wanted = if table.coach().is_on() || over || reviewed {
         STRIP
     } else {
         0

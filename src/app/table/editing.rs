@@ -71,6 +71,7 @@ impl Table {
             Ok(score) => {
                 self.draft = self.draft.next_row();
                 self.follow_the_game();
+                self.judge_trial();
                 let scored = format!("{guess}: {} black, {} white", score.black, score.white);
                 self.contradiction_notice()
                     .or_else(|| self.outcome_notice())

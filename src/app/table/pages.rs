@@ -5,14 +5,23 @@ use crate::solver::Solver;
 
 use super::{Notice, Page, Table};
 
+const COVERED: &str = "The review is in the place of the hints: ← → go through its rows";
+
 impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
+        // The hints that were meant are those that can be seen.
+        if self.close_review() && self.coach.is_on() {
+            return None;
+        }
         self.coach.toggle();
         let hidden = self.coach.is_on() && self.is_secret_shown();
         hidden.then(|| Notice::info("Hints are on: ← goes back to a row that has some"))
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
+        if self.shows_review() {
+            return Some(Notice::info(COVERED));
+        }
         if !self.coach.is_on() {
             return Some(Notice::info("Hints are off: h turns them on"));
         }
@@ -23,6 +32,9 @@ impl Table {
 
     /// Moves the selection of the coach's page, if there is anything to select on it.
     pub(super) fn select(&mut self, step: isize) -> Option<Notice> {
+        if self.shows_review() {
+            return Some(Notice::info(COVERED));
+        }
         if !self.coach.is_on() {
             return Some(Notice::info("Hints are off: h turns them on"));
         }

@@ -26,6 +26,7 @@ impl Table {
                 "The game is over: go back with ← and let the solver play on from there",
             ));
         }
+        self.close_verdict();
         // From an earlier row of a running game of the solver's own there is nothing to branch: it
         // would play the same again.
         let replays_itself =

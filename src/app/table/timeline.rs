@@ -52,7 +52,8 @@ impl Table {
     }
 
     fn forward_at_end(&mut self) -> Option<Notice> {
-        let solver_is_next = self.game.outcome() == Outcome::Running && !self.is_editing();
+        let solver_is_next =
+            self.game.outcome() == Outcome::Running && !self.is_editing() && !self.is_judging();
         if solver_is_next {
             return self.act_on_solver(Action::SolverStep);
         }
@@ -79,6 +80,10 @@ impl Table {
     }
 
     fn branch_here(&mut self) -> Notice {
+        if self.game.outcome() == Outcome::Running && self.close_verdict() {
+            self.follow_the_game();
+            return Notice::info("Practice from here: Esc returns to the review");
+        }
         if self.at_end() && self.awaits_a_person() {
             self.pause();
             return Notice::info("The solver stops: the row is yours");
@@ -109,6 +114,8 @@ impl Table {
             cursor: self.cursor,
             draft,
             solver: std::mem::replace(&mut self.solver, seated),
+            reviewed: self.reviewing.leave(),
+            trial: None,
         });
         self.follow_the_game();
     }
@@ -125,6 +132,8 @@ impl Table {
             cursor,
             draft,
             solver,
+            reviewed,
+            trial,
         }) = self.trunks.pop()
         else {
             return false;
@@ -137,6 +146,7 @@ impl Table {
         self.game = game;
         self.draft = draft;
         self.move_cursor(cursor);
+        self.return_to_review(reviewed, trial);
         true
     }
 

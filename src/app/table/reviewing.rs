@@ -1,0 +1,252 @@
+//! The review of a finished game, and guessing once more at one of its rows.
+
+use std::collections::HashMap;
+
+use crate::coach::{Judgement, Mark, Review, ReviewQuestion, ReviewedRow, Verdict};
+use crate::rules::{HelpKind, Outcome};
+
+use super::{Notice, Table, Trunk};
+
+/// Whether the review is on show, and what is known of the games that were reviewed at this table.
+#[derive(Default)]
+pub(super) struct Reviewing {
+    on: bool,
+    known: HashMap<ReviewQuestion, Review>,
+    /// What the worker failed on.
+    failed: Vec<ReviewQuestion>,
+}
+
+impl Reviewing {
+    /// Another game comes on the table; whether the review of this one was on show.
+    pub(super) fn leave(&mut self) -> bool {
+        std::mem::take(&mut self.on)
+    }
+}
+
+/// Another guess at a row of a reviewed game.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Trial {
+    /// Whether hints were on before: nobody is told the better guess.
+    hints: bool,
+    /// Whether the guess was made and what it would have meant is on show.
+    is_judged: bool,
+}
+
+impl Table {
+    /// Whether the game on the table is over, so that it can be reviewed.
+    pub fn can_review(&self) -> bool {
+        self.game.outcome() != Outcome::Running
+    }
+
+    /// Whether the review of the game on the table is on show.
+    pub fn is_reviewing(&self) -> bool {
+        self.reviewing.on && self.can_review() && !self.is_judging()
+    }
+
+    /// Whether it is on show what another guess at a row would have meant.
+    pub fn is_judging(&self) -> bool {
+        self.trial().is_some_and(|(_, trial)| trial.is_judged)
+    }
+
+    /// Whether either is in the place of the coach.
+    pub(in crate::app) fn shows_review(&self) -> bool {
+        self.is_reviewing() || self.is_judging()
+    }
+
+    /// What is known of the game on the table.
+    pub fn review(&self) -> Option<&Review> {
+        self.reviewing
+            .known
+            .get(&ReviewQuestion::of_game(&self.game))
+    }
+
+    /// Whether the worker failed on what is on show.
+    pub fn has_review_failed(&self) -> bool {
+        self.reviewing.failed.contains(&self.review_on_show())
+    }
+
+    /// The last row on show, in the review.
+    fn row_on_show(&self) -> Option<&ReviewedRow> {
+        self.review()?.row(self.cursor)
+    }
+
+    fn trial(&self) -> Option<(&Trunk, Trial)> {
+        let trunk = self.trunks.last()?;
+        Some((trunk, trunk.trial?))
+    }
+
+    /// The row at which another guess is made or was made, as it was played in the game.
+    pub fn tried_row(&self) -> Option<&ReviewedRow> {
+        let (trunk, _) = self.trial()?;
+        let review = self
+            .reviewing
+            .known
+            .get(&ReviewQuestion::of_game(&trunk.game));
+        review?.row(trunk.cursor)
+    }
+
+    /// What that other guess would have meant, as far as it is known.
+    pub fn verdict(&self) -> Option<Verdict> {
+        let now = self.reviewing.known.get(&self.review_on_show())?;
+        let now = now.rows.last().filter(|_| self.is_judging())?.clone();
+        let before = self.tried_row()?.clone();
+        Some(Verdict { before, now })
+    }
+
+    fn review_on_show(&self) -> ReviewQuestion {
+        match self.trial() {
+            Some((trunk, trial)) if trial.is_judged => {
+                ReviewQuestion::of_row(&self.game, trunk.cursor)
+            }
+            _ => ReviewQuestion::of_game(&self.game),
+        }
+    }
+
+    /// What the worker should be at while the review is on show.
+    pub(in crate::app) fn review_question(&self) -> Option<ReviewQuestion> {
+        let question = self.review_on_show();
+        let known = self.reviewing.known.get(&question);
+        let is_done = known.is_some_and(|review| review.is_complete);
+        (!is_done && !self.reviewing.failed.contains(&question)).then_some(question)
+    }
+
+    /// Takes in an answer of the worker. It is true of its game, whichever is on the table now.
+    pub(in crate::app) fn learn_review(&mut self, question: ReviewQuestion, review: Review) {
+        let known = self.reviewing.known.get(&question);
+        if known.is_none_or(|known| review.is_as_far_as(known)) {
+            self.reviewing.known.insert(question, review);
+        }
+    }
+
+    /// The worker failed on a review.
+    pub(in crate::app) fn give_up_review(
+        &mut self,
+        question: ReviewQuestion,
+        why: &str,
+    ) -> Option<Notice> {
+        let concerns_us = self.shows_review() && question == self.review_on_show();
+        self.reviewing.failed.push(question);
+        concerns_us.then(|| Notice::warning(format!("The review failed ({why})")))
+    }
+
+    /// Shows or hides the review, or says why there is none.
+    pub(super) fn toggle_review(&mut self) -> Option<Notice> {
+        if self.is_judging() {
+            self.leave_branch();
+            return None;
+        }
+        if self.close_review() {
+            return None;
+        }
+        if !self.can_review() {
+            return Some(self.why_no_review());
+        }
+        // Whoever insists may have more luck.
+        self.reviewing.failed.clear();
+        self.reviewing.on = true;
+        None
+    }
+
+    fn why_no_review(&self) -> Notice {
+        Notice::info(if self.branches() > 0 {
+            "The review comes when this branch is over; Esc leaves it"
+        } else {
+            "The review comes when the game is over"
+        })
+    }
+
+    /// Hides the review; false if it was not on show.
+    pub(in crate::app) fn close_review(&mut self) -> bool {
+        let was_on = self.is_reviewing();
+        if was_on {
+            self.reviewing.on = false;
+        }
+        was_on
+    }
+
+    /// Whether another guess can be made at the last row on show.
+    pub fn can_try_again(&self) -> bool {
+        let is_down = || self.row_on_show()?.mark().map(Mark::is_down);
+        self.is_judging() || self.is_reviewing() && is_down() == Some(true)
+    }
+
+    /// Sets the board back to before the last row on show, if it was marked down; or says why not.
+    pub(super) fn try_again(&mut self) -> Notice {
+        if self.is_judging() {
+            self.leave_branch();
+        }
+        if !self.is_reviewing() {
+            return if self.can_review() {
+                Notice::info("A row is tried again from the review: r shows it")
+            } else {
+                self.why_no_review()
+            };
+        }
+        if !self.can_try_again() {
+            return Notice::info(self.why_not_again());
+        }
+        let row = self.cursor;
+        let hints = self.coach.is_on();
+        self.pause();
+        self.note(HelpKind::Practice);
+        self.leave_for(self.game.branch(row - 1));
+        if let Some(trunk) = self.trunks.last_mut() {
+            trunk.trial = Some(Trial {
+                hints,
+                is_judged: false,
+            });
+        }
+        if hints {
+            self.coach.toggle();
+        }
+        Notice::info(format!("Row {row} again: your guess?"))
+    }
+
+    fn why_not_again(&self) -> String {
+        let Some(row) = self.row_on_show() else {
+            return "Here is no row: → goes forward to one".to_owned();
+        };
+        let number = row.number;
+        match (&row.judgement, row.mark()) {
+            (Judgement::Opening, _) => "The opening is not judged: any other row can be".to_owned(),
+            (Judgement::Pending, _) => format!("What row {number} cost is being worked out"),
+            (_, Some(Mark::Best)) => {
+                format!("No guess was better than {} in row {number}", row.guess)
+            }
+            (_, Some(_)) => format!("Row {number} lost hardly anything: it needs no other guess"),
+            (_, None) => format!("Nobody knows what row {number} cost"),
+        }
+    }
+
+    /// A row was played: if it is the one to be tried again, what it would have meant is shown.
+    pub(super) fn judge_trial(&mut self) {
+        let rows = self.game.turns().len();
+        if let Some(trunk) = self.trunks.last_mut().filter(|trunk| trunk.cursor == rows)
+            && let Some(trial) = &mut trunk.trial
+        {
+            trial.is_judged = true;
+        }
+    }
+
+    /// Plays on from the guess that was tried; false if none was.
+    pub(super) fn close_verdict(&mut self) -> bool {
+        let was_open = self.is_judging();
+        if let Some(trunk) = self.trunks.last_mut().filter(|_| was_open) {
+            let trial = trunk.trial.take();
+            self.restore_hints(trial);
+        }
+        was_open
+    }
+
+    /// A branch was left for the game it came from.
+    pub(super) fn return_to_review(&mut self, reviewed: bool, trial: Option<Trial>) {
+        self.reviewing.on = reviewed;
+        self.restore_hints(trial);
+    }
+
+    fn restore_hints(&mut self, trial: Option<Trial>) {
+        if trial.is_some_and(|trial| trial.hints) && !self.coach.is_on() {
+            self.coach.toggle();
+        }
+    }
+}
