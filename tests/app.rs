@@ -5,6 +5,7 @@ mod app {
     mod editing;
     mod outside;
     mod puzzles;
+    mod review;
     mod rivals;
     mod setup;
     mod solving;

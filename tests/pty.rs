@@ -27,6 +27,8 @@ mod look;
 mod play;
 #[path = "pty/puzzles.rs"]
 mod puzzles;
+#[path = "pty/review.rs"]
+mod review;
 #[path = "pty/rivals.rs"]
 mod rivals;
 #[path = "pty/session.rs"]

@@ -3,6 +3,8 @@
 mod common;
 #[path = "screens/puzzles.rs"]
 mod puzzles;
+#[path = "screens/review.rs"]
+mod review;
 #[path = "screens/rivals.rs"]
 mod rivals;
 #[path = "screens/worths.rs"]
@@ -94,6 +96,17 @@ fn screens() -> Vec<(&'static str, Headless)> {
             "puzzle_solved",
             after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
         ),
+        ("review", after(opened(REVIEWED), "r")),
+        ("review_row", after(opened(REVIEWED), "r Left Left Left")),
+        ("review_long", after(opened(LONG), "r Left")),
+        (
+            "try_again",
+            after(opened(REVIEWED), "r Left Left Left t A D"),
+        ),
+        (
+            "tried_again",
+            after(opened(REVIEWED), "r Left Left Left t A D E E Enter"),
+        ),
     ]
 }
 
@@ -105,6 +118,36 @@ codebreaker you
 1 AABB 1 0
 2 CDAE 1 2
 3 DCAE 2 1
+";
+
+const REVIEWED: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 AACC 1 0
+3 ADDD 0 2
+4 CDAE 1 2
+5 DEEA 1 2
+6 DAFE 4 0
+";
+
+const LONG: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CCDD 0 1
+3 EEFF 1 1
+4 ABAB 0 1
+5 AADC 1 1
+6 FAFE 3 0
+7 DDDD 1 0
+8 DAEF 2 2
+9 FAFA 2 0
+10 DAFF 3 0
 ";
 
 const STATE_MACHINE: &str = "\

@@ -211,13 +211,19 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
     let Some(table) = app.table() else {
         return true;
     };
+    let in_review = table.is_reviewing() || table.is_judging();
     match binding.action() {
+        // They do what they do, but it is not what one does next.
+        Action::TogglePlay | Action::ToggleHints | Action::SolverStep | Action::ToggleSolver
+            if in_review =>
+        {
+            false
+        }
+        Action::NewGame if in_review => table.at_end() && table.is_reviewing(),
         Action::NextPage | Action::Insert => table.coach().is_on(),
         Action::Tip => !table.coach().is_on(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Review => table.can_review() && !table.is_judging(),
-        // In a review they are not the next thing to do.
-        Action::TogglePlay | Action::ToggleHints => !table.is_reviewing() && !table.is_judging(),
         Action::TryAgain => table.can_try_again(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),
         _ => true,

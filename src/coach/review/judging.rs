@@ -3,7 +3,7 @@
 use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, Count, Measure, Position, Strategy, rank,
+    Appraisal, Cancel, Cancelled, Candidates, Count, Measure, Position, Strategy, assess, rank,
 };
 
 use super::best_play::{BestPlay, Player};
@@ -121,7 +121,7 @@ impl Decision<'_> {
             return Ok(Judgement::Unknown);
         };
         Ok(Judgement::Bits {
-            most: *most,
+            most: assess(position, candidates, most.code),
             of_all: ranking.exact,
         })
     }

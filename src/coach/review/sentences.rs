@@ -114,7 +114,14 @@ impl ReviewedRow {
         if no_more {
             return format!("{TOO_MANY} No guess is known that was expected to tell more.");
         }
-        format!("{TOO_MANY} {other} was expected to tell more: {about}{bits:.2} bits.")
+        let tells = format!("{TOO_MANY} {other} was expected to tell {about}{bits:.2} bits");
+        // Estimates may differ by less than their errors.
+        let more = if self.is_exact {
+            ", which is more."
+        } else {
+            "."
+        };
+        tells + more
     }
 }
 
@@ -139,7 +146,7 @@ impl Review {
         let Some(totals) = self.totals() else {
             let done = self.rows.iter().filter(|row| !row.is_pending()).count();
             return vec![format!(
-                "{done} of {} are worked out…",
+                "Worked out so far: {done} of {}…",
                 counted(self.rows.len(), "row")
             )];
         };

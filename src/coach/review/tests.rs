@@ -185,6 +185,39 @@ fn where_codes_are_too_many_bits_are_all_that_is_said() {
 }
 
 #[test]
+fn what_they_tell_is_exact_where_all_codes_are_held() {
+    let secret: Code = "FGHIJ".parse().unwrap();
+    let start = Position::new(Board::new(5, 12, 10, true).unwrap());
+    let played = ["AAAAA", "BBBBB"].map(|guess| guess.parse::<Code>().unwrap());
+    let position = played.iter().fold(start, |position, guess| {
+        position.with(*guess, guess.score(secret))
+    });
+    let question = ReviewQuestion {
+        position,
+        secret,
+        only_last: true,
+    };
+    let row = reviewed(&question).rows.pop().unwrap();
+    let left = Candidates::of(&question.position.before(1), &Cancel::default()).unwrap();
+    assert_eq!(left.codes().len(), 161_051);
+    let text = row.what_it_cost();
+    let (_, other) = text.split_once("in guesses. ").unwrap();
+    let (other, bits) = other.split_once(" was expected to tell ").unwrap();
+    let partition = crate::solver::Partition::of(other.parse().unwrap(), left.codes());
+    assert_eq!(
+        bits,
+        format!("{:.2} bits, which is more.", partition.bits())
+    );
+    let by_hand = crate::solver::Partition::of(played[1], left.codes()).bits();
+    assert!(
+        partition.bits() > by_hand
+            && row
+                .what_it_did()
+                .contains(&format!("{by_hand:.2} were expected"))
+    );
+}
+
+#[test]
 fn what_is_not_proven_says_so() {
     let position = Position::new(Preset::Classic.board());
     let [first, second]: [Code; 2] = ["AABB", "CDAE"].map(|code| code.parse().unwrap());

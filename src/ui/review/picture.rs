@@ -40,6 +40,16 @@ fn draw_legend(canvas: &mut Canvas, area: Rect) {
     .render(Rect { height: 1, ..area }, canvas.buf);
 }
 
+/// A count for which there is room beside the bars: one with more digits than that is rounded.
+fn shortened(count: Count) -> Count {
+    const ROOM: usize = 9;
+    if count.to_string().len() <= ROOM {
+        count
+    } else {
+        Count::About(count.value())
+    }
+}
+
 /// Where what stands.
 struct Plot {
     /// The bars, without their labels.
@@ -54,7 +64,7 @@ struct Plot {
 
 impl Plot {
     fn of(area: Rect, review: &Review) -> Option<Self> {
-        let all = *review.counts.first()?;
+        let all = shortened(*review.counts.first()?);
         let label = all.to_string().chars().count() as u16 + 1;
         let bars = Rect {
             x: area.x + label,

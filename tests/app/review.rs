@@ -1,0 +1,313 @@
+//! The review of a finished game, and guessing once more at one of its rows.
+
+use pegwise::app::{App, Context, Effect, Key, Message, Screen, Setup, Target};
+use pegwise::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Dice, Game, Outcome};
+use pegwise::solver::Cancel;
+
+use crate::common::*;
+
+/// A game with rows of every mark: the opening, costly, inexact, best.
+const PLAYED: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 AACC 1 0
+3 ADDD 0 2
+4 CDAE 1 2
+5 DEEA 1 2
+6 DAFE 4 0
+";
+
+fn marks(game: &Headless) -> Vec<Option<Mark>> {
+    let review = table(game).review().expect("there is a review");
+    review.rows.iter().map(ReviewedRow::mark).collect()
+}
+
+/// Presses keys; the effects of all of them.
+fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
+    let keys = keys
+        .split(' ')
+        .map(|key| Message::Key(key.parse::<Key>().unwrap()));
+    keys.flat_map(|key| app.update(key)).collect()
+}
+
+/// The game that is over, without a worker: the tests answer themselves.
+fn unanswered(record: &str) -> App {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(record.parse().unwrap());
+    app
+}
+
+fn question(record: &str) -> ReviewQuestion {
+    ReviewQuestion::of_game(&record.parse::<Game>().unwrap())
+}
+
+fn answers(question: &ReviewQuestion) -> Vec<Review> {
+    let mut answers = Vec::new();
+    let mut keep = |review| answers.push(review);
+    Analyst::default()
+        .review(question, &Cancel::default(), &mut keep)
+        .unwrap();
+    answers
+}
+
+#[test]
+fn it_comes_when_the_game_is_over() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "r");
+    assert_eq!(notice(&game), "The review comes when the game is over");
+    assert!(!table(&game).is_reviewing());
+    press(&mut game, "[ t");
+    assert_eq!(notice(&game), "The review comes when the game is over");
+    let mut game = opened(PLAYED);
+    press(&mut game, "Left Left Enter r");
+    assert!(
+        notice(&game).contains("when this branch is over"),
+        "{}",
+        notice(&game)
+    );
+}
+
+#[test]
+fn it_goes_on_and_off_and_follows_the_timeline() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "r");
+    assert!(table(&game).is_reviewing() && table(&game).review().unwrap().is_complete);
+    let [inexact, best] = [Mark::Inexact, Mark::Best].map(Some);
+    let costly = Some(Mark::Costly);
+    assert_eq!(
+        marks(&game),
+        [None, inexact, inexact, inexact, costly, best]
+    );
+    press(&mut game, "Left Left");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).is_reviewing()),
+        (4, true)
+    );
+    game.send(Message::Click(Target::Turn(2)));
+    assert_eq!(
+        (table(&game).cursor(), table(&game).is_reviewing()),
+        (2, true)
+    );
+    press(&mut game, "Home");
+    assert_eq!(game.app.context(), Context::Timeline);
+    press(&mut game, "r");
+    assert!(!table(&game).is_reviewing());
+    press(&mut game, "r Esc");
+    assert!(!table(&game).is_reviewing());
+    assert_eq!(game.app.screen(), Screen::Table);
+    press(&mut game, "Esc");
+    assert_eq!(game.app.screen(), Screen::Setup);
+}
+
+#[test]
+fn nobody_works_for_a_review_that_is_closed() {
+    let mut app = unanswered(PLAYED);
+    let asked = question(PLAYED);
+    assert_eq!(effects(&mut app, "r"), [Effect::Review(asked.clone())]);
+    assert_eq!(effects(&mut app, "Left Left"), []);
+    assert_eq!(effects(&mut app, "r"), [Effect::StopAnalysis]);
+    assert_eq!(effects(&mut app, "r"), [Effect::Review(asked.clone())]);
+    let mut answers = answers(&asked);
+    let last = answers.pop().unwrap();
+    let first = answers.remove(0);
+    for answer in answers {
+        assert_eq!(app.update(Message::Reviewed(asked.clone(), answer)), []);
+    }
+    let known = |app: &App| app.table().unwrap().review().cloned().unwrap();
+    let before = known(&app);
+    // Whoever is asked again begins anew; what is known stays.
+    assert_eq!(app.update(Message::Reviewed(asked.clone(), first)), []);
+    assert_eq!(known(&app), before);
+    assert_eq!(
+        app.update(Message::Reviewed(asked, last)),
+        [Effect::StopAnalysis]
+    );
+    // It is not worked out twice.
+    assert_eq!(effects(&mut app, "r r Esc Esc Esc r"), []);
+}
+
+#[test]
+fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
+    let mut app = unanswered(PLAYED);
+    let asked = question(PLAYED);
+    effects(&mut app, "r");
+    let failed = Message::ReviewFailed(asked.clone(), "a bug".to_owned());
+    assert_eq!(app.update(failed), [Effect::StopAnalysis]);
+    assert_eq!(app.notice().unwrap().text, "The review failed (a bug)");
+    assert!(app.table().unwrap().has_review_failed());
+    assert_eq!(effects(&mut app, "r r"), [Effect::Review(asked)]);
+    assert!(!app.table().unwrap().has_review_failed());
+}
+
+#[test]
+fn hints_and_review_take_turns() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "r Left Tab");
+    assert!(notice(&game).contains("in the place of the hints"));
+    press(&mut game, "h");
+    assert!(!table(&game).is_reviewing() && table(&game).coach().is_on());
+    press(&mut game, "r PageDown");
+    assert!(notice(&game).contains("in the place of the hints"));
+    press(&mut game, "h");
+    assert!(!table(&game).is_reviewing() && table(&game).coach().is_on());
+}
+
+#[test]
+fn solvers_games_and_branches_are_reviewed_alike() {
+    let mut game = watching(pegwise::solver::Solver::Minimax);
+    run_down(&mut game);
+    press(&mut game, "r");
+    assert!(table(&game).review().unwrap().is_complete);
+    let mut game = opened(PLAYED);
+    press(&mut game, "r Left Left Enter");
+    // The review belongs to the game, not to its branch.
+    assert!(!table(&game).is_reviewing());
+    press(&mut game, "D A F E Enter r");
+    assert!(table(&game).is_reviewing());
+    assert_eq!(table(&game).review().unwrap().rows.len(), 5);
+    press(&mut game, "Esc");
+    assert_eq!(
+        (table(&game).is_reviewing(), table(&game).branches()),
+        (false, 1)
+    );
+    press(&mut game, "Esc");
+    assert_eq!(
+        (table(&game).is_reviewing(), table(&game).branches()),
+        (true, 0)
+    );
+    assert_eq!(notice(&game), "Back in the review");
+    press(&mut game, "v Down Enter r");
+    assert!(table(&game).review().unwrap().is_complete);
+}
+
+#[test]
+fn a_row_marked_down_is_tried_again() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "h r Left Left Left");
+    assert!(table(&game).can_try_again());
+    press(&mut game, "t");
+    assert_eq!(notice(&game), "Row 3 again: your guess?");
+    // Nobody is told the better guess before another one is made.
+    assert!(!table(&game).coach().is_on() && !table(&game).is_reviewing());
+    assert!(table(&game).game().is_practice());
+    assert_eq!(
+        (guesses(&game).len(), game.app.context()),
+        (2, Context::Editing)
+    );
+    press(&mut game, "A D E E");
+    assert!(table(&game).verdict().is_none());
+    press(&mut game, "Enter");
+    assert!(table(&game).is_judging());
+    let verdict = table(&game).verdict().unwrap();
+    assert_eq!(verdict.before.guess.to_string(), "ADDD");
+    assert_eq!(
+        (verdict.now.guess.to_string(), verdict.now.number),
+        ("ADEE".to_owned(), 3)
+    );
+    assert!(verdict.in_words().unwrap().starts_with("ADEE loses "));
+    // Once more, from there.
+    press(&mut game, "t");
+    assert_eq!(notice(&game), "Row 3 again: your guess?");
+    assert_eq!((guesses(&game).len(), table(&game).branches()), (2, 1));
+    let better = table(&game)
+        .tried_row()
+        .unwrap()
+        .better()
+        .unwrap()
+        .code
+        .to_string();
+    let keys: Vec<String> = better.chars().map(String::from).collect();
+    press(&mut game, &format!("{} Enter", keys.join(" ")));
+    assert_eq!(table(&game).verdict().unwrap().now.mark(), Some(Mark::Best));
+    press(&mut game, "Esc");
+    let there = table(&game);
+    assert_eq!(
+        (there.cursor(), there.branches(), there.is_reviewing()),
+        (3, 0, true)
+    );
+    assert!(there.coach().is_on());
+    assert_eq!(there.game(), &PLAYED.parse::<Game>().unwrap());
+    assert!(game.app.unfinished().is_empty());
+}
+
+#[test]
+fn the_secret_may_be_found_when_trying_again() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "r Left t D A F E Enter");
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+    assert!(table(&game).is_judging() && table(&game).verdict().unwrap().now.found);
+    press(&mut game, "r");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).is_reviewing()),
+        (5, true)
+    );
+}
+
+#[test]
+fn a_try_is_given_up_or_played_on() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "r Left Left t A Esc");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).is_reviewing()),
+        (4, true)
+    );
+    press(&mut game, "t C C D D Enter Right");
+    assert_eq!(notice(&game), "This is the end of the game");
+    press(&mut game, "Enter");
+    assert!(!table(&game).is_judging());
+    assert_eq!(
+        (game.app.context(), guesses(&game).len()),
+        (Context::Editing, 4)
+    );
+    press(&mut game, "D A F E Enter");
+    assert!(!table(&game).is_judging() && table(&game).game().outcome() == Outcome::Won);
+    press(&mut game, "Esc");
+    assert_eq!(
+        (table(&game).cursor(), table(&game).is_reviewing()),
+        (4, true)
+    );
+    // A solver may play on as well.
+    press(&mut game, "t C C D D Enter s");
+    assert!(!table(&game).is_judging());
+    assert_eq!(guesses(&game).len(), 5);
+    press(&mut game, "Esc");
+    assert!(table(&game).is_reviewing());
+}
+
+#[test]
+fn other_rows_need_no_other_guess() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "t");
+    assert!(notice(&game).contains("from the review"));
+    for (keys, why) in [
+        ("r t", "No guess was better than DAFE in row 6"),
+        ("Home t", "Here is no row"),
+        ("Right t", "The opening is not judged"),
+    ] {
+        press(&mut game, keys);
+        assert!(notice(&game).contains(why), "{} {why}", notice(&game));
+        assert_eq!(table(&game).branches(), 0);
+    }
+    let mut app = unanswered(PLAYED);
+    effects(&mut app, "r Left");
+    let first = answers(&question(PLAYED)).remove(0);
+    app.update(Message::Reviewed(question(PLAYED), first));
+    effects(&mut app, "t");
+    assert!(app.notice().unwrap().text.contains("is being worked out"));
+}
+
+#[test]
+fn trying_beside_a_running_game_counts_as_practice_there() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "[ Enter C C D D Enter D A F E Enter r Left t");
+    assert_eq!(table(&game).branches(), 2);
+    press(&mut game, "Esc r Esc");
+    assert_eq!(table(&game).branches(), 0);
+    let looking: Vec<_> = table(&game).game().looking_at().kinds().collect();
+    assert_eq!(looking, [pegwise::rules::HelpKind::Practice]);
+}

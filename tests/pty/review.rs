@@ -1,0 +1,58 @@
+//! The review of a finished game.
+
+use super::keys::{ENTER, ESC, LEFT};
+use super::launch::{Launch, play_kiwi};
+
+#[test]
+fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
+    let mut game = play_kiwi();
+    game.press("r");
+    game.shows("The review comes when the game is over");
+    game.press("AABB\rAACC\rDAFE\r");
+    game.shows("won in 3");
+    game.shows("review: what each row was worth");
+    game.press("r");
+    game.shows("Skill: ");
+    game.shows("Luck: ");
+    game.shows("From the same opening the optimal solver");
+    game.press(LEFT);
+    game.shows("AACC left 72 of 256 codes");
+    game.shows("t tries row 2 again");
+    game.press("t");
+    game.shows("Row 2 again: your guess?");
+    game.press(["CCDD", ENTER].concat());
+    game.shows("CCDD loses 0.14 guesses on average");
+    game.press(ESC);
+    game.shows("after row 2 of 3");
+    game.shows("t tries row 2 again");
+    game.press(ESC);
+    game.no_longer_shows("codes left");
+    game.shows("after row 2 of 3");
+    game.quit();
+}
+
+/// Where it takes long to review a row, it can be closed, opened again and left on the way.
+#[test]
+fn nobody_waits_for_a_slow_review() {
+    let mut game = Launch::new(&["replay", "game"])
+        .with_file("game", LARGE)
+        .start();
+    game.shows("won in 3");
+    game.press("r");
+    game.shows("Working it out");
+    game.press("r");
+    game.no_longer_shows("Working it out");
+    game.press(["r", LEFT].concat());
+    game.shows("after row 2 of 3");
+    game.quit();
+}
+
+const LARGE: &str = "\
+pegwise 1
+board 12x26 rows 99 repeats
+codemaker secret ABCDEFGHIJKL
+codebreaker you
+1 AABBCDEFGHIJ 1 9
+2 KLMNOPQRSTUV 0 2
+3 ABCDEFGHIJKL 12 0
+";
