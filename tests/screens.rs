@@ -16,6 +16,7 @@ use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
+use review::{LONG, REVIEWED};
 
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
@@ -118,36 +119,6 @@ codebreaker you
 1 AABB 1 0
 2 CDAE 1 2
 3 DCAE 2 1
-";
-
-const REVIEWED: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 AACC 1 0
-3 ADDD 0 2
-4 CDAE 1 2
-5 DEEA 1 2
-6 DAFE 4 0
-";
-
-const LONG: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CCDD 0 1
-3 EEFF 1 1
-4 ABAB 0 1
-5 AADC 1 1
-6 FAFE 3 0
-7 DDDD 1 0
-8 DAEF 2 2
-9 FAFA 2 0
-10 DAFF 3 0
 ";
 
 const STATE_MACHINE: &str = "\

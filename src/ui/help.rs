@@ -205,7 +205,7 @@ const REVIEW: [(&str, &str); 5] = [
     ),
     (
         "✓ ▂ ▅ █",
-        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45, more.",
+        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
     ),
     (
         "try again",
@@ -226,3 +226,19 @@ const FIGURES: [(&str, &str); 7] = [
     ("*", "Of all guesses none finishes sooner: that is proven."),
     ("fits", "Whether it can be the secret itself."),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::Mark;
+
+    #[test]
+    fn the_marks_are_explained_as_they_are_given() {
+        let (_, meaning) = REVIEW[3];
+        let names = Mark::ALL.map(Mark::name).join(", ");
+        assert!(meaning.to_lowercase().starts_with(&names), "{meaning}");
+        for limit in [Mark::GOOD, Mark::COSTLY] {
+            assert!(meaning.contains(&format!("{limit} guesses")), "{meaning}");
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! The review of a finished game, and guessing once more at one of its rows.
 
+mod trying;
+
 use pegwise::app::{App, Context, Effect, Key, Message, Screen, Setup, Target};
 use pegwise::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Dice, Game, Outcome};
+use pegwise::rules::{Dice, Game};
 use pegwise::solver::Cancel;
 
 use crate::common::*;
@@ -186,100 +188,6 @@ fn solvers_games_and_branches_are_reviewed_alike() {
 }
 
 #[test]
-fn a_row_marked_down_is_tried_again() {
-    let mut game = opened(PLAYED);
-    press(&mut game, "h r Left Left Left");
-    assert!(table(&game).can_try_again());
-    press(&mut game, "t");
-    assert_eq!(notice(&game), "Row 3 again: your guess?");
-    // Nobody is told the better guess before another one is made.
-    assert!(!table(&game).coach().is_on() && !table(&game).is_reviewing());
-    assert!(table(&game).game().is_practice());
-    assert_eq!(
-        (guesses(&game).len(), game.app.context()),
-        (2, Context::Editing)
-    );
-    press(&mut game, "A D E E");
-    assert!(table(&game).verdict().is_none());
-    press(&mut game, "Enter");
-    assert!(table(&game).is_judging());
-    let verdict = table(&game).verdict().unwrap();
-    assert_eq!(verdict.before.guess.to_string(), "ADDD");
-    assert_eq!(
-        (verdict.now.guess.to_string(), verdict.now.number),
-        ("ADEE".to_owned(), 3)
-    );
-    assert!(verdict.in_words().unwrap().starts_with("ADEE loses "));
-    // Once more, from there.
-    press(&mut game, "t");
-    assert_eq!(notice(&game), "Row 3 again: your guess?");
-    assert_eq!((guesses(&game).len(), table(&game).branches()), (2, 1));
-    let better = table(&game)
-        .tried_row()
-        .unwrap()
-        .better()
-        .unwrap()
-        .code
-        .to_string();
-    let keys: Vec<String> = better.chars().map(String::from).collect();
-    press(&mut game, &format!("{} Enter", keys.join(" ")));
-    assert_eq!(table(&game).verdict().unwrap().now.mark(), Some(Mark::Best));
-    press(&mut game, "Esc");
-    let there = table(&game);
-    assert_eq!(
-        (there.cursor(), there.branches(), there.is_reviewing()),
-        (3, 0, true)
-    );
-    assert!(there.coach().is_on());
-    assert_eq!(there.game(), &PLAYED.parse::<Game>().unwrap());
-    assert!(game.app.unfinished().is_empty());
-}
-
-#[test]
-fn the_secret_may_be_found_when_trying_again() {
-    let mut game = opened(PLAYED);
-    press(&mut game, "r Left t D A F E Enter");
-    assert_eq!(table(&game).game().outcome(), Outcome::Won);
-    assert!(table(&game).is_judging() && table(&game).verdict().unwrap().now.found);
-    press(&mut game, "r");
-    assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
-        (5, true)
-    );
-}
-
-#[test]
-fn a_try_is_given_up_or_played_on() {
-    let mut game = opened(PLAYED);
-    press(&mut game, "r Left Left t A Esc");
-    assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
-        (4, true)
-    );
-    press(&mut game, "t C C D D Enter Right");
-    assert_eq!(notice(&game), "This is the end of the game");
-    press(&mut game, "Enter");
-    assert!(!table(&game).is_judging());
-    assert_eq!(
-        (game.app.context(), guesses(&game).len()),
-        (Context::Editing, 4)
-    );
-    press(&mut game, "D A F E Enter");
-    assert!(!table(&game).is_judging() && table(&game).game().outcome() == Outcome::Won);
-    press(&mut game, "Esc");
-    assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
-        (4, true)
-    );
-    // A solver may play on as well.
-    press(&mut game, "t C C D D Enter s");
-    assert!(!table(&game).is_judging());
-    assert_eq!(guesses(&game).len(), 5);
-    press(&mut game, "Esc");
-    assert!(table(&game).is_reviewing());
-}
-
-#[test]
 fn other_rows_need_no_other_guess() {
     let mut game = opened(PLAYED);
     press(&mut game, "t");
@@ -299,15 +207,4 @@ fn other_rows_need_no_other_guess() {
     app.update(Message::Reviewed(question(PLAYED), first));
     effects(&mut app, "t");
     assert!(app.notice().unwrap().text.contains("is being worked out"));
-}
-
-#[test]
-fn trying_beside_a_running_game_counts_as_practice_there() {
-    let mut game = opened(RUNNING);
-    press(&mut game, "[ Enter C C D D Enter D A F E Enter r Left t");
-    assert_eq!(table(&game).branches(), 2);
-    press(&mut game, "Esc r Esc");
-    assert_eq!(table(&game).branches(), 0);
-    let looking: Vec<_> = table(&game).game().looking_at().kinds().collect();
-    assert_eq!(looking, [pegwise::rules::HelpKind::Practice]);
 }

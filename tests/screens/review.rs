@@ -8,7 +8,37 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::common::{opened, press};
-use super::{REVIEWED, plain, text};
+use super::{plain, text};
+
+pub(super) const REVIEWED: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 AACC 1 0
+3 ADDD 0 2
+4 CDAE 1 2
+5 DEEA 1 2
+6 DAFE 4 0
+";
+
+pub(super) const LONG: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CCDD 0 1
+3 EEFF 1 1
+4 ABAB 0 1
+5 AADC 1 1
+6 FAFE 3 0
+7 DDDD 1 0
+8 DAEF 2 2
+9 FAFA 2 0
+10 DAFF 3 0
+";
 
 fn drawn(app: &App, columns: u16, lines: u16) -> String {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
