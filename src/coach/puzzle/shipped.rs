@@ -59,7 +59,7 @@ const LESSONS: [(&str, Lesson); 3] = [
         include_str!("../../../assets/puzzles/learn-3.txt"),
         Lesson {
             title: "Two rows together",
-            look_for: "Row 1 has all the colours, and two pegs have changed places: that leaves six codes. \
+            look_for: "Row 1 has the colours of the code, and two pegs have changed places: that leaves six codes. \
                 Only one of them scores as row 2 did.",
         },
     ),
