@@ -14,6 +14,7 @@ mod commands {
     mod puzzle;
     mod readme;
     mod replay;
+    mod review;
     mod solve;
     mod stats;
     mod suggest;

@@ -56,7 +56,8 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise prove                       how few guesses there can be
   pegwise improve 5x8.txt --preset super  a better strategy where that takes too long
   pegwise puzzle --grade 3            a position with one code left, to be found
-  pegwise replay game.txt             walk through a game, or play it on";
+  pegwise replay game.txt             walk through a game, or play it on
+  pegwise review game.txt             what each row of a finished game was worth";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  all went well

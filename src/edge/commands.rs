@@ -9,6 +9,7 @@ mod play;
 mod prove;
 mod puzzle;
 mod replay;
+mod review;
 mod solve;
 mod stats;
 mod suggest;
@@ -33,6 +34,7 @@ pub(super) enum Command {
     Improve(improve::Options),
     Puzzle(puzzle::Options),
     Replay(replay::Options),
+    Review(review::Options),
     Picture(picture::Options),
     Completions(completions::Options),
     Man(man::Options),
@@ -54,6 +56,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Puzzle(options)) => puzzle::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
+        Some(Command::Review(options)) => review::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
         Some(Command::Man(man::Options {})) => man::run(args),

@@ -27,6 +27,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "improve",
         "puzzle",
         "replay",
+        "review",
         "picture",
         "completions",
         "man",

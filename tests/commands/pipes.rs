@@ -28,7 +28,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 21] = [
+const ANSWERS: [&[&str]; 23] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -50,6 +50,8 @@ const ANSWERS: [&[&str]; 21] = [
     &["puzzle", "--preset", "kids", "--grade", "1"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
+    &["review", "assets/games/finished.txt"],
+    &["review", "assets/games/finished.txt", "--json"],
 ];
 
 /// As with `pegwise picture | head -1`.

@@ -1,0 +1,79 @@
+//! `pegwise review`.
+
+mod answers;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::coach::{Analyst, Review, ReviewQuestion};
+use crate::edge::args::{AnswerOptions, Args};
+use crate::edge::{answer, records};
+use crate::rules::{Game, Outcome};
+use crate::solver::Cancel;
+
+use answers::ReviewKeys;
+
+/// Review a finished game: what each row did, what it cost, and how much of it was luck
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
+pub(in crate::edge) struct Options {
+    /// The file with the record; - reads it from standard input
+    #[arg(value_name = "FILE")]
+    record: PathBuf,
+    #[command(flatten)]
+    answer: AnswerOptions,
+}
+
+const MEANING: &str = "\
+Each row is a line: its mark, the guesses lost against the best guess there on average, and the luck
+of its score in bits, that is what it told beyond what was expected; then the same in words. The
+opening is not judged. The marks are best (nothing was lost), good (less than 0.1), inexact (less
+than 0.45) and costly. Whatever is not proven carries a ~.
+
+With --json:
+  rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,\"estimated\":false,\"told\":1.83,
+             \"luck\":-0.82,\"ruled_out_by\":1,\"lost\":0.22,\"proven\":true,\"mark\":\"inexact\",
+             \"better\":{\"code\":\"ACCD\",\"total\":898,\"exact\":true,\"would_leave\":32}},...]
+             with GUESS as in the answer of suggest; null where there is nothing to be said
+  judged     how many rows were judged
+  lost       what they lost together; \"proven\" whether that is proven
+  luck       what all scores told beyond what was expected; \"estimated\" whether that is an estimate
+  best_play  the optimal solver's game with the same opening: {\"guesses\":[\"AABB\",...],
+             \"left\":[256,...],\"found\":true,\"proven\":true}";
+
+const EXAMPLES: &str = "\
+Examples:
+  pegwise review game.txt
+  pegwise review - --json < game.txt";
+
+/// # Errors
+/// There is no such record, or its game is not over.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    args.refuse_board_and_game("review", "everything about the game stands in its record")?;
+    let game = records::read(&options.record)?;
+    ensure!(
+        game.outcome() != Outcome::Running,
+        "the game is not finished: its review comes when it is over"
+    );
+    let review = reviewed(&game)?;
+    if options.answer.json {
+        let totals = review.totals().context("the review is not complete")?;
+        answer::print_json(&ReviewKeys::of(&review, &totals)?)?;
+    } else {
+        answer::print(&answers::text(&review))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn reviewed(game: &Game) -> Result<Review> {
+    let mut last = None;
+    let mut keep = |review| last = Some(review);
+    Analyst::default().review(
+        &ReviewQuestion::of_game(game),
+        &Cancel::default(),
+        &mut keep,
+    )?;
+    last.context("the review has nothing to say")
+}

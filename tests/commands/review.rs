@@ -1,0 +1,93 @@
+//! `pegwise review`.
+
+use serde_json::{Value, json};
+
+use super::program::{RECORD, answer, json, pegwise, printed, refuses, why_refused};
+
+const FINISHED: &str = "assets/games/finished.txt";
+
+#[test]
+fn every_row_is_a_line_and_then_comes_the_whole_game() {
+    let text = answer(&["review", FINISHED]);
+    let lines: Vec<&str> = text.lines().collect();
+    let rows = [
+        "Row 1 (luck -0.55): AABB left 256 of 1,296 codes where 204.5 were expected: its score told 2.34 \
+         bits, 2.89 were expected. The opening is not judged.",
+        "Row 2 (inexact, lost 0.22, luck -0.82): AACC left 72 of 256 codes where 46.7 were expected: its \
+         score told 1.83 bits, 2.65 were expected. It could not be the secret: row 1 rules it out. ACCD \
+         was better: 0.22 guesses less on average. In this game ACCD would have left 32 codes.",
+    ];
+    assert_eq!(lines[..2], rows);
+    assert_eq!(
+        lines[5],
+        "Row 6 (best, lost 0, luck +0.00): DAFE was the only code left. No guess was better."
+    );
+    assert_eq!(
+        lines[6..],
+        [
+            "",
+            "Skill: 1.19 guesses lost in the 5 rows judged.",
+            "Luck: the scores told 0.81 bits less than was expected.",
+            "From the same opening the optimal solver finds the secret in row 5; this game found it in \
+             row 6.",
+        ]
+    );
+}
+
+#[test]
+fn json_tells_the_same() {
+    let review = json(&["review", FINISHED]);
+    let rows = review["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 6);
+    let second = &rows[1];
+    assert_eq!(second["played"]["code"], "AACC");
+    assert_eq!(
+        (&second["before"], &second["after"]),
+        (&json!(256), &json!(72))
+    );
+    assert_eq!(
+        (&second["lost"], &second["proven"]),
+        (&json!(0.22266), &json!(true))
+    );
+    assert_eq!(
+        (&second["mark"], &second["ruled_out_by"]),
+        (&json!("inexact"), &json!(1))
+    );
+    let total = |guess: &Value| guess["total"].as_u64().expect("a total");
+    let better = &second["better"];
+    assert_eq!(total(&second["played"]) - total(better), 57);
+    assert_eq!(
+        (&better["code"], &better["would_leave"]),
+        (&json!("ACCD"), &json!(32))
+    );
+    for nothing in ["lost", "mark", "better"] {
+        assert_eq!(rows[0][nothing], Value::Null);
+    }
+    assert_eq!(review["judged"], 5);
+    assert_eq!(
+        (&review["proven"], &review["estimated"]),
+        (&json!(true), &json!(false))
+    );
+    let best = &review["best_play"];
+    assert_eq!(best["left"], json!([256, 32, 7, 1, 1]));
+    assert_eq!(
+        (&best["found"], &best["guesses"][4]),
+        (&json!(true), &json!("DAFE"))
+    );
+}
+
+#[test]
+fn a_game_comes_from_a_pipe_too() {
+    let record = std::fs::read_to_string(FINISHED).expect("the example");
+    let piped = printed(pegwise(&["review", "-"]).write_stdin(record));
+    assert_eq!(piped, answer(&["review", FINISHED]));
+}
+
+#[test]
+fn a_running_game_has_none() {
+    let why = why_refused(pegwise(&["review", "-"]).write_stdin(RECORD));
+    assert!(why.contains("not finished"), "{why}");
+    assert!(!why.contains("DAFE"), "{why}");
+    refuses(&["review"], &["FILE"]);
+    refuses(&["--seed", "KIWI", "review", FINISHED], &["--seed"]);
+}
