@@ -78,4 +78,6 @@ impl Mistakes {
 }
 
 #[cfg(test)]
+mod by_hand;
+#[cfg(test)]
 mod tests;

@@ -219,7 +219,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coach::mistakes::tests::{Contradiction, contradictions};
+    use crate::coach::mistakes::by_hand::{Contradiction, contradictions};
     use proptest::prelude::*;
 
     proptest! {

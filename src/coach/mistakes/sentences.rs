@@ -81,32 +81,28 @@ impl Mistakes {
     /// What can be said of the contradiction before any correction: nothing if one wrong score explains
     /// it and no more is plain to see.
     pub fn explanation(&self, terms: Terms) -> String {
-        let clash = self.clash.map(|clash| clash.words(terms));
         let many = match (self.likeliest(), self.complete) {
             (Some(first), _) if first.changes.len() == 1 => None,
-            (Some(_), true) => Some("No single wrong score explains it.".to_owned()),
-            (Some(_), false) => Some("No single wrong score was found to explain it.".to_owned()),
-            (None, true) => Some("Not even two wrong scores explain it.".to_owned()),
-            (None, false) => {
-                Some("Neither one nor two wrong scores were found to explain it.".to_owned())
-            }
+            (Some(_), true) => Some("No single wrong score explains it."),
+            (Some(_), false) => Some("No single wrong score was found to explain it."),
+            (None, true) => Some("Not even two wrong scores explain it."),
+            (None, false) => Some(
+                "Neither one nor two wrong scores were found to explain it, but not all could be tried.",
+            ),
         };
-        let parts = self.fitting.filter(|_| self.corrections.is_empty());
-        let parts = parts.and_then(|rows| match rows {
-            0 => None,
-            rows => {
-                let [last, next] = [rows, rows + 1].map(terms.row);
-                Some(format!("Some code fits up to {last}, none with {next}."))
-            }
-        });
-        let untried = (!self.complete).then(|| "There may be other corrections.".to_owned());
         let parts = [
-            clash,
-            many,
-            parts,
-            untried.filter(|_| self.corrections.is_empty()),
+            self.clash.map(|clash| clash.words(terms)),
+            many.map(str::to_owned),
+            self.fitting_in_words(terms),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Where no correction was found: how far the rows fit.
+    fn fitting_in_words(&self, terms: Terms) -> Option<String> {
+        let rows = self.fitting.filter(|_| self.corrections.is_empty())?;
+        let [last, next] = [rows, rows + 1].map(terms.row);
+        (rows > 0).then(|| format!("Some code fits up to {last}, none with {next}."))
     }
 
     /// The likeliest correction in a sentence or two, if any was found.

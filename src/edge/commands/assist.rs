@@ -2,6 +2,7 @@
 
 mod fixing;
 mod guessing;
+mod request;
 
 use std::process::ExitCode;
 
@@ -35,11 +36,11 @@ the input, which may be a score, a word of the conversation or empty:
                   and \"estimated\":true if that is an estimate; after undo and an empty line too
   {\"solved\":true,\"code\":\"DAFE\",\"guesses\":5}
                   the last line, once the code is found
-  {\"error\":\"...\"}   why the line was not taken: the guess stays to be scored; if no code fits,
-                  with the 100 likeliest corrections at most, the likeliest first, of which the words
-                  fix 1, fix 2 and so on take one, and whether all are known and counted:
+  {\"error\":\"...\"}   why the line was not taken: the guess stays to be scored. If no code fits,
+                  what would make one fit stands there as well, the likeliest first (fix 1 takes
+                  that one), 100 at most, and \"complete\":true if all are known and counted:
                   \"corrections\":[{\"changes\":[{\"turn\":2,\"black\":1,\"white\":1}],
-                  \"candidates\":24},...],\"complete\":true
+                  \"candidates\":24},...]; an answer to fixes has these two keys alone
   {\"why\":[\"...\"]}   what the solver says about its guess
   {\"help\":[{\"word\":\"undo\",\"does\":\"...\"},...]}
 

@@ -68,7 +68,7 @@ impl Offer {
         if self.len() == 0 {
             return explanation;
         }
-        let more = match self.len().saturating_sub(TOLD) {
+        let more = match self.mistakes.corrections.len().saturating_sub(TOLD) {
             0 => String::new(),
             more => format!("\n{more} more: write fixes to see them."),
         };
@@ -81,9 +81,13 @@ impl Offer {
         words.trim_start().to_owned()
     }
 
-    /// All corrections.
+    /// All corrections there are to choose from.
     pub(super) fn all_in_words(&self, voice: &Voice) -> String {
-        self.list(LISTED, voice)
+        let list = self.list(LISTED, voice);
+        match self.mistakes.corrections.len() - self.len() {
+            0 => list,
+            more => format!("{list}\n{more} more are not listed."),
+        }
     }
 
     fn list(&self, most: usize, voice: &Voice) -> String {

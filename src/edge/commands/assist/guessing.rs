@@ -4,56 +4,13 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::edge::json::CountKeys;
-use crate::edge::lines::{Conversation, Vocabulary, Voice, Word};
+use crate::edge::lines::{Conversation, Voice};
 use crate::rules::counted;
 use crate::rules::{Code, Score, ScoreNotationError};
 use crate::solver::{Codebreaker, Progress, Refusal};
 
 use super::fixing::{self, Offer};
-
-/// What can be written besides a score.
-#[derive(Debug, Clone, Copy)]
-enum Request {
-    Help,
-    Why,
-    Undo,
-    Fix,
-    Fixes,
-    Quit,
-}
-
-const WORDS: Vocabulary<Request> = Vocabulary(&[
-    Word {
-        name: "help",
-        does: Request::Help,
-        help: "how to write a score, and these words",
-    },
-    Word {
-        name: "why",
-        does: Request::Why,
-        help: "the reasons for this guess",
-    },
-    Word {
-        name: "undo",
-        does: Request::Undo,
-        help: "take the last score back; again, the one before it",
-    },
-    Word {
-        name: "fix",
-        does: Request::Fix,
-        help: "when no code fits, correct the scores in the likeliest way; fix 2 is the second",
-    },
-    Word {
-        name: "fixes",
-        does: Request::Fixes,
-        help: "when no code fits, all corrections that would do",
-    },
-    Word {
-        name: "quit",
-        does: Request::Quit,
-        help: "end",
-    },
-]);
+use super::request::{Request, WORDS};
 
 pub(super) struct Guessing {
     talk: Conversation,
