@@ -1,6 +1,6 @@
 //! Another guess in place of one that was played.
 
-use super::{Loss, ReviewedRow};
+use super::{Better, Judgement, Loss, ReviewedRow};
 
 /// What another guess would have meant, beside the one that was played.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,9 +12,33 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// The best guess known by now, of both.
+    pub fn best(&self) -> Option<Better> {
+        let best = |row: &ReviewedRow| match &row.judgement {
+            Judgement::Guesses { best, .. } => Some(*best),
+            _ => None,
+        };
+        // Of equal ones the guess made now is the first.
+        let known = [best(&self.now), best(&self.before)];
+        known
+            .into_iter()
+            .flatten()
+            .min_by_key(|best| best.worth.most)
+    }
+
+    /// What either guess loses against that one: first the guess made now. The earlier one was compared
+    /// with those that were known before.
+    pub fn losses(&self) -> Option<[Loss; 2]> {
+        let best = self.best()?;
+        let [now, before] = [&self.now, &self.before].map(ReviewedRow::worth);
+        let against = |worth| Loss::between(worth, best.worth, best.is_best);
+        Some([against(now?), against(before?)])
+    }
+
     /// In one sentence or two; `None` while it is being worked out.
     pub fn in_words(&self) -> Option<String> {
-        let (lost, loses) = (self.before.loss()?, self.now.loss()?);
+        let best = self.best()?;
+        let [loses, lost] = self.losses()?;
         let (old, new) = (self.before.guess, self.now.guess);
         if old == new {
             return Some(format!(
@@ -22,11 +46,11 @@ impl Verdict {
             ));
         }
         let comparison = compared(loses, lost);
-        let better = match self.now.better() {
-            None if loses.is_none() => " No guess is better.".to_owned(),
-            None => " No better guess is known.".to_owned(),
-            Some(better) if loses.is_exact => format!(" No guess is better than {}.", better.code),
-            Some(better) => format!(" The best guess known is {}.", better.code),
+        let better = match best.code {
+            _ if loses.is_none() => " No guess is better.".to_owned(),
+            code if code == new => " No better guess is known.".to_owned(),
+            code if loses.is_exact => format!(" No guess is better than {code}."),
+            code => format!(" The best guess known is {code}."),
         };
         Some(format!(
             "{new} loses {loses} guesses on average, {old} {lost}: {comparison}.{better}"

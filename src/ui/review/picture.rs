@@ -29,13 +29,22 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, review: &Review, cursor: usi
 }
 
 fn draw_legend(canvas: &mut Canvas, area: Rect) {
+    /// Where all words have room.
+    const ROOMY: u16 = 40;
     let (text, quiet) = (canvas.theme.text(), canvas.theme.quiet());
     Line::from(vec![
         Span::styled("codes left  ", text),
         Span::styled("█", canvas.theme.accent()),
         Span::styled(" this game  ", quiet),
         Span::styled(BEST.to_string(), canvas.theme.strong()),
-        Span::styled(" optimal solver", quiet),
+        Span::styled(
+            if area.width < ROOMY {
+                " optimal"
+            } else {
+                " optimal solver"
+            },
+            quiet,
+        ),
     ])
     .render(Rect { height: 1, ..area }, canvas.buf);
 }

@@ -12,8 +12,10 @@ use super::{draw_text, fitting, framed, mark_in_words};
 
 /// Cells for the words before a code.
 const LABEL: u16 = 7;
-/// The columns after it: guesses lost, guesses until the code is found, codes left.
-const TITLES: [(&str, usize); 3] = [("lost", 6), ("finish", 8), ("left", 6)];
+/// The columns after it with their widths: guesses lost, guesses until the code is found, codes left.
+const COLUMNS: [(&str, usize); 3] = [("lost", 6), ("finish", 8), ("left", 6)];
+/// What is left out first where there is no room for all.
+const DISPENSABLE: usize = 1;
 
 /// While the guess is being made.
 pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
@@ -98,24 +100,31 @@ struct Entry {
 }
 
 fn lines(verdict: &Verdict) -> Vec<Entry> {
-    let of = |label, row: &ReviewedRow| Entry {
+    let losses = verdict.losses();
+    let of = |label, row: &ReviewedRow, loss: Option<Loss>| Entry {
         label,
         code: row.guess,
-        loss: row.loss(),
+        loss: loss.or(row.loss()),
         worth: row.worth(),
         left: row.after,
     };
-    let mut lines = vec![of("now", &verdict.now), of("before", &verdict.before)];
-    let better = verdict
-        .now
-        .better()
-        .filter(|better| better.code != verdict.before.guess);
-    lines.extend(better.map(|better| Entry {
-        label: if better.is_best { "best" } else { "better" },
-        code: better.code,
-        loss: better.is_best.then_some(Loss::NONE),
-        worth: Some(better.worth),
-        left: better.would_leave,
+    let mut lines = vec![
+        of("now", &verdict.now, losses.map(|[now, _]| now)),
+        of("before", &verdict.before, losses.map(|[_, before]| before)),
+    ];
+    let made = [verdict.now.guess, verdict.before.guess];
+    // Which guess is better is told only with what the one made now is worth.
+    let best = losses.and_then(|_| verdict.best());
+    let best = best.filter(|best| !made.contains(&best.code));
+    lines.extend(best.map(|best| Entry {
+        label: if best.is_best { "best" } else { "better" },
+        code: best.code,
+        loss: Some(Loss {
+            guesses: 0.0,
+            is_exact: best.is_best,
+        }),
+        worth: Some(best.worth),
+        left: best.would_leave,
     }));
     lines
 }
@@ -125,9 +134,7 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[Entry]) {
     let pegs = lines.first().map_or(0, |entry| entry.code.len());
     let figures_at = area.x + LABEL + peg::code_width(pegs);
     let room = usize::from(area.right().saturating_sub(figures_at));
-    let titles = TITLES
-        .map(|(title, width)| format!("{title:>width$}"))
-        .concat();
+    let titles = columns(&COLUMNS.map(|(title, _)| title.to_owned()), room);
     canvas
         .buf
         .set_stringn(figures_at, area.y, titles, room, quiet);
@@ -140,6 +147,15 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[Entry]) {
     }
 }
 
+/// Texts in their columns: no figure is cut.
+fn columns(texts: &[String; 3], room: usize) -> String {
+    let fits = COLUMNS.iter().map(|(_, width)| width).sum::<usize>() <= room;
+    let columns = texts.iter().zip(COLUMNS).enumerate();
+    let shown = columns.filter(|(place, _)| fits || *place != DISPENSABLE);
+    let aligned = shown.map(|(_, (text, (_, width)))| format!("{text:>width$}"));
+    aligned.collect::<Vec<_>>().concat()
+}
+
 impl Entry {
     /// The figures in their columns, and the mark if there is room for it.
     fn figures(&self, room: usize) -> String {
@@ -149,16 +165,24 @@ impl Entry {
             self.worth.map_or_else(unknown, |worth| worth.to_string()),
             self.left.to_string(),
         ];
-        let columns = figures
-            .iter()
-            .zip(TITLES)
-            .map(|(figure, (_, width))| format!("{figure:>width$}"));
-        let line: String = columns.collect();
+        let line = columns(&figures, room);
         let Some(loss) = self.loss else { return line };
         let marked = |with_word| format!("{line}  {}", mark_in_words(loss, with_word));
         [marked(true), marked(false)]
             .into_iter()
             .find(|marked| marked.chars().count() <= room)
             .unwrap_or(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_without_room_is_left_out_whole() {
+        let figures = ["~0.10", "≤ 4.83", "1,280"].map(str::to_owned);
+        assert_eq!(columns(&figures, 20), " ~0.10  ≤ 4.83 1,280");
+        assert_eq!(columns(&figures, 19), " ~0.10 1,280");
     }
 }
