@@ -75,14 +75,14 @@ fn every_malformed_line_is_explained() {
             "saw",
             7,
             "end of the line",
-            "count, guesses",
+            "count, draft, knowledge, guesses",
         ),
         (
             "saw count",
             "saw everything",
             7,
             "“everything”",
-            "count, guesses",
+            "count, draft, knowledge, guesses",
         ),
         (
             "looking codes",
