@@ -1,0 +1,142 @@
+//! The table of keys as it comes with the program.
+
+use super::{Binding, Context, Keys};
+use crate::app::{Action, Key};
+
+const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
+const NUMBERS: &[Context] = &[Context::Setup];
+const SEED: &[Context] = &[Context::SeedField];
+const EDITING: &[Context] = &[Context::Editing];
+const TIMELINE: &[Context] = &[Context::Timeline];
+pub(super) const TABLE: &[Context] = &[Context::Editing, Context::Timeline];
+const GAMES: &[Context] = &[Context::Setup, Context::Editing, Context::Timeline];
+const RIVALS: &[Context] = &[Context::Rivals];
+const PUZZLES: &[Context] = &[Context::Puzzles];
+const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles];
+const HELP: &[Context] = &[Context::Help];
+const ALL: &[Context] = &[
+    Context::Setup,
+    Context::SeedField,
+    Context::Editing,
+    Context::Timeline,
+    Context::Rivals,
+    Context::Puzzles,
+    Context::Help,
+];
+const SCREENS: &[Context] = &[
+    Context::Setup,
+    Context::SeedField,
+    Context::Editing,
+    Context::Timeline,
+];
+
+const fn binding(
+    contexts: &'static [Context],
+    keys: &'static [Key],
+    action: Action,
+    short: &'static str,
+    long: &'static str,
+) -> Binding {
+    Binding {
+        contexts,
+        keys: Keys::These(keys),
+        action,
+        short,
+        long,
+    }
+}
+
+const fn typing(
+    contexts: &'static [Context],
+    keys: Keys,
+    short: &'static str,
+    long: &'static str,
+) -> Binding {
+    Binding {
+        contexts,
+        keys,
+        action: Action::Type(' '),
+        short,
+        long,
+    }
+}
+
+/// The table. The first binding that fits a key counts, and footers show what stands first.
+#[rustfmt::skip]
+pub(super) const DEFAULT: &[Binding] = &[
+    binding(SETUP, &[Key::Enter], Action::Start, "start", "start the game"),
+    binding(SETUP, &[Key::Up, Key::BackTab], Action::Previous, "field", "the field above"),
+    binding(SETUP, &[Key::Down, Key::Tab], Action::Next, "", "the field below"),
+    binding(SETUP, &[Key::Left], Action::Decrease, "change", "the value before, or one less"),
+    binding(SETUP, &[Key::Right], Action::Increase, "", "the value after, or one more"),
+    binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase: an empty seed is drawn anew"),
+
+    binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
+    binding(EDITING, &[Key::Left], Action::HoleLeft, "hole", "the hole to the left"),
+    binding(EDITING, &[Key::Right], Action::HoleRight, "", "the hole to the right"),
+    binding(EDITING, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
+    binding(EDITING, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
+
+    binding(TIMELINE, &[Key::Left, Key::Char('[')], Action::StepBack, "back", "one turn back"),
+    binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
+    binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
+    binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
+    binding(TIMELINE, &[Key::Char('t')], Action::TryAgain, "try again", "guess once more at a row that the review marks down"),
+    binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+
+    binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
+    binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
+    binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
+    binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
+    binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
+    binding(TABLE, &[Key::PageUp], Action::SelectPrevious, "", "the entry above on the page of hints"),
+    binding(TABLE, &[Key::PageDown], Action::SelectNext, "", "the entry below on the page of hints"),
+    binding(EDITING, &[Key::Char('t')], Action::Tip, "tip", "a tip on this row: a nudge, again a hint, again the answer"),
+    binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
+    binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
+    binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
+    binding(EDITING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+
+    typing(EDITING, Keys::Digits, "", "place a colour by its number"),
+    typing(EDITING, Keys::Capitals, "", "place the colour with that letter"),
+    binding(EDITING, &[Key::Backspace], Action::ClearBack, "", "empty this hole, or the one before"),
+    binding(EDITING, &[Key::Delete], Action::Clear, "", "empty this hole"),
+    binding(EDITING, &[Key::Char('f')], Action::Fill, "", "fill the empty holes with this colour"),
+    binding(EDITING, &[Key::Char('c')], Action::CopyRow, "", "copy the row above"),
+    binding(TIMELINE, &[Key::Char('c')], Action::CopyRow, "", "copy this row into the one being edited"),
+    binding(EDITING, &[Key::Char(' ')], Action::Hold, "", "keep this peg for the next rows"),
+    binding(EDITING, &[Key::Char('u')], Action::Undo, "", "undo the last change of the row"),
+    binding(EDITING, &[Key::Char('[')], Action::StepBack, "", "one turn back on the timeline"),
+    binding(EDITING, &[Key::Char(']')], Action::StepForward, "", "one turn forward on the timeline"),
+    binding(TABLE, &[Key::Home], Action::ToStart, "", "to the start of the game"),
+    binding(TABLE, &[Key::End], Action::ToEnd, "", "to the end of the game"),
+    binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),
+    binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
+    binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
+    binding(TABLE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
+
+    binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
+    binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
+    binding(PUZZLES, &[Key::Enter], Action::Open, "play", "put this puzzle on the table"),
+    binding(PUZZLES, &[Key::Esc, Key::Char('p')], Action::Back, "close", "close"),
+    binding(LISTS, &[Key::Up], Action::Previous, "select", "the line above"),
+    binding(LISTS, &[Key::Down], Action::Next, "", "the line below"),
+    binding(LISTS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),
+    binding(LISTS, &[Key::PageDown], Action::SelectNext, "", "five lines down"),
+    binding(LISTS, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(LISTS, &[Key::End], Action::ToEnd, "", "to the last line"),
+
+    binding(HELP, &[Key::Up], Action::Previous, "scroll", "scroll up"),
+    binding(HELP, &[Key::Down], Action::Next, "", "scroll down"),
+    binding(HELP, &[Key::PageUp], Action::SelectPrevious, "", "scroll up by ten lines"),
+    binding(HELP, &[Key::PageDown, Key::Char(' ')], Action::SelectNext, "", "scroll down by ten lines"),
+    binding(HELP, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(HELP, &[Key::End], Action::ToEnd, "", "to the last line"),
+    binding(HELP, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
+    typing(NUMBERS, Keys::Digits, "", "set a number"),
+    typing(SEED, Keys::Text, "", "write a seed"),
+    binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),
+    binding(SCREENS, &[Key::Esc], Action::Back, "", "back: leave a branch, or to the setup and back"),
+    binding(ALL, &[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "quit", "quit; the game is kept"),
+    binding(ALL, &[Key::Ctrl('z')], Action::Suspend, "", "to the shell for a while"),
+];
