@@ -215,6 +215,24 @@ fn suggest(
 }
 
 #[cfg(test)]
+impl Analyst {
+    /// All that there is to say to a question about a position.
+    pub(super) fn last_answer(position: &Position, wanted: Wanted) -> Analysis {
+        let question = Question {
+            position: position.clone(),
+            solver: crate::solver::Solver::Entropy,
+            seed: 0,
+            wanted,
+        };
+        let mut last = None;
+        let mut keep = |answer| last = Some(answer);
+        let answered = Self::default().answer(&question, &Cancel::default(), &mut keep);
+        assert_eq!(answered, Ok(()), "nobody cancels it");
+        last.expect("every question is answered")
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::Preset;

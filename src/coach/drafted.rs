@@ -76,24 +76,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::coach::{Analyst, Question, Wanted};
+    use crate::coach::{Analyst, Wanted};
     use crate::rules::{Board, Preset, Score, Seed};
-    use crate::solver::{Cancel, Solver};
 
     fn analysis(position: &Position) -> Analysis {
-        let question = Question {
-            position: position.clone(),
-            solver: Solver::FirstConsistent,
-            seed: 0,
-            wanted: Wanted::Move,
-        };
-        let mut last = None;
-        Analyst::default()
-            .answer(&question, &Cancel::default(), &mut |answer| {
-                last = Some(answer);
-            })
-            .unwrap();
-        last.unwrap()
+        Analyst::last_answer(position, Wanted::Move)
     }
 
     #[test]

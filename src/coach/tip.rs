@@ -78,23 +78,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::coach::{Analyst, Question, Wanted};
+    use crate::coach::{Analyst, Wanted};
     use crate::rules::{Preset, Score, Seed};
-    use crate::solver::{Cancel, Solver};
 
     fn analysis(position: &Position) -> Analysis {
-        let question = Question {
-            position: position.clone(),
-            solver: Solver::Entropy,
-            seed: 0,
-            wanted: Wanted::Ranking,
-        };
-        let mut last = None;
-        let mut keep = |answer| last = Some(answer);
-        Analyst::default()
-            .answer(&question, &Cancel::default(), &mut keep)
-            .unwrap();
-        last.unwrap()
+        Analyst::last_answer(position, Wanted::Ranking)
     }
 
     fn tips(position: &Position, drafted: Option<Code>, analysis: &Analysis) -> [String; 3] {
