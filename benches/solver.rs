@@ -2,7 +2,6 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use pegwise::coach::{Analyst, ReviewQuestion};
 use pegwise::rules::{Board, Code, Preset, Score};
 use pegwise::solver::{
     Cancel, Candidates, Measure, Playout, Position, Ranking, Solver, Strategy, assess, rank,
@@ -177,35 +176,4 @@ fn step_of_a_5x8_strategy_with_holes_and_colours_exchanged(bencher: Bencher) {
     let history = [(turned(strategy.opening()), score), (turned(next), score)];
     assert!(strategy.step_at(&history).is_some());
     bencher.bench_local(|| strategy.step_at(&history));
-}
-
-/// A game of ten rows, most of which tell little: the later ones are at once done, the earlier ones have
-/// many codes left.
-#[divan::bench]
-fn review_ten_rows_of_4x6(bencher: Bencher) {
-    let secret = code("DAFE");
-    let rows = [
-        "AABB", "CCDD", "EEFF", "ABAB", "AADC", "FAFE", "DDDD", "DAEF", "FAFA", "DAFE",
-    ];
-    let start = Position::new(Preset::Classic.board());
-    let position = rows.into_iter().map(code).fold(start, |position, guess| {
-        position.with(guess, guess.score(secret))
-    });
-    let question = ReviewQuestion {
-        position,
-        secret,
-        only_last: false,
-    };
-    let review = || {
-        let mut last = None;
-        let mut keep = |review| last = Some(review);
-        Analyst::default()
-            .review(&question, &Cancel::default(), &mut keep)
-            .unwrap();
-        last.unwrap()
-    };
-    let lost = review().totals().unwrap().lost;
-    assert!(lost.is_exact);
-    assert_eq!(lost.to_string(), "5.08");
-    bencher.bench_local(review);
 }
