@@ -189,7 +189,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     // Where only some have room: the footer names the arrows at any width.
     let lines = [
         Some(new),
-        Some(review),
+        table.can_review().then_some(review),
         table.can_compare().then_some(compare),
         Some("← →    walk through this one"),
         from_earlier.then_some("Enter  play on from an earlier row"),

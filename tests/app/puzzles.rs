@@ -261,3 +261,11 @@ fn the_program_can_be_left_while_the_list_is_open() {
     game.send(Message::Click(Target::Key(Action::Quit)));
     assert!(game.has_ended());
 }
+
+#[test]
+fn nobody_is_judged_by_rows_that_were_given() {
+    let mut game = at_setup();
+    press(&mut game, "p Enter B B A A Enter r");
+    assert!(notice(&game).contains("there is nothing to review"));
+    assert!(!table(&game).is_reviewing() && !table(&game).can_try_again());
+}

@@ -33,9 +33,10 @@ pub(super) struct Trial {
 }
 
 impl Table {
-    /// Whether the game on the table is over, so that it can be reviewed.
+    /// Whether the game on the table is over, so that it can be reviewed. A puzzle cannot: its first rows
+    /// were given.
     pub fn can_review(&self) -> bool {
-        self.game.outcome() != Outcome::Running
+        self.puzzle.is_none() && self.game.outcome() != Outcome::Running
     }
 
     /// Whether the review of the game on the table is on show.
@@ -148,7 +149,9 @@ impl Table {
     }
 
     fn why_no_review(&self) -> Notice {
-        Notice::info(if self.branches() > 0 {
+        Notice::info(if self.puzzle.is_some() {
+            "The first rows of a puzzle are given: there is nothing to review"
+        } else if self.branches() > 0 {
             "The review comes when this branch is over; Esc leaves it"
         } else {
             "The review comes when the game is over"

@@ -179,7 +179,7 @@ impl Review {
         let doubt = if best.is_proven {
             ""
         } else {
-            " Not all its guesses are proven to be best."
+            " Not all guesses of the solver are proven to be best."
         };
         Some(format!(
             "From the same opening the optimal solver {there}; {here}.{doubt}"

@@ -149,7 +149,7 @@ impl Column {
         match self {
             Self::Code => "code",
             Self::Left => "left",
-            Self::Best => "best",
+            Self::Best => "opt.",
             Self::Lost => "lost",
             Self::Luck => "luck",
             Self::Mark { .. } => "",
