@@ -220,7 +220,9 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
             false
         }
         Action::NewGame if in_review => table.at_end() && table.is_reviewing(),
-        Action::NextPage | Action::Insert => table.coach().is_on() && !table.is_reviewing(),
+        Action::NextPage | Action::Insert => {
+            table.coach().is_on() && !table.is_reviewing() && !table.is_judging()
+        }
         Action::Tip => !table.coach().is_on(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Review => table.can_review() && !table.is_judging(),

@@ -29,17 +29,22 @@ const PICTURE: (u16, u16) = (5, 10);
 /// The least rows to be seen at once below their titles.
 const ROWS: u16 = 3;
 
+/// What stands in the place of what is not known yet, or never will be.
+fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let text = if table.has_review_failed() {
+        "The review failed. The game is not touched by that."
+    } else {
+        "Working it out…"
+    };
+    let quiet = canvas.theme.quiet();
+    draw_text(canvas, area, &[text.to_owned()], quiet);
+}
+
 /// Draws the review of the game on the table.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let inner = framed(canvas, area, " Review ");
     let Some(review) = table.review() else {
-        let text = if table.has_review_failed() {
-            "The review failed. The game is not touched by that."
-        } else {
-            "Working it out…"
-        };
-        let quiet = canvas.theme.quiet();
-        draw_text(canvas, inner, &[text.to_owned()], quiet);
+        draw_waiting(canvas, inner, table);
         return;
     };
     let selected = review.row(table.cursor());

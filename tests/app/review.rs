@@ -208,3 +208,11 @@ fn other_rows_need_no_other_guess() {
     effects(&mut app, "t");
     assert!(app.notice().unwrap().text.contains("is being worked out"));
 }
+
+#[test]
+fn hints_are_not_switched_where_they_cannot_be_seen() {
+    let mut game = opened(PLAYED);
+    press(&mut game, "r Left Left Left t A D E E Enter h");
+    assert!(notice(&game).contains("Hints come back with the review"));
+    assert!(!table(&game).coach().is_on());
+}

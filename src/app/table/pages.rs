@@ -9,6 +9,11 @@ const COVERED: &str = "The review is in the place of the hints: ← → go throu
 
 impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
+        if self.is_judging() {
+            return Some(Notice::info(
+                "Hints come back with the review: Esc returns to it",
+            ));
+        }
         // The hints that were meant are those that can be seen.
         if self.close_review() && self.coach.is_on() {
             return None;

@@ -8,7 +8,7 @@ use crate::rules::Code;
 use crate::solver::{Count, Worth};
 use crate::ui::{Canvas, peg};
 
-use super::{draw_text, fitting, framed, mark_in_words};
+use super::{draw_text, draw_waiting, fitting, framed, mark_in_words};
 
 /// Cells for the words before a code.
 const LABEL: u16 = 7;
@@ -49,13 +49,7 @@ fn left(count: Count) -> String {
 pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
     let inner = framed(canvas, area, " Try again ");
     let Some(verdict) = table.verdict() else {
-        let text = if table.has_review_failed() {
-            "This could not be worked out: it failed."
-        } else {
-            "Working it out…"
-        };
-        let quiet = canvas.theme.quiet();
-        draw_text(canvas, inner, &[text.to_owned()], quiet);
+        draw_waiting(canvas, inner, table);
         return;
     };
     let roomy = inner.height >= 9;
