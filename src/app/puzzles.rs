@@ -95,7 +95,8 @@ impl App {
             Ok(puzzle) => {
                 let solver_seed = self.dice.bits();
                 self.put_on_table(Table::with_puzzle(pick, puzzle, solver_seed));
-                self.notice = Some(Notice::info("One code fits all rows: find it"));
+                let goal = Notice::info("One code fits all rows: find it");
+                self.notice.get_or_insert(goal);
             }
             Err(why) => self.notice = Some(Notice::warning(why.to_string())),
         }

@@ -67,7 +67,12 @@ impl App {
         self.put_on_table(Table::new(game, solver_seed));
     }
 
+    /// Nobody wonders where a game that was not over has gone.
     pub(super) fn put_on_table(&mut self, mut table: Table) {
+        if self.unfinished_on_table().is_some() {
+            let text = "The game before is not over: it is printed when you quit";
+            self.notice = Some(Notice::info(text));
+        }
         self.leave_behind();
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.

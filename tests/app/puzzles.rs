@@ -269,3 +269,13 @@ fn nobody_is_judged_by_rows_that_were_given() {
     assert!(notice(&game).contains("there is nothing to review"));
     assert!(!table(&game).is_reviewing() && !table(&game).can_try_again());
 }
+
+#[test]
+fn a_game_left_for_another_one_is_told_of() {
+    for keys in ["n", "p Enter"] {
+        let mut game = opened(RUNNING);
+        press(&mut game, keys);
+        assert!(notice(&game).contains("printed when you quit"), "{keys}");
+        assert_eq!(game.app.unfinished().len(), 1);
+    }
+}
