@@ -7,7 +7,7 @@
 //!
 //! let mut game = Game::new(Preset::Classic.board(), Codemaker::Seed("KIWI".parse()?), Player::Person);
 //! let score = game.play("AABB".parse()?, Player::Person)?;
-//! assert_eq!(score, "AABB".parse::<Code>()?.score(game.secret()));
+//! assert_eq!(score, "AABB".parse::<Code>()?.score(game.secret().unwrap()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

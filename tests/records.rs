@@ -1,7 +1,7 @@
 //! The text notation of games: what is written can be read, and what cannot be read is explained.
 
 use pegwise::rules::{
-    Board, Code, Codemaker, Game, HelpKind, Outcome, Player, Preset, RecordError,
+    Board, Code, Codemaker, Game, HelpKind, Outcome, Player, Preset, RecordError, Score, Seed,
 };
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ fn a_record_is_read_and_written_unchanged() {
     let game = read(GAME).unwrap();
     assert_eq!(game.turns().len(), 3);
     assert_eq!(game.outcome(), Outcome::Running);
-    assert_eq!(game.secret().to_string(), "DAFE");
+    assert_eq!(game.secret().unwrap().to_string(), "DAFE");
     assert_eq!(game.rows_with_help(), 3);
     assert_eq!(game.to_string(), GAME);
 }
@@ -114,6 +114,83 @@ fn every_malformed_line_is_explained() {
     }
 }
 
+const EVIL: &str = "\
+pegwise 1
+board 4x6 rows 2 repeats
+codemaker evil
+codebreaker minimax
+1 AABB 0 0 by minimax
+2 CCDD 1 0 by minimax
+revealed CEEF
+";
+
+#[test]
+fn every_codemaker_is_read_and_written_unchanged() {
+    for (codemaker, end) in [
+        ("evil", "revealed CEEF\n"),
+        ("evil", ""),
+        ("hand", "revealed CEEF\n"),
+        ("hand CEEF", ""),
+        ("secret CEEF", ""),
+    ] {
+        let text = EVIL
+            .replace("codemaker evil", &format!("codemaker {codemaker}"))
+            .replace("revealed CEEF\n", end);
+        let game = read(&text).expect(&text);
+        assert_eq!(game.to_string(), text);
+        let is_known = codemaker.ends_with("CEEF") || !end.is_empty();
+        assert_eq!(game.secret().is_some(), is_known, "{text}");
+    }
+}
+
+/// The same for a game without a secret that was fixed before.
+#[test]
+fn every_malformed_line_of_other_seats_is_explained() {
+    for (from, to, line, found, expected) in [
+        ("evil", "good", 3, "“good”", "“hand” or “evil”"),
+        ("evil", "evil CEEF", 3, "“CEEF”", "nothing more"),
+        ("evil", "hand CEEG", 3, "“CEEG”", "A to F"),
+        ("evil", "hand AABB", 5, "“0 0”", "“4 0”"),
+        (
+            "evil",
+            "secret CEEF",
+            7,
+            "“CEEF”",
+            "no secret to be revealed",
+        ),
+        (
+            "CCDD 1 0",
+            "CCDD 3 1",
+            6,
+            "“3 1”",
+            "a score that a guess can get",
+        ),
+        ("CCDD 1 0", "CCDB 4 0", 6, "“CCDB”", "score of row 1"),
+        (
+            "revealed CEEF",
+            "revealed CEEA",
+            7,
+            "“CEEA”",
+            "score of row 1",
+        ),
+        ("revealed CEEF", "revealed", 7, "end of the line", "a code"),
+        (
+            "CEEF",
+            "CEEF\nlooking count",
+            8,
+            "“looking”",
+            "nothing after",
+        ),
+        ("rows 2", "rows 3", 7, "“CEEF”", "no secret to be revealed"),
+    ] {
+        let text = EVIL.replacen(from, to, 1);
+        let error = read(&text).expect_err(&text);
+        assert_eq!(error.line, line, "{error} in\n{text}");
+        assert!(error.found.contains(found), "{error} in\n{text}");
+        assert!(error.expected.contains(expected), "{error} in\n{text}");
+    }
+}
+
 #[test]
 fn a_record_that_breaks_off_names_what_comes_next() {
     for (lines, expected) in [
@@ -138,41 +215,71 @@ fn garbage_of_any_size_is_refused_briefly() {
     assert!(error.to_string().len() < 250, "{error}");
 }
 
+/// A codemaker of each kind, and the secret that it has or has in mind.
+fn codemaker(kind: usize, seed: &str, secret: Code, board: Board) -> (Codemaker, Code) {
+    match kind {
+        0 => {
+            let seed: Seed = seed.parse().unwrap();
+            (Codemaker::Seed(seed), seed.secret(board))
+        }
+        1 => (Codemaker::Secret(secret), secret),
+        2 => (Codemaker::Hand(None), secret),
+        3 => (Codemaker::Hand(Some(secret)), secret),
+        _ => (Codemaker::Evil, secret),
+    }
+}
+
+/// Games of every pair of seats, ended or not, with the scores of a secret. Some hands have slipped.
 fn games() -> impl Strategy<Value = Game> {
     let boards = (1..=12_u8, 2..=26_u8, 1..=99_u8, any::<bool>())
         .prop_filter_map("within the limits", |(pegs, colours, rows, repeats)| {
             Board::new(pegs, colours, rows, repeats).ok()
         });
     let choices = proptest::collection::vec((any::<[u16; 12]>(), 0..6_usize, any::<bool>()), 0..12);
+    let codemakers = (0..5_usize, "[A-Z0-9-]{1,24}", any::<[u16; 12]>());
+    let [solver_sits, practice, slips, reveals] = [(); 4].map(|()| any::<bool>());
     (
         boards,
-        "[A-Z0-9-]{1,24}",
+        codemakers,
         choices,
-        any::<bool>(),
-        any::<bool>(),
+        solver_sits,
+        practice,
+        slips,
+        reveals,
     )
-        .prop_map(|(board, seed, choices, solver_sits, practice)| {
-            let solver = Player::Solver("first-consistent".parse().unwrap());
-            let sitting = if solver_sits { solver } else { Player::Person };
-            let mut game = Game::new(board, Codemaker::Seed(seed.parse().unwrap()), sitting);
-            for (draws, looked, by_solver) in choices {
-                if let Some(kind) = HelpKind::ALL.get(looked) {
-                    game.look_at(*kind);
+        .prop_map(
+            |(board, (kind, seed, draws), choices, solver_sits, practice, slips, reveals)| {
+                let solver = Player::Solver("first-consistent".parse().unwrap());
+                let sitting = if solver_sits { solver } else { Player::Person };
+                let (codemaker, secret) = codemaker(kind, &seed, guess_from(board, draws), board);
+                let mut game = Game::new(board, codemaker, sitting);
+                for (draws, looked, by_solver) in choices {
+                    if let Some(kind) = HelpKind::ALL.get(looked) {
+                        game.look_at(*kind);
+                    }
+                    let guess = guess_from(board, draws);
+                    let slip = slips && codemaker == Codemaker::Hand(None) && looked == 0;
+                    let score = if slip {
+                        Score::new(0, 0)
+                    } else {
+                        guess.score(secret)
+                    };
+                    let by = if by_solver { solver } else { Player::Person };
+                    if game.play_scored(guess, score, by).is_err() {
+                        break;
+                    }
                 }
-                let guess = guess_from(board, draws);
-                if game
-                    .play(guess, if by_solver { solver } else { Player::Person })
-                    .is_err()
-                {
-                    break;
+                if reveals && game.secret().is_none() {
+                    // It is refused unless the game is lost and the secret fits.
+                    let _ = game.reveal(secret);
                 }
-            }
-            if practice {
-                game.branch(game.turns().len() / 2)
-            } else {
-                game
-            }
-        })
+                if practice {
+                    game.branch(game.turns().len() / 2)
+                } else {
+                    game
+                }
+            },
+        )
 }
 
 fn guess_from(board: Board, draws: [u16; 12]) -> Code {

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::coach::{Analysis, Puzzle};
-use crate::rules::{Colour, Degree, Game, HelpKind, Outcome, Player};
+use crate::rules::{Code, Codemaker, Colour, Degree, Game, HelpKind, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::{Action, CoachPanel, Draft, Notice, Page, Pick, Speed, Target};
@@ -174,9 +174,21 @@ impl Table {
         self.autoplay == Autoplay::Solver || self.pending == Pending::Move
     }
 
-    /// Whether the shield is up: the end of a finished game is on show.
+    /// Whether the end of a finished game is on show: then the secret is none any more.
     pub fn is_secret_shown(&self) -> bool {
         self.at_end() && self.game.outcome() != Outcome::Running
+    }
+
+    /// The secret, where it lies open: at the end of the game if anybody knows it, and all the time before
+    /// the person who set it for a solver.
+    pub fn open_secret(&self) -> Option<Code> {
+        let is_behind_shield = self.game.codebreaker() != Player::Person
+            && matches!(
+                self.game.codemaker(),
+                Codemaker::Secret(_) | Codemaker::Hand(_)
+            );
+        let secret = self.game.secret();
+        secret.filter(|_| is_behind_shield || self.is_secret_shown())
     }
 
     /// The coach panel.

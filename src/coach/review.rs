@@ -15,7 +15,7 @@ mod tests;
 mod totals;
 mod verdict;
 
-use crate::rules::{Code, Game};
+use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{Candidates, Count, Position};
 
 pub use best_play::BestPlay;
@@ -36,22 +36,27 @@ pub struct ReviewQuestion {
 }
 
 impl ReviewQuestion {
-    /// About all rows of a game, and how best play would have gone on from its opening.
-    pub fn of_game(game: &Game) -> Self {
-        Self {
+    /// About all rows of a game, and how best play would have gone on from its opening. None if its
+    /// secret is not known or does not fit all rows, or if there never was one: evil has no luck to
+    /// give.
+    pub fn of_game(game: &Game) -> Option<Self> {
+        let secret = game.secret().filter(|_| {
+            game.codemaker() != Codemaker::Evil && game.wrong_rows().next().is_none()
+        })?;
+        Some(Self {
             position: Position::of(game, game.turns().len()),
-            secret: game.secret(),
+            secret,
             only_last: false,
-        }
+        })
     }
 
-    /// About a single row of a game, counted from 1.
-    pub fn of_row(game: &Game, number: usize) -> Self {
-        Self {
+    /// About a single row of a game, counted from 1. None as above.
+    pub fn of_row(game: &Game, number: usize) -> Option<Self> {
+        Some(Self {
             position: Position::of(game, number),
             only_last: true,
-            ..Self::of_game(game)
-        }
+            ..Self::of_game(game)?
+        })
     }
 }
 

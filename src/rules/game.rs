@@ -1,11 +1,14 @@
 //! A game: the one source of truth about what was played.
 
+mod branching;
+mod error;
+mod helping;
 #[cfg(test)]
 mod tests;
 
-use thiserror::Error;
+use super::{Board, Code, Codemaker, Help, Player, Score};
 
-use super::{Board, Code, CodeError, Codemaker, Degree, Help, HelpKind, Player, Score, SolverName};
+pub use error::PlayError;
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +36,9 @@ pub enum Outcome {
 
 /// A game from its first row to wherever it has got.
 ///
-/// Every turn in it is legal on its board and scored against its secret, and none follows the end.
+/// Every turn in it is legal on its board and scored against its secret where that was fixed before, and
+/// none follows the end. Only scores that a person gives without having told the secret may contradict
+/// each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     board: Board,
@@ -43,8 +48,8 @@ pub struct Game {
     turns: Vec<Turn>,
     /// Help on show for the row that is not played yet.
     looking_at: Help,
-    /// Derived from the codemaker once.
-    secret: Code,
+    /// What the codemaker fixed before the first row, or told after the last one.
+    secret: Option<Code>,
 }
 
 impl Game {
@@ -53,15 +58,14 @@ impl Game {
     /// # Panics
     /// If the codemaker chose a secret that the board does not allow.
     pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
-        let secret = match codemaker {
-            Codemaker::Seed(seed) => seed.secret(board),
-            Codemaker::Secret(code) => code,
-        };
-        assert_eq!(
-            board.check(secret),
-            Ok(()),
-            "the secret must be a code of the board"
-        );
+        let secret = codemaker.fixed(board);
+        if let Some(secret) = secret {
+            assert_eq!(
+                board.check(secret),
+                Ok(()),
+                "the secret must be a code of the board"
+            );
+        }
         Self {
             board,
             codemaker,
@@ -98,9 +102,22 @@ impl Game {
         &self.turns
     }
 
-    /// The code to find. Whoever draws a running game keeps it covered.
-    pub fn secret(&self) -> Code {
-        self.secret
+    /// The code to find, once it is fixed, found or revealed. Whoever draws a running game keeps it
+    /// covered.
+    pub fn secret(&self) -> Option<Code> {
+        let found = || self.turns.last().filter(|_| self.outcome() == Outcome::Won);
+        self.secret.or_else(|| Some(found()?.guess))
+    }
+
+    /// The rows, counted from 1, whose score is not what they score against the secret, if that is known.
+    /// There are some only if a person gave the scores.
+    pub fn wrong_rows(&self) -> impl Iterator<Item = usize> {
+        let secret = self.secret();
+        let rows = (1..).zip(&self.turns);
+        rows.filter(move |(_, turn)| {
+            secret.is_some_and(|secret| turn.guess.score(secret) != turn.score)
+        })
+        .map(|(row, _)| row)
     }
 
     /// How the game stands.
@@ -112,91 +129,99 @@ impl Game {
         }
     }
 
-    /// Plays a guess; the help looked at since the last one is kept with it.
+    /// Plays a guess that the secret scores; the help looked at since the last one is kept with it.
     ///
     /// # Errors
-    /// The game is over, or the board does not allow the guess. The game is then as before.
+    /// The game is over, or the board does not allow the guess, or somebody has to give the score. The
+    /// game is then as before.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
+        self.check_guess(guess)?;
+        let secret = self
+            .secret
+            .filter(|_| self.codemaker.scores_by_secret())
+            .ok_or(PlayError::Unscored)?;
+        let score = guess.score(secret);
+        self.push(guess, score, by);
+        Ok(score)
+    }
+
+    /// Plays a guess with the score that its codemaker gives it.
+    ///
+    /// # Errors
+    /// The game is over, or the board does not allow the guess, or no guess can get this score, or the
+    /// secret is fixed and gives another one, or it is a win that an answer of evil contradicts. The game
+    /// is then as before.
+    pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
+        self.check_guess(guess)?;
+        score.check(self.board.pegs())?;
+        if let Some(secret) = self.secret {
+            let right = guess.score(secret);
+            if score != right {
+                return Err(PlayError::WrongScore {
+                    guess,
+                    score,
+                    right,
+                });
+            }
+        }
+        let wins = score.is_win(self.board.pegs());
+        if wins && self.codemaker == Codemaker::Evil {
+            self.check_fits(guess)?;
+        }
+        self.push(guess, score, by);
+        Ok(())
+    }
+
+    fn check_guess(&self, guess: Code) -> Result<(), PlayError> {
         if self.outcome() != Outcome::Running {
             return Err(PlayError::Over);
         }
-        self.board.check(guess)?;
-        let score = guess.score(self.secret);
+        Ok(self.board.check(guess)?)
+    }
+
+    fn push(&mut self, guess: Code, score: Score, by: Player) {
         self.turns.push(Turn {
             guess,
             score,
             by,
             help: std::mem::take(&mut self.looking_at),
         });
-        Ok(score)
     }
 
-    /// Notes that the codebreaker is being shown help for the row not played yet.
+    /// Tells the secret after the last row, where it was not found and nobody knows it yet.
     ///
-    /// True if that was not noted before.
-    pub fn look_at(&mut self, kind: HelpKind) -> bool {
-        self.outcome() == Outcome::Running && self.looking_at.insert(kind)
+    /// # Errors
+    /// There is nothing to reveal, or the board does not allow the code, or a row contradicts it. The game
+    /// is then as before.
+    pub fn reveal(&mut self, code: Code) -> Result<(), PlayError> {
+        if self.outcome() != Outcome::Lost || self.secret.is_some() {
+            return Err(PlayError::NothingToReveal);
+        }
+        self.board.check(code)?;
+        self.check_fits(code)?;
+        self.secret = Some(code);
+        Ok(())
     }
 
-    /// The help on show for the row that is not played yet.
-    pub fn looking_at(&self) -> Help {
-        self.looking_at
+    /// The code told after the last row.
+    pub fn revealed(&self) -> Option<Code> {
+        self.secret
+            .filter(|_| self.codemaker.fixed(self.board).is_none())
     }
 
-    /// In how many rows help was looked at or a solver moved in a person's place, the row not
-    /// played yet included.
-    pub fn rows_with_help(&self) -> usize {
-        self.degrees().flatten().count()
-    }
-
-    /// In how many of these rows the most that was looked at gave away so much.
-    pub fn rows_with(&self, degree: Degree) -> usize {
-        self.degrees().filter(|most| *most == Some(degree)).count()
-    }
-
-    /// How much help gave away, row by row, the row not played yet included. Whose row a solver played
-    /// got the answer.
-    fn degrees(&self) -> impl Iterator<Item = Option<Degree>> {
-        let played = self.turns.iter().map(|turn| {
-            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
-            taken_over.then_some(Degree::Answer).max(turn.help.degree())
-        });
-        played.chain([self.looking_at.degree()])
-    }
-
-    /// The game as it was after `turns` turns, to be played on as practice by a person.
-    #[must_use]
-    pub fn branch(&self, turns: usize) -> Self {
-        let mut branch = self.clone();
-        branch.turns.truncate(turns);
-        branch.practice = true;
-        branch.codebreaker = Player::Person;
-        branch.looking_at = Help::NONE;
-        branch
-    }
-
-    /// The same board and secret before the first row, with this solver in the codebreaker's seat:
-    /// practice, for the secret may be known.
-    #[must_use]
-    pub fn rival(&self, solver: SolverName) -> Self {
-        let mut rival = Self::new(self.board, self.codemaker, Player::Solver(solver));
-        rival.practice = true;
-        rival
+    /// Whether every row scores with this secret what it scored.
+    fn check_fits(&self, secret: Code) -> Result<(), PlayError> {
+        for (row, turn) in (1..).zip(&self.turns) {
+            let right = turn.guess.score(secret);
+            if turn.score != right {
+                return Err(PlayError::Contradicts { code: secret, row });
+            }
+        }
+        Ok(())
     }
 
     /// For the reader of records.
     pub(super) fn mark_as_practice(&mut self) {
         self.practice = true;
     }
-}
-
-/// Why a guess was not played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum PlayError {
-    /// Won or lost: no row follows.
-    #[error("the game is over")]
-    Over,
-    /// The board does not allow the code.
-    #[error(transparent)]
-    Illegal(#[from] CodeError),
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::word::Word;
-use super::{Code, Seed, WordError};
+use super::{Board, Code, Seed, WordError};
 
 /// Who hides the secret and scores the guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,27 @@ pub enum Codemaker {
     Seed(Seed),
     /// The program, with a secret that somebody chose.
     Secret(Code),
+    /// A person who sets the pins. Who has told the secret before is kept from wrong ones.
+    Hand(Option<Code>),
+    /// The program without a secret: it answers so that most codes stay possible.
+    Evil,
+}
+
+impl Codemaker {
+    /// Whether the secret alone scores the guesses; else somebody gives each score.
+    pub fn scores_by_secret(self) -> bool {
+        matches!(self, Self::Seed(_) | Self::Secret(_))
+    }
+
+    /// The code that was fixed before the first row, on this board.
+    pub(super) fn fixed(self, board: Board) -> Option<Code> {
+        match self {
+            Self::Seed(seed) => Some(seed.secret(board)),
+            Self::Secret(code) => Some(code),
+            Self::Hand(told) => told,
+            Self::Evil => None,
+        }
+    }
 }
 
 /// Who makes a guess.

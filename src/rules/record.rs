@@ -13,11 +13,13 @@
 //! ```
 //!
 //! Header lines stand in this order; `practice` only where it is one. `codemaker` is
-//! `seed WORD` or `secret CODE`; `codebreaker` is `you` or the name of a solver. A turn is its
-//! number, the guess, black pins, white pins, then `by SOLVER` if a solver made it and
-//! `saw KIND …` if help was on show. `looking KIND …` is the help on show for the row not played
-//! yet. Blank lines and everything from `#` on are passed over. Scores must agree with the secret:
-//! a record cannot lie.
+//! `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (who has told the secret
+//! before) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the guess,
+//! black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
+//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` ends a game without a
+//! fixed secret that was lost, if it was told. Blank lines and everything from `#` on are passed over.
+//! Scores must agree with the secret: a record cannot lie. Only a person who has not told the secret may
+//! have been wrong.
 
 mod reader;
 
@@ -39,6 +41,9 @@ impl fmt::Display for Game {
         match self.codemaker() {
             Codemaker::Seed(seed) => writeln!(f, "codemaker seed {seed}")?,
             Codemaker::Secret(code) => writeln!(f, "codemaker secret {code}")?,
+            Codemaker::Hand(None) => writeln!(f, "codemaker hand")?,
+            Codemaker::Hand(Some(told)) => writeln!(f, "codemaker hand {told}")?,
+            Codemaker::Evil => writeln!(f, "codemaker evil")?,
         }
         match self.codebreaker() {
             Player::Person => writeln!(f, "codebreaker you")?,
@@ -59,6 +64,9 @@ impl fmt::Display for Game {
         }
         if !self.looking_at().is_none() {
             writeln!(f, "looking {}", self.looking_at())?;
+        }
+        if let Some(code) = self.revealed() {
+            writeln!(f, "revealed {code}")?;
         }
         Ok(())
     }
@@ -93,6 +101,10 @@ impl FromStr for Game {
         while reader.next_line() {
             if reader.take_word("looking") {
                 reader.looking(&mut game)?;
+                break;
+            }
+            if reader.take_word("revealed") {
+                reader.revealed(&mut game)?;
                 break;
             }
             reader.turn(&mut game)?;

@@ -41,11 +41,15 @@ fn current_row(table: &Table) -> usize {
 
 fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
     let shield = geometry.shield();
-    let label = if table.is_secret_shown() {
-        for (hole, colour) in table.game().secret().colours().enumerate() {
+    let label = if let Some(secret) = table.open_secret() {
+        for (hole, colour) in secret.colours().enumerate() {
             peg::draw(canvas, geometry.shield_hole(hole), colour);
         }
-        "secret"
+        if table.is_secret_shown() {
+            "secret"
+        } else {
+            "yours"
+        }
     } else {
         let style = canvas.theme.shield();
         canvas.buf.set_string(
@@ -58,7 +62,11 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
             let area = geometry.shield_hole(hole);
             peg::put(canvas, area.x + (area.width - 1) / 2, area.y, '?', style);
         }
-        "hidden"
+        if table.is_secret_shown() {
+            "not told"
+        } else {
+            "hidden"
+        }
     };
     let room = geometry.pins_width();
     let quiet = canvas.theme.quiet();

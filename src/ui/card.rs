@@ -158,16 +158,16 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas
         .buf
         .set_string(top.x, top.y, headline, canvas.theme.strong());
+    let label = game
+        .secret()
+        .map_or("Nobody has told the secret.", |_| "The secret");
     canvas
         .buf
-        .set_string(secret.x, secret.y, "The secret", canvas.theme.text());
-    board::draw_code(
-        canvas,
-        secret.x + 12,
-        secret.y,
-        game.secret(),
-        secret.width.saturating_sub(12),
-    );
+        .set_string(secret.x, secret.y, label, canvas.theme.text());
+    if let Some(code) = game.secret() {
+        let room = secret.width.saturating_sub(12);
+        board::draw_code(canvas, secret.x + 12, secret.y, code, room);
+    }
     let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
     Paragraph::new(help_taken).render(help, canvas.buf);
     let leave = match table.branches() {
@@ -177,7 +177,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     };
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
-        Codemaker::Secret(_) => String::new(),
+        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
     let review = "r      review: what each row was worth";
     let compare = "v      compare with every solver";

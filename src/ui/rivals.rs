@@ -61,7 +61,9 @@ fn draw_secret(canvas: &mut Canvas, area: Rect, table: &Table) {
         .set_string(area.x, area.y, LABEL, canvas.theme.text());
     let x = area.x + LABEL.len() as u16 + GAP as u16;
     let room = area.right().saturating_sub(x);
-    board::draw_code(canvas, x, area.y, table.main_line().secret(), room);
+    if let Some(secret) = table.main_line().secret() {
+        board::draw_code(canvas, x, area.y, secret, room);
+    }
 }
 
 fn draw_lines(

@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let name = words::board_name(game.board());
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!(" · seed {seed}"),
-        Codemaker::Secret(_) => String::new(),
+        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
     let mut left = Line::from(vec![
         Span::styled(format!(" {name}"), theme.strong()),

@@ -34,7 +34,7 @@ fn play(game: &mut Headless, code: &str) {
 }
 
 fn secret(game: &Headless) -> String {
-    table(game).game().secret().to_string()
+    table(game).game().secret().unwrap().to_string()
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn unanswered(record: &str) -> App {
 }
 
 fn question(record: &str) -> ReviewQuestion {
-    ReviewQuestion::of_game(&record.parse::<Game>().unwrap())
+    ReviewQuestion::of_game(&record.parse::<Game>().unwrap()).unwrap()
 }
 
 fn answers(question: &ReviewQuestion) -> Vec<Review> {

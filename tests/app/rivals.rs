@@ -97,10 +97,10 @@ fn by_hand(solver: Solver, game: &Game, seed: u64) -> Vec<String> {
         let choice = solver.choose(&position, &candidates, seed, &cancel);
         let guess = choice.unwrap().guess;
         guesses.push(guess.to_string());
-        if guess == game.secret() {
+        if Some(guess) == game.secret() {
             break;
         }
-        position = position.with(guess, guess.score(game.secret()));
+        position = position.with(guess, guess.score(game.secret().unwrap()));
     }
     guesses
 }

@@ -14,7 +14,7 @@ fn enter_twice_and_one_is_playing() {
     press(&mut game, "Enter");
     assert_eq!(game.app.overlay(), None);
     assert_eq!(game.app.context(), Context::Editing);
-    assert_eq!(table(&game).game().secret().to_string(), "DAFE");
+    assert_eq!(table(&game).game().secret().unwrap().to_string(), "DAFE");
 }
 
 #[test]

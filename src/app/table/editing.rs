@@ -89,10 +89,10 @@ impl Table {
             Outcome::Won if self.is_puzzle() => self.puzzle_won(),
             Outcome::Won if guesses == 1 => "Found with the first guess!".to_owned(),
             Outcome::Won => format!("Found in {guesses} guesses"),
-            Outcome::Lost => format!(
-                "The rows are used up: the secret was {}",
-                self.game.secret()
-            ),
+            Outcome::Lost => match self.game.secret() {
+                Some(secret) => format!("The rows are used up: the secret was {secret}"),
+                None => "The rows are used up".to_owned(),
+            },
         };
         Some(Notice::info(text))
     }

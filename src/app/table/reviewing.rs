@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::coach::{Judgement, Mark, Review, ReviewQuestion, ReviewedRow, Verdict};
-use crate::rules::{HelpKind, Outcome};
+use crate::rules::{Codemaker, HelpKind, Outcome};
 
 use super::{Notice, Table, Trunk};
 
@@ -33,10 +33,12 @@ pub(super) struct Trial {
 }
 
 impl Table {
-    /// Whether the game on the table is over, so that it can be reviewed. A puzzle cannot: its first rows
-    /// were given.
+    /// Whether the game on the table is over and its secret out, so that it can be reviewed. A puzzle
+    /// cannot: its first rows were given.
     pub fn can_review(&self) -> bool {
-        self.puzzle.is_none() && self.game.outcome() != Outcome::Running
+        self.puzzle.is_none()
+            && self.game.outcome() != Outcome::Running
+            && ReviewQuestion::of_game(&self.game).is_some()
     }
 
     /// Whether the review of the game on the table is on show.
@@ -58,12 +60,13 @@ impl Table {
     pub fn review(&self) -> Option<&Review> {
         self.reviewing
             .known
-            .get(&ReviewQuestion::of_game(&self.game))
+            .get(&ReviewQuestion::of_game(&self.game)?)
     }
 
     /// Whether the worker failed on what is on show.
     pub fn has_review_failed(&self) -> bool {
-        self.reviewing.failed.contains(&self.review_on_show())
+        let question = self.review_on_show();
+        question.is_some_and(|question| self.reviewing.failed.contains(&question))
     }
 
     /// The last row on show, in the review.
@@ -82,19 +85,19 @@ impl Table {
         let review = self
             .reviewing
             .known
-            .get(&ReviewQuestion::of_game(&trunk.game));
+            .get(&ReviewQuestion::of_game(&trunk.game)?);
         review?.row(trunk.cursor)
     }
 
     /// What that other guess would have meant, as far as it is known.
     pub fn verdict(&self) -> Option<Verdict> {
-        let now = self.reviewing.known.get(&self.review_on_show())?;
+        let now = self.reviewing.known.get(&self.review_on_show()?)?;
         let now = now.rows.last().filter(|_| self.is_judging())?.clone();
         let before = self.tried_row()?.clone();
         Some(Verdict { before, now })
     }
 
-    fn review_on_show(&self) -> ReviewQuestion {
+    fn review_on_show(&self) -> Option<ReviewQuestion> {
         match self.trial() {
             Some((trunk, trial)) if trial.is_judged => {
                 ReviewQuestion::of_row(&self.game, trunk.cursor)
@@ -105,7 +108,7 @@ impl Table {
 
     /// What the worker should be at while the review is on show.
     pub(in crate::app) fn review_question(&self) -> Option<ReviewQuestion> {
-        let question = self.review_on_show();
+        let question = self.review_on_show()?;
         let known = self.reviewing.known.get(&question);
         let is_done = known.is_some_and(|review| review.is_complete);
         (!is_done && !self.reviewing.failed.contains(&question)).then_some(question)
@@ -125,7 +128,7 @@ impl Table {
         question: ReviewQuestion,
         why: &str,
     ) -> Option<Notice> {
-        let concerns_us = self.shows_review() && question == self.review_on_show();
+        let concerns_us = self.shows_review() && self.review_on_show().as_ref() == Some(&question);
         self.reviewing.failed.push(question);
         concerns_us.then(|| Notice::warning(format!("The review failed ({why})")))
     }
@@ -151,6 +154,10 @@ impl Table {
     fn why_no_review(&self) -> Notice {
         Notice::info(if self.puzzle.is_some() {
             "The first rows of a puzzle are given: there is nothing to review"
+        } else if self.game.codemaker() == Codemaker::Evil {
+            "Evil has no luck to give: there is nothing to review"
+        } else if self.game.outcome() != Outcome::Running {
+            "Nobody knows for certain what the secret was: there is nothing to review"
         } else if self.branches() > 0 {
             "The review comes when this branch is over; Esc leaves it"
         } else {

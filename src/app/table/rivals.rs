@@ -6,7 +6,7 @@
 use std::iter;
 
 use crate::coach::{Analysis, Question, Wanted};
-use crate::rules::{Game, Outcome, Player};
+use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::{Notice, Subject, Table};
@@ -82,9 +82,13 @@ impl Rival {
 
 impl Table {
     /// Whether the secret is out, so that the solvers may play it. They have nothing to compare with where
-    /// the first rows were given.
+    /// the first rows were given, or where nobody knows for certain what the secret was.
     pub fn can_compare(&self) -> bool {
-        self.puzzle.is_none() && self.main_line().outcome() != Outcome::Running
+        let game = self.main_line();
+        let is_known = game.codemaker() != Codemaker::Evil
+            && game.secret().is_some()
+            && game.wrong_rows().next().is_none();
+        self.puzzle.is_none() && game.outcome() != Outcome::Running && is_known
     }
 
     /// Lets the solvers play, those that failed before once more; or says why they do not.
@@ -92,6 +96,11 @@ impl Table {
         if self.puzzle.is_some() {
             return Err(Notice::info(
                 "The first rows of a puzzle are given: there is nothing to compare",
+            ));
+        }
+        if !self.can_compare() && self.main_line().outcome() != Outcome::Running {
+            return Err(Notice::info(
+                "Nobody knows for certain what the secret was: there is nothing to compare",
             ));
         }
         if !self.can_compare() {

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::edge::args::{AnswerOptions, Args};
 use crate::edge::{answer, records};
-use crate::rules::{Game, Outcome};
+use crate::rules::Outcome;
 use crate::solver::Cancel;
 
 use answers::ReviewKeys;
@@ -49,7 +49,7 @@ Examples:
   pegwise review - --json < game.txt";
 
 /// # Errors
-/// There is no such record, or its game is not over.
+/// There is no such record, or its game is not over, or nobody knows its secret.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     args.refuse_board_and_game("review", "everything about the game stands in its record")?;
     let game = records::read(&options.record)?;
@@ -57,7 +57,9 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         game.outcome() != Outcome::Running,
         "the game is not finished: its review comes when it is over"
     );
-    let review = reviewed(&game)?;
+    let question = ReviewQuestion::of_game(&game)
+        .context("only a game with a secret that is known and fits all its rows can be reviewed")?;
+    let review = reviewed(&question)?;
     if options.answer.json {
         let totals = review.totals().context("the review is not complete")?;
         answer::print_json(&ReviewKeys::of(&review, &totals)?)?;
@@ -67,13 +69,9 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn reviewed(game: &Game) -> Result<Review> {
+fn reviewed(question: &ReviewQuestion) -> Result<Review> {
     let mut last = None;
     let mut keep = |review| last = Some(review);
-    Analyst::default().review(
-        &ReviewQuestion::of_game(game),
-        &Cancel::default(),
-        &mut keep,
-    )?;
+    Analyst::default().review(question, &Cancel::default(), &mut keep)?;
     last.context("the review has nothing to say")
 }

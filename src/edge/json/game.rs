@@ -24,6 +24,8 @@ pub(in crate::edge) struct GameKeys {
 enum CodemakerKeys {
     Seed { seed: String },
     Secret,
+    Hand,
+    Evil,
 }
 
 /// A turn of it.
@@ -50,6 +52,8 @@ impl GameKeys {
                     seed: seed.to_string(),
                 },
                 Codemaker::Secret(_) => CodemakerKeys::Secret,
+                Codemaker::Hand(_) => CodemakerKeys::Hand,
+                Codemaker::Evil => CodemakerKeys::Evil,
             },
             codebreaker: name(game.codebreaker()),
             practice: game.is_practice(),
@@ -89,13 +93,14 @@ pub(in crate::edge) fn outcome_name(game: &Game) -> &'static str {
     }
 }
 
-/// The secret, once it is none any more.
+/// The secret, once it is none any more and somebody knows it.
 ///
 /// # Errors
 /// It cannot be written in this notation.
 pub(in crate::edge) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, NoDigit> {
     let over = game.outcome() != Outcome::Running;
-    over.then(|| notation.write(game.secret())).transpose()
+    let known = game.secret().filter(|_| over);
+    known.map(|secret| notation.write(secret)).transpose()
 }
 
 fn name(player: Player) -> String {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::Preset;
+use crate::rules::{Degree, HelpKind, Preset, SolverName};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -106,5 +106,142 @@ fn a_rival_begins_with_the_same_secret() {
         assert_eq!(rival.codebreaker(), Player::Solver(name));
         assert!(rival.is_practice() && rival.turns().is_empty());
         assert!(rival.looking_at().is_none());
+    }
+}
+
+fn by_hand(told: Option<&str>) -> Game {
+    Game::new(
+        Preset::Mini.board(),
+        Codemaker::Hand(told.map(code)),
+        Player::Person,
+    )
+}
+
+const YOU: Player = Player::Person;
+
+#[test]
+fn a_hand_or_evil_has_to_give_the_score() {
+    for codemaker in [
+        Codemaker::Hand(None),
+        Codemaker::Hand(Some(code("ACBD"))),
+        Codemaker::Evil,
+    ] {
+        let mut game = Game::new(Preset::Mini.board(), codemaker, YOU);
+        let before = game.clone();
+        assert_eq!(game.play(code("AABB"), YOU), Err(PlayError::Unscored));
+        assert!(matches!(
+            game.play_scored(code("AABB"), Score::new(3, 1), YOU),
+            Err(PlayError::Impossible(_))
+        ));
+        assert_eq!(game, before);
+        game.play_scored(code("AABB"), Score::new(2, 0), YOU)
+            .unwrap();
+        assert_eq!(game.turns()[0].score, Score::new(2, 0));
+    }
+}
+
+#[test]
+fn who_has_told_the_secret_is_kept_from_wrong_scores() {
+    let mut game = by_hand(Some("ACBD"));
+    let (guess, right) = (code("AABB"), Score::new(2, 0));
+    let wrong = Score::new(1, 1);
+    assert_eq!(
+        game.play_scored(guess, wrong, YOU),
+        Err(PlayError::WrongScore {
+            guess,
+            score: wrong,
+            right
+        })
+    );
+    assert_eq!(game.play_scored(guess, right, YOU), Ok(()));
+    assert_eq!(game.secret(), Some(code("ACBD")));
+}
+
+#[test]
+fn the_secret_of_a_hand_is_what_it_said_was_found() {
+    let mut game = by_hand(None);
+    game.play_scored(code("AABB"), Score::new(2, 0), YOU)
+        .unwrap();
+    game.play_scored(code("CCDD"), Score::new(1, 0), YOU)
+        .unwrap();
+    assert_eq!(game.secret(), None);
+    game.play_scored(code("ACBE"), Score::new(4, 0), YOU)
+        .unwrap();
+    assert_eq!(game.secret(), Some(code("ACBE")));
+    assert_eq!(game.wrong_rows().count(), 0);
+    let corrected = game.rescored(&[(1, Score::new(0, 2))]).unwrap();
+    assert_eq!(corrected.wrong_rows().collect::<Vec<_>>(), [1]);
+    // A win in an earlier row ends the game there.
+    let ended = game.rescored(&[(2, Score::new(4, 0))]).unwrap();
+    assert_eq!(
+        (ended.turns().len(), ended.secret()),
+        (2, Some(code("CCDD")))
+    );
+    assert!(game.rescored(&[(2, Score::new(3, 1))]).is_err());
+}
+
+#[test]
+fn corrections_keep_who_played_and_what_was_seen() {
+    let mut game = by_hand(None);
+    let solver = Player::Solver("minimax".parse().unwrap());
+    game.play_scored(code("AABB"), Score::new(2, 0), solver)
+        .unwrap();
+    game.look_at(HelpKind::Count);
+    game.play_scored(code("CCDD"), Score::new(0, 1), YOU)
+        .unwrap();
+    game.look_at(HelpKind::Codes);
+    let corrected = game.rescored(&[(1, Score::new(1, 1))]).unwrap();
+    assert_eq!(corrected.turns()[0].by, solver);
+    assert_eq!(corrected.turns()[1], game.turns()[1]);
+    assert_eq!(corrected.looking_at(), game.looking_at());
+    assert_eq!(corrected.rescored(&[(1, Score::new(2, 0))]), Ok(game));
+}
+
+#[test]
+fn evil_cannot_give_in_to_a_code_that_it_has_ruled_out() {
+    let mut game = Game::new(Preset::Mini.board(), Codemaker::Evil, YOU);
+    game.play_scored(code("AABB"), Score::new(0, 0), YOU)
+        .unwrap();
+    assert_eq!(
+        game.play_scored(code("AABC"), Score::new(4, 0), YOU),
+        Err(PlayError::Contradicts {
+            code: code("AABC"),
+            row: 1
+        })
+    );
+    game.play_scored(code("CDEF"), Score::new(4, 0), YOU)
+        .unwrap();
+    assert_eq!(game.secret(), Some(code("CDEF")));
+}
+
+#[test]
+fn what_is_revealed_fits_all_rows() {
+    for codemaker in [Codemaker::Evil, Codemaker::Hand(None)] {
+        let mut game = Game::new(Preset::Mini.board(), codemaker, YOU);
+        for _ in 0..6 {
+            assert_eq!(game.reveal(code("CDEF")), Err(PlayError::NothingToReveal));
+            game.play_scored(code("AABB"), Score::new(0, 0), YOU)
+                .unwrap();
+        }
+        assert_eq!(
+            game.reveal(code("CDEA")),
+            Err(PlayError::Contradicts {
+                code: code("CDEA"),
+                row: 1
+            })
+        );
+        assert_eq!((game.secret(), game.revealed()), (None, None));
+        game.reveal(code("CDEF")).unwrap();
+        assert_eq!(
+            (game.secret(), game.revealed()),
+            (Some(code("CDEF")), Some(code("CDEF")))
+        );
+        assert_eq!(game.reveal(code("CDEF")), Err(PlayError::NothingToReveal));
+        // Before the last row nobody knows it again, but who sets pins by hand need not do it twice.
+        let branch = game.branch(2);
+        assert_eq!(branch.outcome(), Outcome::Running);
+        let scores_itself = codemaker == Codemaker::Hand(None);
+        assert_eq!(branch.secret().is_some(), scores_itself);
+        assert_eq!(branch.codemaker().scores_by_secret(), scores_itself);
     }
 }

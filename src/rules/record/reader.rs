@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Board, Codemaker, Game, Help, HelpKind, Outcome, Player, Score};
+use crate::rules::{
+    Board, Code, Codemaker, Game, Help, HelpKind, Outcome, PlayError, Player, Score,
+};
 
 use super::{FIRST_LINE, RecordError};
 
@@ -164,20 +166,27 @@ impl<'a> Reader<'a> {
 
     pub(super) fn codemaker(&mut self, board: Board) -> Result<Codemaker, RecordError> {
         self.header("codemaker")?;
-        let seeded = self.read("“seed” or “secret”", |word| match word {
-            "seed" => Ok(true),
-            "secret" => Ok(false),
-            _ => Err(String::new()),
+        let kinds = ["seed", "secret", "hand", "evil"];
+        let expected = "“seed”, “secret”, “hand” or “evil”";
+        let kind = self.read(expected, |word| {
+            let known = kinds.into_iter().find(|kind| *kind == word);
+            known.ok_or_else(String::new)
         })?;
-        let codemaker = if seeded {
-            Codemaker::Seed(self.parse("a seed")?)
-        } else {
-            Codemaker::Secret(self.read("a code of this board", |word| {
-                board.parse_code(word).map_err(|why| why.to_string())
-            })?)
+        let codemaker = match kind {
+            "seed" => Codemaker::Seed(self.parse("a seed")?),
+            "secret" => Codemaker::Secret(self.code(board)?),
+            "hand" if self.words.peek().is_some() => Codemaker::Hand(Some(self.code(board)?)),
+            "hand" => Codemaker::Hand(None),
+            _ => Codemaker::Evil,
         };
         self.nothing_left_in_line()?;
         Ok(codemaker)
+    }
+
+    fn code(&mut self, board: Board) -> Result<Code, RecordError> {
+        self.read("a code of this board", |word| {
+            board.parse_code(word).map_err(|why| why.to_string())
+        })
     }
 
     pub(super) fn codebreaker(&mut self) -> Result<Player, RecordError> {
@@ -208,21 +217,11 @@ impl<'a> Reader<'a> {
                 }
             },
         )?;
-        let board = game.board();
-        let guess = self.read("a code of this board", |word| {
-            board.parse_code(word).map_err(|why| why.to_string())
-        })?;
+        let guess = self.code(game.board())?;
         let score = Score::new(
             self.number("the number of black pins")?,
             self.number("the number of white pins")?,
         );
-        let right = guess.score(game.secret());
-        if score != right {
-            return Err(self.error(
-                Some(&score.to_string()),
-                format!("“{right}”, what {guess} scores against the secret"),
-            ));
-        }
         let by = if self.words.next_if_eq(&"by").is_some() {
             Player::Solver(self.parse("the name of a solver")?)
         } else {
@@ -232,9 +231,31 @@ impl<'a> Reader<'a> {
             self.help(game)?;
         }
         self.nothing_left_in_line()?;
-        game.play(guess, by)
-            .map_err(|why| self.error(Some(&guess.to_string()), why.to_string()))?;
-        Ok(())
+        game.play_scored(guess, score, by).map_err(|why| match why {
+            PlayError::WrongScore { score, right, .. } => self.error(
+                Some(&score.to_string()),
+                format!("“{right}”, what {guess} scores against the secret"),
+            ),
+            PlayError::Impossible(why) => self.error(
+                Some(&score.to_string()),
+                format!("a score that a guess can get ({why})"),
+            ),
+            _ => self.error(
+                Some(&guess.to_string()),
+                format!("a guess that can be played here ({why})"),
+            ),
+        })
+    }
+
+    /// The secret that was told after the last row.
+    pub(super) fn revealed(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        let code = self.code(game.board())?;
+        game.reveal(code).map_err(|why| {
+            self.error(
+                Some(&code.to_string()),
+                format!("a secret that every row fits, after the last row ({why})"),
+            )
+        })
     }
 
     pub(super) fn looking(&mut self, game: &mut Game) -> Result<(), RecordError> {

@@ -28,7 +28,10 @@ impl<'a> Story<'a> {
             Codemaker::Seed(seed) => {
                 format!("The seed is {seed}: with it, others play for the same secret.\n{board}")
             }
-            Codemaker::Secret(_) => board,
+            Codemaker::Evil => {
+                format!("Evil has no secret: it answers so that most codes stay possible.\n{board}")
+            }
+            Codemaker::Secret(_) | Codemaker::Hand(_) => board,
         }
     }
 
@@ -52,7 +55,10 @@ impl<'a> Story<'a> {
     /// What is next, or how the game ended.
     pub(super) fn standing(&self) -> String {
         let (played, rows) = (self.game.turns().len(), self.game.board().rows());
-        let secret = self.voice.code(self.game.secret());
+        let secret = self.game.secret().map_or_else(
+            || "Nobody told the secret".to_owned(),
+            |secret| format!("The secret is {}", self.voice.code(secret)),
+        );
         let help = match self.game.rows_with_help() {
             0 => String::new(),
             rows => format!(", with help in {}", counted(rows, "row")),
@@ -61,11 +67,11 @@ impl<'a> Story<'a> {
             Outcome::Running => format!("Row {} of {rows} is next.", played + 1),
             Outcome::Won => {
                 let guesses = counted(played, "guess");
-                format!("The secret is {secret}: found with {guesses}{help}.")
+                format!("{secret}: found with {guesses}{help}.")
             }
             Outcome::Lost => {
                 let rows = counted(rows, "row");
-                format!("No row is left. The secret is {secret}: not found in {rows}{help}.")
+                format!("No row is left. {secret}: not found in {rows}{help}.")
             }
         }
     }

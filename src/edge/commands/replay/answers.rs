@@ -10,18 +10,19 @@ pub(super) fn text(game: &Game) -> String {
 
 /// How the game stands, with its secret only if that is no secret any more.
 fn standing(game: &Game) -> String {
-    let (played, rows, secret) = (game.turns().len(), game.board().rows(), game.secret());
+    let (played, rows) = (game.turns().len(), game.board().rows());
+    let secret = game.secret().map_or_else(
+        || "nobody told the secret".to_owned(),
+        |secret| format!("the secret is {secret}"),
+    );
     let practice = if game.is_practice() {
         ", as practice"
     } else {
         ""
     };
     match game.outcome() {
-        Outcome::Won => format!("won in row {played} of {rows}{practice}: the secret is {secret}"),
-        Outcome::Lost => format!(
-            "lost after {}{practice}: the secret is {secret}",
-            counted(rows, "row")
-        ),
+        Outcome::Won => format!("won in row {played} of {rows}{practice}: {secret}"),
+        Outcome::Lost => format!("lost after {}{practice}: {secret}", counted(rows, "row")),
         Outcome::Running => format!(
             "not finished{practice}: row {} of {rows} is next",
             played + 1
