@@ -14,6 +14,7 @@ mod message;
 mod notice;
 mod overlay;
 mod page;
+mod pins;
 mod puzzles;
 mod setup;
 mod speed;
@@ -31,6 +32,7 @@ pub use message::{Message, Target};
 pub use notice::{Notice, Tone};
 pub use overlay::Overlay;
 pub use page::Page;
+pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use setup::{Custom, Field, Setup};
 pub use speed::Speed;
@@ -178,6 +180,8 @@ impl App {
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
+            (_, Screen::Table, Some(table)) if table.is_scoring() => Context::Scoring,
+            (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,
             (_, Screen::Table, Some(_)) => Context::Timeline,
             _ if self.setup.focus() == Field::Seed => Context::SeedField,
             _ => Context::Setup,

@@ -2,11 +2,13 @@
 
 mod app {
     mod coach;
+    mod correcting;
     mod editing;
     mod outside;
     mod puzzles;
     mod review;
     mod rivals;
+    mod scoring;
     mod setup;
     mod solving;
     mod timeline;

@@ -83,7 +83,7 @@ fn screens() -> Vec<(&'static str, Headless)> {
             after(opened(&WON.replace("rows 10", "rows 4")), "v End"),
         ),
         ("help", after(at_first_row(), "?")),
-        ("nonsense_key", after(at_first_row(), "x")),
+        ("nonsense_key", after(at_first_row(), "z")),
         ("largest_board", after(opened(LARGEST), "A Z")),
         ("bulls_and_cows", after(opened(BULLS), "h Tab Tab Tab")),
         (
@@ -96,6 +96,11 @@ fn screens() -> Vec<(&'static str, Headless)> {
         (
             "puzzle_solved",
             after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
+        ),
+        ("pins", after(opened(BY_HAND), "1 1 Enter 2 1")),
+        (
+            "wrong_score",
+            after(opened(BY_HAND), "0 0 Enter 0 0 Enter 1 Enter"),
         ),
         ("review", after(opened(REVIEWED), "r")),
         ("review_row", after(opened(REVIEWED), "r Left Left Left")),
@@ -119,6 +124,13 @@ codebreaker you
 1 AABB 1 0
 2 CDAE 1 2
 3 DCAE 2 1
+";
+
+const BY_HAND: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker minimax
 ";
 
 const STATE_MACHINE: &str = "\

@@ -83,6 +83,10 @@ pub enum Action {
     TogglePlay,
     /// Play on from this point of the timeline, as practice.
     Branch,
+    /// Set the pins of a row anew that a person has scored.
+    Rescore,
+    /// Put scores right in the way that is selected.
+    Fix,
     /// Let every solver play the secret of this game.
     Compare,
     /// The list of puzzles.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::coach::{Question, ReviewQuestion};
+use crate::solver::Position;
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub enum Effect {
     Analyse(Question),
     /// The same with a question about a finished game.
     Review(ReviewQuestion),
+    /// The same with the scores of a position that a person has given: what is wrong with them?
+    FindMistakes(Position),
     /// Stop working on any question.
     StopAnalysis,
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later

@@ -15,6 +15,10 @@ pub enum Context {
     SeedField,
     /// The table, with a row being edited.
     Editing,
+    /// The table, with the pins of a guess being set.
+    Scoring,
+    /// The table, with scores that no code fits.
+    Correcting,
     /// The table, where no row is being edited: a finished game, an earlier row, a solver's game.
     Timeline,
     /// The overlay with the games of all solvers.
@@ -30,6 +34,8 @@ impl Context {
     fn place(self) -> &'static str {
         match self {
             Self::Editing => "while you make a row",
+            Self::Scoring => "while you set pins",
+            Self::Correcting => "where no code fits the scores",
             _ => "on an earlier row and in a finished game",
         }
     }
@@ -141,10 +147,10 @@ impl Keymap {
         }
         // What a key does on another screen is of no use here.
         let is_near = |binding: &&Binding| {
-            let other = if context == Context::Editing {
-                Context::Timeline
-            } else {
+            let other = if context == Context::Timeline {
                 Context::Editing
+            } else {
+                Context::Timeline
             };
             TABLE.contains(&context) && binding.contexts.contains(&other)
         };

@@ -1,9 +1,10 @@
 //! What reaches the app from outside.
 
-use crate::coach::{Analysis, Question, Review, ReviewQuestion};
+use crate::coach::{Analysis, Mistakes, Question, Review, ReviewQuestion};
 use crate::rules::Colour;
+use crate::solver::Position;
 
-use super::{Action, Entrant, Key, Page, Pick};
+use super::{Action, Entrant, Key, Page, Pick, Pin};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -29,6 +30,8 @@ pub enum Message {
     Reviewed(ReviewQuestion, Review),
     /// The worker gave up on a finished game.
     ReviewFailed(ReviewQuestion, String),
+    /// What the worker has found wrong with the scores of a position: nothing if a code fits.
+    MistakesFound(Position, Option<Mistakes>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.
@@ -52,6 +55,12 @@ pub enum Target {
     Entry(usize),
     /// The coach's panel as a whole.
     Coach,
+    /// The number of black or of white pins that are being set.
+    Pin(Pin),
+    /// A place for a pin beside the row that is being scored, counted from 0.
+    PinPlace(usize),
+    /// A way to put wrong scores right, counted from 0.
+    Correction(usize),
     /// Whose game is shown on a line of the comparison.
     Entrant(Entrant),
     /// A line in the list of puzzles.

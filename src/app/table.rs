@@ -1,11 +1,14 @@
 //! The table: one game, its timeline, the row being edited and the coach beside it.
 
 mod asking;
+mod branches;
+mod correcting;
 mod editing;
 mod pages;
 mod puzzle;
 mod reviewing;
 mod rivals;
+mod scoring;
 mod solving;
 mod timeline;
 mod tips;
@@ -14,7 +17,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::coach::{Analysis, Puzzle};
-use crate::rules::{Code, Codemaker, Colour, Degree, Game, HelpKind, Outcome, Player};
+use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::{Action, CoachPanel, Draft, Notice, Page, Pick, Speed, Target};
@@ -23,8 +26,11 @@ pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
-use reviewing::{Reviewing, Trial};
+use branches::Trunk;
+use correcting::{Correcting, Rescoring};
+use reviewing::Reviewing;
 use rivals::Rival;
+use scoring::Offered;
 use tips::GivenTip;
 
 /// A game with a cursor on its timeline.
@@ -35,6 +41,10 @@ pub struct Table {
     /// How many turns are shown: the end of the game is where it is played on.
     cursor: usize,
     draft: Draft,
+    /// The guess on the row to come, until it is scored.
+    offered: Option<Offered>,
+    rescoring: Option<Rescoring>,
+    correcting: Correcting,
     /// The games this one branched off from, the first one at the bottom.
     trunks: Vec<Trunk>,
     coach: CoachPanel,
@@ -71,18 +81,6 @@ enum Pending {
     Tip(Degree),
 }
 
-/// A game that was left for a branch of it.
-struct Trunk {
-    game: Game,
-    cursor: usize,
-    draft: Draft,
-    solver: Solver,
-    /// Whether its review was on show.
-    reviewed: bool,
-    /// If it was left to guess once more at a row: how far that is.
-    trial: Option<Trial>,
-}
-
 /// The solver in the codebreaker's seat, if there is one and this version knows it.
 pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
     match game.codebreaker() {
@@ -95,10 +93,16 @@ impl Table {
     /// A table with the cursor at the end of `game`. A solver in the codebreaker's seat plays at once.
     pub(super) fn new(game: Game, solver_seed: u64) -> Self {
         let seated = solver_in_seat(&game);
-        let watching = game.codebreaker() != Player::Person && game.outcome() == Outcome::Running;
+        // A guess that a person has to score comes without being asked for.
+        let watching = seated.is_some()
+            && game.outcome() == Outcome::Running
+            && !matches!(game.codemaker(), Codemaker::Hand(_));
         Self {
             cursor: game.turns().len(),
             draft: Draft::new(game.board()),
+            offered: None,
+            rescoring: None,
+            correcting: Correcting::default(),
             game,
             trunks: Vec::new(),
             coach: CoachPanel::default(),
@@ -138,11 +142,6 @@ impl Table {
         &self.game
     }
 
-    /// The game itself: the one on the table, or the one it branched off from.
-    pub fn main_line(&self) -> &Game {
-        self.trunks.first().map_or(&self.game, |trunk| &trunk.game)
-    }
-
     /// How many turns are shown.
     pub fn cursor(&self) -> usize {
         self.cursor
@@ -161,7 +160,12 @@ impl Table {
     /// Whether a person is making a row: a running game, at its end, with a person in the seat
     /// whom no solver has relieved.
     pub fn is_editing(&self) -> bool {
-        self.at_end() && self.awaits_a_person() && !self.is_solver_at_it() && !self.is_judging()
+        self.at_end()
+            && self.awaits_a_person()
+            && !self.is_solver_at_it()
+            && !self.is_judging()
+            && self.offered.is_none()
+            && self.rescoring.is_none()
     }
 
     /// Whether the game runs and a person sits in the codebreaker's seat.
@@ -224,6 +228,18 @@ impl Table {
     /// Does what the player asked for; the notice says what there is to say about it.
     pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
         match action {
+            Action::HoleLeft
+            | Action::HoleRight
+            | Action::Increase
+            | Action::Decrease
+            | Action::ClearBack
+            | Action::Undo
+            | Action::Type(_)
+            | Action::Submit
+                if self.is_scoring() =>
+            {
+                self.act_on_pins(action)
+            }
             Action::StepBack
             | Action::StepForward
             | Action::ToStart
@@ -233,11 +249,15 @@ impl Table {
             | Action::Faster
             | Action::Slower => self.act_on_timeline(action),
             Action::SolverStep | Action::ToggleSolver => self.act_on_solver(action),
+            Action::Rescore => Some(self.rescore()),
+            Action::Fix => Some(self.fix()),
             Action::Review => self.toggle_review(),
             Action::TryAgain => Some(self.try_again()),
             Action::ToggleHints => self.toggle_hints(),
             Action::NextPage => self.turn_pages(1),
             Action::PreviousPage => self.turn_pages(-1),
+            Action::Previous => Some(self.select_correction(-1)),
+            Action::Next => Some(self.select_correction(1)),
             Action::SelectPrevious => self.select(-1),
             Action::SelectNext => self.select(1),
             Action::CopyRow if !self.is_editing() => self.copy_shown_row(),
@@ -263,6 +283,21 @@ impl Table {
                 None
             }
             Target::Entry(entry) => self.select_entry(entry),
+            Target::Pin(pin) => {
+                self.click_pin(pin);
+                None
+            }
+            Target::PinPlace(place) => {
+                self.click_pin_place(place);
+                None
+            }
+            Target::Correction(correction) if correction == self.selected_correction() => {
+                Some(self.fix())
+            }
+            Target::Correction(correction) => {
+                self.correcting.select(correction);
+                None
+            }
             Target::Colour(_)
             | Target::Coach
             | Target::Entrant(_)
@@ -279,8 +314,8 @@ impl Table {
 
     /// The time until [`Table::tick`] is due, if it is.
     pub(super) fn next_tick(&self) -> Option<Duration> {
-        (self.autoplay != Autoplay::Off && self.pending != Pending::Move)
-            .then(|| self.speed.pause())
+        let is_free = self.pending != Pending::Move && self.offered().is_none();
+        (self.autoplay != Autoplay::Off && is_free).then(|| self.speed.pause())
     }
 
     /// Help on show while a person's game runs counts as help for the row to come, whichever part
@@ -288,17 +323,6 @@ impl Table {
     pub(super) fn note_help(&mut self) {
         if self.coach.is_on() {
             self.note(self.coach.page().help());
-        }
-    }
-
-    /// Notes help for the row to come of the game itself, if a person is playing it.
-    fn note(&mut self, kind: HelpKind) {
-        let game = self
-            .trunks
-            .first_mut()
-            .map_or(&mut self.game, |trunk| &mut trunk.game);
-        if game.codebreaker() == Player::Person {
-            game.look_at(kind);
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The way of a message: into the state, and out of it again as effects.
 
-use super::{Action, App, Context, Effect, Key, Message, Notice, Overlay, Screen, Table, Target};
+use super::{
+    Action, App, Context, Effect, Key, Message, Notice, Overlay, Screen, Table, Target,
+    is_unfinished,
+};
 
 impl App {
     /// Takes in what happened and says what has to be done about it.
@@ -37,6 +40,13 @@ impl App {
                     .and_then(|table| table.give_up_review(question, &why));
                 self.notice = notice.or(self.notice.take());
             }
+            Message::MistakesFound(position, mistakes) => {
+                let notice = self
+                    .table
+                    .as_mut()
+                    .and_then(|table| table.learn_mistakes(position, mistakes));
+                self.notice = notice.or(self.notice.take());
+            }
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
                 self.notice = self
@@ -48,6 +58,7 @@ impl App {
             Message::Wake(_) | Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
+        self.put_up_owed_guess();
         self.note_help();
         self.note_solved();
         effects.extend(self.ask());
@@ -138,11 +149,13 @@ impl App {
             }
             (Screen::Table, Some(table)) => {
                 table.pause();
-                if table.close_review() {
+                if table.cancel_rescoring() || table.close_review() {
                     return;
                 }
                 let was_rival = table.shows_rival();
-                if table.leave_branch() {
+                if table.is_correction() {
+                    self.undo_correction();
+                } else if table.leave_branch() {
                     self.notice = Some(Notice::info(match table.branches() {
                         _ if table.is_reviewing() => "Back in the review",
                         0 if was_rival => "Back in the game itself",
@@ -157,11 +170,33 @@ impl App {
         }
     }
 
+    /// Back to the scores before; the game with those put right is not lost by that.
+    fn undo_correction(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let corrected = table.game().clone();
+        table.leave_branch();
+        let is_kept = !corrected.is_practice() && is_unfinished(&corrected);
+        self.notice = Some(Notice::info(if is_kept {
+            "The scores are as before; the corrected game is printed when you quit"
+        } else {
+            "The scores are as before"
+        }));
+        if is_kept && !self.left_behind.contains(&corrected) {
+            self.left_behind.push(corrected);
+        }
+    }
+
     fn paste(&mut self, text: &str) {
         self.notice = None;
         let typed = text.trim();
         let (understood, why_not) = match self.context() {
             Context::SeedField => (self.setup.paste(typed), "What was pasted is no seed"),
+            Context::Scoring => (
+                self.table
+                    .as_mut()
+                    .is_some_and(|table| table.paste_score(typed)),
+                "What was pasted is no score: two numbers such as 2 1",
+            ),
             Context::Editing => (
                 self.table.as_mut().is_some_and(|table| table.paste(typed)),
                 "What was pasted is no code of this board",
@@ -224,6 +259,12 @@ impl App {
         self.act(action)
     }
 
+    /// The solver whose guesses a person scores does not wait to be asked.
+    fn put_up_owed_guess(&mut self) {
+        let notice = self.table.as_mut().and_then(Table::put_up_owed_guess);
+        self.notice = notice.or(self.notice.take());
+    }
+
     /// Help that is on show for a row counts as help for that row.
     fn note_help(&mut self) {
         if let (Screen::Table, Some(table)) = (self.screen, &mut self.table) {
@@ -240,7 +281,8 @@ impl App {
             } else if table.shows_review() {
                 table.review_question().map(Effect::Review)
             } else {
-                table.question().map(Effect::Analyse)
+                let mistakes = table.mistakes_question().map(Effect::FindMistakes);
+                mistakes.or_else(|| table.question().map(Effect::Analyse))
             }
         });
         if wanted == self.asked {

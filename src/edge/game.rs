@@ -216,6 +216,7 @@ impl Loop {
         match effect {
             Effect::Analyse(question) => self.worker.ask(Task::Analyse(question)),
             Effect::Review(question) => self.worker.ask(Task::Review(question)),
+            Effect::FindMistakes(position) => self.worker.ask(Task::FindMistakes(position)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,

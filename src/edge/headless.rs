@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Message};
-use crate::coach::Analyst;
+use crate::coach::{Analyst, Mistakes};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
@@ -56,6 +56,11 @@ impl Headless {
                         self.analyst
                             .review(&question, &Cancel::default(), &mut report)
                             .expect("nobody cancels");
+                    }
+                    Effect::FindMistakes(position) => {
+                        let mistakes = Mistakes::of(&position, &Cancel::default());
+                        let mistakes = mistakes.expect("nobody cancels");
+                        messages.push_back(Message::MistakesFound(position, mistakes));
                     }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,

@@ -7,8 +7,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, Question, ReviewQuestion};
-use crate::solver::{Cancel, Cancelled};
+use crate::coach::{Analyst, Mistakes, Question, ReviewQuestion};
+use crate::solver::{Cancel, Cancelled, Position};
 
 use super::drill;
 use super::game::Event;
@@ -27,6 +27,7 @@ pub(super) struct Worker {
 pub(super) enum Task {
     Analyse(Question),
     Review(ReviewQuestion),
+    FindMistakes(Position),
 }
 
 struct Job {
@@ -97,6 +98,11 @@ impl Task {
             Self::Analyse(question) => analyst.answer(question, cancel, &mut |analysis| {
                 tell(Message::Analysed(question.clone(), analysis));
             }),
+            Self::FindMistakes(position) => {
+                let mistakes = Mistakes::of(position, cancel)?;
+                tell(Message::MistakesFound(position.clone(), mistakes));
+                Ok(())
+            }
             Self::Review(question) => analyst.review(question, cancel, &mut |review| {
                 tell(Message::Reviewed(question.clone(), review));
             }),
@@ -107,6 +113,8 @@ impl Task {
         match self {
             Self::Analyse(question) => Message::AnalysisFailed(question, why),
             Self::Review(question) => Message::ReviewFailed(question, why),
+            // Nothing is said of the scores then, and they are not asked about again.
+            Self::FindMistakes(position) => Message::MistakesFound(position, None),
         }
     }
 }

@@ -172,7 +172,11 @@ impl Game {
         Ok(())
     }
 
-    fn check_guess(&self, guess: Code) -> Result<(), PlayError> {
+    /// Whether this guess can be played now.
+    ///
+    /// # Errors
+    /// The game is over, or the board does not allow the guess.
+    pub fn check_guess(&self, guess: Code) -> Result<(), PlayError> {
         if self.outcome() != Outcome::Running {
             return Err(PlayError::Over);
         }

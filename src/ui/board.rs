@@ -31,6 +31,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 /// The row the eye should find first, counted from 0: the one being made, else the last one shown.
 fn current_row(table: &Table) -> usize {
+    if let Some(row) = table.scored_row() {
+        return row;
+    }
     let running = table.at_end() && table.game().outcome() == Outcome::Running;
     if running {
         table.cursor()
@@ -83,6 +86,7 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     let is_current = row == current_row(table);
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.is_editing() && row == table.cursor();
+    let offered = table.offered().filter(|_| row == table.cursor());
     draw_label(
         canvas,
         geometry.label(row),
@@ -93,8 +97,8 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
 
     for hole in 0..table.game().board().pegs() {
         let area = geometry.hole(row, hole);
-        match turn {
-            Some(turn) => peg::draw(canvas, area, turn.guess.colour(hole)),
+        match turn.map(|turn| turn.guess).or(offered) {
+            Some(guess) => peg::draw(canvas, area, guess.colour(hole)),
             None if edited => {
                 let is_cursor = hole == table.draft().cursor();
                 peg::draw_edited(canvas, area, table.draft().holes()[hole], is_cursor);
@@ -107,16 +111,14 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
     }
     let pegs = table.game().board().pegs();
-    if turn.is_none() && !edited {
+    if turn.is_none() && !edited && offered.is_none() {
         return;
     }
-    pins::draw(
-        canvas,
-        geometry.pins(row),
-        geometry.pin_layout(),
-        pegs,
-        turn.map(|turn| turn.score),
-    );
+    let (place, layout) = (geometry.pins(row), geometry.pin_layout());
+    match table.pins().filter(|_| table.scored_row() == Some(row)) {
+        Some(set) => pins::draw_set(canvas, place, layout, pegs, set),
+        None => pins::draw(canvas, place, layout, pegs, turn.map(|turn| turn.score)),
+    }
 }
 
 /// The row's number, with a pointer before the current one.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
-use crate::rules::{Board, Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
+use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, peg, puzzles, words};
@@ -37,7 +37,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(_) => "n  the next puzzle",
         None => "s  solver plays a row, a  the rest",
     };
-    let goal = puzzle.unwrap_or_else(|| goal(table.game().board()));
+    let goal = puzzle.unwrap_or_else(|| goal(table.game()));
     let goal = words::wrap(&goal, usize::from(inner.width));
     let goal_height = (goal.len() as u16 + 1).max(3);
     let texts = [
@@ -75,7 +75,11 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     }
 }
 
-fn goal(board: Board) -> String {
+fn goal(game: &Game) -> String {
+    let board = game.board();
+    if let Codemaker::Hand(_) = game.codemaker() {
+        return "Set each guess as it stands on your board, then the pins that it got.".to_owned();
+    }
     let repeats = if board.repeats() {
         "colours may repeat"
     } else {
@@ -258,7 +262,7 @@ fn numbered(rows: &[usize]) -> String {
 }
 
 /// A frame with a title, where there is room for one.
-fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
+pub(super) fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     if area.height < FRAMED {
         return frame::indented(area);
     }

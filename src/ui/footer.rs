@@ -5,7 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Autoplay, Binding, Context, Entrant, Screen, Speed, Standing, Table, Target, Tone,
+    Action, App, Autoplay, Binding, Context, Entrant, Pin, Pins, Screen, Speed, Standing, Table,
+    Target, Tone,
 };
 use crate::rules::{Colour, Outcome};
 
@@ -89,6 +90,19 @@ fn prompt(app: &App) -> String {
     if table.is_reviewing() {
         return prompt_of_review(table);
     }
+    if let Some(pins) = table.pins() {
+        return prompt_of_pins(pins);
+    }
+    if table.is_scoring() {
+        return if table.is_scored_by_hand() {
+            "The guess is being worked out…".to_owned()
+        } else {
+            "Evil is choosing its answer…".to_owned()
+        };
+    }
+    if table.is_correcting() {
+        return "↑↓ select a correction, Enter takes it".to_owned();
+    }
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
             (true, Outcome::Running) if table.is_solver_at_it() => {
@@ -119,6 +133,14 @@ fn prompt(app: &App) -> String {
             format!("Hole {hole}: ↑↓, {digits} or capital A-{last}")
         }
     }
+}
+
+fn prompt_of_pins(pins: Pins) -> String {
+    let [black, white] = Pin::ALL.map(|pin| match (pins.count(pin), pins.selected() == pin) {
+        (count, true) => format!("‹{count}›"),
+        (count, false) => count.to_string(),
+    });
+    format!("{black} black {white} white: ↑↓, digits, Enter")
 }
 
 fn prompt_of_review(table: &Table) -> String {
@@ -224,7 +246,10 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
             table.coach().is_on() && !table.is_reviewing() && !table.is_judging()
         }
         Action::Tip => !table.coach().is_on(),
+        Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
+        Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
+        Action::Fix => table.mistakes().is_some(),
         Action::Review => table.can_review() && !table.is_judging(),
         Action::TryAgain => table.can_try_again(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),
@@ -235,7 +260,7 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
 /// Arrows that belong together are shown together.
 fn footer_keys(context: Context, key: String) -> String {
     match (key.as_str(), context) {
-        ("←", Context::Timeline) => "←".to_owned(),
+        ("←", Context::Timeline | Context::Correcting) => "←".to_owned(),
         ("←", _) => "←→".to_owned(),
         ("↑", _) => "↑↓".to_owned(),
         _ => key,

@@ -86,8 +86,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 5] = [
+    const PLACES: [Context; 7] = [
         Context::Editing,
+        Context::Scoring,
+        Context::Correcting,
         Context::Timeline,
         Context::Rivals,
         Context::Puzzles,
@@ -127,6 +129,8 @@ fn heading(context: Context) -> &'static str {
     match context {
         Context::Setup | Context::SeedField => "Setup",
         Context::Editing => "Making a row",
+        Context::Scoring => "Setting pins",
+        Context::Correcting => "Scores that no code fits",
         Context::Timeline => "A finished game, an earlier row, a solver's game",
         Context::Rivals => "The games of all solvers",
         Context::Puzzles => "The list of puzzles",

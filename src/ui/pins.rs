@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use crate::app::{Pins, Target};
 use crate::rules::Score;
 
 use super::peg::put;
@@ -79,6 +80,21 @@ pub(super) fn draw(
             ])
             .render(Rect { height: 1, ..area }, canvas.buf);
         }
+    }
+}
+
+/// The pins that a person is setting; each place can be clicked.
+pub(super) fn draw_set(canvas: &mut Canvas, area: Rect, layout: PinLayout, pegs: usize, set: Pins) {
+    draw(canvas, area, layout, pegs, Some(set.score()));
+    let (columns, width) = match layout {
+        PinLayout::TwoLines => (pegs.div_ceil(2), 2),
+        PinLayout::OneLine => (pegs, 1),
+        PinLayout::Numbers => return,
+    };
+    for place in 0..pegs {
+        let (line, column) = ((place / columns) as u16, (place % columns) as u16);
+        let cells = Rect::new(area.x + 1 + column * width, area.y + line, width, 1);
+        canvas.drawn.add(cells, Target::PinPlace(place));
     }
 }
 

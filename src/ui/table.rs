@@ -14,7 +14,7 @@ use crate::app::Table;
 use crate::rules::Outcome;
 
 use super::board::Geometry;
-use super::{Canvas, board, card, coach, review};
+use super::{Canvas, board, card, coach, correcting, review, scoring};
 
 /// From here on there is room for two panes.
 const TWO_PANES: u16 = 70;
@@ -37,12 +37,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         review::draw_verdict(canvas, panel, table);
     } else if table.is_reviewing() {
         review::draw(canvas, panel, table);
+    } else if let Some(mistakes) = table.mistakes() {
+        correcting::draw(canvas, panel, table, mistakes);
+    } else if table.pins().is_some() && !table.coach().is_on() {
+        scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
         card::draw_ending(canvas, panel, table);
     } else if table.coach().is_on() {
         coach::draw(canvas, panel, table);
     } else if let Some(row) = table.tried_row() {
         review::draw_trial(canvas, panel, row);
+    } else if table.is_scoring() && table.is_scored_by_hand() {
+        scoring::draw(canvas, panel, table);
     } else {
         card::draw_rules(canvas, panel, table);
     }
@@ -63,7 +69,7 @@ fn one_above_the_other(area: Rect, table: &Table) -> (Rect, Option<Rect>) {
     let left = area.height.saturating_sub(board);
     let over = table.at_end() && table.game().outcome() != Outcome::Running;
     let reviewed = table.is_reviewing() || table.tried_row().is_some();
-    let wanted = if table.coach().is_on() || over || reviewed {
+    let wanted = if table.coach().is_on() || over || reviewed || table.mistakes().is_some() {
         STRIP
     } else {
         0

@@ -65,6 +65,11 @@ fn state(table: &Table) -> String {
             depth => format!("practice {depth}"),
         });
     }
+    match game.codemaker() {
+        Codemaker::Hand(_) => parts.push("your pins".to_owned()),
+        Codemaker::Evil => parts.push("evil".to_owned()),
+        Codemaker::Seed(_) | Codemaker::Secret(_) => {}
+    }
     if let Player::Solver(name) = game.codebreaker() {
         let plays = if game.outcome() == Outcome::Running {
             "plays"

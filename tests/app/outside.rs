@@ -9,10 +9,10 @@ use crate::common::*;
 #[test]
 fn a_key_that_does_nothing_says_why() {
     let mut game = at_first_row();
-    press(&mut game, "x");
+    press(&mut game, "z");
     assert_eq!(
         notice(&game),
-        "x does nothing here: colours are capitals (Shift), ? shows the keys"
+        "z does nothing here: colours are capitals (Shift), ? shows the keys"
     );
     game.send(Message::Key(Key::Other));
     assert_eq!(

@@ -8,8 +8,25 @@ const NUMBERS: &[Context] = &[Context::Setup];
 const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
 const TIMELINE: &[Context] = &[Context::Timeline];
-pub(super) const TABLE: &[Context] = &[Context::Editing, Context::Timeline];
-const GAMES: &[Context] = &[Context::Setup, Context::Editing, Context::Timeline];
+const SCORING: &[Context] = &[Context::Scoring];
+const CORRECTING: &[Context] = &[Context::Correcting];
+/// Where no row is being made: the arrows walk through the game.
+const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
+/// Where something is being made for the row to come: only the brackets walk.
+const MAKING: &[Context] = &[Context::Editing, Context::Scoring];
+pub(super) const TABLE: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+];
+const GAMES: &[Context] = &[
+    Context::Setup,
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+];
 const RIVALS: &[Context] = &[Context::Rivals];
 const PUZZLES: &[Context] = &[Context::Puzzles];
 const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles];
@@ -18,6 +35,8 @@ const ALL: &[Context] = &[
     Context::Setup,
     Context::SeedField,
     Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
     Context::Timeline,
     Context::Rivals,
     Context::Puzzles,
@@ -27,6 +46,8 @@ const SCREENS: &[Context] = &[
     Context::Setup,
     Context::SeedField,
     Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
     Context::Timeline,
 ];
 
@@ -77,12 +98,27 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(EDITING, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
     binding(EDITING, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
 
-    binding(TIMELINE, &[Key::Left, Key::Char('[')], Action::StepBack, "back", "one turn back"),
-    binding(TIMELINE, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
+    binding(SCORING, &[Key::Enter], Action::Submit, "score", "give the guess this score"),
+    binding(SCORING, &[Key::Left], Action::HoleLeft, "black or white", "to the black pins"),
+    binding(SCORING, &[Key::Right], Action::HoleRight, "", "to the white pins"),
+    binding(SCORING, &[Key::Up], Action::Increase, "pins", "one pin more"),
+    binding(SCORING, &[Key::Down], Action::Decrease, "", "one pin less"),
+    typing(SCORING, Keys::Digits, "", "so many black pins, then so many white ones"),
+    binding(SCORING, &[Key::Backspace, Key::Delete], Action::ClearBack, "", "no pins"),
+    binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, if it is yours"),
+
+    binding(CORRECTING, &[Key::Enter, Key::Char('x')], Action::Fix, "correct", "put the scores right as selected"),
+    binding(CORRECTING, &[Key::Up], Action::Previous, "select", "the correction above"),
+    binding(CORRECTING, &[Key::Down], Action::Next, "", "the correction below"),
+
+    binding(WALKING, &[Key::Left, Key::Char('[')], Action::StepBack, "back", "one turn back"),
+    binding(WALKING, &[Key::Right, Key::Char(']')], Action::StepForward, "forward", "one turn forward"),
     binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
     binding(TIMELINE, &[Key::Char('t')], Action::TryAgain, "try again", "guess once more at a row that the review marks down"),
-    binding(TIMELINE, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+    binding(TABLE, &[Key::Char('e')], Action::Rescore, "edit pins", "set the pins of the last row on show anew, if they were set by hand"),
+    binding(MAKING, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
+    binding(WALKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
     binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
@@ -95,7 +131,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
     binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
-    binding(EDITING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+    binding(MAKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     typing(EDITING, Keys::Digits, "", "place a colour by its number"),
     typing(EDITING, Keys::Capitals, "", "place the colour with that letter"),
@@ -106,8 +142,8 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Char('c')], Action::CopyRow, "", "copy this row into the one being edited"),
     binding(EDITING, &[Key::Char(' ')], Action::Hold, "", "keep this peg for the next rows"),
     binding(EDITING, &[Key::Char('u')], Action::Undo, "", "undo the last change of the row"),
-    binding(EDITING, &[Key::Char('[')], Action::StepBack, "", "one turn back on the timeline"),
-    binding(EDITING, &[Key::Char(']')], Action::StepForward, "", "one turn forward on the timeline"),
+    binding(MAKING, &[Key::Char('[')], Action::StepBack, "", "one turn back on the timeline"),
+    binding(MAKING, &[Key::Char(']')], Action::StepForward, "", "one turn forward on the timeline"),
     binding(TABLE, &[Key::Home], Action::ToStart, "", "to the start of the game"),
     binding(TABLE, &[Key::End], Action::ToEnd, "", "to the end of the game"),
     binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),

@@ -51,6 +51,9 @@ impl Table {
         let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
         let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
         let learnt = known.is_some_and(|analysis| analysis.knowledge_is_final);
+        if self.owes_guess() && !has_move {
+            return Some(Wanted::Move);
+        }
         // The page that is looked at comes first.
         if self.shows(Page::Knowledge) && !learnt && self.pending == Pending::Nothing {
             return Some(Wanted::Knowledge);

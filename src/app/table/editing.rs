@@ -17,7 +17,7 @@ impl Table {
             Action::Type(symbol) => return self.type_symbol(symbol),
             Action::ClearBack => self.draft.clear_back(),
             Action::Clear => self.draft.clear(),
-            Action::Submit => return Some(self.submit()),
+            Action::Submit => return self.submit(),
             Action::Fill => return self.fill(),
             Action::CopyRow => return self.copy_row_above(),
             Action::Hold => return Some(self.hold()),
@@ -63,22 +63,12 @@ impl Table {
         code.map(|code| self.draft.set(code)).is_ok()
     }
 
-    fn submit(&mut self) -> Notice {
+    fn submit(&mut self) -> Option<Notice> {
         let Some(guess) = self.draft.code() else {
-            return Notice::warning(missing(&self.draft.empty_holes()));
+            return Some(Notice::warning(missing(&self.draft.empty_holes())));
         };
-        match self.game.play(guess, Player::Person) {
-            Ok(score) => {
-                self.draft = self.draft.next_row();
-                self.follow_the_game();
-                self.judge_trial();
-                let scored = format!("{guess}: {} black, {} white", score.black, score.white);
-                self.contradiction_notice()
-                    .or_else(|| self.outcome_notice())
-                    .unwrap_or_else(|| Notice::info(scored))
-            }
-            Err(why) => Notice::warning(why.to_string()),
-        }
+        self.put_up(guess, Player::Person)
+            .unwrap_or_else(|why| Some(Notice::warning(why.to_string())))
     }
 
     /// How the game ended, if it has.

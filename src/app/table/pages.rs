@@ -37,6 +37,9 @@ impl Table {
 
     /// Moves the selection of the coach's page, if there is anything to select on it.
     pub(super) fn select(&mut self, step: isize) -> Option<Notice> {
+        if self.mistakes().is_some() {
+            return Some(self.select_correction(step));
+        }
         if self.shows_review() {
             return Some(Notice::info(COVERED));
         }

@@ -207,7 +207,7 @@ impl Table {
 
     /// Whether the game on the table is a solver's, opened from the comparison.
     pub(in crate::app) fn shows_rival(&self) -> bool {
-        self.branches() > 0 && self.game.codebreaker() != Player::Person
+        self.branches() > 0 && !self.is_correction() && self.game.codebreaker() != Player::Person
     }
 }
 

@@ -26,6 +26,9 @@ impl Table {
                 "The game is over: go back with ← and let the solver play on from there",
             ));
         }
+        if let Some(notice) = self.why_no_solver() {
+            return Some(notice);
+        }
         self.close_verdict();
         // From an earlier row of a running game of the solver's own there is nothing to branch: it
         // would play the same again.
@@ -49,6 +52,22 @@ impl Table {
         None
     }
 
+    /// Where no solver can play on: a guess stands on the row, or one will without being asked for.
+    fn why_no_solver(&mut self) -> Option<Notice> {
+        if let Some(guess) = self.offered() {
+            return Some(Notice::info(if self.is_scored_by_hand() {
+                format!("{guess} waits for its pins")
+            } else {
+                format!("{guess} waits for its answer")
+            }));
+        }
+        if self.owes_guess() {
+            self.ask_again();
+            return Some(Notice::info("The guess is being worked out"));
+        }
+        None
+    }
+
     fn branch_notice(&self) -> Notice {
         Notice::info(format!(
             "{} plays on as practice: Esc returns to the game",
@@ -58,8 +77,13 @@ impl Table {
 
     /// A moment of autoplay is over.
     pub(in crate::app) fn tick(&mut self) -> Option<Notice> {
+        if self.offered().is_some() || self.rescoring.is_some() {
+            return None;
+        }
         if !self.at_end() {
             self.move_cursor(self.cursor + 1);
+        } else if self.owes_guess() {
+            self.pause();
         } else if self.autoplay == Autoplay::Solver && self.game.outcome() == Outcome::Running {
             self.pending = Pending::Move;
             return self.move_if_pending();
@@ -87,24 +111,10 @@ impl Table {
             }
         };
         self.pending = Pending::Nothing;
-        let score = match self.game.play(guess, Player::Solver(self.solver.into())) {
-            Ok(score) => score,
-            Err(why) => {
+        self.put_up(guess, Player::Solver(self.solver.into()))
+            .unwrap_or_else(|why| {
                 self.pause();
-                return Some(Notice::warning(why.to_string()));
-            }
-        };
-        self.draft = self.draft.next_row();
-        self.follow_the_game();
-        let ended = self.outcome_notice();
-        if ended.is_some() {
-            self.pause();
-        }
-        ended.or_else(|| {
-            Some(Notice::info(format!(
-                "{solver} played {guess}: {} black, {} white",
-                score.black, score.white
-            )))
-        })
+                Some(Notice::warning(why.to_string()))
+            })
     }
 }

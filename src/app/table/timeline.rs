@@ -1,8 +1,8 @@
 //! Walking through a game, and branching off from it.
 
-use crate::rules::{Game, HelpKind, Outcome, Player};
+use crate::rules::{Outcome, Player};
 
-use super::{Action, Autoplay, Draft, Notice, Pending, Table, Trunk, solver_in_seat};
+use super::{Action, Autoplay, Notice, Pending, Table};
 
 impl Table {
     pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
@@ -42,6 +42,8 @@ impl Table {
     pub(super) fn move_cursor(&mut self, turns: usize) {
         self.cursor = turns;
         self.pending = Pending::Nothing;
+        self.rescoring = None;
+        self.correcting.select(0);
         self.coach.select(0);
     }
 
@@ -52,8 +54,10 @@ impl Table {
     }
 
     fn forward_at_end(&mut self) -> Option<Notice> {
-        let solver_is_next =
-            self.game.outcome() == Outcome::Running && !self.is_editing() && !self.is_judging();
+        let solver_is_next = self.game.outcome() == Outcome::Running
+            && !self.is_editing()
+            && !self.is_scoring()
+            && !self.is_judging();
         if solver_is_next {
             return self.act_on_solver(Action::SolverStep);
         }
@@ -69,7 +73,7 @@ impl Table {
         if self.game.turns().is_empty() && !running {
             return None;
         }
-        if running && self.game.codebreaker() != Player::Person {
+        if running && self.game.codebreaker() != Player::Person && !self.is_scored_by_hand() {
             return self.act_on_solver(Action::ToggleSolver);
         }
         if self.at_end() {
@@ -93,61 +97,6 @@ impl Table {
         }
         self.branch();
         Notice::info("Practice from here: the game itself is kept, Esc returns to it")
-    }
-
-    /// Leaves the game for a branch of it from the position on show.
-    pub(super) fn branch(&mut self) {
-        self.pause();
-        // Who tries things out beside a running game knows more in the game itself.
-        self.note(HelpKind::Practice);
-        self.leave_for(self.game.branch(self.cursor));
-    }
-
-    /// Puts another game with the same secret on the table until [`Table::leave_branch`]. If it is
-    /// a solver's, that solver says why it plays so.
-    pub(super) fn leave_for(&mut self, other: Game) {
-        let seated = solver_in_seat(&other).unwrap_or(self.solver);
-        let draft = std::mem::replace(&mut self.draft, Draft::new(other.board()));
-        let game = std::mem::replace(&mut self.game, other);
-        self.trunks.push(Trunk {
-            game,
-            cursor: self.cursor,
-            draft,
-            solver: std::mem::replace(&mut self.solver, seated),
-            reviewed: self.reviewing.leave(),
-            trial: None,
-        });
-        self.follow_the_game();
-    }
-
-    /// How many branches there are between the game itself and the one on the table.
-    pub fn branches(&self) -> usize {
-        self.trunks.len()
-    }
-
-    /// Goes back to where the branch began; false if this is no branch.
-    pub(in crate::app) fn leave_branch(&mut self) -> bool {
-        let Some(Trunk {
-            game,
-            cursor,
-            draft,
-            solver,
-            reviewed,
-            trial,
-        }) = self.trunks.pop()
-        else {
-            return false;
-        };
-        self.pause();
-        // Another one that the player has chosen meanwhile stays chosen.
-        if solver_in_seat(&self.game) == Some(self.solver) {
-            self.solver = solver;
-        }
-        self.game = game;
-        self.draft = draft;
-        self.move_cursor(cursor);
-        self.return_to_review(reviewed, trial);
-        true
     }
 
     fn change_speed(&mut self, speed: super::Speed) -> Notice {

@@ -1,0 +1,185 @@
+//! A score in the making.
+
+use crate::rules::Score;
+
+/// The two kinds of score pins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pin {
+    /// Right colour, right place.
+    Black,
+    /// Right colour, wrong place.
+    White,
+}
+
+impl Pin {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+}
+
+/// The pins that a person sets for a guess. They need not be a possible score yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pins {
+    score: Score,
+    /// The kind that keys change.
+    selected: Pin,
+    /// Of the guess.
+    pegs: u8,
+}
+
+impl Pins {
+    /// No pins yet, for a guess of so many pegs.
+    pub(super) fn new(pegs: usize) -> Self {
+        Self::of(Score::new(0, 0), pegs)
+    }
+
+    /// A score that is to be changed.
+    pub(super) fn of(score: Score, pegs: usize) -> Self {
+        Self {
+            score,
+            selected: Pin::Black,
+            pegs: pegs as u8,
+        }
+    }
+
+    /// The score they make.
+    pub fn score(self) -> Score {
+        self.score
+    }
+
+    /// The kind that keys change.
+    pub fn selected(self) -> Pin {
+        self.selected
+    }
+
+    /// How many there are of a kind.
+    pub fn count(self, pin: Pin) -> u8 {
+        match pin {
+            Pin::Black => self.score.black,
+            Pin::White => self.score.white,
+        }
+    }
+
+    fn set(&mut self, pin: Pin, count: u8) {
+        match pin {
+            Pin::Black => self.score.black = count,
+            Pin::White => self.score.white = count,
+        }
+    }
+
+    pub(super) fn select(&mut self, pin: Pin) {
+        self.selected = pin;
+    }
+
+    /// One more or one less of the selected kind; false if there cannot be.
+    pub(super) fn change(&mut self, step: i8) -> bool {
+        let count = self.count(self.selected).checked_add_signed(step);
+        let count = count.filter(|count| *count <= self.pegs);
+        if let Some(count) = count {
+            self.set(self.selected, count);
+        }
+        count.is_some()
+    }
+
+    /// Takes a digit: on a board of up to nine pegs it is the number, and the other kind follows. On
+    /// longer ones it is appended while that can be meant. False if it is no such number.
+    pub(super) fn write(&mut self, digit: u8) -> bool {
+        let appended = self.count(self.selected) * 10 + digit;
+        if self.pegs > 9 && appended <= self.pegs {
+            self.set(self.selected, appended);
+            return true;
+        }
+        if digit > self.pegs {
+            return false;
+        }
+        self.set(self.selected, digit);
+        if self.pegs <= 9 {
+            self.selected = Pin::White;
+        }
+        true
+    }
+
+    /// None of the selected kind; if there are none of it, goes back to the black ones and takes those
+    /// away. False if there was nothing to take away.
+    pub(super) fn erase(&mut self) -> bool {
+        if self.count(self.selected) == 0 {
+            self.selected = Pin::Black;
+        }
+        let had_some = self.count(self.selected) > 0;
+        self.set(self.selected, 0);
+        had_some
+    }
+
+    /// Puts another pin into the place of one on the board, counted from 0, black ones first: black into
+    /// an empty place, then white, then none.
+    pub(super) fn turn(&mut self, place: usize) {
+        let Score { black, white } = self.score;
+        if place < usize::from(black) {
+            self.score = Score::new(black - 1, white + 1);
+        } else if place < usize::from(self.score.total()) {
+            self.score = Score::new(black, white - 1);
+        } else {
+            self.score = Score::new(black + 1, white);
+        }
+    }
+
+    /// Takes a whole score.
+    pub(super) fn put(&mut self, score: Score) {
+        self.score = score;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(pins: Pins) -> (u8, u8) {
+        (pins.score().black, pins.score().white)
+    }
+
+    #[test]
+    fn two_digits_are_a_score() {
+        let mut pins = Pins::new(4);
+        assert!(pins.write(1) && pins.write(2));
+        assert_eq!((shown(pins), pins.selected()), ((1, 2), Pin::White));
+        assert!(!pins.write(5));
+        assert!(pins.write(0));
+        assert_eq!(shown(pins), (1, 0));
+        assert!(pins.erase() && !pins.erase());
+        assert_eq!((shown(pins), pins.selected()), ((0, 0), Pin::Black));
+    }
+
+    #[test]
+    fn long_rows_take_numbers_of_two_digits() {
+        let mut pins = Pins::new(12);
+        assert!(pins.write(1) && pins.write(1));
+        assert_eq!(shown(pins), (11, 0));
+        assert!(pins.write(3));
+        assert_eq!((shown(pins), pins.selected()), ((3, 0), Pin::Black));
+        pins.select(Pin::White);
+        assert!(pins.write(9));
+        assert_eq!(shown(pins), (3, 9));
+    }
+
+    #[test]
+    fn numbers_stay_between_none_and_all() {
+        let mut pins = Pins::new(2);
+        assert!(!pins.change(-1));
+        assert!(pins.change(1) && pins.change(1) && !pins.change(1));
+        pins.select(Pin::White);
+        assert!(pins.change(1));
+        // Too many together: whoever gives the score is told so.
+        assert_eq!(shown(pins), (2, 1));
+    }
+
+    #[test]
+    fn a_place_on_the_board_goes_through_black_white_and_none() {
+        let mut pins = Pins::new(4);
+        pins.turn(2);
+        pins.turn(2);
+        assert_eq!(shown(pins), (2, 0));
+        pins.turn(0);
+        assert_eq!(shown(pins), (1, 1));
+        pins.turn(1);
+        assert_eq!(shown(pins), (1, 0));
+    }
+}

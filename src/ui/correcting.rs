@@ -1,0 +1,98 @@
+//! The panel for scores that no code fits: what is wrong with them, and ways to put that right.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Table, Target};
+use crate::coach::{Correction, Mistakes, Terms};
+use crate::rules::Score;
+
+use super::{Canvas, card, coach, frame, words};
+
+/// Draws the panel into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
+    let inner = card::framed(canvas, area, " A wrong score ");
+    let width = usize::from(inner.width);
+    let explained = words::wrap(&explanation(mistakes), width);
+    let below = words::wrap(what_to_do(mistakes), width);
+    let list = mistakes.corrections.len() as u16;
+    // What can be chosen counts more than what is said about it.
+    let least = list.min(3);
+    let room = inner.height.saturating_sub(least);
+    let air = u16::from(inner.height > list + 6);
+    let above = (explained.len() as u16 + air).min(room);
+    let under = (below.len() as u16 + 1).min(room - above);
+    let [text, list, keys] = Layout::vertical([
+        Constraint::Length(above),
+        Constraint::Fill(1),
+        Constraint::Length(under),
+    ])
+    .areas(inner);
+    for (line, text) in text.rows().zip(explained) {
+        canvas
+            .buf
+            .set_string(line.x, line.y, text, canvas.theme.text());
+    }
+    draw_list(canvas, list, table, mistakes);
+    for (line, text) in keys.rows().skip(1).zip(below) {
+        canvas
+            .buf
+            .set_string(line.x, line.y, text, canvas.theme.quiet());
+    }
+}
+
+fn explanation(mistakes: &Mistakes) -> String {
+    let reasons = mistakes.explanation(Terms::default());
+    let all = format!("No code fits all these scores. {reasons}");
+    all.trim_end().to_owned()
+}
+
+fn what_to_do(mistakes: &Mistakes) -> &'static str {
+    if mistakes.corrections.is_empty() {
+        "e  sets the pins of a row anew: [ goes back to it"
+    } else {
+        "x  takes the correction selected. e  sets the pins of any other row anew: [ goes back to it."
+    }
+}
+
+fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
+    let selected = table.selected_correction();
+    let all = &mistakes.corrections;
+    let height = usize::from(area.height).min(all.len());
+    let window = coach::window(selected, all.len(), height);
+    let is_cut = window.end < all.len();
+    for (place, index) in area.rows().zip(window) {
+        let (pointer, style) = if index == selected {
+            ("▸ ", canvas.theme.strong())
+        } else {
+            ("  ", canvas.theme.quiet())
+        };
+        let text = in_short(&all[index], usize::from(area.width.saturating_sub(2)));
+        Line::from(vec![
+            Span::styled(pointer, canvas.theme.accent()),
+            Span::styled(text, style),
+        ])
+        .render(place, canvas.buf);
+        canvas.drawn.add(place, Target::Correction(index));
+    }
+    if is_cut {
+        frame::more_below(canvas, area);
+    }
+}
+
+/// A correction and what it leaves, as long as there is room for.
+fn in_short(correction: &Correction, room: usize) -> String {
+    let leaves = correction.leaves.codes();
+    let long = format!("{correction}: leaves {leaves}");
+    if long.chars().count() <= room {
+        return long;
+    }
+    let score = |score: Score| format!("{} {}", score.black, score.white);
+    let short = correction.words(Terms {
+        row: &|row| format!("row {row}"),
+        score: &score,
+    });
+    let short = short.replace(" instead of ", ", not ");
+    format!("{short}: {leaves}")
+}

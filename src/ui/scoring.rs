@@ -1,0 +1,112 @@
+//! The panel of whoever sets pins by hand: the guess, the two numbers, and what they mean.
+//!
+//! ```text
+//! Entropy guesses  A  A  B  C
+//!
+//! ▸ ⬤ ‹ 1 › black  right place
+//!   ◦   0   white  wrong place
+//! ```
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Pin, Pins, Table, Target};
+use crate::rules::{Codemaker, Player};
+
+use super::pins::{BLACK, WHITE};
+use super::{Canvas, board, card, words};
+
+/// Draws the panel into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let inner = card::framed(canvas, area, " Your pins ");
+    let roomy = inner.height >= 9;
+    let mut lines = inner.rows();
+    let mut next = |air: bool| {
+        if air && roomy {
+            lines.next();
+        }
+        lines.next()
+    };
+    if let Some(line) = next(false) {
+        draw_guess(canvas, line, table);
+    }
+    if let Some(pins) = table.pins() {
+        for (pin, air) in Pin::ALL.into_iter().zip([true, false]) {
+            if let Some(line) = next(air) {
+                draw_number(canvas, line, pins, pin);
+            }
+        }
+    }
+    let mut air = true;
+    for text in explanations(table) {
+        for text in words::wrap(text, usize::from(inner.width)) {
+            let Some(line) = next(std::mem::take(&mut air)) else {
+                return;
+            };
+            canvas
+                .buf
+                .set_string(line.x, line.y, text, canvas.theme.quiet());
+        }
+        air = true;
+    }
+}
+
+/// Who guesses what, or which row is scored once more.
+fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
+    let row = table.scored_row();
+    let turn = row.and_then(|row| table.game().turns().get(row));
+    let guess = turn.map(|turn| turn.guess).or(table.offered());
+    let label = match (turn, row, guess, table.game().codebreaker()) {
+        (Some(_), Some(row), ..) => format!("Row {} again", row + 1),
+        (_, _, None, _) => "The guess is being worked out…".to_owned(),
+        (.., Player::Solver(name)) => format!("{} guesses", words::solver_name(name)),
+        (.., Player::Person) => "Your guess".to_owned(),
+    };
+    let x = line.x + label.chars().count() as u16 + 2;
+    canvas
+        .buf
+        .set_string(line.x, line.y, label, canvas.theme.text());
+    if let Some(guess) = guess {
+        board::draw_code(canvas, x, line.y, guess, line.right().saturating_sub(x));
+    }
+}
+
+fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
+    let theme = canvas.theme;
+    let (symbol, meaning) = match pin {
+        Pin::Black => (BLACK, "black  right place"),
+        Pin::White => (WHITE, "white  wrong place"),
+    };
+    let count = pins.count(pin);
+    let (pointer, number, style) = if pins.selected() == pin {
+        ("▸", format!("‹{count:>2} ›"), theme.accent())
+    } else {
+        (" ", format!(" {count:>2}  "), theme.strong())
+    };
+    Line::from(vec![
+        Span::styled(format!("{pointer} "), theme.accent()),
+        Span::raw(format!("{symbol} ")),
+        Span::styled(number, style),
+        Span::raw(format!(" {meaning}")),
+    ])
+    .render(line, canvas.buf);
+    canvas.drawn.add(line, Target::Pin(pin));
+}
+
+fn explanations(table: &Table) -> Vec<&'static str> {
+    let compare = match table.game().codemaker() {
+        Codemaker::Hand(Some(_)) => {
+            "Compare the guess with your secret: pins that are wrong are not taken."
+        }
+        _ => "Compare the guess with the code. Each peg counts once, black first.",
+    };
+    let mut said = vec![
+        compare,
+        "← → black or white, ↑ ↓ or digits how many; Enter gives the score.",
+    ];
+    if table.cursor() > 0 && table.scored_row() == Some(table.cursor()) {
+        said.push("e  the pins of the row before were wrong");
+    }
+    said
+}

@@ -1,0 +1,145 @@
+//! Scores that were given wrong, and how they are put right.
+
+use pegwise::app::{Context, Message, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Outcome, Score};
+use pegwise::solver::{Cancel, Candidates, Position};
+
+use crate::common::*;
+
+const ON_A_BOARD: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker you
+1 AABB 0 0
+2 CCDD 0 0
+3 EEFF 1 1
+";
+
+const BY_A_SOLVER: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker minimax
+1 AABB 0 0 by minimax
+2 CCDD 0 0 by minimax
+3 EEFF 1 1 by minimax
+";
+
+fn scores(game: &Headless) -> Vec<Score> {
+    let turns = table(game).game().turns().iter();
+    turns.map(|turn| turn.score).collect()
+}
+
+fn codes_left(game: &Headless) -> u64 {
+    let played = table(game).game();
+    let position = Position::of(played, played.turns().len());
+    let left = Candidates::of(&position, &Cancel::default()).unwrap();
+    left.count().value()
+}
+
+#[test]
+fn every_correction_on_offer_leaves_what_it_says() {
+    let first = opened(ON_A_BOARD);
+    let all = table(&first)
+        .mistakes()
+        .expect("no code fits")
+        .corrections
+        .len();
+    assert!(all > 3);
+    for place in 0..all {
+        let mut game = opened(ON_A_BOARD);
+        let correction = table(&game).mistakes().unwrap().corrections[place].clone();
+        game.send(Message::Click(Target::Correction(place)));
+        press(&mut game, "x");
+        assert_eq!(codes_left(&game), correction.leaves.value());
+        assert!(table(&game).mistakes().is_none());
+        let is_over = table(&game).game().outcome() != Outcome::Running;
+        assert_eq!(game.app.context() == Context::Editing, !is_over);
+        for change in &correction.changes {
+            assert_eq!(scores(&game)[change.row - 1], change.would_score);
+        }
+    }
+}
+
+#[test]
+fn a_solver_goes_on_once_the_scores_fit() {
+    let mut game = opened(BY_A_SOLVER);
+    assert_eq!(game.app.context(), Context::Correcting);
+    assert_eq!(table(&game).offered(), None);
+    press(&mut game, "Down Up PageDown Enter");
+    assert!(
+        notice(&game).starts_with("Corrected: row "),
+        "{}",
+        notice(&game)
+    );
+    assert!(table(&game).offered().is_some());
+    assert_eq!(game.app.context(), Context::Scoring);
+    // The corrected game is the game itself, not practice.
+    assert!(!table(&game).game().is_practice());
+    assert_eq!(table(&game).main_line(), table(&game).game());
+    assert_eq!(table(&game).branches(), 0);
+}
+
+#[test]
+fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
+    let mut game = opened(ON_A_BOARD);
+    press(&mut game, "[ [ e");
+    assert_eq!(table(&game).scored_row(), Some(0));
+    press(&mut game, "1 Right 1 Enter");
+    assert_eq!(
+        scores(&game),
+        [Score::new(1, 1), Score::new(0, 0), Score::new(1, 1)]
+    );
+    assert!(table(&game).at_end() && table(&game).mistakes().is_none());
+    // The scores before come back, and the corrected game is not lost.
+    press(&mut game, "Esc");
+    assert_eq!(scores(&game)[0], Score::new(0, 0));
+    assert_eq!(table(&game).cursor(), 1);
+    let kept: Vec<String> = game
+        .app
+        .unfinished()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(kept.len(), 2);
+    assert!(kept[0].contains("1 AABB 1 1\n"), "{kept:?}");
+}
+
+#[test]
+fn pins_of_an_earlier_row_can_be_left_as_they_were() {
+    for key in ["Esc", "u", "["] {
+        let mut game = opened(ON_A_BOARD);
+        press(&mut game, &format!("e 2 {key}"));
+        assert_eq!(table(&game).scored_row(), None, "{key}");
+        assert_eq!(scores(&game)[2], Score::new(1, 1));
+        assert_eq!(table(&game).branches(), 0);
+    }
+    let mut game = opened(ON_A_BOARD);
+    press(&mut game, "e Enter");
+    assert_eq!(notice(&game), "These are the pins that it has");
+    press(&mut game, "e 3 1 Enter");
+    assert!(notice(&game).contains("cannot be"));
+    assert_eq!(table(&game).scored_row(), Some(2));
+}
+
+#[test]
+fn a_correction_can_end_the_game() {
+    let mut game = opened(ON_A_BOARD);
+    press(&mut game, "[ e 4 Enter");
+    let played = table(&game).game();
+    assert_eq!((played.outcome(), played.turns().len()), (Outcome::Won, 2));
+    // Row 1 fits: AABB and CCDD have no colour in common.
+    assert_eq!(played.wrong_rows().count(), 0);
+}
+
+#[test]
+fn what_the_secret_scores_is_not_corrected() {
+    let mut game = opened(RUNNING);
+    for key in ["e", "x"] {
+        press(&mut game, key);
+        assert!(notice(&game).contains("set by hand"), "{}", notice(&game));
+        assert_eq!(game.app.context(), Context::Editing);
+    }
+}

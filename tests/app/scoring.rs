@@ -1,0 +1,168 @@
+//! Scores that a person gives: to a solver's guesses, or on a real board.
+
+use pegwise::app::{Context, Message, Pin, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Code, Codemaker, Outcome, Player, Score};
+
+use crate::common::*;
+
+/// A game of these seats before its first row.
+fn seated(codemaker: &str, codebreaker: &str, board: &str) -> String {
+    format!("pegwise 1\nboard {board}\ncodemaker {codemaker}\ncodebreaker {codebreaker}\n")
+}
+
+const CLASSIC: &str = "4x6 rows 10 repeats";
+
+/// Gives the guess on the row the score that it has with this secret.
+fn score_with(game: &mut Headless, secret: Code) {
+    let guess = table(game).offered().expect("a guess waits for its score");
+    give(game, guess.score(secret));
+}
+
+fn give(game: &mut Headless, score: Score) {
+    let digits = |number: u8| {
+        let digits = number.to_string();
+        let digits: Vec<_> = digits.chars().map(String::from).collect();
+        digits.join(" ")
+    };
+    let (black, white) = (digits(score.black), digits(score.white));
+    press(game, &format!("Left {black} Right {white} Enter"));
+}
+
+/// On boards of every size a solver finds the code that somebody has in mind.
+#[test]
+fn a_solver_guesses_until_it_has_found_the_code() {
+    for (board, secret) in [
+        (CLASSIC, "DAFE"),
+        ("4x10 rows 10 no-repeats", "HAGC"),
+        ("1x2 rows 3 repeats", "B"),
+        ("8x12 rows 20 repeats", "ABLKCCAD"),
+        ("12x26 rows 40 repeats", "ABZKCCADXYYM"),
+    ] {
+        let secret: Code = secret.parse().unwrap();
+        let mut game = opened(&seated("hand", "entropy", board));
+        while table(&game).game().outcome() == Outcome::Running {
+            assert_eq!(game.app.context(), Context::Scoring);
+            let rows = table(&game).game().turns().len();
+            score_with(&mut game, secret);
+            assert_eq!(
+                table(&game).game().turns().len(),
+                rows + 1,
+                "{}",
+                notice(&game)
+            );
+        }
+        let played = table(&game).game();
+        assert_eq!(
+            (played.outcome(), played.secret()),
+            (Outcome::Won, Some(secret))
+        );
+        assert!(played.turns().iter().all(|turn| turn.by != Player::Person));
+        assert!(table(&game).can_review() && table(&game).can_compare());
+    }
+}
+
+#[test]
+fn impossible_pins_are_refused_with_the_reason() {
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    for (pins, why) in [
+        ("3 1", "cannot be misplaced"),
+        ("4 4", "more pins than the 4 pegs"),
+    ] {
+        press(&mut game, &format!("Left {pins} Enter"));
+        assert!(notice(&game).contains(why), "{}", notice(&game));
+        assert!(table(&game).game().turns().is_empty());
+        assert_eq!(game.app.context(), Context::Scoring);
+    }
+    press(&mut game, "Left 9");
+    assert!(notice(&game).contains("4 pins at most"));
+}
+
+#[test]
+fn a_wrong_score_is_pointed_out_to_who_has_told_the_secret() {
+    let mut game = opened(&seated("hand DAFE", "entropy", CLASSIC));
+    let guess = table(&game).offered().unwrap();
+    let right = guess.score("DAFE".parse().unwrap());
+    give(&mut game, Score::new(0, 0));
+    let expected = format!(
+        "Incorrect score: {guess} has {} black, {} white with your secret",
+        right.black, right.white
+    );
+    assert_eq!(notice(&game), expected);
+    assert!(table(&game).game().turns().is_empty());
+    give(&mut game, right);
+    assert_eq!(table(&game).game().turns()[0].score, right);
+    // Who sits behind the shield sees the secret.
+    assert_eq!(table(&game).open_secret(), "DAFE".parse().ok());
+}
+
+#[test]
+fn pins_are_set_with_keys_and_with_the_mouse() {
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    let set = |game: &Headless| {
+        let pins = table(game).pins().unwrap();
+        (pins.score().black, pins.score().white, pins.selected())
+    };
+    press(&mut game, "Up Up Down Right Up");
+    assert_eq!(set(&game), (1, 1, Pin::White));
+    press(&mut game, "Backspace Backspace");
+    assert_eq!(set(&game), (0, 0, Pin::Black));
+    game.send(Message::Click(Target::Pin(Pin::White)));
+    game.send(Message::Click(Target::Pin(Pin::White)));
+    assert_eq!(set(&game), (0, 1, Pin::White));
+    game.send(Message::Click(Target::PinPlace(3)));
+    assert_eq!(set(&game), (1, 1, Pin::White));
+    game.send(Message::Click(Target::PinPlace(0)));
+    assert_eq!(set(&game), (0, 2, Pin::White));
+    game.send(Message::Paste(" 2 1 ".to_owned()));
+    assert_eq!(set(&game), (2, 1, Pin::White));
+    game.send(Message::Paste("2 1 3".to_owned()));
+    assert!(notice(&game).contains("no score"));
+}
+
+#[test]
+fn looking_back_keeps_the_pins_that_were_set() {
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    press(&mut game, "1 1 Enter 2 [");
+    assert_eq!(table(&game).offered(), None);
+    assert_eq!(game.app.context(), Context::Timeline);
+    press(&mut game, "End");
+    assert_eq!(table(&game).pins().unwrap().score(), Score::new(2, 0));
+    press(&mut game, "s");
+    assert!(notice(&game).contains("waits for its pins"));
+    press(&mut game, "z");
+    assert!(notice(&game).contains("does nothing here"));
+}
+
+/// On a real board a person guesses and scores, and a solver may help out.
+#[test]
+fn a_real_board_is_kept_beside_it() {
+    let secret: Code = "DAFE".parse().unwrap();
+    let mut game = opened(&seated("hand", "you", CLASSIC));
+    press(&mut game, "A A B B Enter");
+    assert_eq!(table(&game).offered(), "AABB".parse().ok());
+    press(&mut game, "1 u");
+    assert_eq!(game.app.context(), Context::Editing);
+    assert_eq!(table(&game).draft().code(), "AABB".parse().ok());
+    press(&mut game, "Enter");
+    score_with(&mut game, secret);
+    assert_eq!(notice(&game), "AABB: 1 black, 0 white");
+    while table(&game).game().outcome() == Outcome::Running {
+        press(&mut game, "s");
+        score_with(&mut game, secret);
+    }
+    assert_eq!(table(&game).game().secret(), Some(secret));
+    assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(None));
+}
+
+#[test]
+fn lost_by_hand_nobody_knows_the_secret() {
+    let mut game = opened(&seated("hand", "entropy", "4x6 rows 1 repeats"));
+    give(&mut game, Score::new(1, 1));
+    assert_eq!(notice(&game), "The rows are used up");
+    assert_eq!(table(&game).open_secret(), None);
+    for key in ["r", "v"] {
+        press(&mut game, key);
+        assert!(notice(&game).contains("Nobody knows for certain"), "{key}");
+    }
+}
