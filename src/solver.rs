@@ -9,6 +9,9 @@
 //! [`Appraisal`] says how many it takes to finish after some guess. A [`Strategy`] is what to guess at
 //! every position, to be kept, written down and played; [`improve`] makes it better.
 //!
+//! The other seat can be taken too: [`evil_answer`] is what a codemaker says that holds no secret and
+//! gives way as little as it can, and a [`Disclosure`] its proof at the end.
+//!
 //! ```
 //! use pegwise::rules::{Preset, Score};
 //! use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, rank};
@@ -33,6 +36,7 @@ mod codebreaker;
 mod consistent;
 mod count;
 mod effort;
+mod evil;
 mod exact;
 mod family;
 mod finding;
@@ -62,6 +66,7 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
+pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
 pub use exact::{Appraisal, Beam, Improvement, Proof, ProveError, Way, Worth, improve, prove};
 pub use family::{Solver, UnknownSolver};
 pub use finding::{Found, find_code};

@@ -81,7 +81,7 @@ impl Candidates {
             return Ok(Self::complete(listing.codes));
         }
         Ok(if listing.codes.is_empty() {
-            Self::sampled(sampling::by_climbing(position, cancel)?)
+            Self::sampled(sampling::by_climbing(position, None, cancel)?)
         } else {
             Self {
                 count: Count::About(listing.codes.len() as u64),
@@ -124,6 +124,16 @@ impl Candidates {
             count: sample.count,
             complete: false,
             nearest: sample.nearest,
+        }
+    }
+
+    /// Nothing but these is known of some thousand.
+    #[cfg(test)]
+    pub(super) fn known(codes: &[Code]) -> Self {
+        Self {
+            count: Count::About(1_000),
+            complete: false,
+            ..Self::complete(codes.to_vec())
         }
     }
 

@@ -30,6 +30,37 @@ impl Count {
         }
     }
 
+    /// How many of these codes are in a part that has so many of the `all` that were looked at: all of
+    /// them if they were counted, else a sample.
+    #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
+    pub(super) fn share(self, part: u64, all: u64) -> Self {
+        if self == Self::Exact(all) {
+            return Self::Exact(part);
+        }
+        let (share, looked_at) = (part as f64 / all as f64, all as f64);
+        let about = (self.value() as f64 * share).max(part as f64);
+        match self {
+            Self::About(_) => Self::About(about.round() as u64),
+            Self::Exact(_) | Self::Sampled { .. } => {
+                let own = f64::from(self.error().unwrap_or(0)) / 100.0;
+                let of_share = ((1.0 - share) / (share * looked_at)).sqrt();
+                Self::sampled(about, about * own.hypot(of_share))
+            }
+        }
+    }
+
+    /// An estimate is raised to this where so many codes are known.
+    pub(super) fn at_least(self, known: u64) -> Self {
+        match self {
+            Self::Exact(_) => self,
+            Self::About(about) => Self::About(about.max(known)),
+            Self::Sampled { about, percent } => Self::Sampled {
+                about: about.max(known),
+                percent,
+            },
+        }
+    }
+
     /// The number, counted or estimated.
     pub fn value(self) -> u64 {
         match self {
@@ -125,6 +156,30 @@ mod tests {
         assert_eq!(Count::sampled(5e9, 0.0).error(), Some(1));
         assert_eq!(Count::sampled(0.3, 9.0).error(), Some(255));
         assert_eq!(Count::Exact(5).error(), None);
+    }
+
+    #[test]
+    fn parts_are_counted_or_estimated_like_their_whole() {
+        assert_eq!(Count::Exact(1_296).share(256, 1_296), Count::Exact(256));
+        assert_eq!(Count::About(50).share(2, 10), Count::About(10));
+        assert_eq!(Count::About(5).share(2, 10), Count::About(2));
+        // A quarter of a hundred is known to 17.3 %; with the 12 % of the whole that makes 21.1.
+        let (about, percent) = (1_000, 12);
+        let part = Count::Sampled { about, percent }.share(25, 100);
+        let (about, percent) = (250, 22);
+        assert_eq!(part, Count::Sampled { about, percent });
+        let (about, percent) = (25_000_000, 18);
+        let part = Count::Exact(100_000_000).share(25, 100);
+        assert_eq!(part, Count::Sampled { about, percent });
+    }
+
+    #[test]
+    fn what_is_known_is_counted() {
+        assert_eq!(Count::Exact(3).at_least(5), Count::Exact(3));
+        assert_eq!(Count::About(0).at_least(1), Count::About(1));
+        let sampled = |about| Count::Sampled { about, percent: 3 };
+        assert_eq!(sampled(40).at_least(45), sampled(45));
+        assert_eq!(sampled(50).at_least(45), sampled(50));
     }
 
     #[test]

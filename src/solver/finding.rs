@@ -1,10 +1,12 @@
-//! Whether there is a code that fits and has certain colours in a hole.
+//! Whether there is a code that fits: one with certain colours in a hole, or another than one that is
+//! known.
 
 use crate::rules::{Code, Colour};
 
 use super::effort::{Effort, Halt};
+use super::listing::{Limits, Listing, Order};
 use super::strings::{Begin, Strings};
-use super::{Cancel, Cancelled, Position};
+use super::{Cancel, Cancelled, Position, sampling};
 
 /// What a search for a code came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +49,34 @@ pub fn find_code(
         Err(Halt::OutOfEffort) => Ok(Found::Unknown),
         Err(Halt::Cancelled) => Err(Cancelled),
     }
+}
+
+/// Looks for a code that `position` admits and that is not `known`, longer than [`find_code`] does.
+pub(super) fn find_other(
+    position: &Position,
+    known: Option<Code>,
+    cancel: &Cancel,
+) -> Result<Found, Cancelled> {
+    /// A second or so. Only where hardly any code is left is so much needed.
+    const ROWS: u64 = 10_000_000;
+    // One of two is another.
+    let limits = Limits {
+        codes: 2,
+        rows: ROWS,
+    };
+    let listing = Listing::of(position, Order::Tightest, limits, cancel)?;
+    let other = listing.codes.iter().find(|code| Some(**code) != known);
+    if let Some(code) = other {
+        return Ok(Found::Code(*code));
+    }
+    if listing.complete {
+        return Ok(Found::Nothing);
+    }
+    let climbed = sampling::by_climbing(position, known, cancel)?;
+    Ok(climbed
+        .codes
+        .first()
+        .map_or(Found::Unknown, |code| Found::Code(*code)))
 }
 
 #[cfg(test)]

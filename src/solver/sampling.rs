@@ -135,10 +135,14 @@ fn mean_and_error(estimates: &[f64]) -> (f64, f64) {
     (mean, (squares / (number * (number - 1.0))).sqrt())
 }
 
-/// One candidate, or what comes nearest.
-pub(super) fn by_climbing(position: &Position, cancel: &Cancel) -> Result<Sample, Cancelled> {
+/// One candidate that is not `known`, or what comes nearest.
+pub(super) fn by_climbing(
+    position: &Position,
+    known: Option<Code>,
+    cancel: &Cancel,
+) -> Result<Sample, Cancelled> {
     let mut dice = dice(position, *b"climbs");
-    let climbed = climb::climb(position, &mut dice, cancel)?;
+    let climbed = climb::climb(position, known, &mut dice, cancel)?;
     Ok(if climbed.distance == 0 {
         Sample {
             codes: vec![climbed.code],

@@ -13,9 +13,10 @@ pub(super) struct Climbed {
 }
 
 /// The best code met on some walks from random codes, each step of which changes one peg or
-/// exchanges two and does not lead further away.
+/// exchanges two and does not lead further away. They do not end at `known`.
 pub(super) fn climb(
     position: &Position,
+    known: Option<Code>,
     dice: &mut Dice,
     cancel: &Cancel,
 ) -> Result<Climbed, Cancelled> {
@@ -25,7 +26,10 @@ pub(super) fn climb(
     let steps = SCORES / position.history().len().max(1);
     let at = |code| Climbed {
         code,
-        distance: distance(position, code),
+        distance: match known {
+            Some(known) if code == known => 1,
+            _ => distance(position, code),
+        },
     };
     let mut best = at(random_code(position.board(), dice));
     for _ in 0..WALKS {
