@@ -4,7 +4,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use pegwise::rules::{Board, Code, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Measure, Playout, Position, Ranking, Solver, Strategy, assess, rank,
+    Cancel, Candidates, Measure, Playout, Position, Ranking, Solver, Strategy, assess, evil_answer,
+    rank,
 };
 
 fn main() {
@@ -147,6 +148,23 @@ fn play_all_of_5x8(bencher: Bencher, solver: Solver) {
         _ => 181_834,
     };
     bencher.bench_local(|| assert_eq!(play().total, total));
+}
+
+/// The evil codemaker's answer after so many rows of its own game, and the candidates that it needs.
+#[divan::bench(args = [(4, 6, 2), (5, 8, 2), (8, 12, 4), (12, 26, 12)])]
+fn evil_answer_after_some_rows(bencher: Bencher, (pegs, colours, rows): (u8, u8, usize)) {
+    let answer = |position: &Position, candidates: &Candidates| {
+        let codes = candidates.codes();
+        let guess = codes[codes.len() / 2];
+        let said = evil_answer(position, candidates, guess, None, &Cancel::default()).unwrap();
+        (guess, said)
+    };
+    let mut position = Position::new(board(pegs, colours));
+    for _ in 0..rows {
+        let (guess, said) = answer(&position, &candidates(&position));
+        position = position.with(guess, said.score);
+    }
+    bencher.bench_local(|| answer(&position, &candidates(&position)));
 }
 
 #[divan::bench]

@@ -89,11 +89,7 @@ fn guesses_that_fit() {
 #[test]
 fn guesses_of_solvers() {
     for board in boards() {
-        for solver in [
-            Solver::Entropy,
-            Solver::StateMachine,
-            Solver::FirstConsistent,
-        ] {
+        for solver in [Solver::Entropy, Solver::FirstConsistent] {
             play(board, |play| play.choose(solver, 1));
         }
     }
