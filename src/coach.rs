@@ -4,13 +4,15 @@
 //! figures of a suggestion into a sentence that they prove. A [`Conflict`] says why a code cannot be the
 //! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
 //! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
-//! can be, graded by how hard it is to find. A [`Review`] goes through a finished game.
+//! can be, graded by how hard it is to find. A [`Review`] goes through a finished game. An
+//! [`EvilReply`] is what a codemaker says that has no secret.
 
 mod analysis;
 mod analyst;
 mod comparison;
 mod conflict;
 mod drafted;
+mod evil;
 mod knowledge;
 mod mistakes;
 mod puzzle;
@@ -24,6 +26,7 @@ pub use analyst::Analyst;
 pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
 pub use drafted::{Possibility, chance, matching};
+pub use evil::{EvilQuestion, EvilReply};
 pub use knowledge::{Cell, Knowledge, Pegs};
 pub use mistakes::{Clash, Correction, Mistakes, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};

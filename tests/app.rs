@@ -4,6 +4,7 @@ mod app {
     mod coach;
     mod correcting;
     mod editing;
+    mod evil;
     mod outside;
     mod puzzles;
     mod review;

@@ -102,6 +102,11 @@ fn screens() -> Vec<(&'static str, Headless)> {
             "wrong_score",
             after(opened(BY_HAND), "0 0 Enter 0 0 Enter 1 Enter"),
         ),
+        (
+            "evil",
+            after(opened(&evil(2)), "A A B B Enter A A B B Enter"),
+        ),
+        ("evil_running", after(opened(&evil(10)), "A A B B Enter")),
         ("review", after(opened(REVIEWED), "r")),
         ("review_row", after(opened(REVIEWED), "r Left Left Left")),
         ("review_long", after(opened(LONG), "r Left")),
@@ -132,6 +137,11 @@ board 4x6 rows 10 repeats
 codemaker hand
 codebreaker minimax
 ";
+
+fn evil(rows: u8) -> String {
+    let seats = "codemaker evil\ncodebreaker you";
+    format!("pegwise 1\nboard 4x6 rows {rows} repeats\n{seats}\n")
+}
 
 const STATE_MACHINE: &str = "\
 pegwise 1

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::coach::{Question, ReviewQuestion};
+use crate::coach::{EvilQuestion, Question, ReviewQuestion};
 use crate::solver::Position;
 
 /// Something only the edge can do.
@@ -12,6 +12,8 @@ pub enum Effect {
     Analyse(Question),
     /// The same with a question about a finished game.
     Review(ReviewQuestion),
+    /// The same with a question to the codemaker without a secret.
+    AskEvil(EvilQuestion),
     /// The same with the scores of a position that a person has given: what is wrong with them?
     FindMistakes(Position),
     /// Stop working on any question.

@@ -1,6 +1,6 @@
 //! What reaches the app from outside.
 
-use crate::coach::{Analysis, Mistakes, Question, Review, ReviewQuestion};
+use crate::coach::{Analysis, EvilQuestion, EvilReply, Mistakes, Question, Review, ReviewQuestion};
 use crate::rules::Colour;
 use crate::solver::Position;
 
@@ -30,6 +30,8 @@ pub enum Message {
     Reviewed(ReviewQuestion, Review),
     /// The worker gave up on a finished game.
     ReviewFailed(ReviewQuestion, String),
+    /// The codemaker without a secret has been heard.
+    EvilReplied(EvilQuestion, EvilReply),
     /// What the worker has found wrong with the scores of a position: nothing if a code fits.
     MistakesFound(Position, Option<Mistakes>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.

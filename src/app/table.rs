@@ -4,6 +4,7 @@ mod asking;
 mod branches;
 mod correcting;
 mod editing;
+mod evil;
 mod pages;
 mod puzzle;
 mod reviewing;
@@ -28,6 +29,7 @@ pub use solving::Autoplay;
 
 use branches::Trunk;
 use correcting::{Correcting, Rescoring};
+use evil::Evil;
 use reviewing::Reviewing;
 use rivals::Rival;
 use scoring::Offered;
@@ -45,6 +47,7 @@ pub struct Table {
     offered: Option<Offered>,
     rescoring: Option<Rescoring>,
     correcting: Correcting,
+    evil: Evil,
     /// The games this one branched off from, the first one at the bottom.
     trunks: Vec<Trunk>,
     coach: CoachPanel,
@@ -103,6 +106,7 @@ impl Table {
             offered: None,
             rescoring: None,
             correcting: Correcting::default(),
+            evil: Evil::default(),
             game,
             trunks: Vec::new(),
             coach: CoachPanel::default(),

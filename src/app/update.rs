@@ -40,6 +40,13 @@ impl App {
                     .and_then(|table| table.give_up_review(question, &why));
                 self.notice = notice.or(self.notice.take());
             }
+            Message::EvilReplied(question, reply) => {
+                let notice = self
+                    .table
+                    .as_mut()
+                    .and_then(|table| table.hear_evil(question, reply));
+                self.notice = notice.or(self.notice.take());
+            }
             Message::MistakesFound(position, mistakes) => {
                 let notice = self
                     .table
@@ -276,7 +283,9 @@ impl App {
     fn ask(&mut self) -> Option<Effect> {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         let wanted = on_table.and_then(|table| {
-            if self.is_comparing() {
+            if let Some(question) = table.evil_question() {
+                Some(Effect::AskEvil(question))
+            } else if self.is_comparing() {
                 table.rival_question().map(Effect::Analyse)
             } else if table.shows_review() {
                 table.review_question().map(Effect::Review)

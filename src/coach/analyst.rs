@@ -26,19 +26,13 @@ impl Analyst {
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    #[expect(clippy::missing_panics_doc, reason = "a walk has at least its start")]
     pub fn answer(
         &mut self,
         question: &Question,
         cancel: &Cancel,
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
-        self.walk(&question.position, cancel)?;
-        let candidates = &self
-            .candidates
-            .last()
-            .expect("the walk has a start")
-            .clone();
+        let candidates = &self.candidates(&question.position, cancel)?;
         let shown = candidates.codes().len().min(Analysis::CODES);
         let mut analysis = Analysis {
             counts: self.candidates.iter().map(Candidates::count).collect(),
@@ -117,6 +111,16 @@ impl Analyst {
     ) -> Result<&[Candidates], Cancelled> {
         self.walk(position, cancel)?;
         Ok(&self.candidates)
+    }
+
+    /// The candidates of `position`.
+    pub(super) fn candidates(
+        &mut self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<Candidates, Cancelled> {
+        let along = self.along(position, cancel)?;
+        Ok(along.last().expect("the walk has a start").clone())
     }
 
     /// Makes `candidates` those along `position`, from where it parts from the last one.

@@ -216,6 +216,7 @@ impl Loop {
         match effect {
             Effect::Analyse(question) => self.worker.ask(Task::Analyse(question)),
             Effect::Review(question) => self.worker.ask(Task::Review(question)),
+            Effect::AskEvil(question) => self.worker.ask(Task::AskEvil(question)),
             Effect::FindMistakes(position) => self.worker.ask(Task::FindMistakes(position)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),

@@ -57,6 +57,11 @@ impl Headless {
                             .review(&question, &Cancel::default(), &mut report)
                             .expect("nobody cancels");
                     }
+                    Effect::AskEvil(question) => {
+                        let reply = self.analyst.answer_as_evil(&question, &Cancel::default());
+                        let reply = reply.expect("nobody cancels");
+                        messages.push_back(Message::EvilReplied(question, reply));
+                    }
                     Effect::FindMistakes(position) => {
                         let mistakes = Mistakes::of(&position, &Cancel::default());
                         let mistakes = mistakes.expect("nobody cancels");

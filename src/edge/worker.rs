@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, Mistakes, Question, ReviewQuestion};
+use crate::coach::{Analyst, EvilQuestion, EvilReply, Mistakes, Question, ReviewQuestion};
 use crate::solver::{Cancel, Cancelled, Position};
 
 use super::drill;
@@ -27,6 +27,7 @@ pub(super) struct Worker {
 pub(super) enum Task {
     Analyse(Question),
     Review(ReviewQuestion),
+    AskEvil(EvilQuestion),
     FindMistakes(Position),
 }
 
@@ -98,6 +99,11 @@ impl Task {
             Self::Analyse(question) => analyst.answer(question, cancel, &mut |analysis| {
                 tell(Message::Analysed(question.clone(), analysis));
             }),
+            Self::AskEvil(question) => {
+                let reply = analyst.answer_as_evil(question, cancel)?;
+                tell(Message::EvilReplied(question.clone(), reply));
+                Ok(())
+            }
             Self::FindMistakes(position) => {
                 let mistakes = Mistakes::of(position, cancel)?;
                 tell(Message::MistakesFound(position.clone(), mistakes));
@@ -113,6 +119,7 @@ impl Task {
         match self {
             Self::Analyse(question) => Message::AnalysisFailed(question, why),
             Self::Review(question) => Message::ReviewFailed(question, why),
+            Self::AskEvil(question) => Message::EvilReplied(question, EvilReply::Nothing(why)),
             // Nothing is said of the scores then, and they are not asked about again.
             Self::FindMistakes(position) => Message::MistakesFound(position, None),
         }

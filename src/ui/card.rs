@@ -6,6 +6,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{Table, Target};
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
+use crate::solver::Count;
 
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, peg, puzzles, words};
@@ -80,6 +81,10 @@ fn goal(game: &Game) -> String {
     if let Codemaker::Hand(_) = game.codemaker() {
         return "Set each guess as it stands on your board, then the pins that it got.".to_owned();
     }
+    if game.codemaker() == Codemaker::Evil {
+        return "There is no secret: each answer leaves as many codes as it can. Leave it only one."
+            .to_owned();
+    }
     let repeats = if board.repeats() {
         "colours may repeat"
     } else {
@@ -147,7 +152,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else {
         format!("{} used up.", words::counted(game.turns().len(), "row"))
     };
-    let help_taken = words::wrap(&help_taken(game), usize::from(inner.width));
+    let said = match proof(table) {
+        Some(proof) => format!("{proof} {}", help_taken(game)),
+        None => help_taken(game),
+    };
+    let help_taken = words::wrap(&said, usize::from(inner.width));
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
     // The keys below can be looked up elsewhere, what is said of the help cannot.
@@ -162,9 +171,12 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas
         .buf
         .set_string(top.x, top.y, headline, canvas.theme.strong());
-    let label = game
-        .secret()
-        .map_or("Nobody has told the secret.", |_| "The secret");
+    let label = match (game.secret(), game.codemaker()) {
+        (Some(_), Codemaker::Evil) => "It reveals",
+        (Some(_), _) => "The secret",
+        (None, Codemaker::Evil) => "It has not revealed any code yet.",
+        (None, _) => "Nobody has told the secret.",
+    };
     canvas
         .buf
         .set_string(secret.x, secret.y, label, canvas.theme.text());
@@ -203,6 +215,16 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     ];
     let lines: Vec<_> = lines.into_iter().flatten().map(Line::raw).collect();
     Paragraph::new(lines).render(keys, canvas.buf);
+}
+
+/// Why nobody was betrayed by a codemaker that had no secret.
+fn proof(table: &Table) -> Option<String> {
+    let left = table.disclosure()?.left.iter();
+    let left: Vec<_> = left.map(Count::to_string).collect();
+    Some(format!(
+        "It fits every answer. Codes that did after each row: {}.",
+        left.join(", ")
+    ))
 }
 
 /// Which rows were made with help, and by whom; in one sentence or two.

@@ -95,6 +95,8 @@ impl Table {
         self.game.check_guess(guess)?;
         let pins = Pins::new(self.game.board().pegs());
         self.offered = Some(Offered { guess, by, pins });
+        // Whoever insists is heard.
+        self.evil.silent.clear();
         Ok(None)
     }
 
@@ -226,8 +228,10 @@ impl Table {
                 self.offered = None;
                 Notice::info("The row is yours again")
             }
-            Some(_) => Notice::info("This guess stays: e corrects the pins of the row before"),
-            None => self.why_no_pins(),
+            Some(_) if self.is_scored_by_hand() => {
+                Notice::info("This guess stays: e corrects the pins of the row before")
+            }
+            _ => self.why_no_pins(),
         }
     }
 }

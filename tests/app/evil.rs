@@ -1,0 +1,160 @@
+//! The codemaker without a secret, at the table.
+
+use pegwise::app::{App, Context, Effect, Key, Message, Setup};
+use pegwise::coach::{EvilQuestion, EvilReply};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Codemaker, Dice, Game, Outcome};
+use pegwise::solver::{Position, Solver};
+
+use crate::common::*;
+
+const CLASSIC: &str = "4x6 rows 10 repeats";
+
+fn seated(codebreaker: &str, board: &str) -> String {
+    format!("pegwise 1\nboard {board}\ncodemaker evil\ncodebreaker {codebreaker}\n")
+}
+
+/// Every row fits the code that is known at the end.
+fn is_honest(game: &Game) -> bool {
+    let position = Position::of(game, game.turns().len());
+    game.secret().is_some_and(|code| position.admits(code))
+}
+
+fn play_out(game: &mut Headless) {
+    press(game, "a");
+    while table(game).game().outcome() == Outcome::Running {
+        assert!(game.pass_time(), "{}", notice(game));
+    }
+}
+
+#[test]
+fn every_solver_corners_it() {
+    for solver in Solver::ALL {
+        let mut game = opened(&seated(solver.name(), CLASSIC));
+        play_out(&mut game);
+        let played = table(&game).game();
+        assert_eq!(played.outcome(), Outcome::Won, "{solver}");
+        assert!(is_honest(played));
+        let left = &table(&game)
+            .disclosure()
+            .expect("it proves its honesty")
+            .left;
+        assert_eq!(left.len(), played.turns().len());
+        assert!(left.iter().all(|count| count.is_exact()));
+        assert!(left.is_sorted_by(|before, after| before.value() >= after.value()));
+    }
+}
+
+#[test]
+fn it_is_honest_where_codes_cannot_be_counted() {
+    for board in ["8x12 rows 20 repeats", "12x26 rows 40 repeats"] {
+        let mut game = opened(&seated("entropy", board));
+        play_out(&mut game);
+        assert!(is_honest(table(&game).game()), "{board}");
+        let text = table(&game).game().to_string();
+        assert_eq!(text.parse::<Game>().as_ref(), Ok(table(&game).game()));
+    }
+}
+
+#[test]
+fn lost_against_it_one_sees_a_code_that_fits() {
+    let mut game = opened(&seated("you", "4x6 rows 2 repeats"));
+    press(&mut game, "A A B B Enter");
+    assert_eq!(notice(&game), "AABB: 0 black, 0 white");
+    assert_eq!(game.app.context(), Context::Editing);
+    press(&mut game, "A A B B Enter");
+    let played = table(&game).game();
+    assert_eq!(played.outcome(), Outcome::Lost);
+    assert!(played.revealed().is_some() && is_honest(played));
+    assert_eq!(table(&game).open_secret(), played.revealed());
+    assert!(notice(&game).contains("which fits all its answers"));
+    // Read again, it is still known.
+    let again = opened(&played.to_string());
+    assert_eq!(table(&again).game(), played);
+    press(&mut game, "r");
+    assert!(notice(&game).contains("no luck to give"));
+}
+
+#[test]
+fn practice_against_it_is_against_it() {
+    let mut game = opened(&seated("entropy", CLASSIC));
+    play_out(&mut game);
+    press(&mut game, "[ [ Enter F F F F Enter");
+    let branch = table(&game).game();
+    assert_eq!(branch.codemaker(), Codemaker::Evil);
+    assert!(branch.is_practice());
+    assert!(!branch.turns().is_empty() && branch.outcome() == Outcome::Running);
+}
+
+/// Presses keys; the effects of the last one.
+fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
+    let keys = keys.split(' ').map(|key| key.parse::<Key>().unwrap());
+    keys.map(|key| app.update(Message::Key(key)))
+        .last()
+        .unwrap()
+}
+
+fn asked(effects: &[Effect]) -> EvilQuestion {
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::AskEvil(question) => Some(question.clone()),
+        _ => None,
+    });
+    asked.expect("it is asked")
+}
+
+#[test]
+fn keys_typed_before_its_answer_do_no_harm() {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(seated("you", CLASSIC).parse().unwrap());
+    let question = asked(&effects(&mut app, "A A B B Enter"));
+    assert_eq!(question.guess, "AABB".parse().ok());
+    for key in ["Right", "Enter", "3", "Backspace", "u"] {
+        effects(&mut app, key);
+        assert_eq!(
+            app.notice().unwrap().text,
+            "Evil is choosing its answer",
+            "{key}"
+        );
+    }
+    assert!(app.table().unwrap().game().turns().is_empty());
+    // An answer to another question is not for this guess.
+    let other = EvilQuestion {
+        guess: "AAAA".parse().ok(),
+        ..question
+    };
+    app.update(Message::EvilReplied(
+        other,
+        EvilReply::Nothing(String::new()),
+    ));
+    assert_eq!(app.table().unwrap().offered(), "AABB".parse().ok());
+}
+
+#[test]
+fn where_it_fails_the_row_is_the_players_again() {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(seated("you", CLASSIC).parse().unwrap());
+    let question = asked(&effects(&mut app, "A A B B Enter"));
+    let failed = EvilReply::Nothing("it broke".to_owned());
+    let after = app.update(Message::EvilReplied(question, failed));
+    assert!(
+        !after
+            .iter()
+            .any(|effect| matches!(effect, Effect::AskEvil(_)))
+    );
+    assert_eq!(app.notice().unwrap().text, "Evil has no answer: it broke");
+    assert_eq!(app.context(), Context::Editing);
+    assert_eq!(app.table().unwrap().draft().code(), "AABB".parse().ok());
+}
+
+#[test]
+fn a_record_in_which_it_lies_is_found_out() {
+    let rows = "1 AABB 0 0\n2 CCDD 0 0\n3 EEFF 0 0\n";
+    let mut game = opened(&format!("{}{rows}", seated("you", CLASSIC)));
+    press(&mut game, "A A B B Enter");
+    assert!(
+        notice(&game).contains("no code fits these scores"),
+        "{}",
+        notice(&game)
+    );
+    assert_eq!(game.app.context(), Context::Editing);
+}
