@@ -1,6 +1,6 @@
 //! How many guesses each solver needs on the classic board.
 
-use pegwise::rules::Preset;
+use pegwise::rules::{Code, Preset, Score};
 use pegwise::solver::Solver;
 
 use super::naive::{all_codes, answer};
@@ -36,4 +36,16 @@ fn guesses_of_each_solver_on_4x6() {
         ("optimal", 5),
     ];
     assert_eq!(guesses, table);
+}
+
+/// No first guess leaves fewer than 256 codes. The largest of 14 parts holds 19 of them at least, and the
+/// largest part of these 2; so that the fourth guess cannot be answered all black.
+#[test]
+fn nobody_is_through_on_4x6_in_four_guesses() {
+    let board = Preset::Classic.board();
+    let all = all_codes(board);
+    let left = |guess: &Code| answer(&all, *guess).1.len();
+    assert_eq!(all.iter().map(left).min(), Some(256));
+    let scores = Score::all(board.pegs()).count();
+    assert_eq!(256_usize.div_ceil(scores).div_ceil(scores), 2);
 }
