@@ -28,12 +28,13 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 23] = [
+const ANSWERS: [&[&str]; 24] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
     &["solve", "FCAF"],
     &["solve", "FCAF", "--json"],
+    &["solve", "--codemaker", "evil"],
     &["stats", "--preset", "mini"],
     &["stats", "--preset", "mini", "--json"],
     &["prove", "--pegs", "3"],

@@ -143,8 +143,45 @@ fn a_game_longer_than_the_board_is_played_to_its_end() {
 }
 
 #[test]
+fn the_evil_codemaker_gives_way_as_little_as_it_can_and_proves_it() {
+    let arguments = ["solve", "--codemaker", "evil", "--solver", "minimax"];
+    let text = answer(&arguments);
+    let lines = text.lines().filter(|line| !line.starts_with("  "));
+    assert_eq!(
+        lines.collect::<Vec<_>>(),
+        [
+            "AABB 0 0",
+            "CCDE 1 1",
+            "CFCF 0 0",
+            "DEDD 0 2",
+            "EDEE 4 0",
+            "There was no secret, but EDEE fits every row.",
+            "Codes left after each row: 256; 46; 6; 1; 1"
+        ]
+    );
+    let game = json(&arguments);
+    assert_eq!(
+        (&game["secret"], &game["guesses"]),
+        (&"EDEE".into(), &5.into())
+    );
+    let turns = game["turns"].as_array().expect("turns").iter();
+    let left: Vec<_> = turns.map(|turn| turn["candidates"].clone()).collect();
+    assert_eq!(left, [256, 46, 6, 1, 1]);
+    assert!(!game.to_string().contains("estimated"), "{game}");
+    let large = ["--pegs", "8", "--colors", "12", "--rows", "99"];
+    let game = json(&[&arguments[..], &large].concat());
+    assert_eq!(game["turns"][0]["estimated"], true);
+    assert!(json(&["solve", "FCAF"])["turns"][0]["candidates"].is_null());
+}
+
+#[test]
 fn what_cannot_be_solved_is_refused() {
     refuses(&["solve"], &["SECRET"]);
+    refuses(&["solve", "--codemaker", "good"], &["good", "evil"]);
+    refuses(
+        &["solve", "FCAF", "--codemaker", "evil"],
+        &["SECRET", "--codemaker"],
+    );
     refuses(&["solve", ""], &["1 to 12 pegs"]);
     refuses(&["solve", "ABC"], &["4 pegs, not 3"]);
     refuses(&["solve", "ABCG"], &["G at hole 4", "A to F"]);

@@ -1,5 +1,7 @@
 //! `pegwise solve`.
 
+mod codemaker;
+
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -8,17 +10,23 @@ use serde::Serialize;
 
 use crate::edge::answer;
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions};
+use crate::edge::json::CountKeys;
 use crate::rules::counted;
 use crate::rules::{Code, Score};
-use crate::solver::{Codebreaker, Progress, Remark};
+use crate::solver::{Codebreaker, Count, Progress, Remark};
+
+use codemaker::{Codemaker, Revealed, WithoutSecret};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(in crate::edge) struct Options {
     /// The code to break
-    #[arg(value_name = "SECRET")]
-    secret: String,
+    #[arg(value_name = "SECRET", required_unless_present = "codemaker")]
+    secret: Option<String>,
+    /// Who answers the guesses, instead of a secret
+    #[arg(long, value_name = "NAME", conflicts_with = "secret")]
+    codemaker: Option<WithoutSecret>,
     #[command(flatten)]
     codebreaker: CodebreakerOptions,
     #[command(flatten)]
@@ -34,15 +42,22 @@ Each turn is a line with the guess and its score, black pins and then white ones
 stands what the solver says: why it made the guess, and what the score told it. The game goes on
 until the code is found, whatever the rows of the board.
 
+The evil codemaker has no secret. It answers each guess so that most codes stay possible, of answers
+that leave as many with fewer black pins, then with fewer white. The code that is found fits every
+row, and the last two lines say so and how many codes did after each row.
+
 With --json:
   {\"secret\":\"FCAF\",\"solver\":\"minimax\",\"guesses\":N,\"turns\":[{\"guess\":\"AABB\",\"black\":N,
   \"white\":N,\"stage\":\"GuessOne\",\"reason\":[\"...\"],\"learnt\":[\"...\"]},...]}; \"stage\" only for
-  solvers with a procedure in stages.";
+  solvers with a procedure in stages. Of the evil codemaker \"secret\" is the code that was found, and
+  each turn has \"candidates\":N, the codes left after it, with \"estimated\":true if that is an
+  estimate.";
 
 const EXAMPLES: &str = "\
 Examples:
   pegwise solve FCAF
   pegwise solve FCAF --solver state-machine --opening FFAA
+  pegwise solve --codemaker evil --solver minimax
   pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats --solver smart-string";
 
 /// # Errors
@@ -52,17 +67,23 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         .refuse("solve", "its options stand after its name")?;
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
-    let secret = board.parse_code(&options.secret)?;
+    let mut codemaker = match &options.secret {
+        Some(secret) => Codemaker::Secret(board.parse_code(secret)?),
+        None => Codemaker::Evil { witness: None },
+    };
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
-    while let Some(turn) = play(&mut codebreaker, secret)? {
+    while let Some(turn) = play(&mut codebreaker, &mut codemaker)? {
         if !options.answer.json {
             answer::print(&turn.in_words(&options.notation)?)?;
         }
         turns.push(turn);
     }
+    let revealed = codemaker.reveals(&codebreaker)?;
     if options.answer.json {
-        answer::print_json(&Answer::new(secret, options, &turns)?)?;
+        answer::print_json(&Answer::new(options, &turns, &revealed)?)?;
+    } else if let Some(left) = &revealed.left {
+        answer::print(&proof(revealed.code, left, &options.notation)?)?;
     }
     if turns.len() > board.rows() {
         answer::remark(&format!(
@@ -84,11 +105,11 @@ struct Turn {
 }
 
 /// Plays one turn; none once the code is found.
-fn play(codebreaker: &mut Codebreaker, secret: Code) -> Result<Option<Turn>> {
+fn play(codebreaker: &mut Codebreaker, codemaker: &mut Codemaker) -> Result<Option<Turn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
     };
-    let score = choice.guess.score(secret);
+    let score = codemaker.score(choice.guess, codebreaker)?;
     let learnt = match codebreaker.score(choice.guess, score)? {
         Progress::Solved(_) => Vec::new(),
         Progress::CarryOn => codebreaker
@@ -115,6 +136,16 @@ impl Turn {
     }
 }
 
+/// What shows that a codemaker without a secret did not lie.
+fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<String> {
+    let code = notation.notation.write(code)?;
+    let left: Vec<String> = left.iter().map(Count::to_string).collect();
+    Ok(format!(
+        "There was no secret, but {code} fits every row.\nCodes left after each row: {}\n",
+        left.join("; ")
+    ))
+}
+
 /// The answer as JSON.
 #[derive(Serialize)]
 struct Answer {
@@ -133,13 +164,16 @@ struct TurnKeys {
     stage: Option<&'static str>,
     reason: Vec<String>,
     learnt: Vec<String>,
+    #[serde(flatten)]
+    left: Option<CountKeys>,
 }
 
 impl Answer {
-    fn new(secret: Code, options: &Options, turns: &[Turn]) -> Result<Self> {
+    fn new(options: &Options, turns: &[Turn], revealed: &Revealed) -> Result<Self> {
         let notation = &options.notation;
         let words = |remarks: &[Remark]| remarks.iter().map(|r| notation.words(r)).collect();
-        let keys = |turn: &Turn| {
+        let left = |row: usize| revealed.left.as_ref().map(|left| left[row].into());
+        let keys = |(row, turn): (usize, &Turn)| {
             Ok(TurnKeys {
                 guess: notation.notation.write(turn.guess)?,
                 black: turn.score.black,
@@ -147,13 +181,14 @@ impl Answer {
                 stage: turn.stage,
                 reason: words(&turn.reason),
                 learnt: words(&turn.learnt),
+                left: left(row),
             })
         };
         Ok(Self {
-            secret: notation.notation.write(secret)?,
+            secret: notation.notation.write(revealed.code)?,
             solver: options.codebreaker.solver.name(),
             guesses: turns.len(),
-            turns: turns.iter().map(keys).collect::<Result<_>>()?,
+            turns: turns.iter().enumerate().map(keys).collect::<Result<_>>()?,
         })
     }
 }
