@@ -1,5 +1,6 @@
 //! `pegwise play --plain`.
 
+mod evil;
 mod programs;
 mod record;
 

@@ -7,13 +7,13 @@ mod story;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::app::Setup;
 use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions};
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::{game, records};
-use crate::rules::{Dice, Game, Seed};
+use crate::rules::{Codemaker, Dice, Game, Seed};
 
 use plain::Plain;
 
@@ -95,5 +95,11 @@ fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     args.refuse_board_and_game(command, why)?;
     options.board.refuse(command, why)?;
     options.game.refuse(command, why)?;
-    records::read(record)
+    let game = records::read(record)?;
+    ensure!(
+        !matches!(game.codemaker(), Codemaker::Hand(_)),
+        "the pins of this game are set by hand: `pegwise replay FILE` goes on with it, and \
+         `pegwise assist` guesses a code in plain lines"
+    );
+    Ok(game)
 }

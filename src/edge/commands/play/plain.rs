@@ -3,13 +3,13 @@
 use anyhow::{Context, Error, Result};
 
 use crate::app::is_unfinished;
-use crate::coach::{Analysis, Analyst, Question, Wanted};
+use crate::coach::{Analysis, Analyst, EvilQuestion, EvilReply, Question, Wanted};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::records;
 use crate::rules::counted;
 use crate::rules::{
-    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
+    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
 };
 use crate::solver::{Cancel, Position, Solver};
 
@@ -37,6 +37,8 @@ pub(super) struct Plain {
     /// Games that were left before their end for another one.
     left_behind: Vec<Game>,
     analyst: Analyst,
+    /// A code that fitted the last answer of evil.
+    witness: Option<Code>,
     dice: Dice,
     /// For solvers that draw lots.
     solver_seed: u64,
@@ -51,6 +53,7 @@ impl Plain {
             game,
             left_behind: Vec::new(),
             analyst: Analyst::default(),
+            witness: None,
             solver_seed: dice.bits(),
             dice,
         }
@@ -103,7 +106,12 @@ impl Plain {
         );
         self.say_game(&start)?;
         while self.game.outcome() == Outcome::Running {
+            let rows = self.game.turns().len();
             self.solver_row(solver)?;
+            if self.game.turns().len() == rows {
+                // It would be refused again.
+                return self.print_unfinished();
+            }
         }
         Ok(())
     }
@@ -183,8 +191,44 @@ impl Plain {
         if self.game.outcome() != Outcome::Running {
             return self.talk.refuse(&OVER);
         }
-        self.game.play(code, Player::Person)?;
-        self.say_row(Vec::new())
+        match self.play_row(code, Player::Person) {
+            Ok(()) => self.say_row(Vec::new()),
+            Err(why) => self.talk.refuse(&why),
+        }
+    }
+
+    /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
+    fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
+        let in_words = |why: PlayError| why.to_string();
+        if self.game.codemaker() != Codemaker::Evil {
+            return self.game.play(guess, by).map(drop).map_err(in_words);
+        }
+        self.game.check_guess(guess).map_err(in_words)?;
+        if let EvilReply::Answer(answer) = self.ask_evil(Some(guess))? {
+            self.witness = Some(answer.witness);
+            let played = self.game.play_scored(guess, answer.score, by);
+            played.map_err(in_words)?;
+        }
+        if self.game.outcome() == Outcome::Lost
+            && let EvilReply::Disclosure(disclosure) = self.ask_evil(None)?
+        {
+            let revealed = self.game.reveal(disclosure.revealed);
+            revealed.map_err(in_words)?;
+        }
+        Ok(())
+    }
+
+    fn ask_evil(&mut self, guess: Option<Code>) -> Result<EvilReply, String> {
+        let question = EvilQuestion {
+            position: self.position(),
+            guess,
+            witness: self.witness,
+        };
+        match self.analyst.answer_as_evil(&question, &Cancel::default()) {
+            Ok(EvilReply::Nothing(why)) => Err(format!("evil has no answer: {why}")),
+            Ok(reply) => Ok(reply),
+            Err(why) => Err(why.to_string()),
+        }
     }
 
     /// The row just played, after the `remarks` of the solver that made it.
@@ -200,9 +244,10 @@ impl Plain {
         let choice = choice
             .context("the solver says nothing")?
             .map_err(Error::msg)?;
-        self.game
-            .play(choice.guess, Player::Solver(solver.into()))?;
-        self.say_row(self.voice.reasons(&choice))
+        match self.play_row(choice.guess, Player::Solver(solver.into())) {
+            Ok(()) => self.say_row(self.voice.reasons(&choice)),
+            Err(why) => self.talk.refuse(&why),
+        }
     }
 
     fn hint(&mut self) -> Result<()> {
@@ -255,8 +300,12 @@ impl Plain {
     }
 
     fn new_game(&mut self) -> Result<()> {
-        let seed = Codemaker::Seed(Seed::random(&mut self.dice));
-        let new = Game::new(self.game.board(), seed, self.game.codebreaker());
+        let codemaker = match self.game.codemaker() {
+            Codemaker::Evil => Codemaker::Evil,
+            _ => Codemaker::Seed(Seed::random(&mut self.dice)),
+        };
+        let new = Game::new(self.game.board(), codemaker, self.game.codebreaker());
+        self.witness = None;
         self.left_behind
             .push(std::mem::replace(&mut self.game, new));
         self.solver_seed = self.dice.bits();

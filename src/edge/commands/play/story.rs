@@ -55,10 +55,14 @@ impl<'a> Story<'a> {
     /// What is next, or how the game ended.
     pub(super) fn standing(&self) -> String {
         let (played, rows) = (self.game.turns().len(), self.game.board().rows());
-        let secret = self.game.secret().map_or_else(
-            || "Nobody told the secret".to_owned(),
-            |secret| format!("The secret is {}", self.voice.code(secret)),
-        );
+        let secret = match (self.game.secret(), self.game.codemaker()) {
+            (Some(code), Codemaker::Evil) if self.game.revealed().is_some() => {
+                let code = self.voice.code(code);
+                format!("Evil reveals {code}, which fits every answer")
+            }
+            (Some(secret), _) => format!("The secret is {}", self.voice.code(secret)),
+            (None, _) => "Nobody told the secret".to_owned(),
+        };
         let help = match self.game.rows_with_help() {
             0 => String::new(),
             rows => format!(", with help in {}", counted(rows, "row")),

@@ -1,0 +1,56 @@
+//! Games without a secret, in plain lines.
+
+use pegwise::rules::{Game, Outcome};
+
+use super::super::program::{pegwise, printed, why_refused};
+
+fn record(codemaker: &str, codebreaker: &str, rows: u8) -> String {
+    format!(
+        "pegwise 1\nboard 4x6 rows {rows} repeats\ncodemaker {codemaker}\ncodebreaker {codebreaker}\n"
+    )
+}
+
+/// Goes on with a record, with these lines as the input.
+fn resumed(record: &str, input: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, record).unwrap();
+    let mut command = pegwise(&["play", "--plain", "--resume"]);
+    printed(command.arg(&file).write_stdin(input.to_owned()))
+}
+
+#[test]
+fn evil_answers_and_reveals_a_code_that_fits() {
+    let said = resumed(&record("evil", "you", 2), "AABB\nAABB\nrecord\n");
+    assert!(said.contains("Evil has no secret"), "{said}");
+    assert!(
+        said.contains("Row 1, A A B B: 0 in place, 0 misplaced (0 0)"),
+        "{said}"
+    );
+    assert!(
+        said.contains("which fits every answer: not found in 2 rows"),
+        "{said}"
+    );
+    let (_, text) = said.split_once("pegwise 1").unwrap();
+    let (text, _) = text.split_once("Enter new").unwrap();
+    let game: Game = format!("pegwise 1{text}").parse().unwrap();
+    assert_eq!(game.outcome(), Outcome::Lost);
+    assert!(game.revealed().is_some());
+}
+
+#[test]
+fn a_solver_corners_it() {
+    let said = resumed(&record("evil", "minimax", 10), "");
+    assert!(said.contains("Row 5"), "{said}");
+    assert!(said.contains("found with 5 guesses"), "{said}");
+}
+
+#[test]
+fn pins_that_are_set_by_hand_belong_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, record("hand", "you", 10)).unwrap();
+    let mut command = pegwise(&["play", "--plain", "--resume"]);
+    let why = why_refused(command.arg(&file));
+    assert!(why.contains("pegwise assist"), "{why}");
+}
