@@ -3,8 +3,12 @@
 mod agenda;
 mod error;
 mod tally;
+#[cfg(test)]
+mod tests;
 
+use std::iter;
 use std::num::NonZero;
+use std::ops::Range;
 use std::thread;
 
 use crate::rules::{Board, Code, Dice, Score};
@@ -94,7 +98,8 @@ impl Playout {
                 self.board.code_count(),
             )));
         }
-        self.play(candidates.codes().to_vec(), &candidates, finished, cancel)
+        let secrets = candidates.codes().to_vec();
+        self.play(self.beginnings(secrets, 0, &candidates), finished, cancel)
     }
 
     /// Plays against secrets drawn by lot, which another seed draws otherwise; a secret can be drawn
@@ -108,9 +113,25 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, PlayoutError> {
+        self.against_drawn(0..games, finished, cancel)
+    }
+
+    /// Plays some of the games of [`Playout::against_some`], those with these numbers, counted from 0: it
+    /// can be played piece by piece, and [`Tally::plus`] puts the pieces together.
+    ///
+    /// # Errors
+    /// The work was cancelled.
+    pub fn against_drawn(
+        &self,
+        games: Range<usize>,
+        finished: &(dyn Fn(u64) + Sync),
+        cancel: &Cancel,
+    ) -> Result<Tally, PlayoutError> {
         let candidates = Candidates::of(&Position::new(self.board), cancel)?;
-        let secrets = Self::secrets(self.board, games, self.seed);
-        self.play(secrets, &candidates, finished, cancel)
+        let mut secrets = Self::secrets(self.board, games.end, self.seed);
+        secrets.drain(..games.start.min(games.end));
+        let beginnings = self.beginnings(secrets, games.start, &candidates);
+        self.play(beginnings, finished, cancel)
     }
 
     /// Secrets drawn by lot.
@@ -123,12 +144,11 @@ impl Playout {
 
     fn play(
         &self,
-        secrets: Vec<Code>,
-        candidates: &Candidates,
+        beginnings: Vec<Games>,
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, PlayoutError> {
-        let agenda = Agenda::new(self.beginnings(secrets, candidates));
+        let agenda = Agenda::new(beginnings);
         let work = || -> Result<Tally, ChooseError> {
             let mut tally = Tally::default();
             agenda.work(|games: Games, following| {
@@ -153,9 +173,9 @@ impl Playout {
         Ok(tallies.iter().fold(Tally::default(), Tally::plus))
     }
 
-    /// The games before their first guess. A solver that draws lots plays each by itself; any other
-    /// plays the same in all of them as long as they score the same.
-    fn beginnings(&self, secrets: Vec<Code>, candidates: &Candidates) -> Vec<Games> {
+    /// The games before their first guess, numbered from `first` on. A solver that draws lots plays each
+    /// by itself; any other plays the same in all of them as long as they score the same.
+    fn beginnings(&self, secrets: Vec<Code>, first: usize, candidates: &Candidates) -> Vec<Games> {
         let games = |secrets, seed| Games {
             position: Position::new(self.board),
             before: candidates.clone(),
@@ -164,8 +184,9 @@ impl Playout {
         };
         if self.solver.draws_lots() {
             let mut dice = Dice::from_number(self.seed);
-            let each = secrets.into_iter();
-            each.map(|secret| games(vec![secret], dice.bits()))
+            let lots = iter::repeat_with(|| dice.bits()).skip(first);
+            let each = secrets.into_iter().zip(lots);
+            each.map(|(secret, lots)| games(vec![secret], lots))
                 .collect()
         } else {
             vec![games(secrets, self.seed)]
@@ -234,68 +255,4 @@ struct Games {
     before: Candidates,
     secrets: Vec<Code>,
     seed: u64,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Preset;
-    use crate::solver::Cancelled;
-
-    #[test]
-    fn threads_and_ways_of_playing_make_no_difference() {
-        let cancel = Cancel::default();
-        for solver in [
-            Solver::RandomConsistent,
-            Solver::StateMachine,
-            Solver::Entropy,
-        ] {
-            let playout = Playout::new(solver, Preset::Mini.board()).with_seed(3);
-            let one = playout.against_all(&|_| {}, &cancel).unwrap();
-            for threads in 2..5 {
-                let many = playout.on_threads(NonZero::new(threads).unwrap());
-                assert_eq!(many.against_all(&|_| {}, &cancel).unwrap(), one);
-            }
-            let told = std::sync::atomic::AtomicU64::new(0);
-            let finished = |games| {
-                told.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
-            };
-            let some = playout.against_some(500, &finished, &cancel).unwrap();
-            assert_eq!((some.games, told.into_inner()), (500, 500));
-            assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
-        }
-    }
-
-    /// A part of n codes comes up in n of N games and takes N / n draws: over all games that makes one
-    /// draw for each part but the win, of which AABB has twelve.
-    #[test]
-    fn draws_are_as_many_as_expected() {
-        let board = Preset::Classic.board();
-        let playout =
-            Playout::new(Solver::RandomConsistent, board).with_opening("AABB".parse().unwrap());
-        let means = (0..4).map(|seed| {
-            let playout = playout.with_seed(seed);
-            let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
-            let drawn = tally.codes_drawn();
-            assert_eq!(drawn[0], Some(0.0));
-            assert!(drawn.len() == tally.max && drawn.iter().all(Option::is_some));
-            drawn[1].unwrap()
-        });
-        let mean = means.sum::<f64>() / 4.0;
-        assert!((mean - 12.0).abs() < 1.0, "{mean}");
-    }
-
-    #[test]
-    fn what_is_cancelled_ends() {
-        let cancel = Cancel::default();
-        cancel.cancel();
-        let playout = Playout::new(Solver::Entropy, Preset::Classic.board());
-        let ended = playout
-            .on_threads(NonZero::new(3).unwrap())
-            .against_all(&|_| {}, &cancel);
-        assert_eq!(
-            ended,
-            Err(PlayoutError::Choose(ChooseError::Cancelled(Cancelled)))
-        );
-    }
 }

@@ -73,7 +73,7 @@ impl Tally {
 
     /// With the games of another tally.
     #[must_use]
-    pub(super) fn plus(mut self, other: &Self) -> Self {
+    pub fn plus(mut self, other: &Self) -> Self {
         for (row, games) in other.distribution.iter().enumerate() {
             if *games > 0 {
                 self.note(row + 1, *games);
