@@ -5,10 +5,12 @@
 //! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
 //! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
 //! can be, graded by how hard it is to find. A [`Review`] goes through a finished game. An
-//! [`EvilReply`] is what a codemaker says that has no secret.
+//! [`EvilReply`] is what a codemaker says that has no secret. An [`Average`] says how many guesses a
+//! solver takes for the secrets of a board, and how one of them compares.
 
 mod analysis;
 mod analyst;
+mod average;
 mod comparison;
 mod conflict;
 mod drafted;
@@ -23,6 +25,7 @@ mod worths;
 
 pub use analysis::{Analysis, Question, Wanted};
 pub use analyst::Analyst;
+pub use average::{Average, AverageQuestion, Secrets, Taken, harder};
 pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
 pub use drafted::{Possibility, chance, matching};
