@@ -4,6 +4,7 @@
 //! changes the state and says what the world must do as [`Effect`]s. Drawing only reads.
 
 mod action;
+mod averages;
 mod coach_panel;
 mod comparing;
 mod draft;
@@ -23,6 +24,7 @@ mod table;
 mod update;
 
 pub use action::Action;
+pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use draft::{Draft, Hole};
 pub use effect::Effect;
@@ -67,6 +69,7 @@ pub struct App {
     welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
+    averages: Averages,
     /// What the worker was last asked for.
     asked: Option<Effect>,
     /// The number of the timer that is running.
@@ -90,6 +93,7 @@ impl App {
             left_behind: Vec::new(),
             welcomed: false,
             solved: Vec::new(),
+            averages: Averages::default(),
             asked: None,
             timer: None,
             timers: 0,
@@ -125,6 +129,11 @@ impl App {
     /// The game on the table, if there is one.
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
+    }
+
+    /// What is known of how the solvers do on other secrets.
+    pub fn averages(&self) -> &Averages {
+        &self.averages
     }
 
     /// What lies over the screen.

@@ -1,8 +1,11 @@
 //! The comparison of all solvers, as an overlay.
 
+use crate::coach::{Average, AverageQuestion, Taken, harder};
+use crate::solver::Solver;
+
 use super::overlay::moved;
-use super::table::Entrant;
-use super::{Action, App, Overlay, Target};
+use super::table::{Entrant, Standing, Table};
+use super::{Action, App, Effect, Notice, Overlay, Target};
 
 impl App {
     /// Opens the comparison, if the secret is out.
@@ -10,6 +13,7 @@ impl App {
         let Some(table) = &mut self.table else { return };
         match table.compare() {
             Ok(()) => {
+                self.averages.forget_failures();
                 self.overlay = Some(Overlay::Rivals {
                     selected: Entrant::Itself,
                 });
@@ -23,6 +27,54 @@ impl App {
         [self.overlay, self.covered]
             .iter()
             .any(|overlay| matches!(overlay, Some(Overlay::Rivals { .. })))
+    }
+
+    /// What the worker should be at while the solvers are compared: their games with the secret come
+    /// before those with others.
+    pub(super) fn comparison_question(&self, table: &Table) -> Option<Effect> {
+        let game = table.rival_question().map(Effect::Analyse);
+        game.or_else(|| {
+            let average = self.averages.question(table.main_line().board());
+            average.map(Effect::Average)
+        })
+    }
+
+    /// The worker failed on an average: it is not asked about that solver again but by a key press.
+    pub(super) fn give_up_average(&mut self, question: AverageQuestion, why: &str) {
+        self.averages.give_up(question);
+        if self.is_comparing() {
+            let title = question.solver.title();
+            let text = format!("The average of {title} failed: {why}");
+            self.notice = Some(Notice::warning(text));
+        }
+    }
+
+    /// How a solver does on the board of the game, as far as it is known.
+    pub fn average_of(&self, solver: Solver) -> Option<&Average> {
+        self.averages
+            .of(solver, self.table.as_ref()?.main_line().board())
+    }
+
+    /// How the secret of the game compares with others: for a solver, or over all of them once each has
+    /// played.
+    pub fn rank(&self, entrant: Entrant) -> Option<String> {
+        let lines = self.table.as_ref()?.comparison().into_iter();
+        match entrant {
+            Entrant::Solver(solver) => {
+                let mut standings = lines.filter(|(other, _)| *other == entrant);
+                let taken = standings.find_map(|(_, standing)| taken(&standing));
+                self.average_of(solver)?.rank(taken)
+            }
+            Entrant::Itself => {
+                let solvers = lines.filter_map(|(entrant, standing)| match entrant {
+                    Entrant::Itself => None,
+                    Entrant::Solver(solver) => Some((solver, standing)),
+                });
+                let all = solvers
+                    .map(|(solver, standing)| Some((self.average_of(solver)?, taken(&standing)?)));
+                harder(&all.collect::<Option<Vec<_>>>()?)
+            }
+        }
     }
 
     /// Moves the selection, or opens the game selected.
@@ -56,5 +108,14 @@ impl App {
             (Target::Entrant(_), _) => self.act_on_comparison(Action::Open),
             _ => {}
         }
+    }
+}
+
+/// What a solver took for the secret, once it has finished.
+fn taken(standing: &Standing) -> Option<Taken> {
+    match standing {
+        Standing::Won(guesses) => Some(Taken::Guesses(*guesses)),
+        Standing::Lost(rows) => Some(Taken::MoreThan(*rows)),
+        Standing::Playing(_) | Standing::Waiting | Standing::Failed(_) => None,
     }
 }

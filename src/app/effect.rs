@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::coach::{EvilQuestion, Question, ReviewQuestion};
+use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
 use crate::solver::Position;
 
 /// Something only the edge can do.
@@ -16,6 +16,8 @@ pub enum Effect {
     AskEvil(EvilQuestion),
     /// The same with the scores of a position that a person has given: what is wrong with them?
     FindMistakes(Position),
+    /// The same with a question about how a solver does on a board.
+    Average(AverageQuestion),
     /// Stop working on any question.
     StopAnalysis,
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later

@@ -1,8 +1,10 @@
 //! What reaches the app from outside.
 
-use crate::coach::{Analysis, EvilQuestion, EvilReply, Mistakes, Question, Review, ReviewQuestion};
+use crate::coach::{
+    Analysis, AverageQuestion, EvilQuestion, EvilReply, Mistakes, Question, Review, ReviewQuestion,
+};
 use crate::rules::Colour;
-use crate::solver::Position;
+use crate::solver::{Position, Tally};
 
 use super::{Action, Entrant, Key, Page, Pick, Pin};
 
@@ -34,6 +36,10 @@ pub enum Message {
     EvilReplied(EvilQuestion, EvilReply),
     /// What the worker has found wrong with the scores of a position: nothing if a code fits.
     MistakesFound(Position, Option<Mistakes>),
+    /// The worker played a solver against some secrets.
+    Averaged(AverageQuestion, Tally),
+    /// The worker gave up on that.
+    AverageFailed(AverageQuestion, String),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.

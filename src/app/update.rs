@@ -54,6 +54,8 @@ impl App {
                     .and_then(|table| table.learn_mistakes(position, mistakes));
                 self.notice = notice.or(self.notice.take());
             }
+            Message::Averaged(question, tally) => self.averages.learn(question, &tally),
+            Message::AverageFailed(question, why) => self.give_up_average(question, &why),
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
                 self.notice = self
@@ -286,7 +288,7 @@ impl App {
             if let Some(question) = table.evil_question() {
                 Some(Effect::AskEvil(question))
             } else if self.is_comparing() {
-                table.rival_question().map(Effect::Analyse)
+                self.comparison_question(table)
             } else if table.shows_review() {
                 table.review_question().map(Effect::Review)
             } else {

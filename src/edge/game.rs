@@ -218,6 +218,7 @@ impl Loop {
             Effect::Review(question) => self.worker.ask(Task::Review(question)),
             Effect::AskEvil(question) => self.worker.ask(Task::AskEvil(question)),
             Effect::FindMistakes(position) => self.worker.ask(Task::FindMistakes(position)),
+            Effect::Average(question) => self.worker.ask(Task::Average(question)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,

@@ -67,6 +67,13 @@ impl Headless {
                         let mistakes = mistakes.expect("nobody cancels");
                         messages.push_back(Message::MistakesFound(position, mistakes));
                     }
+                    Effect::Average(question) => {
+                        let tally = question.answer(&Cancel::default());
+                        messages.push_back(match tally {
+                            Ok(tally) => Message::Averaged(question, tally),
+                            Err(why) => Message::AverageFailed(question, why.to_string()),
+                        });
+                    }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}

@@ -7,7 +7,9 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, EvilQuestion, EvilReply, Mistakes, Question, ReviewQuestion};
+use crate::coach::{
+    Analyst, AverageQuestion, EvilQuestion, EvilReply, Mistakes, Question, ReviewQuestion,
+};
 use crate::solver::{Cancel, Cancelled, Position};
 
 use super::drill;
@@ -29,6 +31,7 @@ pub(super) enum Task {
     Review(ReviewQuestion),
     AskEvil(EvilQuestion),
     FindMistakes(Position),
+    Average(AverageQuestion),
 }
 
 struct Job {
@@ -112,6 +115,14 @@ impl Task {
             Self::Review(question) => analyst.review(question, cancel, &mut |review| {
                 tell(Message::Reviewed(question.clone(), review));
             }),
+            Self::Average(question) => {
+                tell(match question.answer(cancel) {
+                    Ok(tally) => Message::Averaged(*question, tally),
+                    Err(why) => Message::AverageFailed(*question, why.to_string()),
+                });
+                // Nobody hears of a failure that is the end of work nobody wants.
+                cancel.check()
+            }
         }
     }
 
@@ -122,6 +133,7 @@ impl Task {
             Self::AskEvil(question) => Message::EvilReplied(question, EvilReply::Nothing(why)),
             // Nothing is said of the scores then, and they are not asked about again.
             Self::FindMistakes(position) => Message::MistakesFound(position, None),
+            Self::Average(question) => Message::AverageFailed(question, why),
         }
     }
 }

@@ -1,0 +1,60 @@
+//! How the solvers do on other secrets, as far as anybody wanted to know.
+
+use crate::coach::{Average, AverageQuestion};
+use crate::rules::Board;
+use crate::solver::{Solver, Tally};
+
+/// What is known of the solvers on the boards that were played. It holds for every game there.
+#[derive(Default)]
+pub struct Averages {
+    known: Vec<Average>,
+    /// Whom the worker failed on, and where.
+    failed: Vec<(Solver, Board)>,
+}
+
+impl Averages {
+    /// How a solver does on a board, if anything is known of that.
+    pub fn of(&self, solver: Solver, board: Board) -> Option<&Average> {
+        self.known
+            .iter()
+            .find(|average| (average.solver(), average.board()) == (solver, board))
+    }
+
+    /// What the worker should be at for this board: whoever is known least comes first.
+    pub(super) fn question(&self, board: Board) -> Option<AverageQuestion> {
+        let solvers = Solver::ALL.into_iter();
+        let open = solvers.filter(|solver| !self.failed.contains(&(*solver, board)));
+        open.filter_map(|solver| {
+            let known = self.of(solver, board);
+            let answered = known.map_or(0, Average::answered);
+            let question = match known {
+                Some(average) => average.question(),
+                None => Average::new(solver, board).question(),
+            };
+            question.map(|question| (answered, question))
+        })
+        .min_by_key(|(answered, _)| *answered)
+        .map(|(_, question)| question)
+    }
+
+    /// Takes in an answer of the worker. It is true of its board, whichever is on the table now.
+    pub(super) fn learn(&mut self, question: AverageQuestion, tally: &Tally) {
+        let AverageQuestion { solver, board, .. } = question;
+        if self.of(solver, board).is_none() {
+            self.known.push(Average::new(solver, board));
+        }
+        for average in &mut self.known {
+            average.learn(question, tally);
+        }
+    }
+
+    /// The worker failed on a question.
+    pub(super) fn give_up(&mut self, question: AverageQuestion) {
+        self.failed.push((question.solver, question.board));
+    }
+
+    /// The player insists: what failed before may be asked again.
+    pub(super) fn forget_failures(&mut self) {
+        self.failed.clear();
+    }
+}

@@ -1,0 +1,246 @@
+//! The lines of the comparison, column by column.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{App, Entrant, Standing, Table, Target};
+use crate::rules::Player;
+use crate::ui::{Canvas, coach, frame, words};
+
+use super::GAP;
+
+/// Cells for the pointer before a name, and for the number of guesses after it.
+const POINTER: usize = 2;
+const NUMBER: usize = 2;
+/// The headline over the averages, which is as wide as they can be.
+const AVERAGE: &str = "average";
+/// Fewer cells are no room for a bar.
+const LEAST_BAR: usize = 8;
+
+/// The lines, and how wide what is.
+pub(super) struct List<'a> {
+    app: &'a App,
+    table: &'a Table,
+    lines: &'a [(Entrant, Standing)],
+    name: usize,
+    /// Cells for bar and remark.
+    rest: usize,
+    /// The most rows that any of them has played.
+    most: usize,
+    /// Whether the averages stand beside the numbers of guesses, else at the end.
+    beside: bool,
+}
+
+impl<'a> List<'a> {
+    pub(super) fn new(
+        app: &'a App,
+        table: &'a Table,
+        lines: &'a [(Entrant, Standing)],
+        width: u16,
+        beside: bool,
+    ) -> Self {
+        let names = lines
+            .iter()
+            .map(|(entrant, _)| name(table, *entrant).chars().count());
+        let name = names.max().unwrap_or(0);
+        let others = POINTER + name + GAP + NUMBER + GAP + AVERAGE.len() + GAP;
+        let most = lines.iter().map(|(_, standing)| rows(standing)).max();
+        Self {
+            app,
+            table,
+            lines,
+            name,
+            rest: usize::from(width).saturating_sub(others),
+            most: most.unwrap_or(0),
+            beside,
+        }
+    }
+
+    /// Writes over the averages what they are, on the last line of this area; where that begins.
+    pub(super) fn draw_headline(&self, canvas: &mut Canvas, area: Rect) -> u16 {
+        let before = POINTER + self.name + GAP + NUMBER + GAP;
+        let x = if self.beside {
+            area.x + before as u16
+        } else {
+            area.right().saturating_sub(AVERAGE.len() as u16)
+        };
+        let y = area.bottom().saturating_sub(1);
+        canvas.buf.set_string(x, y, AVERAGE, canvas.theme.quiet());
+        x
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, selected: Entrant) {
+        let here = self
+            .lines
+            .iter()
+            .position(|(entrant, _)| *entrant == selected);
+        let lines = self.lines.len();
+        let window = coach::window(here.unwrap_or(0), lines, usize::from(area.height));
+        let is_cut = window.end < lines;
+        for (place, index) in area.rows().zip(window) {
+            let (entrant, standing) = &self.lines[index];
+            let entry = Entry {
+                name: name(self.table, *entrant),
+                standing,
+                average: self.average(*entrant),
+                remark: remark(self.table, *entrant, standing),
+                is_itself: *entrant == Entrant::Itself,
+                is_selected: *entrant == selected,
+            };
+            entry.draw(canvas, place, self);
+            canvas.drawn.add(place, Target::Entrant(*entrant));
+        }
+        if is_cut {
+            frame::more_below(canvas, area);
+        }
+    }
+
+    /// An average with its point in the same place as all others.
+    fn average(&self, entrant: Entrant) -> String {
+        const DECIMALS: usize = 3;
+        let mean = match entrant {
+            Entrant::Itself => None,
+            Entrant::Solver(solver) => self.app.average_of(solver),
+        };
+        let mean = mean.and_then(|average| average.mean()).unwrap_or_default();
+        let point = mean.find('.').unwrap_or(mean.len());
+        let (before, after) = mean.split_at(point);
+        format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
+    }
+
+    /// As long as so many rows: a piece for each where that fits, else in proportion.
+    fn bar(&self, rows: usize) -> String {
+        const PIECES: [&str; 3] = ["▄▄▄ ", "▄▄ ", "▄"];
+        let fits = |piece: &&&str| self.most * piece.chars().count() <= self.rest;
+        match PIECES.iter().find(fits) {
+            _ if self.rest < LEAST_BAR => String::new(),
+            Some(piece) => piece.repeat(rows).trim_end().to_owned(),
+            None => "▄".repeat((rows * self.rest).div_ceil(self.most)),
+        }
+    }
+}
+
+/// Rows played, as far as they are known to be over.
+fn rows(standing: &Standing) -> usize {
+    match standing {
+        Standing::Won(rows) | Standing::Lost(rows) => *rows,
+        Standing::Playing(row) => row - 1,
+        Standing::Waiting | Standing::Failed(_) => 0,
+    }
+}
+
+/// A line to be drawn.
+struct Entry<'a> {
+    name: &'static str,
+    standing: &'a Standing,
+    average: String,
+    remark: String,
+    is_itself: bool,
+    is_selected: bool,
+}
+
+impl Entry<'_> {
+    fn draw(&self, canvas: &mut Canvas, area: Rect, list: &List) {
+        let theme = canvas.theme;
+        let (pointer, style) = if self.is_selected {
+            ('▸', theme.accent())
+        } else {
+            (' ', theme.text())
+        };
+        let bar_style = if self.is_itself {
+            theme.accent()
+        } else {
+            theme.quiet()
+        };
+        let remark_style = match self.standing {
+            Standing::Waiting => theme.quiet(),
+            _ => theme.text(),
+        };
+        let name = format!("{pointer} {:<1$}", self.name, list.name + GAP);
+        let mut spans = vec![Span::styled(name, style)];
+        match self.bar_and_remark(list) {
+            Some((bar, remark)) => {
+                let number = match self.standing {
+                    Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
+                    _ => " ".repeat(NUMBER + GAP),
+                };
+                let taken = bar.chars().count() + remark.chars().count();
+                let air = " ".repeat(list.rest.saturating_sub(taken) + GAP);
+                let average = Span::styled(self.average.as_str(), theme.text());
+                let rest = [
+                    Span::styled(bar, bar_style),
+                    Span::styled(remark, remark_style),
+                ];
+                spans.push(Span::styled(number, theme.strong()));
+                if list.beside {
+                    spans.extend([average, Span::raw(" ".repeat(GAP))]);
+                    spans.extend(rest);
+                } else {
+                    spans.extend(rest);
+                    spans.extend([Span::raw(air), average]);
+                }
+            }
+            None => {
+                // Nothing else is known of it that counts as much.
+                let room = NUMBER + GAP + AVERAGE.len() + GAP + list.rest;
+                let remark = shortened(&self.remark, room);
+                let before = room - remark.chars().count();
+                let before = " ".repeat(before.min(NUMBER + GAP));
+                spans.push(Span::styled(before + &remark, remark_style));
+            }
+        }
+        Line::from(spans).render(area, canvas.buf);
+    }
+
+    /// The bar and the remark, with the air between them. Where there is no room for both, the remark
+    /// tells more than the bar of a game that is not won; none if even that does not fit.
+    fn bar_and_remark(&self, list: &List) -> Option<(String, String)> {
+        let mut bar = list.bar(rows(self.standing));
+        if !bar.is_empty() && !self.remark.is_empty() {
+            bar.push_str(&" ".repeat(GAP));
+        }
+        let remark = self.remark.chars().count();
+        if bar.chars().count() + remark <= list.rest {
+            return Some((bar, self.remark.clone()));
+        }
+        match self.standing {
+            Standing::Won(_) => Some((bar.trim_end().to_owned(), String::new())),
+            _ if remark <= list.rest => Some((String::new(), self.remark.clone())),
+            _ => None,
+        }
+    }
+}
+
+fn name(table: &Table, entrant: Entrant) -> &'static str {
+    match (entrant, table.main_line().codebreaker()) {
+        (Entrant::Solver(solver), _) => solver.title(),
+        (Entrant::Itself, Player::Person) => "You",
+        (Entrant::Itself, Player::Solver(_)) => "This game",
+    }
+}
+
+/// What number and bar do not tell.
+fn remark(table: &Table, entrant: Entrant, standing: &Standing) -> String {
+    match standing {
+        Standing::Won(_) if entrant == Entrant::Itself => {
+            match table.main_line().rows_with_help() {
+                0 => String::new(),
+                rows => format!("help in {}", words::counted(rows, "row")),
+            }
+        }
+        Standing::Won(_) => String::new(),
+        Standing::Lost(rows) => format!("not in {}", words::counted(*rows, "row")),
+        Standing::Playing(row) => format!("row {row}…"),
+        Standing::Waiting => "waiting".to_owned(),
+        Standing::Failed(why) => format!("failed: {why}"),
+    }
+}
+
+fn shortened(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    kept + "…"
+}
