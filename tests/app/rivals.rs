@@ -1,5 +1,6 @@
 //! The secret of a finished game, played by every solver.
 
+mod averages;
 mod filling;
 mod walking;
 
@@ -11,6 +12,15 @@ use pegwise::rules::{Dice, Game, Outcome, Player};
 use pegwise::solver::{Cancel, Candidates, Position, Solver};
 
 use crate::common::*;
+
+/// Another game on the same board, won at once.
+const ANOTHER: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker secret AAAA
+codebreaker you
+1 AAAA 4 0
+";
 
 /// The game that was won, without a worker: the tests answer themselves.
 fn unanswered(record: &str) -> App {
@@ -32,7 +42,7 @@ fn send(app: &mut App, message: Message, asked: Option<Question>) -> Option<Ques
     let effects = app.update(message).into_iter();
     effects.fold(asked, |asked, effect| match effect {
         Effect::Analyse(question) => Some(question),
-        Effect::StopAnalysis => None,
+        Effect::Average(_) | Effect::StopAnalysis => None,
         _ => asked,
     })
 }

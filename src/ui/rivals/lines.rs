@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{App, Entrant, Standing, Table, Target};
+use crate::coach::Average;
 use crate::rules::Player;
 use crate::ui::{Canvas, coach, frame, words};
 
@@ -103,7 +104,7 @@ impl<'a> List<'a> {
             Entrant::Itself => None,
             Entrant::Solver(solver) => self.app.average_of(solver),
         };
-        let mean = mean.and_then(|average| average.mean()).unwrap_or_default();
+        let mean = mean.and_then(Average::mean).unwrap_or_default();
         let point = mean.find('.').unwrap_or(mean.len());
         let (before, after) = mean.split_at(point);
         format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
@@ -158,37 +159,37 @@ impl Entry<'_> {
             _ => theme.text(),
         };
         let name = format!("{pointer} {:<1$}", self.name, list.name + GAP);
-        let mut spans = vec![Span::styled(name, style)];
-        match self.bar_and_remark(list) {
-            Some((bar, remark)) => {
-                let number = match self.standing {
-                    Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
-                    _ => " ".repeat(NUMBER + GAP),
-                };
-                let taken = bar.chars().count() + remark.chars().count();
-                let air = " ".repeat(list.rest.saturating_sub(taken) + GAP);
-                let average = Span::styled(self.average.as_str(), theme.text());
-                let rest = [
-                    Span::styled(bar, bar_style),
-                    Span::styled(remark, remark_style),
-                ];
-                spans.push(Span::styled(number, theme.strong()));
-                if list.beside {
-                    spans.extend([average, Span::raw(" ".repeat(GAP))]);
-                    spans.extend(rest);
-                } else {
-                    spans.extend(rest);
-                    spans.extend([Span::raw(air), average]);
-                }
-            }
-            None => {
-                // Nothing else is known of it that counts as much.
-                let room = NUMBER + GAP + AVERAGE.len() + GAP + list.rest;
-                let remark = shortened(&self.remark, room);
-                let before = room - remark.chars().count();
-                let before = " ".repeat(before.min(NUMBER + GAP));
-                spans.push(Span::styled(before + &remark, remark_style));
-            }
+        let Some((bar, remark)) = self.bar_and_remark(list) else {
+            // Nothing else is known of it that counts as much.
+            let room = NUMBER + GAP + AVERAGE.len() + GAP + list.rest;
+            let remark = shortened(&self.remark, room);
+            let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
+            let remark = Span::styled(before + &remark, remark_style);
+            return Line::from(vec![Span::styled(name, style), remark]).render(area, canvas.buf);
+        };
+        let number = match self.standing {
+            Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
+            _ => " ".repeat(NUMBER + GAP),
+        };
+        let gap = " ".repeat(GAP);
+        let taken = bar.chars().count() + remark.chars().count();
+        let air = " ".repeat(list.rest.saturating_sub(taken));
+        let average = Span::styled(self.average.as_str(), theme.text());
+        let rest = [
+            Span::styled(bar, bar_style),
+            Span::styled(remark, remark_style),
+            Span::raw(air),
+        ];
+        let mut spans = vec![
+            Span::styled(name, style),
+            Span::styled(number, theme.strong()),
+        ];
+        if list.beside {
+            spans.extend([average, gap.into()]);
+            spans.extend(rest);
+        } else {
+            spans.extend(rest);
+            spans.extend([gap.into(), average]);
         }
         Line::from(spans).render(area, canvas.buf);
     }

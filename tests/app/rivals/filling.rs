@@ -149,14 +149,6 @@ fn a_solver_without_a_guess_has_failed() {
     );
 }
 
-const ANOTHER: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker secret AAAA
-codebreaker you
-1 AAAA 4 0
-";
-
 #[test]
 fn answers_about_another_game_change_nothing() {
     let mut app = unanswered(WON);
