@@ -1,9 +1,9 @@
 //! The comparison while solvers still play.
 
 use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Setup, Target};
-use pegwise::coach::Analyst;
-use pegwise::rules::Dice;
-use pegwise::solver::{Cancel, Solver};
+use pegwise::coach::{Analyst, Question};
+use pegwise::rules::{Code, Dice, Preset};
+use pegwise::solver::{Cancel, Choice, Position, Solver, Tally};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -52,6 +52,85 @@ fn a_comparison_fills_in() {
         insta::with_settings!({ snapshot_path => "../snapshots" }, {
             insta::assert_snapshot!(name, text(&screen));
         });
+    }
+}
+
+/// What a solver is said to play where nobody works it out: the secret in the row after its place among
+/// the solvers.
+fn made_up_move(question: &Question, secret: Code) -> Message {
+    let mut analysis = None;
+    let first = Question {
+        position: Position::new(Preset::Kids.board()),
+        ..question.clone()
+    };
+    Analyst::default()
+        .answer(&first, &Cancel::default(), &mut |answer| {
+            analysis = Some(answer)
+        })
+        .unwrap();
+    let place = Solver::ALL
+        .iter()
+        .position(|solver| *solver == question.solver);
+    let rows = question.position.history().len();
+    let wrong = "ABABABAB".parse().unwrap();
+    let mut analysis = analysis.unwrap();
+    analysis.choice = Some(Ok(Box::new(Choice {
+        guess: if place.unwrap() <= rows {
+            secret
+        } else {
+            wrong
+        },
+        possible: true,
+        exact: true,
+        stage: None,
+        learnt: Vec::new(),
+        reason: Vec::new(),
+    })));
+    Message::Analysed(question.clone(), analysis)
+}
+
+/// A large board, whose averages come from drawn games.
+#[test]
+fn averages_of_drawn_games_are_marked() {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    let record = "pegwise 1\nboard 8x12 rows 8 repeats\ncodemaker secret AHCDELKA\n\
+                  codebreaker you\n1 AHCDELKA 8 0 saw count\n";
+    app.open(record.parse().unwrap());
+    let secret = "AHCDELKA".parse().unwrap();
+    let mut messages = vec![Message::Key(Key::Char('v'))];
+    let mut told = 0;
+    while let Some(message) = messages.pop() {
+        for effect in app.update(message) {
+            match effect {
+                Effect::Analyse(question) => messages.push(made_up_move(&question, secret)),
+                // One solver is still to come.
+                Effect::Average(question) if told < 8 => {
+                    told += 1;
+                    let tally = Tally {
+                        games: 10,
+                        total: 91,
+                        max: 11,
+                        distribution: vec![0, 0, 0, 0, 1, 0, 0, 0, 5, 3, 1],
+                        draws: Vec::new(),
+                    };
+                    messages.push(Message::Averaged(question, tally));
+                }
+                _ => {}
+            }
+        }
+    }
+    for (line, keys) in [("winner", "Down Down"), ("loser", "End")] {
+        for key in keys.split(' ') {
+            app.update(Message::Key(key.parse().unwrap()));
+        }
+        for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
+            let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+            pegwise::ui::draw(&mut screen, &app, plain());
+            let name = format!("drawn_{line}_{columns}x{lines}");
+            insta::with_settings!({ snapshot_path => "../snapshots" }, {
+                insta::assert_snapshot!(name, text(&screen));
+            });
+        }
     }
 }
 

@@ -29,6 +29,8 @@ pub(super) struct List<'a> {
     rest: usize,
     /// The most rows that any of them has played.
     most: usize,
+    /// The rows of the game itself, and the cells that the remark on it takes.
+    own: (usize, usize),
     /// Whether the averages stand beside the numbers of guesses, else at the end.
     beside: bool,
 }
@@ -47,11 +49,19 @@ impl<'a> List<'a> {
         let name = names.max().unwrap_or(0);
         let others = POINTER + name + GAP + NUMBER + GAP + AVERAGE.len() + GAP;
         let most = lines.iter().map(|(_, standing)| rows(standing)).max();
+        let mut itself = lines
+            .iter()
+            .filter(|(entrant, _)| *entrant == Entrant::Itself);
+        let own = itself.next().map_or((0, 0), |(entrant, standing)| {
+            let remark = remark(table, *entrant, standing).chars().count();
+            (rows(standing), remark + if remark > 0 { GAP } else { 0 })
+        });
         Self {
             app,
             table,
             lines,
             name,
+            own,
             rest: usize::from(width).saturating_sub(others),
             most: most.unwrap_or(0),
             beside,
@@ -110,11 +120,20 @@ impl<'a> List<'a> {
         format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
     }
 
-    /// As long as so many rows: a piece for each where that fits, else in proportion.
+    /// As long as so many rows: a piece for each where that fits, if possible with the remark on the
+    /// game itself, else in proportion.
     fn bar(&self, rows: usize) -> String {
         const PIECES: [&str; 3] = ["▄▄▄ ", "▄▄ ", "▄"];
-        let fits = |piece: &&&str| self.most * piece.chars().count() <= self.rest;
-        match PIECES.iter().find(fits) {
+        let (own, remark) = self.own;
+        let fits = |rows: usize, others: usize| {
+            let cells = move |piece: &str| rows * piece.chars().count() + others;
+            move |piece: &&str| cells(piece) <= self.rest
+        };
+        let (longest, own) = (fits(self.most, 0), fits(own, remark));
+        let all = PIECES
+            .into_iter()
+            .find(|piece| longest(piece) && own(piece));
+        match all.or_else(|| PIECES.into_iter().find(longest)) {
             _ if self.rest < LEAST_BAR => String::new(),
             Some(piece) => piece.repeat(rows).trim_end().to_owned(),
             None => "▄".repeat((rows * self.rest).div_ceil(self.most)),
