@@ -1,5 +1,7 @@
 //! The row being edited.
 
+mod editing;
+
 use crate::rules::{Board, Code, Colour};
 
 /// Holes, some of them filled, and the cursor among them.

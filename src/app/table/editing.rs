@@ -8,64 +8,36 @@ impl Table {
     pub(super) fn edit(&mut self, action: Action) -> Option<Notice> {
         // Who goes on by hand does not want the row filled in any more.
         self.pending = Pending::Nothing;
-        let before = self.draft.clone();
         match action {
-            Action::HoleLeft => self.draft.move_left(),
-            Action::HoleRight => self.draft.move_right(),
-            Action::ColourUp => self.draft.colour_up(),
-            Action::ColourDown => self.draft.colour_down(),
-            Action::Type(symbol) => return self.type_symbol(symbol),
-            Action::ClearBack => self.draft.clear_back(),
-            Action::Clear => self.draft.clear(),
-            Action::Submit => return self.submit(),
-            Action::Fill => return self.fill(),
-            Action::CopyRow => return self.copy_row_above(),
-            Action::Hold => return Some(self.hold()),
-            Action::Insert => return self.insert(),
-            Action::Tip => return Some(self.give_tip()),
-            Action::Undo if !self.draft.undo() => {
-                return Some(Notice::info("There is nothing to undo in this row"));
+            Action::Submit => self.submit(),
+            Action::CopyRow => self.copy_row_above(),
+            Action::Hold => Some(self.hold()),
+            Action::Insert => self.insert(),
+            Action::Tip => Some(self.give_tip()),
+            _ => {
+                let notice = self.draft.edit(action);
+                self.select_cell_under_cursor();
+                notice
             }
-            _ => {}
-        }
-        self.select_cell_under_cursor();
-        (self.draft == before)
-            .then(|| why_unchanged(action))
-            .flatten()
-    }
-
-    fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
-        match Colour::from_symbol(symbol) {
-            Some(colour) => self.place(colour),
-            None => Some(Notice::warning(format!("{symbol} is no colour"))),
         }
     }
 
     pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
-        let board = self.game.board();
-        if colour.index() < board.colours() {
-            self.draft.place(colour);
-            self.select_cell_under_cursor();
-            return None;
-        }
-        let last = board.palette().next_back()?;
-        Some(Notice::warning(format!(
-            "There is no {colour} on this board: its colours are A to {last}"
-        )))
+        let notice = self.draft.place_if_there(colour);
+        self.select_cell_under_cursor();
+        notice
     }
 
     /// Puts in a code of this board, written in letters or digits; false if it is none.
     pub(in crate::app) fn paste(&mut self, text: &str) -> bool {
         self.pending = Pending::Nothing;
-        // The program itself shows codes with spaces between the pegs.
-        let letters: String = text.split_whitespace().collect();
-        let code = self.game.board().parse_code(&letters);
-        code.map(|code| self.draft.set(code)).is_ok()
+        self.draft.paste(text)
     }
 
     fn submit(&mut self) -> Option<Notice> {
-        let Some(guess) = self.draft.code() else {
-            return Some(Notice::warning(missing(&self.draft.empty_holes())));
+        let guess = match self.draft.complete() {
+            Ok(guess) => guess,
+            Err(why) => return Some(why),
         };
         self.put_up(guess, Player::Person)
             .unwrap_or_else(|why| Some(Notice::warning(why.to_string())))
@@ -85,23 +57,6 @@ impl Table {
             },
         };
         Some(Notice::info(text))
-    }
-
-    fn fill(&mut self) -> Option<Notice> {
-        if !self.game.board().repeats() {
-            return Some(Notice::warning(
-                "Colours do not repeat on this board, so one cannot fill the row",
-            ));
-        }
-        if self.draft.code().is_some() {
-            return Some(Notice::info("No hole is empty"));
-        }
-        let filled = self.draft.fill();
-        (!filled).then(|| {
-            Notice::warning(
-                "This hole is empty: choose its colour first, then fill the row with it",
-            )
-        })
     }
 
     fn copy_row_above(&mut self) -> Option<Notice> {
@@ -189,27 +144,5 @@ impl Table {
             .get(selected)
             .or(guesses.first())
             .map(|guess| guess.code)
-    }
-}
-
-/// What there is to say where an edit changed nothing.
-fn why_unchanged(action: Action) -> Option<Notice> {
-    Some(Notice::info(match action {
-        Action::HoleLeft => "This is the first hole",
-        Action::HoleRight => "This is the last hole",
-        Action::Clear | Action::ClearBack => "This hole is empty",
-        _ => return None,
-    }))
-}
-
-/// Says which holes are empty.
-fn missing(holes: &[usize]) -> String {
-    match holes {
-        [hole] => format!("Hole {hole} is empty"),
-        [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(ToString::to_string).collect();
-            format!("Holes {} and {last} are empty", first.join(", "))
-        }
-        [] => String::new(),
     }
 }

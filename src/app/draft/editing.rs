@@ -1,0 +1,102 @@
+//! Making a row, or a secret: what keys do to the holes, and why one did nothing.
+
+use super::Draft;
+use crate::app::{Action, Notice};
+use crate::rules::{Code, Colour};
+
+impl Draft {
+    /// Does what the player asked for; the notice says why nothing has changed.
+    pub(in crate::app) fn edit(&mut self, action: Action) -> Option<Notice> {
+        let before = self.clone();
+        match action {
+            Action::HoleLeft => self.move_left(),
+            Action::HoleRight => self.move_right(),
+            Action::ColourUp => self.colour_up(),
+            Action::ColourDown => self.colour_down(),
+            Action::Type(symbol) => return self.type_symbol(symbol),
+            Action::ClearBack => self.clear_back(),
+            Action::Clear => self.clear(),
+            Action::Fill => return self.fill_up(),
+            Action::Undo if !self.undo() => {
+                return Some(Notice::info("There is nothing to undo in this row"));
+            }
+            _ => {}
+        }
+        (*self == before).then(|| why_unchanged(action)).flatten()
+    }
+
+    fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
+        match Colour::from_symbol(symbol) {
+            Some(colour) => self.place_if_there(colour),
+            None => Some(Notice::warning(format!("{symbol} is no colour"))),
+        }
+    }
+
+    /// Puts a peg into this hole, if the board has its colour.
+    pub(in crate::app) fn place_if_there(&mut self, colour: Colour) -> Option<Notice> {
+        if colour.index() < self.board.colours() {
+            self.place(colour);
+            return None;
+        }
+        let last = self.board.palette().next_back()?;
+        Some(Notice::warning(format!(
+            "There is no {colour} on this board: its colours are A to {last}"
+        )))
+    }
+
+    fn fill_up(&mut self) -> Option<Notice> {
+        if !self.board.repeats() {
+            return Some(Notice::warning(
+                "Colours do not repeat on this board, so one cannot fill the row",
+            ));
+        }
+        if self.code().is_some() {
+            return Some(Notice::info("No hole is empty"));
+        }
+        let filled = self.fill();
+        (!filled).then(|| {
+            Notice::warning(
+                "This hole is empty: choose its colour first, then fill the row with it",
+            )
+        })
+    }
+
+    /// Puts in a code of this board, written in letters or digits; false if it is none.
+    pub(in crate::app) fn paste(&mut self, text: &str) -> bool {
+        // The program itself shows codes with spaces between the pegs.
+        let letters: String = text.split_whitespace().collect();
+        let code = self.board.parse_code(&letters);
+        code.map(|code| self.set(code)).is_ok()
+    }
+
+    /// The code.
+    ///
+    /// # Errors
+    /// Which holes are empty.
+    pub(in crate::app) fn complete(&self) -> Result<Code, Notice> {
+        self.code()
+            .ok_or_else(|| Notice::warning(missing(&self.empty_holes())))
+    }
+}
+
+/// What there is to say where an edit changed nothing.
+fn why_unchanged(action: Action) -> Option<Notice> {
+    Some(Notice::info(match action {
+        Action::HoleLeft => "This is the first hole",
+        Action::HoleRight => "This is the last hole",
+        Action::Clear | Action::ClearBack => "This hole is empty",
+        _ => return None,
+    }))
+}
+
+/// Says which holes are empty.
+fn missing(holes: &[usize]) -> String {
+    match holes {
+        [hole] => format!("Hole {hole} is empty"),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(ToString::to_string).collect();
+            format!("Holes {} and {last} are empty", first.join(", "))
+        }
+        [] => String::new(),
+    }
+}
