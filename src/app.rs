@@ -4,11 +4,13 @@
 //! changes the state and says what the world must do as [`Effect`]s. Drawing only reads.
 
 mod action;
+mod arrangement;
 mod averages;
 mod coach_panel;
 mod comparing;
 mod draft;
 mod effect;
+mod hiding;
 mod key;
 mod keymap;
 mod message;
@@ -17,6 +19,7 @@ mod overlay;
 mod page;
 mod pins;
 mod puzzles;
+mod seats;
 mod setup;
 mod speed;
 mod starting;
@@ -28,6 +31,7 @@ pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use draft::{Draft, Hole};
 pub use effect::Effect;
+pub use hiding::Hiding;
 pub use key::{Key, UnknownKey};
 pub use keymap::{Binding, Context, Keymap};
 pub use message::{Message, Target};
@@ -36,6 +40,7 @@ pub use overlay::Overlay;
 pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
+pub use seats::{Maker, Seats};
 pub use setup::{Custom, Field, Setup};
 pub use speed::Speed;
 pub(crate) use table::solved;
@@ -48,6 +53,8 @@ use crate::rules::{Dice, Game, Outcome, Player};
 pub enum Screen {
     /// What to play.
     Setup,
+    /// A code for the game to come, made behind the shield.
+    Hiding,
     /// The game.
     Table,
 }
@@ -56,6 +63,8 @@ pub enum Screen {
 pub struct App {
     screen: Screen,
     setup: Setup,
+    /// The code being hidden for the game to come.
+    hiding: Option<Hiding>,
     table: Option<Table>,
     overlay: Option<Overlay>,
     /// What the help lies over.
@@ -83,6 +92,7 @@ impl App {
         Self {
             screen: Screen::Setup,
             setup,
+            hiding: None,
             table: None,
             overlay: None,
             covered: None,
@@ -109,7 +119,7 @@ impl App {
                 "There is no solver {name} here: another takes its place"
             )));
         }
-        self.setup = Setup::new(game.board(), seated, None);
+        self.setup = Setup::like(&game, seated);
         let mut table = Table::new(game, self.dice.bits());
         table.pause();
         self.table = Some(table);
@@ -124,6 +134,11 @@ impl App {
     /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The code that is being hidden, or was when the setup was called.
+    pub fn hiding(&self) -> Option<&Hiding> {
+        self.hiding.as_ref()
     }
 
     /// The game on the table, if there is one.
@@ -192,6 +207,7 @@ impl App {
             (_, Screen::Table, Some(table)) if table.is_scoring() => Context::Scoring,
             (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,
             (_, Screen::Table, Some(_)) => Context::Timeline,
+            (_, Screen::Hiding, _) => Context::Hiding,
             _ if self.setup.focus() == Field::Seed => Context::SeedField,
             _ => Context::Setup,
         }

@@ -3,7 +3,8 @@
 //! ```text
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
-//! │ setup.rs, or table.rs: board.rs │ card, coach or review  │
+//! │ setup.rs, hiding.rs, or                                  │
+//! │ table.rs: board.rs │ card, coach or review               │
 //! │ over it: help.rs, puzzles.rs, rivals.rs                  │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
@@ -17,6 +18,7 @@ mod correcting;
 mod footer;
 mod frame;
 mod help;
+mod hiding;
 mod palette;
 mod peg;
 mod picture;
@@ -26,6 +28,7 @@ mod review;
 mod rivals;
 mod scoring;
 mod setup;
+mod swatches;
 mod table;
 mod targets;
 mod theme;
@@ -87,10 +90,14 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    match (app.screen(), app.table()) {
-        (Screen::Table, Some(table)) => {
+    match (app.screen(), app.table(), app.hiding()) {
+        (Screen::Table, Some(table), _) => {
             title::draw(canvas, title, table);
             table::draw(canvas, body, table);
+        }
+        (Screen::Hiding, _, Some(hiding)) => {
+            title::draw_hiding(canvas, title, hiding);
+            hiding::draw(canvas, body, hiding);
         }
         _ => setup::draw(canvas, title.union(body), app),
     }

@@ -5,11 +5,13 @@ mod app {
     mod correcting;
     mod editing;
     mod evil;
+    mod hiding;
     mod outside;
     mod puzzles;
     mod review;
     mod rivals;
     mod scoring;
+    mod seats;
     mod setup;
     mod solving;
     mod timeline;

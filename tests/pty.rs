@@ -17,6 +17,8 @@ mod terminal;
 #[path = "pty/view.rs"]
 mod view;
 
+#[path = "pty/hiding.rs"]
+mod hiding;
 #[path = "pty/input.rs"]
 mod input;
 #[path = "pty/lines.rs"]

@@ -11,6 +11,7 @@ mod rivals;
 mod worths;
 
 use common::*;
+use pegwise::app::{Field, Seats};
 use pegwise::edge::headless::Headless;
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
@@ -50,11 +51,17 @@ fn screens() -> Vec<(&'static str, Headless)> {
     run_down(&mut watched);
     vec![
         ("setup", at_setup()),
+        ("setup_mine", after(at_setup(), "2")),
+        ("setup_solver", after(at_setup(), "6 Down Down 3")),
+        ("setup_secret", after(at_setup(), "2 Up Right")),
+        ("setup_games", after(at_setup(), "5 Up Right")),
+        ("setup_custom", after(at_setup(), "2 Down Left Down")),
+        ("hiding", after(at_setup(), "3 Enter A C")),
         (
-            "setup_codebreaker",
-            after(at_setup(), "Down Right Right Right"),
+            "hiding_told",
+            after(at_setup(), "2 Up Right Up Up 6 Enter 1 9 0"),
         ),
-        ("setup_custom", after(at_setup(), "Left Down")),
+        ("set_for_solver", after(at_setup(), "3 Enter D A F E Enter")),
         ("welcome", after(at_setup(), "Enter")),
         ("first_row", at_first_row()),
         ("row_in_the_making", after(opened(RUNNING), "A C")),
@@ -186,13 +193,47 @@ fn screens_look_as_they_did() {
 #[test]
 fn no_solver_is_described_by_half_a_sentence() {
     for (columns, lines) in [(40, 14), (60, 20), (80, 24)] {
-        let mut game = at_setup();
-        press(&mut game, "Down");
-        for solver in Solver::ALL {
-            press(&mut game, "Right");
+        for board in ["1", "7"] {
+            let mut game = at_setup();
+            press(&mut game, &format!("6 Down {board} Up Up Up"));
+            assert_eq!(game.app.setup().focus(), Field::Solver);
+            for solver in Solver::ALL {
+                while game.app.setup().solver() != solver {
+                    press(&mut game, "Right");
+                }
+                let shown = text(&game.screen(columns, lines, plain()));
+                let end = solver.summary().split(' ').next_back().unwrap();
+                assert!(shown.contains(end), "{solver} without {end}\n{shown}");
+            }
+        }
+    }
+}
+
+/// Whoever comes to the program for the first time sees that the computer can guess too, wherever on
+/// the setup they are; and of a way to play whose name is on show everything is said.
+#[test]
+fn the_setup_tells_of_every_way_to_play() {
+    let offers = ["let the computer guess yours", "let it guess yours"];
+    for (columns, lines) in [(40, 14), (60, 20), (80, 24), (120, 40)] {
+        for (place, seats) in (1..).zip(Seats::ALL) {
+            let mut game = at_setup();
+            press(&mut game, &place.to_string());
             let shown = text(&game.screen(columns, lines, plain()));
-            let end = solver.summary().split(' ').next_back().unwrap();
-            assert!(shown.contains(end), "{solver} without {end}\n{shown}");
+            let end = seats.about().split(' ').next_back().unwrap();
+            assert!(shown.contains(end), "{}\n{shown}", seats.about());
+            assert!(shown.contains(&format!("‹ {} ›", seats.title())), "{shown}");
+            for _ in game.app.setup().fields() {
+                press(&mut game, "Down");
+                let shown = text(&game.screen(columns, lines, plain()));
+                assert!(offers.iter().any(|offer| shown.contains(offer)), "{shown}");
+                assert!(shown.contains(seats.title()), "{shown}");
+            }
+            if columns >= 80 {
+                let all = Seats::ALL.iter().all(|seats| {
+                    text(&game.screen(columns, lines, plain())).contains(seats.title())
+                });
+                assert!(all, "{}", text(&game.screen(columns, lines, plain())));
+            }
         }
     }
 }

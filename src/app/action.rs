@@ -49,6 +49,8 @@ pub enum Action {
     Fill,
     /// Take back the last change of the row being edited.
     Undo,
+    /// Draw a code to hide.
+    Draw,
     /// Hints on or off.
     ToggleHints,
     /// The coach's next page.

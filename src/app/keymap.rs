@@ -13,6 +13,8 @@ pub enum Context {
     Setup,
     /// The setup screen, in the field that takes a word.
     SeedField,
+    /// The code behind the shield being made, before the game.
+    Hiding,
     /// The table, with a row being edited.
     Editing,
     /// The table, with the pins of a guess being set.
@@ -140,7 +142,8 @@ impl Keymap {
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
         let help = self.key_for(Action::ToggleHelp);
-        if context == Context::Editing && matches!(key, Key::Char('a'..='z')) {
+        let makes_row = matches!(context, Context::Editing | Context::Hiding);
+        if makes_row && matches!(key, Key::Char('a'..='z')) {
             return format!(
                 "{key} does nothing here: colours are capitals (Shift), {help} shows the keys"
             );

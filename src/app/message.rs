@@ -75,6 +75,8 @@ pub enum Target {
     Pick(Pick),
     /// A field of the setup, counted from 0.
     Field(usize),
+    /// A line in the list of the field in focus, counted from 0.
+    Choice(usize),
     /// A key shown in the footer.
     Key(Action),
 }

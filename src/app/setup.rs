@@ -1,88 +1,84 @@
-//! The setup screen: which board, who breaks the code, which seed.
+//! The setup screen: who sits where, on which board, and what else that needs.
+
+mod custom;
+mod field;
+#[cfg(test)]
+mod tests;
 
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed};
 use crate::solver::Solver;
 
-/// A field of the setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Field {
-    /// A preset, or a custom board.
-    Board,
-    /// Pegs of a custom board.
-    Pegs,
-    /// Colours of a custom board.
-    Colours,
-    /// Rows of a custom board.
-    Rows,
-    /// Whether colours repeat on a custom board.
-    Repeats,
-    /// You or a solver.
-    Codebreaker,
-    /// A word, or empty for a new one each time.
-    Seed,
-}
+use super::arrangement::Arrangement;
+use super::{Maker, Seats};
 
-/// The numbers of a custom board, which need not fit together yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Custom {
-    /// Pegs in a code.
-    pub pegs: u8,
-    /// Colours to choose from.
-    pub colours: u8,
-    /// Guesses the codebreaker has.
-    pub rows: u8,
-    /// Whether a colour may repeat.
-    pub repeats: bool,
-}
+pub use custom::Custom;
+pub use field::Field;
 
 /// What the next game will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
+    seats: Seats,
     /// `None` is the custom board.
     preset: Option<Preset>,
     custom: Custom,
-    /// `None` is you.
-    solver: Option<Solver>,
+    /// Who breaks the code where a solver does.
+    solver: Solver,
     seed: String,
+    told: bool,
+    games: usize,
     focus: Field,
 }
 
 impl Default for Setup {
     fn default() -> Self {
         Self {
+            seats: Seats::FIND,
             preset: Some(Preset::Classic),
-            custom: Custom {
-                pegs: 4,
-                colours: 7,
-                rows: 10,
-                repeats: true,
-            },
-            solver: None,
+            custom: Custom::default(),
+            solver: Solver::Entropy,
             seed: String::new(),
-            focus: Field::Board,
+            told: false,
+            games: Self::GAMES[0],
+            focus: Field::Play,
         }
     }
 }
 
 impl Setup {
-    /// The setup for games on `board`, with `solver` as codebreaker (`None`: you) and a seed
-    /// (`None`: a new one each time).
+    /// How many games two players can play: each hides as many codes as the other.
+    pub const GAMES: [usize; 4] = [2, 4, 6, 8];
+
+    /// The setup for games with the program's secret on `board`, with `solver` as codebreaker (`None`:
+    /// you) and a seed (`None`: a new one each time).
     pub fn new(board: Board, solver: Option<Solver>, seed: Option<Seed>) -> Self {
         let mut setup = Self {
-            solver,
+            seats: Seats {
+                maker: Maker::Program,
+                solver: solver.is_some(),
+            },
             ..Self::default()
         };
+        setup.solver = solver.unwrap_or(setup.solver);
         setup.seed = seed.map(|seed| seed.to_string()).unwrap_or_default();
         setup.preset = Preset::of(board);
         if setup.preset.is_none() {
-            setup.custom = Custom {
-                pegs: board.pegs() as u8,
-                colours: board.colours() as u8,
-                rows: board.rows() as u8,
-                repeats: board.repeats(),
-            };
+            setup.custom = board.into();
         }
         setup
+    }
+
+    /// The setup for games like `game`, whose solver is `solver`.
+    pub(super) fn like(game: &Game, solver: Option<Solver>) -> Self {
+        Self {
+            seats: Seats::of(game),
+            told: matches!(game.codemaker(), Codemaker::Hand(Some(_))),
+            ..Self::new(game.board(), solver, None)
+        }
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> Seats {
+        self.seats
     }
 
     /// The preset, or `None` for a custom board.
@@ -95,14 +91,24 @@ impl Setup {
         self.custom
     }
 
-    /// The solver in the codebreaker's seat, or `None` for you.
-    pub fn solver(&self) -> Option<Solver> {
+    /// The solver that breaks the code where one does.
+    pub fn solver(&self) -> Solver {
         self.solver
     }
 
     /// The seed as written so far.
     pub fn seed(&self) -> &str {
         &self.seed
+    }
+
+    /// Whether the secret is told by whoever sets the pins.
+    pub fn is_told(&self) -> bool {
+        self.told
+    }
+
+    /// How many games two players play.
+    pub fn games(&self) -> usize {
+        self.games
     }
 
     /// The field that keys change.
@@ -112,11 +118,19 @@ impl Setup {
 
     /// The fields on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Board];
+        let mut fields = vec![Field::Play, Field::Board];
         if self.preset.is_none() {
             fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
         }
-        fields.extend([Field::Codebreaker, Field::Seed]);
+        if self.seats.solver {
+            fields.push(Field::Solver);
+        }
+        fields.extend(match self.seats.maker {
+            Maker::Program => Some(Field::Seed),
+            Maker::Hand => Some(Field::Secret),
+            Maker::Person if !self.seats.solver => Some(Field::Games),
+            Maker::Person | Maker::Evil => None,
+        });
         fields
     }
 
@@ -125,28 +139,32 @@ impl Setup {
     /// # Errors
     /// Why there is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
-        let Custom {
-            pegs,
-            colours,
-            rows,
-            repeats,
-        } = self.custom;
-        self.preset.map_or_else(
-            || Board::new(pegs, colours, rows, repeats),
-            |preset| Ok(preset.board()),
-        )
+        self.preset
+            .map_or_else(|| self.custom.board(), |preset| Ok(preset.board()))
     }
 
-    /// The game described here; `fresh` is the seed if none was written.
+    /// The game described here.
     ///
     /// # Errors
     /// Why there is no such board.
-    pub fn game(&self, fresh: Seed) -> Result<Game, BoardError> {
-        let seed = self.seed.parse().unwrap_or(fresh);
-        let player = self
-            .solver
-            .map_or(Player::Person, |solver| Player::Solver(solver.into()));
-        Ok(Game::new(self.board()?, Codemaker::Seed(seed), player))
+    pub(super) fn arrangement(&self) -> Result<Arrangement, BoardError> {
+        let solver = Player::Solver(self.solver.into());
+        Ok(Arrangement {
+            board: self.board()?,
+            maker: self.seats.maker,
+            told: self.told && self.seats.maker == Maker::Hand,
+            // Other fields stay written while nobody sees them.
+            seed: self
+                .seed
+                .parse()
+                .ok()
+                .filter(|_| self.seats.maker == Maker::Program),
+            codebreaker: if self.seats.solver {
+                solver
+            } else {
+                Player::Person
+            },
+        })
     }
 
     /// Goes to the field below (or, with −1, above), round the end.
@@ -157,24 +175,20 @@ impl Setup {
     /// Changes the field's value to its neighbour.
     pub fn change(&mut self, step: isize) {
         match self.focus {
+            Field::Play => self.seats = neighbour(&Seats::ALL, &self.seats, step),
             Field::Board => self.preset = neighbour(&Self::boards(), &self.preset, step),
-            Field::Codebreaker => {
-                self.solver = neighbour(&Self::codebreakers(), &self.solver, step);
-            }
-            Field::Repeats => self.custom.repeats = !self.custom.repeats,
+            Field::Solver => self.solver = neighbour(&Solver::ALL, &self.solver, step),
+            Field::Secret => self.told = !self.told,
+            Field::Games => self.games = neighbour(&Self::GAMES, &self.games, step),
             Field::Seed => {}
-            Field::Pegs | Field::Colours | Field::Rows => {
-                let limits = self.limits();
-                let Some(number) = self.number() else { return };
-                let stepped = i16::from(*number) + if step < 0 { -1 } else { 1 };
-                *number = u8::try_from(stepped)
-                    .unwrap_or(0)
-                    .clamp(*limits.start(), *limits.end());
+            Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
+                self.custom.step(self.focus, step);
             }
         }
     }
 
-    /// Takes a character: a digit for a number, anything a seed may hold for the seed.
+    /// Takes a character: anything a seed may hold for the seed, a digit for a number or for a place in a
+    /// list.
     ///
     /// False if it has no place here.
     pub fn write(&mut self, symbol: char) -> bool {
@@ -186,18 +200,32 @@ impl Setup {
             }
             return fits;
         }
-        let most = *self.limits().end();
-        let (Some(digit), Some(number)) = (symbol.to_digit(10), self.number()) else {
+        let Some(digit) = symbol.to_digit(10).map(|digit| digit as u8) else {
             return false;
         };
-        // A digit is appended while the number can be meant; else it starts a new one. A number
-        // that is too small yet is let be: the next digit may be on its way.
-        let digit = digit as u8;
-        let appended = number
-            .checked_mul(10)
-            .and_then(|tens| tens.checked_add(digit));
-        *number = appended.filter(|number| *number <= most).unwrap_or(digit);
-        true
+        match (self.focus, usize::from(digit)) {
+            (Field::Games, games) => {
+                let is_offered = Self::GAMES.contains(&games);
+                if is_offered {
+                    self.games = games;
+                }
+                is_offered
+            }
+            (field, place) if field.is_list() => {
+                place.checked_sub(1).is_some_and(|place| self.choose(place))
+            }
+            _ => self.custom.write(self.focus, digit),
+        }
+    }
+
+    /// Chooses the line with this place, counted from 0, of the list in focus; false if there is none.
+    pub(super) fn choose(&mut self, place: usize) -> bool {
+        match self.focus {
+            Field::Play => choose_from(&Seats::ALL, place, &mut self.seats),
+            Field::Board => choose_from(&Self::boards(), place, &mut self.preset),
+            Field::Solver => choose_from(&Solver::ALL, place, &mut self.solver),
+            _ => false,
+        }
     }
 
     /// Goes to the field with this place in the list; if it was there already, changes it.
@@ -226,30 +254,6 @@ impl Setup {
     pub fn boards() -> Vec<Option<Preset>> {
         Preset::ALL.into_iter().map(Some).chain([None]).collect()
     }
-
-    /// Every choice of the codebreaker's seat: you, then the solvers.
-    pub fn codebreakers() -> Vec<Option<Solver>> {
-        std::iter::once(None)
-            .chain(Solver::ALL.into_iter().map(Some))
-            .collect()
-    }
-
-    fn number(&mut self) -> Option<&mut u8> {
-        match self.focus {
-            Field::Pegs => Some(&mut self.custom.pegs),
-            Field::Colours => Some(&mut self.custom.colours),
-            Field::Rows => Some(&mut self.custom.rows),
-            Field::Board | Field::Repeats | Field::Codebreaker | Field::Seed => None,
-        }
-    }
-
-    fn limits(&self) -> std::ops::RangeInclusive<u8> {
-        match self.focus {
-            Field::Pegs => Board::PEGS,
-            Field::Colours => Board::COLOURS,
-            _ => Board::ROWS,
-        }
-    }
 }
 
 /// The item `step` places further in `items`, round the end.
@@ -259,83 +263,8 @@ pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize
     items[to.cast_unsigned()].clone()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fresh() -> Seed {
-        "FRESH".parse().unwrap()
-    }
-
-    #[test]
-    fn the_default_is_a_classic_game_for_you() {
-        let game = Setup::default().game(fresh()).unwrap();
-        assert_eq!(game.board(), Preset::Classic.board());
-        assert_eq!(game.codebreaker(), Player::Person);
-        assert_eq!(game.codemaker(), Codemaker::Seed(fresh()));
-    }
-
-    #[test]
-    fn custom_fields_appear_with_the_custom_board() {
-        let mut setup = Setup::default();
-        assert_eq!(setup.fields().len(), 3);
-        setup.change(-1);
-        assert_eq!(setup.preset(), None);
-        assert_eq!(setup.fields().len(), 7);
-        setup.move_focus(1);
-        assert_eq!(setup.focus(), Field::Pegs);
-        assert!(setup.write('1'));
-        assert!(setup.write('2'));
-        assert_eq!(setup.custom().pegs, 12);
-        setup.change(1);
-        assert_eq!(setup.custom().pegs, 12);
-        assert!(setup.write('3'));
-        assert_eq!(setup.custom().pegs, 3);
-        assert!(!setup.write('x'));
-    }
-
-    #[test]
-    fn an_impossible_board_is_no_game() {
-        let custom = Custom {
-            pegs: 5,
-            colours: 4,
-            rows: 10,
-            repeats: false,
-        };
-        let setup = Setup {
-            preset: None,
-            custom,
-            ..Setup::default()
-        };
-        assert!(setup.game(fresh()).is_err());
-    }
-
-    #[test]
-    fn a_written_seed_is_used() {
-        let mut setup = Setup::default();
-        setup.move_focus(-1);
-        assert_eq!(setup.focus(), Field::Seed);
-        assert!("kiwi".chars().all(|c| setup.write(c)));
-        assert!(!setup.write('?'));
-        assert_eq!(
-            setup.game(fresh()).unwrap().secret().unwrap().to_string(),
-            "DAFE"
-        );
-        assert!((0..30).filter(|_| setup.write('x')).count() == Seed::MAX_LEN - 4);
-    }
-
-    #[test]
-    fn every_choice_is_reached_and_survives_a_round() {
-        let mut setup = Setup::default();
-        let start = setup.clone();
-        for _ in Setup::boards() {
-            setup.change(1);
-        }
-        assert_eq!(setup, start);
-        let custom = Board::new(7, 9, 33, false).unwrap();
-        assert_eq!(
-            Setup::new(custom, Some(Solver::ALL[2]), None).board(),
-            Ok(custom)
-        );
-    }
+/// Makes `chosen` the item at `place`; false if there is none.
+fn choose_from<T: Clone>(items: &[T], place: usize, chosen: &mut T) -> bool {
+    let item = items.get(place).cloned();
+    item.map(|item| *chosen = item).is_some()
 }

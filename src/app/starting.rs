@@ -2,6 +2,7 @@
 
 use crate::rules::{Codemaker, Game, Player, Seed};
 
+use super::arrangement::Arrangement;
 use super::{Action, App, Field, Notice, Overlay, Screen, Table};
 
 impl App {
@@ -24,6 +25,7 @@ impl App {
             Action::Type(symbol) if !self.setup.write(symbol) => {
                 self.notice = Some(Notice::warning(match self.setup.focus() {
                     Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
+                    Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
                     _ => format!("{symbol} does nothing here: ← and → change this field"),
                 }));
             }
@@ -33,16 +35,8 @@ impl App {
 
     /// Starts the game of the setup; the table is left as it was if there is no such board.
     fn start(&mut self) {
-        let fresh = Seed::random(&mut self.dice);
-        match self.setup.game(fresh) {
-            Ok(game) => {
-                let by_person = game.codebreaker() == Player::Person;
-                self.put_game_on_table(game);
-                if by_person && !self.welcomed {
-                    self.welcomed = true;
-                    self.overlay = Some(Overlay::Welcome);
-                }
-            }
+        match self.setup.arrangement() {
+            Ok(arrangement) => self.arrange(arrangement),
             Err(why) => self.notice = Some(Notice::warning(why.to_string())),
         }
     }
@@ -52,19 +46,30 @@ impl App {
         if self.open_next_puzzle() {
             return;
         }
-        let seed = Seed::random(&mut self.dice);
         if let Some(game) = self.table.as_ref().map(Table::main_line) {
-            self.put_game_on_table(Game::new(
-                game.board(),
-                Codemaker::Seed(seed),
-                game.codebreaker(),
-            ));
+            self.arrange(Arrangement::like(game));
         }
     }
 
-    fn put_game_on_table(&mut self, game: Game) {
+    /// Begins a game, or lets a person hide its code first.
+    fn arrange(&mut self, arrangement: Arrangement) {
+        let fresh = Seed::random(&mut self.dice);
+        match arrangement.at_once(fresh) {
+            Some(game) => self.begin(game),
+            None => self.hide(arrangement),
+        }
+    }
+
+    /// Puts a game on the table that begins now.
+    pub(super) fn begin(&mut self, game: Game) {
+        let guesses_by_person = game.codebreaker() == Player::Person;
+        let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand(_));
         let solver_seed = self.dice.bits();
         self.put_on_table(Table::new(game, solver_seed));
+        if guesses_by_person && scored_for_person && !self.welcomed {
+            self.welcomed = true;
+            self.overlay = Some(Overlay::Welcome);
+        }
     }
 
     /// Nobody wonders where a game that was not over has gone.
@@ -80,6 +85,7 @@ impl App {
             table.keep_habits_of(before);
         }
         self.table = Some(table);
+        self.hiding = None;
         self.screen = Screen::Table;
     }
 

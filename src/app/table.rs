@@ -307,6 +307,7 @@ impl Table {
             | Target::Entrant(_)
             | Target::Pick(_)
             | Target::Field(_)
+            | Target::Choice(_)
             | Target::Key(_) => None,
         }
     }

@@ -119,6 +119,7 @@ impl App {
                 (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
+                (None, Screen::Hiding, _) => self.act_on_hiding(action),
                 (None, _, _) => self.act_on_setup(action),
             },
         }
@@ -149,6 +150,8 @@ impl App {
             return;
         }
         match (self.screen, &mut self.table) {
+            (Screen::Hiding, _) => self.screen = Screen::Setup,
+            (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
             (Screen::Setup, None) => {
                 let quit = self.keymap.key_for(Action::Quit);
@@ -196,6 +199,7 @@ impl App {
     }
 
     fn paste(&mut self, text: &str) {
+        const NO_CODE: &str = "What was pasted is no code of this board";
         self.notice = None;
         let typed = text.trim();
         let (understood, why_not) = match self.context() {
@@ -208,7 +212,13 @@ impl App {
             ),
             Context::Editing => (
                 self.table.as_mut().is_some_and(|table| table.paste(typed)),
-                "What was pasted is no code of this board",
+                NO_CODE,
+            ),
+            Context::Hiding => (
+                self.hiding
+                    .as_mut()
+                    .is_some_and(|hiding| hiding.paste(typed)),
+                NO_CODE,
             ),
             _ => (
                 false,
@@ -244,6 +254,10 @@ impl App {
         }
         match (target, self.screen, &mut self.table) {
             (Target::Field(index), Screen::Setup, _) => self.setup.click(index),
+            (Target::Choice(place), Screen::Setup, _) => {
+                self.setup.choose(place);
+            }
+            (_, Screen::Hiding, _) => self.click_in_hiding(target),
             (_, Screen::Table, Some(table)) => self.notice = table.click(target),
             _ => {}
         }

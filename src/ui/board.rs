@@ -13,7 +13,7 @@ mod geometry;
 
 use ratatui::layout::Rect;
 
-use crate::app::{Table, Target};
+use crate::app::{Hiding, Table, Target};
 use crate::rules::{Code, Outcome};
 
 use super::{Canvas, peg, pins};
@@ -26,6 +26,27 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     draw_shield(canvas, &geometry, table);
     for row in geometry.rows() {
         draw_row(canvas, &geometry, table, row);
+    }
+}
+
+/// Draws an empty board into `area`, and the code in the making in the place of its shield.
+pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+    let (board, draft) = (hiding.board(), hiding.draft());
+    let geometry = Geometry::fit(board, area, 0);
+    for (hole, peg) in draft.holes().iter().enumerate() {
+        let area = geometry.shield_hole(hole);
+        peg::draw_edited(canvas, area, *peg, hole == draft.cursor());
+        canvas.drawn.add(area, Target::Hole(hole));
+    }
+    let shield = geometry.shield();
+    let accent = canvas.theme.accent();
+    peg::put(canvas, area.x, shield.y, '▸', accent);
+    draw_shield_label(canvas, &geometry, "secret");
+    for row in geometry.rows() {
+        draw_label(canvas, geometry.label(row), row + 1, false, false);
+        for hole in 0..board.pegs() {
+            peg::draw_empty(canvas, geometry.hole(row, hole));
+        }
     }
 }
 
@@ -71,6 +92,12 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
             "hidden"
         }
     };
+    draw_shield_label(canvas, geometry, label);
+}
+
+/// What is behind the shield, in a word beside it.
+fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
+    let shield = geometry.shield();
     let room = geometry.pins_width();
     let quiet = canvas.theme.quiet();
     canvas.buf.set_stringn(

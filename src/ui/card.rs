@@ -4,12 +4,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{Table, Target};
+use crate::app::Table;
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 use crate::solver::Count;
 
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, frame, peg, puzzles, words};
+use super::{Canvas, board, frame, puzzles, swatches, words};
 
 /// Where there are fewer lines than this, a frame would take too many of them.
 const FRAMED: u16 = 9;
@@ -22,9 +22,9 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         None => " How to play ",
     };
     let inner = framed(canvas, area, title);
-    let palette_height = palette_height(table, inner.width);
+    let palette_height = swatches::height(table.game().board(), inner.width);
     if inner.height < 14 {
-        draw_palette(canvas, inner, table);
+        swatches::draw(canvas, inner, table.game().board());
         let below = inner.rows().skip(usize::from(palette_height) + 1);
         let lines = puzzle.map(|goal| words::wrap(&goal, usize::from(inner.width)));
         for (place, line) in below.zip(lines.unwrap_or_default()) {
@@ -68,7 +68,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Constraint::Length(4),
     ])
     .areas(inner);
-    draw_palette(canvas, palette, table);
+    swatches::draw(canvas, palette, table.game().board());
     for (area, lines) in [goal, pins, keys].into_iter().zip(texts) {
         Paragraph::new(lines)
             .wrap(Wrap { trim: true })
@@ -85,49 +85,9 @@ fn goal(game: &Game) -> String {
         return "There is no secret: each answer leaves as many codes as it can. Leave it only one."
             .to_owned();
     }
-    let repeats = if board.repeats() {
-        "colours may repeat"
-    } else {
-        "each colour once at most"
-    };
     let holes = words::counted(board.pegs(), "hole");
+    let repeats = words::repeats(board.repeats());
     format!("Find the hidden code: {holes}, {repeats}.")
-}
-
-/// Cells for a colour of the palette: the peg, and air.
-const SWATCH: u16 = 4;
-
-fn palette_height(table: &Table, width: u16) -> u16 {
-    let per_line = (width / SWATCH).max(1);
-    (table.palette().count() as u16).div_ceil(per_line) * 2
-}
-
-/// The colours of the board, the first ten with their digits.
-fn draw_palette(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let per_line = usize::from((area.width / SWATCH).max(1));
-    for colour in table.palette() {
-        let (line, column) = (colour.index() / per_line, colour.index() % per_line);
-        let swatch = Rect::new(
-            area.x + column as u16 * SWATCH,
-            area.y + line as u16 * 2,
-            3,
-            1,
-        );
-        if swatch.bottom() > area.bottom() {
-            return;
-        }
-        peg::draw(canvas, swatch, colour);
-        canvas.drawn.add(swatch, Target::Colour(colour));
-        if colour.index() < 10 && swatch.y + 1 < area.bottom() {
-            let digit = (colour.index() + 1) % 10;
-            canvas.buf.set_string(
-                swatch.x + 1,
-                swatch.y + 1,
-                digit.to_string(),
-                canvas.theme.quiet(),
-            );
-        }
-    }
 }
 
 /// How the game ended: the secret, the guesses, the help taken, and what to do next.

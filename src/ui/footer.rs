@@ -5,10 +5,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Autoplay, Binding, Context, Entrant, Pin, Pins, Screen, Speed, Standing, Table,
-    Target, Tone,
+    Action, App, Autoplay, Binding, Context, Draft, Entrant, Pin, Pins, Screen, Speed, Standing,
+    Table, Target, Tone,
 };
-use crate::rules::{Colour, Outcome};
+use crate::rules::{Board, Outcome};
 
 use super::{Canvas, words};
 
@@ -75,11 +75,12 @@ fn prompt(app: &App) -> String {
     if app.context() == Context::Puzzles {
         return "Enter puts a puzzle on the table".to_owned();
     }
+    if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {
+        return prompt_of_row(hiding.draft(), hiding.board())
+            .unwrap_or_else(|| "Enter closes the shield".to_owned());
+    }
     let Some(table) = app.table().filter(|_| app.screen() == Screen::Table) else {
-        return match app.table() {
-            Some(_) => "Esc goes back to the game on the table".to_owned(),
-            None => String::new(),
-        };
+        return prompt_of_setup(app).to_owned();
     };
     if app.context() == Context::Rivals {
         return prompt_of_comparison(table);
@@ -113,26 +114,36 @@ fn prompt(app: &App) -> String {
             (false, _) => format!("Position after row {}", table.cursor()),
         };
     }
-    let draft = table.draft();
+    prompt_of_row(table.draft(), table.game().board())
+        .unwrap_or_else(|| "Enter plays this row".to_owned())
+}
+
+fn prompt_of_setup(app: &App) -> &'static str {
+    if app.hiding().is_some() {
+        return "Esc goes back to the hidden code";
+    }
+    if app.table().is_some() {
+        return "Esc goes back to the game on the table";
+    }
+    if app.setup().focus().is_list() {
+        return "← → or a digit chooses, ↓ goes on";
+    }
+    ""
+}
+
+/// How the next empty hole is filled, if there is one.
+fn prompt_of_row(draft: &Draft, board: Board) -> Option<String> {
     let here = draft.holes()[draft.cursor()]
         .colour
         .is_none()
         .then_some(draft.cursor() + 1);
-    match here.or_else(|| draft.empty_holes().first().copied()) {
-        None => "Enter plays this row".to_owned(),
-        Some(hole) => {
-            let digits = match table.palette().count() {
-                10.. => "1-9 0".to_owned(),
-                few => format!("1-{few}"),
-            };
-            let last = table
-                .palette()
-                .last()
-                .map(Colour::letter)
-                .unwrap_or_default();
-            format!("Hole {hole}: ↑↓, {digits} or capital A-{last}")
-        }
-    }
+    let hole = here.or_else(|| draft.empty_holes().first().copied())?;
+    let digits = match board.colours() {
+        10.. => "1-9 0".to_owned(),
+        few => format!("1-{few}"),
+    };
+    let last = board.palette().next_back()?.letter();
+    Some(format!("Hole {hole}: ↑↓, {digits} or capital A-{last}"))
 }
 
 fn prompt_of_pins(pins: Pins) -> String {

@@ -1,26 +1,25 @@
 //! The overlays with text: the welcome before the first game, and the help.
 
+mod texts;
+
 use std::iter;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{App, Context};
+use crate::app::{App, Context, Seats};
 use crate::rules::Colour;
 
 use super::{Canvas, Theme, frame, words};
+use texts::{FIGURES, REVIEW, RULES};
 
 /// The game in a few lines.
 pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     const WIDTH: u16 = 54;
     let Some(table) = app.table() else { return };
     let board = table.game().board();
-    let repeats = if board.repeats() {
-        "colours may repeat"
-    } else {
-        "each colour once at most"
-    };
+    let repeats = words::repeats(board.repeats());
     let last = board
         .palette()
         .next_back()
@@ -86,7 +85,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 7] = [
+    const PLACES: [Context; 8] = [
         Context::Editing,
         Context::Scoring,
         Context::Correcting,
@@ -94,6 +93,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         Context::Rivals,
         Context::Puzzles,
         Context::Setup,
+        Context::Hiding,
     ];
     let here = match app.helped_context() {
         Context::SeedField => Context::Setup,
@@ -108,11 +108,16 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         }
         lines.push(Line::default());
         if place == 0 {
-            for (heading, terms) in [
+            let ways = Seats::ALL.map(|seats| (seats.title(), seats.about()));
+            let mut sections = vec![
                 ("The rules", &RULES[..]),
                 ("The figures of a guess", &FIGURES),
                 ("The review of a game", &REVIEW),
-            ] {
+            ];
+            // Who chooses what to play asks for that first.
+            let first = usize::from(here != Context::Setup);
+            sections.insert(first, ("The ways to play", &ways));
+            for (heading, terms) in sections {
                 lines.push(Line::styled(heading, theme.accent()));
                 let meanings = terms.iter();
                 lines.extend(
@@ -128,6 +133,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
 fn heading(context: Context) -> &'static str {
     match context {
         Context::Setup | Context::SeedField => "Setup",
+        Context::Hiding => "Hiding a code",
         Context::Editing => "Making a row",
         Context::Scoring => "Setting pins",
         Context::Correcting => "Scores that no code fits",
@@ -138,14 +144,14 @@ fn heading(context: Context) -> &'static str {
     }
 }
 
-/// A term and what it means, the meaning wrapped beside it; below it where that is too narrow.
+/// A term and what it means, the meaning wrapped beside it; below it where there is no room.
 fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
     const TERM: usize = 16;
-    let narrow = width < 50;
-    let indent = if narrow { 4 } else { TERM };
+    let below = width < 50 || term.chars().count() > TERM - 3;
+    let indent = if below { 4 } else { TERM };
     let mut lines = Vec::new();
     let mut first = format!("  {term:<0$}", TERM - 2);
-    if narrow {
+    if below {
         lines.push(Line::styled(std::mem::take(&mut first), theme.strong()));
     }
     for text in words::wrap(meaning, width.saturating_sub(indent)) {
@@ -160,89 +166,4 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
         ]));
     }
     lines
-}
-
-const RULES: [(&str, &str); 7] = [
-    (
-        "⬤ black pin",
-        "A peg of the right colour in the right place.",
-    ),
-    ("◦ white pin", "A peg of the right colour in a wrong place."),
-    (
-        "once each",
-        "Each peg of the guess and of the secret counts once, black first.",
-    ),
-    (
-        "for example",
-        "With the secret BCCA the guess ABCB scores one black (the third peg) and two white (A and one B); \
-         the other B gets nothing.",
-    ),
-    (
-        "help",
-        "What was looked at is shown at the end, row by row: a nudge (where you stand), a hint (what follows from the \
-         rows) or an answer (what to play, or a row that a solver played).",
-    ),
-    (
-        "practice",
-        "A branch is practice; the game it left stays as it was.",
-    ),
-    (
-        "puzzle",
-        "One code fits all its rows. How hard it is: how many rows have to be held together at once, if all that \
-         is remembered is which colours a hole can have and how many pegs of a colour there can be.",
-    ),
-];
-
-const REVIEW: [(&str, &str); 5] = [
-    (
-        "left, best",
-        "The codes that a row left, and those that the optimal solver leaves with the same opening.",
-    ),
-    (
-        "lost",
-        "How many guesses it takes more on average after this one than after the best one there; ~ is as far \
-         as is known. It does not depend on the secret: that is skill. The opening is not judged.",
-    ),
-    (
-        "luck",
-        "The bits that the score told beyond those that were expected.",
-    ),
-    (
-        "✓ ▂ ▅ █",
-        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
-    ),
-    (
-        "try again",
-        "A row that is inexact or costly can be guessed once more, as practice.",
-    ),
-];
-
-const FIGURES: [(&str, &str); 7] = [
-    ("parts", "How many different scores it can get."),
-    ("worst", "The codes that remain at most."),
-    ("left", "The codes that remain on average."),
-    ("bits", "How much its score tells."),
-    (
-        "finish",
-        "How many guesses it takes on average until the code is found, this one included, if all goes on as \
-         well as can be: = is proven, ≤ is known to be enough and may still sink. Rows are not counted.",
-    ),
-    ("*", "Of all guesses none finishes sooner: that is proven."),
-    ("fits", "Whether it can be the secret itself."),
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::coach::Mark;
-
-    #[test]
-    fn the_marks_are_explained_as_they_are_given() {
-        let (_, meaning) = REVIEW[3];
-        let names = Mark::ALL.map(Mark::name).join(", ");
-        assert!(meaning.to_lowercase().starts_with(&names), "{meaning}");
-        for limit in [Mark::GOOD, Mark::COSTLY] {
-            assert!(meaning.contains(&format!("{limit} guesses")), "{meaning}");
-        }
-    }
 }

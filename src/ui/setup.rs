@@ -1,17 +1,20 @@
 //! The setup screen: a few fields, and what the one in focus offers.
 
+mod choices;
+
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Field, Setup, Target};
-use crate::rules::{Board, Colour, Preset};
-use crate::solver::Solver;
+use crate::app::{App, Field, Seats, Setup, Target};
+use crate::rules::{Board, Colour};
 
-use super::{Canvas, coach, peg, words};
+use super::{Canvas, peg, words};
 
 const WIDTH: u16 = 66;
-const NAME: u16 = 15;
+/// Below this, names and margins are cut so that every value fits.
+const NARROW: u16 = 50;
+
+/// The fields that most ways to play need at most.
+const LINES: usize = 4;
 
 /// Draws the setup into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -28,11 +31,23 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let roomy = area.height >= 18;
     let air = u16::from(roomy);
     let summary = words::wrap(&summary(setup), usize::from(area.width));
+    // What is said of the field in focus counts more than the name of the game, and than the numbers
+    // of the board, which another field tells too.
+    let form = fields.len() as u16 + air;
+    let needed = form + choices::least_height(setup, area.width);
+    let left = area.height.saturating_sub(needed + air);
+    // Where there is room, the list below stays where it is while other ways to play need other fields.
+    let missing = LINES.saturating_sub(fields.len()) as u16;
+    let summary_height = summary.len() as u16 + air * (1 + missing);
+    let tells = summary_height <= left || setup.board().is_err();
+    let summary_height = if tells { summary_height } else { 0 };
+    let left = left.saturating_sub(summary_height);
+    let banner = if roomy { 4 } else { 2 };
     let [_, banner, form, summary_area, choices] = Layout::vertical([
         Constraint::Length(air),
-        Constraint::Length(if roomy { 4 } else { 2 }),
-        Constraint::Length(fields.len() as u16 + air),
-        Constraint::Length(summary.len() as u16 + air),
+        Constraint::Length(left.min(banner)),
+        Constraint::Length(form),
+        Constraint::Length(summary_height),
         Constraint::Fill(1),
     ])
     .areas(area);
@@ -49,11 +64,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     for (line, text) in summary_area.rows().zip(summary) {
         canvas.buf.set_string(line.x, line.y, text, style);
     }
-    draw_choices(canvas, choices, setup);
+    choices::draw(canvas, choices, setup);
 }
 
-/// The name of the game in pegs, and what it is.
+/// The name of the game in pegs, and that there is more than one way to play it.
 fn draw_banner(canvas: &mut Canvas, area: Rect) {
+    if area.height == 0 {
+        return;
+    }
     for (place, letter) in "PEGWISE".chars().enumerate() {
         let Some(colour) = Colour::from_index(place) else {
             return;
@@ -63,22 +81,17 @@ fn draw_banner(canvas: &mut Canvas, area: Rect) {
         let style = canvas.theme.peg(colour);
         peg::put(canvas, cell.x + 1, cell.y, letter, style);
     }
-    let line = if area.height > 2 {
-        area.y + 2
-    } else {
-        area.y + 1
+    let Some(line) = area.rows().skip(1).take(2).last() else {
+        return;
     };
     let text = match area.width {
-        0..50 => "Find the hidden code.",
-        _ => "Find the hidden code, or watch a solver find it.",
+        0..60 => "Guess its code, or let it guess yours.",
+        _ => "Guess the computer's code, or let the computer guess yours.",
     };
-    canvas.buf.set_stringn(
-        area.x,
-        line,
-        text,
-        usize::from(area.width),
-        canvas.theme.quiet(),
-    );
+    let width = usize::from(area.width);
+    canvas
+        .buf
+        .set_stringn(line.x, line.y, text, width, canvas.theme.quiet());
 }
 
 fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
@@ -89,39 +102,45 @@ fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
     } else {
         (' ', theme.text())
     };
-    canvas.buf.set_string(
-        line.x,
-        line.y,
-        format!("{pointer} {}", name(field)),
-        name_style,
-    );
+    let (name, width) = if line.width < NARROW {
+        (name(field).trim_start(), 10)
+    } else {
+        (name(field), 15)
+    };
+    canvas
+        .buf
+        .set_string(line.x, line.y, format!("{pointer} {name}"), name_style);
     let value = value(setup, field);
     let (text, style) = match (in_focus, field) {
         (true, Field::Seed) => (format!("{}_", setup.seed()), theme.accent()),
         (true, _) => (format!("‹ {value} ›"), theme.accent()),
         (false, _) => (format!("  {value}"), theme.strong()),
     };
-    let room = usize::from(line.width.saturating_sub(NAME));
+    let room = usize::from(line.width.saturating_sub(width));
     canvas
         .buf
-        .set_stringn(line.x + NAME, line.y, text, room, style);
+        .set_stringn(line.x + width, line.y, text, room, style);
 }
 
 fn name(field: Field) -> &'static str {
     match field {
+        Field::Play => "Play",
         Field::Board => "Board",
         Field::Pegs => "  Pegs",
         Field::Colours => "  Colours",
         Field::Rows => "  Rows",
         Field::Repeats => "  Repeats",
-        Field::Codebreaker => "Codebreaker",
+        Field::Solver => "Solver",
         Field::Seed => "Seed",
+        Field::Secret => "Secret",
+        Field::Games => "Games",
     }
 }
 
 fn value(setup: &Setup, field: Field) -> String {
     let custom = setup.custom();
     match field {
+        Field::Play => setup.seats().title().to_owned(),
         Field::Board => match setup.preset() {
             Some(preset) => words::board_name(preset.board()),
             None => "Custom".to_owned(),
@@ -129,28 +148,18 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Pegs => custom.pegs.to_string(),
         Field::Colours => custom.colours.to_string(),
         Field::Rows => custom.rows.to_string(),
-        Field::Repeats => if custom.repeats {
-            "colours may repeat"
-        } else {
-            "each colour once at most"
-        }
-        .to_owned(),
-        Field::Codebreaker => codebreaker(setup.solver()),
+        Field::Repeats => words::repeats(custom.repeats).to_owned(),
+        Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed().is_empty() => "a new one each time".to_owned(),
         Field::Seed => setup.seed().to_owned(),
+        Field::Secret => match (setup.is_told(), setup.seats()) {
+            (true, _) => "told, to check the pins",
+            (false, Seats::GUESSES_MINE) => "in your head",
+            (false, _) => "not told",
+        }
+        .to_owned(),
+        Field::Games => setup.games().to_string(),
     }
-}
-
-fn codebreaker(solver: Option<Solver>) -> String {
-    solver.map_or("you".to_owned(), |solver| solver.title().to_owned())
-}
-
-/// What there is to say about a codebreaker.
-fn about(solver: Option<Solver>) -> &'static str {
-    solver.map_or(
-        "You break the code; hints and solvers are a key away.",
-        Solver::summary,
-    )
 }
 
 /// What the game will be, or why it cannot be.
@@ -174,89 +183,4 @@ fn describe(board: Board) -> String {
         board.colours(),
         words::counted(board.rows(), "guess"),
     )
-}
-
-/// What the field in focus offers.
-fn draw_choices(canvas: &mut Canvas, area: Rect, setup: &Setup) {
-    match setup.focus() {
-        Field::Board => {
-            let boards: Vec<_> = Setup::boards()
-                .into_iter()
-                .map(|preset| (preset == setup.preset(), board_line(preset, area.width)))
-                .collect();
-            draw_list(canvas, area, &boards);
-        }
-        Field::Codebreaker => {
-            let lines: Vec<_> = Setup::codebreakers()
-                .into_iter()
-                .map(|solver| (solver == setup.solver(), codebreaker(solver)))
-                .collect();
-            let lengths = Setup::codebreakers()
-                .into_iter()
-                .map(|solver| words::wrap(about(solver), usize::from(area.width)).len() as u16);
-            // No summary is cut, and the longest decides, so that nothing moves with the choice.
-            let room = area.height.saturating_sub(lengths.max().unwrap_or(0));
-            let height = room.clamp(1, lines.len() as u16 + 1);
-            let [list, summary] =
-                Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
-            draw_list(canvas, list, &lines);
-            draw_text(canvas, summary, about(setup.solver()));
-        }
-        Field::Seed => draw_text(
-            canvas,
-            area,
-            "A seed is a word that stands for a secret: whoever plays the same board with the same seed \
-             looks for the same code. Left empty, a new one is drawn for each game.",
-        ),
-        Field::Pegs => draw_text(canvas, area, "1 to 12 pegs."),
-        Field::Colours => draw_text(canvas, area, "2 to 26 colours."),
-        Field::Rows => draw_text(canvas, area, "1 to 99 rows."),
-        Field::Repeats => draw_text(
-            canvas,
-            area,
-            "Whether a colour can be in the code more than once.",
-        ),
-    }
-}
-
-fn board_line(preset: Option<Preset>, width: u16) -> String {
-    let Some(preset) = preset else {
-        return format!("{:<15} your own numbers", "Custom");
-    };
-    let (title, board) = (preset.title(), preset.board());
-    let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
-    let repeats = if board.repeats() { "" } else { ", no repeats" };
-    if width < 60 {
-        return format!("{title:<15} {pegs}×{colours}, {rows} rows");
-    }
-    format!("{title:<15} {pegs} pegs, {colours:>2} colours, {rows:>2} rows{repeats}")
-}
-
-fn draw_list(canvas: &mut Canvas, area: Rect, lines: &[(bool, String)]) {
-    let selected = lines
-        .iter()
-        .position(|(selected, _)| *selected)
-        .unwrap_or(0);
-    let height = usize::from(area.height).min(lines.len());
-    let window = coach::window(selected, lines.len(), height);
-    for (line, (selected, text)) in area.rows().zip(&lines[window]) {
-        let theme = canvas.theme;
-        let style = if *selected {
-            theme.strong()
-        } else {
-            theme.quiet()
-        };
-        let pointer = if *selected { "▸ " } else { "  " };
-        Line::from(vec![
-            Span::styled(pointer, theme.accent()),
-            Span::styled(text.clone(), style),
-        ])
-        .render(line, canvas.buf);
-    }
-}
-
-fn draw_text(canvas: &mut Canvas, area: Rect, text: &str) {
-    Paragraph::new(Line::styled(text.to_owned(), canvas.theme.quiet()))
-        .wrap(Wrap { trim: true })
-        .render(area, canvas.buf);
 }

@@ -11,7 +11,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::Table;
-use crate::rules::Outcome;
+use crate::rules::{Board, Outcome};
 
 use super::board::Geometry;
 use super::{Canvas, board, card, coach, correcting, review, scoring};
@@ -25,12 +25,10 @@ const STRIP: u16 = 6;
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let (board_area, panel) = if area.width >= TWO_PANES {
-        let (board, panel) = side_by_side(area, table);
-        (board, Some(panel))
-    } else {
-        one_above_the_other(area, table)
-    };
+    let over = table.at_end() && table.game().outcome() != Outcome::Running;
+    let reviewed = table.is_reviewing() || table.tried_row().is_some();
+    let is_needed = table.coach().is_on() || over || reviewed || table.mistakes().is_some();
+    let (board_area, panel) = split(area, table.game().board(), is_needed);
     board::draw(canvas, board_area, table);
     let Some(panel) = panel else { return };
     if table.is_judging() {
@@ -54,27 +52,19 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     }
 }
 
-fn side_by_side(area: Rect, table: &Table) -> (Rect, Rect) {
-    let room = area.width - PANE;
-    let board = Geometry::width_for(table.game().board(), room, area.height);
-    let [board, panel] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)])
-        .spacing(1)
-        .areas(area);
-    (board, panel)
-}
-
-/// The panel takes what the board leaves. Hints, and how the game ended, push the board together.
-fn one_above_the_other(area: Rect, table: &Table) -> (Rect, Option<Rect>) {
-    let board = 1 + table.game().board().rows() as u16;
-    let left = area.height.saturating_sub(board);
-    let over = table.at_end() && table.game().outcome() != Outcome::Running;
-    let reviewed = table.is_reviewing() || table.tried_row().is_some();
-    let wanted = if table.coach().is_on() || over || reviewed || table.mistakes().is_some() {
-        STRIP
-    } else {
-        0
-    };
-    let panel = left.max(wanted);
+/// The room for the board, and for a panel. One that is needed pushes the board together where they do
+/// not fit side by side.
+pub(super) fn split(area: Rect, board: Board, is_needed: bool) -> (Rect, Option<Rect>) {
+    if area.width >= TWO_PANES {
+        let room = area.width - PANE;
+        let board = Geometry::width_for(board, room, area.height);
+        let [board, panel] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)])
+            .spacing(1)
+            .areas(area);
+        return (board, Some(panel));
+    }
+    let left = area.height.saturating_sub(1 + board.rows() as u16);
+    let panel = left.max(if is_needed { STRIP } else { 0 });
     if panel < 3 {
         return (area, None);
     }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::Table;
+use crate::app::{Hiding, Table};
 use crate::rules::{Codemaker, Degree, Outcome, Player};
 
 use super::{Canvas, words};
@@ -34,15 +34,33 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Span::styled(format!(" {name}"), theme.strong()),
         Span::styled(format!(" · {row}"), theme.text()),
     ]);
-    let right = Line::styled(format!("{} ", state(table)), theme.quiet());
+    let right = format!("{} ", state(table));
     // What does not fit whole is left out: first the seed, then what is to the right.
     let room = usize::from(area.width);
     let with_seed = left.width() + seed.chars().count();
-    let both = left.width() + BETWEEN + right.width() <= room;
-    if with_seed + if both { BETWEEN + right.width() } else { 0 } <= room {
+    let beside = BETWEEN + right.chars().count();
+    let both = left.width() + beside <= room;
+    if with_seed + if both { beside } else { 0 } <= room {
         left.push_span(seed);
     }
-    if both {
+    draw_halves(canvas, area, left, right);
+}
+
+/// The board, and what a person does before the first row.
+pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+    let theme = canvas.theme;
+    let name = words::board_name(hiding.board());
+    let left = Line::from(vec![
+        Span::styled(format!(" {name}"), theme.strong()),
+        Span::styled(" · hide a code", theme.text()),
+    ]);
+    draw_halves(canvas, area, left, format!("{} ", hiding.seats().title()));
+}
+
+/// Both halves where they fit, else the left one.
+fn draw_halves(canvas: &mut Canvas, area: Rect, left: Line, right: String) {
+    let right = Line::styled(right, canvas.theme.quiet());
+    if left.width() + BETWEEN + right.width() <= usize::from(area.width) {
         right.right_aligned().render(area, canvas.buf);
     }
     left.render(area, canvas.buf);

@@ -28,6 +28,15 @@ pub(crate) fn board_in_words(board: Board) -> String {
     format!("{pegs}, {colours} colours{repeats}")
 }
 
+/// Whether a colour can be in a code more than once.
+pub(super) fn repeats(repeats: bool) -> &'static str {
+    if repeats {
+        "colours may repeat"
+    } else {
+        "each colour once at most"
+    }
+}
+
 /// A number with commas between thousands.
 pub(super) fn thousands(number: u64) -> String {
     crate::solver::Count::Exact(number).to_string()

@@ -48,6 +48,7 @@ fn the_welcome_comes_once() {
 fn every_preset_can_be_started() {
     for steps in 0..Preset::ALL.len() {
         let mut game = at_setup();
+        press(&mut game, "Down");
         for _ in 0..steps {
             press(&mut game, "Right");
         }
@@ -60,11 +61,7 @@ fn every_preset_can_be_started() {
 fn every_codebreaker_can_be_seated() {
     for (steps, solver) in Solver::ALL.into_iter().enumerate() {
         let mut game = at_setup();
-        press(&mut game, "Down");
-        for _ in 0..=steps {
-            press(&mut game, "Right");
-        }
-        press(&mut game, "Enter");
+        press(&mut game, &format!("6 Down Down {} Enter", steps + 1));
         assert_eq!(
             table(&game).game().codebreaker(),
             Player::Solver(solver.into())
@@ -77,7 +74,7 @@ fn a_custom_board_is_set_by_digits_and_arrows() {
     let mut game = at_setup();
     press(
         &mut game,
-        "Left Down 5 Down 1 2 Down 3 Right Down Right Enter",
+        "Down Left Down 5 Down 1 2 Down 3 Right Down Right Enter",
     );
     let board = table(&game).game().board();
     assert_eq!(board.to_string(), "5x12 rows 4 no-repeats");
@@ -86,7 +83,7 @@ fn a_custom_board_is_set_by_digits_and_arrows() {
 #[test]
 fn an_impossible_board_is_refused_with_the_reason() {
     let mut game = at_setup();
-    press(&mut game, "Left Down 9 Down 4 Down Down Right Enter");
+    press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
     assert_eq!(game.app.screen(), Screen::Setup);
     assert!(
         notice(&game).contains("at least as many colours as pegs"),

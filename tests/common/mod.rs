@@ -84,9 +84,14 @@ pub(crate) fn guesses(game: &Headless) -> Vec<String> {
 
 /// The row being edited, `_` for an empty hole.
 pub(crate) fn draft(game: &Headless) -> String {
+    letters(table(game).draft())
+}
+
+/// A row in the making, `_` for an empty hole.
+pub(crate) fn letters(draft: &pegwise::app::Draft) -> String {
     let letter =
         |hole: &pegwise::app::Hole| hole.colour.map_or('_', pegwise::rules::Colour::letter);
-    table(game).draft().holes().iter().map(letter).collect()
+    draft.holes().iter().map(letter).collect()
 }
 
 /// What the footer says about the last key.

@@ -75,9 +75,9 @@ fn a_key_that_does_nothing_says_so() {
 fn the_setup_is_changed_and_kept_while_a_game_is_on() {
     let mut game = Launch::new(&[]).start();
     game.shows("Board");
-    game.press(RIGHT);
+    game.press([DOWN, RIGHT].concat());
     game.shows("‹ Mini");
-    game.press(BACK_TAB);
+    game.press([BACK_TAB, BACK_TAB].concat());
     game.press("kiwi");
     game.shows("KIWI_");
     game.press("\r\r");

@@ -7,6 +7,8 @@ const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
 const NUMBERS: &[Context] = &[Context::Setup];
 const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
+const HIDING: &[Context] = &[Context::Hiding];
+const ROW: &[Context] = &[Context::Editing, Context::Hiding];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const SCORING: &[Context] = &[Context::Scoring];
 const CORRECTING: &[Context] = &[Context::Correcting];
@@ -15,6 +17,13 @@ const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
 /// Where something is being made for the row to come: only the brackets walk.
 const MAKING: &[Context] = &[Context::Editing, Context::Scoring];
 pub(super) const TABLE: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+];
+const MOUSE: &[Context] = &[
+    Context::Hiding,
     Context::Editing,
     Context::Scoring,
     Context::Correcting,
@@ -34,6 +43,7 @@ const HELP: &[Context] = &[Context::Help];
 const ALL: &[Context] = &[
     Context::Setup,
     Context::SeedField,
+    Context::Hiding,
     Context::Editing,
     Context::Scoring,
     Context::Correcting,
@@ -93,10 +103,13 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase: an empty seed is drawn anew"),
 
     binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
-    binding(EDITING, &[Key::Left], Action::HoleLeft, "hole", "the hole to the left"),
-    binding(EDITING, &[Key::Right], Action::HoleRight, "", "the hole to the right"),
-    binding(EDITING, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
-    binding(EDITING, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
+    binding(HIDING, &[Key::Enter], Action::Submit, "hide", "close the shield over the code, and play"),
+    binding(ROW, &[Key::Left], Action::HoleLeft, "hole", "the hole to the left"),
+    binding(ROW, &[Key::Right], Action::HoleRight, "", "the hole to the right"),
+    binding(ROW, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
+    binding(ROW, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
+    binding(HIDING, &[Key::Char('r')], Action::Draw, "random", "draw a code"),
+    binding(HIDING, &[Key::Esc], Action::Back, "setup", "back to the setup; the code stays in the making"),
 
     binding(SCORING, &[Key::Enter], Action::Submit, "score", "give the guess this score"),
     binding(SCORING, &[Key::Left], Action::HoleLeft, "black or white", "to the black pins"),
@@ -133,15 +146,15 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
     binding(MAKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
-    typing(EDITING, Keys::Digits, "", "place a colour by its number"),
-    typing(EDITING, Keys::Capitals, "", "place the colour with that letter"),
-    binding(EDITING, &[Key::Backspace], Action::ClearBack, "", "empty this hole, or the one before"),
-    binding(EDITING, &[Key::Delete], Action::Clear, "", "empty this hole"),
-    binding(EDITING, &[Key::Char('f')], Action::Fill, "", "fill the empty holes with this colour"),
+    typing(ROW, Keys::Digits, "", "place a colour by its number"),
+    typing(ROW, Keys::Capitals, "", "place the colour with that letter"),
+    binding(ROW, &[Key::Backspace], Action::ClearBack, "", "empty this hole, or the one before"),
+    binding(ROW, &[Key::Delete], Action::Clear, "", "empty this hole"),
+    binding(ROW, &[Key::Char('f')], Action::Fill, "", "fill the empty holes with this colour"),
     binding(EDITING, &[Key::Char('c')], Action::CopyRow, "", "copy the row above"),
     binding(TIMELINE, &[Key::Char('c')], Action::CopyRow, "", "copy this row into the one being edited"),
     binding(EDITING, &[Key::Char(' ')], Action::Hold, "", "keep this peg for the next rows"),
-    binding(EDITING, &[Key::Char('u')], Action::Undo, "", "undo the last change of the row"),
+    binding(ROW, &[Key::Char('u')], Action::Undo, "", "undo the last change of the row"),
     binding(MAKING, &[Key::Char('[')], Action::StepBack, "", "one turn back on the timeline"),
     binding(MAKING, &[Key::Char(']')], Action::StepForward, "", "one turn forward on the timeline"),
     binding(TABLE, &[Key::Home], Action::ToStart, "", "to the start of the game"),
@@ -149,7 +162,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
     binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
-    binding(TABLE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
+    binding(MOUSE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
 
     binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
     binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
@@ -169,7 +182,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(HELP, &[Key::Home], Action::ToStart, "", "to the first line"),
     binding(HELP, &[Key::End], Action::ToEnd, "", "to the last line"),
     binding(HELP, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
-    typing(NUMBERS, Keys::Digits, "", "set a number"),
+    typing(NUMBERS, Keys::Digits, "", "choose a line of a list, or set a number"),
     typing(SEED, Keys::Text, "", "write a seed"),
     binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),
     binding(SCREENS, &[Key::Esc], Action::Back, "", "back: leave a branch, or to the setup and back"),

@@ -13,7 +13,7 @@ use crate::app::Setup;
 use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions};
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::{game, records};
-use crate::rules::{Codemaker, Dice, Game, Seed};
+use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 
 use plain::Plain;
 
@@ -74,19 +74,21 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     }
     let why = "the board shows letters and pins; with --plain it is understood";
     options.notation.refuse("play", why)?;
-    game::play(setup(options, args)?, &args.screen, None)
-}
-
-fn setup(options: &Options, args: &Args) -> Result<Setup> {
     let board = options.board.over(&args.board).board()?;
     let players = options.game.over(&args.game);
-    Ok(Setup::new(board, players.solver, players.seed))
+    let setup = Setup::new(board, players.solver, players.seed);
+    game::play(setup, &args.screen, None)
 }
 
 /// The recorded game, or a new one; `fresh` is its seed if none was given.
 fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     let Some(record) = &options.resume else {
-        return Ok(setup(options, args)?.game(fresh)?);
+        let board = options.board.over(&args.board).board()?;
+        let players = options.game.over(&args.game);
+        let codemaker = Codemaker::Seed(players.seed.unwrap_or(fresh));
+        let solver = players.solver.map(Into::into);
+        let codebreaker = solver.map_or(Player::Person, Player::Solver);
+        return Ok(Game::new(board, codemaker, codebreaker));
     };
     let (command, why) = (
         "play --resume",

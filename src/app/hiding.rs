@@ -1,0 +1,113 @@
+//! A person hides a code: the row is made in the place of the shield.
+
+use crate::rules::{Board, Code, Player, Seed};
+
+use super::arrangement::Arrangement;
+use super::{Action, App, Draft, Notice, Screen, Seats, Target};
+
+/// A code in the making, and the game that is to be played for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hiding {
+    arrangement: Arrangement,
+    draft: Draft,
+}
+
+impl Hiding {
+    pub(super) fn new(arrangement: Arrangement) -> Self {
+        Self {
+            arrangement,
+            draft: Draft::new(arrangement.board),
+        }
+    }
+
+    /// The game that is to be played.
+    pub(super) fn arrangement(&self) -> Arrangement {
+        self.arrangement
+    }
+
+    /// Its board.
+    pub fn board(&self) -> Board {
+        self.arrangement.board
+    }
+
+    /// Who will sit where.
+    pub fn seats(&self) -> Seats {
+        self.arrangement.seats()
+    }
+
+    /// Who will look for the code.
+    pub fn codebreaker(&self) -> Player {
+        self.arrangement.codebreaker
+    }
+
+    /// The code as far as it is made.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    pub(super) fn paste(&mut self, text: &str) -> bool {
+        self.draft.paste(text)
+    }
+
+    /// The code, if there can be such a secret.
+    fn code(&self) -> Result<Code, Notice> {
+        let code = self.draft.complete()?;
+        let checked = self.board().check(code).map(|()| code);
+        checked.map_err(|why| Notice::warning(why.to_string()))
+    }
+
+    fn act(&mut self, action: Action) -> Option<Notice> {
+        self.draft.edit(action)
+    }
+
+    fn click(&mut self, target: Target) -> Option<Notice> {
+        match target {
+            Target::Hole(hole) if hole == self.draft.cursor() => self.draft.edit(Action::ColourUp),
+            Target::Hole(hole) => {
+                self.draft.move_to(hole);
+                None
+            }
+            Target::Colour(colour) => self.draft.place_if_there(colour),
+            _ => None,
+        }
+    }
+}
+
+impl App {
+    /// Lets a person hide the code of a game. What was made for the same game before is still there.
+    pub(super) fn hide(&mut self, arrangement: Arrangement) {
+        if let Some(table) = &mut self.table {
+            table.pause();
+        }
+        let before = self.hiding.take();
+        let same = before.filter(|hiding| hiding.arrangement() == arrangement);
+        self.hiding = Some(same.unwrap_or_else(|| Hiding::new(arrangement)));
+        self.screen = Screen::Hiding;
+    }
+
+    pub(super) fn act_on_hiding(&mut self, action: Action) {
+        let Some(hiding) = &mut self.hiding else {
+            return;
+        };
+        match action {
+            Action::Submit => match hiding.code() {
+                Ok(code) => {
+                    let game = hiding.arrangement().with_hidden(code);
+                    self.begin(game);
+                }
+                Err(why) => self.notice = Some(why),
+            },
+            Action::Draw => {
+                let code = Seed::random(&mut self.dice).secret(hiding.board());
+                hiding.draft.set(code);
+            }
+            _ => self.notice = hiding.act(action),
+        }
+    }
+
+    pub(super) fn click_in_hiding(&mut self, target: Target) {
+        if let Some(hiding) = &mut self.hiding {
+            self.notice = hiding.click(target);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Who sits where: every way to play.
+
+use crate::rules::{Codemaker, Game, Player};
+
+/// Who hides the secret, as far as the setup knows: the secret itself comes later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Maker {
+    /// The program draws it.
+    Program,
+    /// A person hides it behind the shield.
+    Person,
+    /// A person has it elsewhere, and sets the pins.
+    Hand,
+    /// Nobody: every answer keeps as many codes as it can.
+    Evil,
+}
+
+/// The two seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seats {
+    /// The codemaker's seat.
+    pub maker: Maker,
+    /// Whether a solver breaks the code, not a person.
+    pub solver: bool,
+}
+
+impl Seats {
+    /// A person looks for the program's code.
+    pub const FIND: Self = Self::new(Maker::Program, false);
+    /// A solver looks for the code that a person thinks of.
+    pub const GUESSES_MINE: Self = Self::new(Maker::Hand, true);
+    /// A solver looks for the code that a person hides.
+    pub const SET: Self = Self::new(Maker::Person, true);
+    /// A person against the codemaker without a secret.
+    pub const BEAT_EVIL: Self = Self::new(Maker::Evil, false);
+    /// Two persons hide codes in turn.
+    pub const TWO_PLAYERS: Self = Self::new(Maker::Person, false);
+    /// A solver looks for the program's code.
+    pub const WATCH: Self = Self::new(Maker::Program, true);
+    /// A person enters guesses and pins of a game that is played elsewhere.
+    pub const REAL_BOARD: Self = Self::new(Maker::Hand, false);
+    /// A solver against the codemaker without a secret.
+    pub const EVIL_AND_SOLVER: Self = Self::new(Maker::Evil, true);
+
+    /// Every pair, what most people look for first.
+    pub const ALL: [Self; 8] = [
+        Self::FIND,
+        Self::GUESSES_MINE,
+        Self::SET,
+        Self::BEAT_EVIL,
+        Self::TWO_PLAYERS,
+        Self::WATCH,
+        Self::REAL_BOARD,
+        Self::EVIL_AND_SOLVER,
+    ];
+
+    const fn new(maker: Maker, solver: bool) -> Self {
+        Self { maker, solver }
+    }
+
+    /// Who sits where in `game`.
+    pub fn of(game: &Game) -> Self {
+        let maker = match game.codemaker() {
+            Codemaker::Seed(_) => Maker::Program,
+            Codemaker::Secret(_) => Maker::Person,
+            Codemaker::Hand(_) => Maker::Hand,
+            Codemaker::Evil => Maker::Evil,
+        };
+        Self::new(maker, game.codebreaker() != Player::Person)
+    }
+
+    /// What people call it.
+    pub fn title(self) -> &'static str {
+        match (self.maker, self.solver) {
+            (Maker::Program, false) => "Find the computer's code",
+            (Maker::Hand, true) => "Computer guesses my code",
+            (Maker::Person, true) => "Set a code for a solver",
+            (Maker::Evil, false) => "Beat the evil codemaker",
+            (Maker::Person, false) => "Two players",
+            (Maker::Program, true) => "Watch a solver",
+            (Maker::Hand, false) => "Help at a real board",
+            (Maker::Evil, true) => "Evil against a solver",
+        }
+    }
+
+    /// Who does what, in a sentence or two.
+    pub fn about(self) -> &'static str {
+        match (self.maker, self.solver) {
+            (Maker::Program, false) => {
+                "The computer hides a code. You guess, and it sets the pins."
+            }
+            (Maker::Hand, true) => {
+                "You think of a code and need not type it in. The computer guesses, and you set the pins."
+            }
+            (Maker::Person, true) => {
+                "You hide a code behind the shield. A solver guesses, and the pins are set for you."
+            }
+            (Maker::Evil, false) => {
+                "You guess against a codemaker without a code: each answer keeps as many codes possible as it can."
+            }
+            (Maker::Person, false) => {
+                "One hides a code, the other guesses; then you swap. Every guess is a point for the codemaker."
+            }
+            (Maker::Program, true) => {
+                "The computer hides a code, and a solver finds it at your speed. Hints tell why it guesses so."
+            }
+            (Maker::Hand, false) => {
+                "The code is elsewhere. You enter your guesses and the pins they got; hints tell what follows."
+            }
+            (Maker::Evil, true) => {
+                "A solver guesses against a codemaker without a code: each answer keeps as many codes possible as it can."
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pair_is_there_once_under_a_short_name() {
+        for maker in [Maker::Program, Maker::Person, Maker::Hand, Maker::Evil] {
+            for solver in [false, true] {
+                let seats = Seats { maker, solver };
+                assert_eq!(Seats::ALL.iter().filter(|pair| **pair == seats).count(), 1);
+            }
+        }
+        for seats in Seats::ALL {
+            assert!(seats.title().len() <= 24, "{}", seats.title());
+        }
+    }
+}

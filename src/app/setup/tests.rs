@@ -1,0 +1,175 @@
+use super::*;
+use crate::app::seats;
+
+fn fresh() -> Seed {
+    "FRESH".parse().unwrap()
+}
+
+fn game(setup: &Setup) -> Game {
+    setup.arrangement().unwrap().at_once(fresh()).unwrap()
+}
+
+/// Goes down to a field, which must be there.
+fn focus(setup: &mut Setup, field: Field) {
+    let place = setup.fields().iter().position(|other| *other == field);
+    setup.focus = Field::Play;
+    setup.move_focus(place.unwrap().cast_signed());
+}
+
+#[test]
+fn the_default_is_a_classic_game_for_you() {
+    let game = game(&Setup::default());
+    assert_eq!(game.board(), Preset::Classic.board());
+    assert_eq!(game.codebreaker(), Player::Person);
+    assert_eq!(game.codemaker(), Codemaker::Seed(fresh()));
+}
+
+#[test]
+fn custom_fields_appear_with_the_custom_board() {
+    let mut setup = Setup::default();
+    assert_eq!(setup.fields(), [Field::Play, Field::Board, Field::Seed]);
+    focus(&mut setup, Field::Board);
+    setup.change(-1);
+    assert_eq!(setup.preset(), None);
+    assert_eq!(setup.fields().len(), 7);
+    setup.move_focus(1);
+    assert_eq!(setup.focus(), Field::Pegs);
+    assert!(setup.write('1'));
+    assert!(setup.write('2'));
+    assert_eq!(setup.custom().pegs, 12);
+    setup.change(1);
+    assert_eq!(setup.custom().pegs, 12);
+    assert!(setup.write('3'));
+    assert_eq!(setup.custom().pegs, 3);
+    assert!(!setup.write('x'));
+}
+
+#[test]
+fn every_pair_of_seats_has_the_fields_it_needs() {
+    use Field::{Board, Games, Play, Secret, Seed, Solver};
+    let fields = |seats| {
+        let setup = Setup {
+            seats,
+            ..Setup::default()
+        };
+        setup.fields()
+    };
+    assert_eq!(fields(Seats::FIND), [Play, Board, Seed]);
+    assert_eq!(fields(Seats::GUESSES_MINE), [Play, Board, Solver, Secret]);
+    assert_eq!(fields(Seats::SET), [Play, Board, Solver]);
+    assert_eq!(fields(Seats::BEAT_EVIL), [Play, Board]);
+    assert_eq!(fields(Seats::TWO_PLAYERS), [Play, Board, Games]);
+    assert_eq!(fields(Seats::WATCH), [Play, Board, Solver, Seed]);
+    assert_eq!(fields(Seats::REAL_BOARD), [Play, Board, Secret]);
+    assert_eq!(fields(Seats::EVIL_AND_SOLVER), [Play, Board, Solver]);
+}
+
+#[test]
+fn an_impossible_board_is_no_game() {
+    let custom = Custom {
+        pegs: 5,
+        colours: 4,
+        rows: 10,
+        repeats: false,
+    };
+    let setup = Setup {
+        preset: None,
+        custom,
+        ..Setup::default()
+    };
+    assert!(setup.arrangement().is_err());
+}
+
+#[test]
+fn a_written_seed_is_used() {
+    let mut setup = Setup::default();
+    setup.move_focus(-1);
+    assert_eq!(setup.focus(), Field::Seed);
+    assert!("kiwi".chars().all(|c| setup.write(c)));
+    assert!(!setup.write('?'));
+    assert_eq!(game(&setup).secret().unwrap().to_string(), "DAFE");
+    assert!((0..30).filter(|_| setup.write('x')).count() == Seed::MAX_LEN - 4);
+}
+
+#[test]
+fn every_choice_is_reached_and_survives_a_round() {
+    for (field, choices) in [
+        (Field::Play, Seats::ALL.len()),
+        (Field::Board, Setup::boards().len()),
+        (Field::Solver, Solver::ALL.len()),
+        (Field::Games, Setup::GAMES.len()),
+        (Field::Secret, 2),
+    ] {
+        let mut setup = Setup {
+            focus: field,
+            ..Setup::default()
+        };
+        let start = setup.clone();
+        for _ in 0..choices {
+            setup.change(1);
+        }
+        assert_eq!(setup, start);
+    }
+    let custom = Board::new(7, 9, 33, false).unwrap();
+    assert_eq!(
+        Setup::new(custom, Some(Solver::ALL[2]), None).board(),
+        Ok(custom)
+    );
+}
+
+#[test]
+fn digits_choose_from_a_list_and_set_numbers() {
+    let mut setup = Setup::default();
+    assert!(setup.write('2') && !setup.write('9') && !setup.write('0'));
+    assert_eq!(setup.seats(), seats::Seats::GUESSES_MINE);
+    focus(&mut setup, Field::Board);
+    assert!(setup.write('3') && !setup.write('8'));
+    assert_eq!(setup.preset(), Some(Preset::Super));
+    focus(&mut setup, Field::Solver);
+    assert!(setup.write('9') && !setup.write('0'));
+    assert_eq!(setup.solver(), Solver::Optimal);
+    focus(&mut setup, Field::Secret);
+    assert!(!setup.write('1'));
+    focus(&mut setup, Field::Play);
+    assert!(setup.write('5'));
+    focus(&mut setup, Field::Games);
+    assert!(setup.write('6') && !setup.write('3'));
+    assert_eq!(setup.games(), 6);
+}
+
+#[test]
+fn the_solver_is_remembered_while_nobody_needs_it() {
+    let mut setup = Setup::new(Preset::Classic.board(), Some(Solver::Minimax), None);
+    assert_eq!(setup.seats(), Seats::WATCH);
+    setup.write('1');
+    assert!(!setup.fields().contains(&Field::Solver));
+    setup.write('3');
+    assert_eq!(
+        (setup.seats(), setup.solver()),
+        (Seats::SET, Solver::Minimax)
+    );
+}
+
+#[test]
+fn a_recorded_game_sets_its_seats() {
+    let board = Preset::Mini.board();
+    let code = board.parse_code("ABCD").unwrap();
+    let solver = Player::Solver(Solver::Minimax.into());
+    for (codemaker, codebreaker, seats) in [
+        (Codemaker::Secret(code), solver, Seats::SET),
+        (Codemaker::Secret(code), Player::Person, Seats::TWO_PLAYERS),
+        (Codemaker::Hand(Some(code)), solver, Seats::GUESSES_MINE),
+        (Codemaker::Hand(None), Player::Person, Seats::REAL_BOARD),
+        (Codemaker::Evil, solver, Seats::EVIL_AND_SOLVER),
+    ] {
+        let game = Game::new(board, codemaker, codebreaker);
+        let setup = Setup::like(&game, None);
+        assert_eq!(setup.seats(), seats);
+        assert_eq!(setup.board(), Ok(board));
+        assert_eq!(
+            setup.is_told(),
+            codemaker == Codemaker::Hand(Some(code)),
+            "{codemaker:?}"
+        );
+    }
+}

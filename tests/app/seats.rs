@@ -1,0 +1,132 @@
+//! Every pair of seats, from the setup to the table.
+
+use pegwise::app::{Autoplay, Context, Maker, Overlay, Screen, Seats};
+use pegwise::rules::{Codemaker, Outcome, Player, Preset};
+use pegwise::solver::Solver;
+
+use crate::common::*;
+
+/// Chooses this way to play with its digit.
+fn chosen(seats: Seats) -> pegwise::edge::headless::Headless {
+    let place = Seats::ALL.iter().position(|other| *other == seats);
+    let mut game = at_setup();
+    press(&mut game, &(place.unwrap() + 1).to_string());
+    assert_eq!(game.app.setup().seats(), seats);
+    game
+}
+
+#[test]
+fn every_pair_begins_a_game_with_just_these_seats() {
+    for seats in Seats::ALL {
+        let mut game = chosen(seats);
+        press(&mut game, "Enter");
+        if seats.maker == Maker::Person {
+            assert_eq!(game.app.context(), Context::Hiding, "{}", seats.title());
+            assert!(game.app.table().is_none());
+            press(&mut game, "D A F E Enter");
+        }
+        assert_eq!(game.app.screen(), Screen::Table);
+        assert_eq!(Seats::of(table(&game).game()), seats);
+        assert_eq!(game.app.hiding(), None);
+        // Whoever breaks a code is told how, and nobody else.
+        let breaks = !seats.solver && seats.maker != Maker::Hand;
+        let welcomed = game.app.overlay() == Some(&Overlay::Welcome);
+        assert_eq!(welcomed, breaks, "{}", seats.title());
+    }
+}
+
+#[test]
+fn the_arrow_keys_go_through_the_pairs_in_their_order() {
+    let mut game = at_setup();
+    for seats in Seats::ALL.into_iter().skip(1) {
+        press(&mut game, "Right");
+        assert_eq!(game.app.setup().seats(), seats);
+    }
+    press(&mut game, "Right");
+    assert_eq!(game.app.setup().seats(), Seats::FIND);
+    press(&mut game, "Left");
+    assert_eq!(game.app.setup().seats(), Seats::EVIL_AND_SOLVER);
+    press(&mut game, "9");
+    assert!(notice(&game).contains("does nothing here"));
+}
+
+#[test]
+fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
+    let mut game = chosen(Seats::SET);
+    press(&mut game, "Down Down 5 Enter D A F E Enter");
+    let solver = Player::Solver(Solver::Minimax.into());
+    assert_eq!(table(&game).game().codebreaker(), solver);
+    assert_eq!(table(&game).autoplay(), Autoplay::Solver);
+    let secret = table(&game).open_secret().map(|code| code.to_string());
+    assert_eq!(secret.as_deref(), Some("DAFE"));
+    run_down(&mut game);
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+    assert!(
+        table(&game)
+            .game()
+            .turns()
+            .iter()
+            .all(|turn| turn.by == solver)
+    );
+}
+
+#[test]
+fn a_told_secret_goes_with_the_game_that_is_scored_by_hand() {
+    for seats in [Seats::GUESSES_MINE, Seats::REAL_BOARD] {
+        let mut game = chosen(seats);
+        press(&mut game, "Up Right Enter");
+        assert_eq!(game.app.context(), Context::Hiding);
+        press(&mut game, "D A F E Enter");
+        let code = table(&game).game().board().parse_code("DAFE").unwrap();
+        assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(Some(code)));
+    }
+}
+
+#[test]
+fn a_new_game_has_the_same_seats() {
+    for seats in [
+        Seats::GUESSES_MINE,
+        Seats::BEAT_EVIL,
+        Seats::EVIL_AND_SOLVER,
+        Seats::REAL_BOARD,
+    ] {
+        let mut game = chosen(seats);
+        press(&mut game, "Enter Esc Esc");
+        press(&mut game, "[ n");
+        assert_eq!(Seats::of(table(&game).game()), seats);
+    }
+    let mut game = chosen(Seats::SET);
+    press(&mut game, "Enter D A F E Enter n");
+    assert_eq!(game.app.context(), Context::Hiding);
+    press(&mut game, "A A B B Enter");
+    assert_eq!(table(&game).game().secret().unwrap().to_string(), "AABB");
+    assert_eq!(Seats::of(table(&game).game()), Seats::SET);
+}
+
+#[test]
+fn a_recorded_game_sets_the_setup() {
+    let record = WON.replace("codemaker seed KIWI", "codemaker secret DAFE");
+    let game = opened(&record.replace("codebreaker you", "codebreaker minimax"));
+    assert_eq!(game.app.setup().seats(), Seats::SET);
+    assert_eq!(game.app.setup().solver(), Solver::Minimax);
+    assert_eq!(game.app.setup().preset(), Some(Preset::Classic));
+}
+
+#[test]
+fn what_was_chosen_is_still_chosen_when_one_comes_back() {
+    let mut game = chosen(Seats::WATCH);
+    press(&mut game, "Down Down 5 Enter Esc");
+    assert_eq!(game.app.setup().seats(), Seats::WATCH);
+    press(&mut game, "Up Up 1 3");
+    assert_eq!(game.app.setup().solver(), Solver::Minimax);
+}
+
+#[test]
+fn a_line_of_a_list_is_clicked() {
+    use pegwise::app::{Message, Target};
+    let mut game = at_setup();
+    game.send(Message::Click(Target::Choice(4)));
+    assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
+    game.send(Message::Click(Target::Choice(99)));
+    assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
+}
