@@ -65,7 +65,7 @@ fn made_up_move(question: &Question, secret: Code) -> Message {
     };
     Analyst::default()
         .answer(&first, &Cancel::default(), &mut |answer| {
-            analysis = Some(answer)
+            analysis = Some(answer);
         })
         .unwrap();
     let place = Solver::ALL
