@@ -20,10 +20,15 @@ impl Averages {
             .find(|average| (average.solver(), average.board()) == (solver, board))
     }
 
+    /// Whether the worker failed on a solver, so that nothing more is to come.
+    pub fn has_failed(&self, solver: Solver, board: Board) -> bool {
+        self.failed.contains(&(solver, board))
+    }
+
     /// What the worker should be at for this board: whoever is known least comes first.
     pub(super) fn question(&self, board: Board) -> Option<AverageQuestion> {
         let solvers = Solver::ALL.into_iter();
-        let open = solvers.filter(|solver| !self.failed.contains(&(*solver, board)));
+        let open = solvers.filter(|solver| !self.has_failed(*solver, board));
         open.filter_map(|solver| {
             let known = self.of(solver, board);
             let answered = known.map_or(0, Average::answered);

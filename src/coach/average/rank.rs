@@ -87,7 +87,7 @@ impl Average {
     /// Whether a secret that took so many guesses took more than the average one; none if that cannot
     /// be told for sure.
     fn is_exceeded_by(&self, taken: Taken) -> Option<bool> {
-        /// So many standard errors no sample of some size is ever away from the truth.
+        /// No sample that is large enough is ever so many standard errors away from the truth.
         const SURE: f64 = 8.0;
         const SOME: u64 = 100;
         let mean = self.tally.mean();

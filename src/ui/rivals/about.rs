@@ -40,13 +40,14 @@ impl About<'_> {
     }
 
     fn rank(&self, entrant: Entrant) -> Option<String> {
-        let said = self.app.rank(entrant);
-        match entrant {
-            Entrant::Itself => said,
-            Entrant::Solver(_) => {
-                Some(said.unwrap_or_else(|| "Its average is still to come.".to_owned()))
+        let board = self.table.main_line().board();
+        self.app.rank(entrant).or_else(|| match entrant {
+            Entrant::Itself => None,
+            Entrant::Solver(solver) if self.app.averages().has_failed(solver, board) => {
+                Some("Its average is not known.".to_owned())
             }
-        }
+            Entrant::Solver(_) => Some("Its average is still to come.".to_owned()),
+        })
     }
 
     fn summary(&self, entrant: Entrant) -> String {

@@ -190,6 +190,9 @@ fn failures_are_told_once_and_not_repeated() {
         );
     }
     assert_eq!(failed, Solver::ALL);
+    let board = app.table().unwrap().main_line().board();
+    let is_told = |solver| app.averages().has_failed(solver, board);
+    assert!(Solver::ALL.into_iter().all(is_told));
     ask(&mut app, "Down");
     assert_eq!(app.notice(), None);
     // Whoever opens it once more insists.
