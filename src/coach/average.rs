@@ -6,7 +6,7 @@ mod rank;
 mod tests;
 
 use crate::rules::Board;
-use crate::solver::{Cancel, Candidates, Playout, PlayoutError, Solver, Tally};
+use crate::solver::{Cancel, Candidates, Playout, PlayoutError, Solver, Strategy, Tally};
 
 pub use rank::{Taken, harder};
 
@@ -56,6 +56,8 @@ pub struct Average {
     board: Board,
     solver: Solver,
     tally: Tally,
+    /// Whether these are all secrets.
+    is_of_all: bool,
     /// How many questions were answered.
     answered: usize,
 }
@@ -67,6 +69,7 @@ impl Average {
             board,
             solver,
             tally: Tally::default(),
+            is_of_all: false,
             answered: 0,
         }
     }
@@ -102,6 +105,7 @@ impl Average {
             return;
         }
         self.answered += 1;
+        self.is_of_all = question.secrets == Secrets::All;
         self.tally = match question.secrets {
             Secrets::All => tally.clone(),
             Secrets::Drawn { .. } => std::mem::take(&mut self.tally).plus(tally),
@@ -110,9 +114,12 @@ impl Average {
 
     /// Whether every secret was played, in the only way in which the solver plays it.
     pub fn is_exact(&self) -> bool {
-        let last = self.answered.checked_sub(1);
-        let last = last.and_then(|last| stages(self.solver, self.board).get(last).copied());
-        last == Some(Secrets::All) && !self.solver.draws_lots()
+        self.is_of_all && !self.solver.draws_lots()
+    }
+
+    /// Whether there are enough games to tell from them how far off they may be.
+    fn has_enough_games(&self) -> bool {
+        self.tally.games >= 100
     }
 
     /// `4.48`, or `~5.43` where it is an estimate, with no more digits than that is worth.
@@ -120,28 +127,31 @@ impl Average {
         /// A standard error from which on a second digit means nothing.
         const COARSE: f64 = 0.05;
         let mean = self.tally.mean();
+        let is_fine = self.has_enough_games() && self.tally.standard_error() < COARSE;
         match self.tally.games {
             0 => None,
             _ if self.is_exact() => Some(format!("{mean:.2}")),
-            _ if self.tally.standard_error() < COARSE => Some(format!("~{mean:.2}")),
+            _ if is_fine => Some(format!("~{mean:.2}")),
             _ => Some(format!("~{mean:.1}")),
         }
     }
 }
 
 /// What a solver plays against, one after the other, so that soon something is known, and everything
-/// where that takes a few seconds. A second look at the same secret costs little but where guesses are
-/// proven or every game has lots of its own.
+/// where that takes a few seconds. Another game costs little, but where guesses are proven or each has
+/// lots of its own. A strategy that is kept was read for the solver's game with the secret.
 fn stages(solver: Solver, board: Board) -> Vec<Secrets> {
     const HELD: u64 = Candidates::HELD as u64;
+    let searches = solver.proves() && Strategy::kept(board).is_none();
     let (drawn, all): (&[usize], bool) = match board.code_count() {
         0..=2_000 => (&[], true),
-        2_001..=10_000 if solver.proves() => (&[100, 400], true),
+        2_001..=10_000 if searches => (&[30], true),
         2_001..=10_000 => (&[100], true),
+        10_001..=50_000 if searches => (&[30, 100], false),
         10_001..=50_000 if solver.proves() => (&[100, 400], false),
         10_001..=50_000 if solver.draws_lots() => (&[100, 400, 1_000], false),
         10_001..=50_000 => (&[100, 400], true),
-        HELD.. if solver.proves() => (&[10], false),
+        HELD.. if searches => (&[10], false),
         _ => (&[10, 30], false),
     };
     let from = std::iter::once(&0).chain(drawn);

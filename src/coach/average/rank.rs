@@ -89,14 +89,13 @@ impl Average {
     fn is_exceeded_by(&self, taken: Taken) -> Option<bool> {
         /// No sample that is large enough is ever so many standard errors away from the truth.
         const SURE: f64 = 8.0;
-        const SOME: u64 = 100;
         let mean = self.tally.mean();
         let slack = if self.is_exact() {
             0.0
         } else {
             self.tally.standard_error() * SURE
         };
-        let is_known = self.is_exact() || self.tally.games >= SOME;
+        let is_known = self.is_exact() || self.has_enough_games();
         match taken {
             _ if !is_known => None,
             Taken::Guesses(guesses) if slack > 0.0 && (guesses as f64 - mean).abs() <= slack => {

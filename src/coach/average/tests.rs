@@ -31,6 +31,7 @@ fn made_up(solver: Solver, distribution: &[u64]) -> Average {
             distribution: distribution.to_vec(),
             draws: Vec::new(),
         },
+        is_of_all: true,
         answered: 1,
     }
 }
