@@ -113,6 +113,10 @@ fn screens() -> Vec<(&'static str, Headless)> {
             "evil",
             after(opened(&evil(2)), "A A B B Enter A A B B Enter"),
         ),
+        (
+            "evil_rivals",
+            after(opened(&evil(2)), "A A B B Enter A A B B Enter v Down"),
+        ),
         ("evil_running", after(opened(&evil(10)), "A A B B Enter")),
         ("review", after(opened(REVIEWED), "r")),
         ("review_row", after(opened(REVIEWED), "r Left Left Left")),

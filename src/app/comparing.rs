@@ -32,8 +32,10 @@ impl App {
     /// What the worker should be at while the solvers are compared: their games with the secret come
     /// before those with others.
     pub(super) fn comparison_question(&self, table: &Table) -> Option<Effect> {
-        let game = table.rival_question().map(Effect::Analyse);
-        game.or_else(|| {
+        table.rival_request().or_else(|| {
+            if !table.has_secret() {
+                return None;
+            }
             let average = self.averages.question(table.main_line().board());
             average.map(Effect::Average)
         })
@@ -58,6 +60,10 @@ impl App {
     /// How the secret of the game compares with others: for a solver, or over all of them once each has
     /// played.
     pub fn rank(&self, entrant: Entrant) -> Option<String> {
+        let has_secret = self.table.as_ref()?.has_secret();
+        if !has_secret {
+            return None;
+        }
         let lines = self.table.as_ref()?.comparison().into_iter();
         match entrant {
             Entrant::Solver(solver) => {

@@ -8,6 +8,7 @@ use crate::app::{Table, Target};
 use crate::coach::{Correction, Mistakes, Terms};
 use crate::rules::Score;
 
+use super::pins::{BLACK, WHITE};
 use super::{Canvas, card, coach, frame, words};
 
 /// Draws the panel into `area`.
@@ -88,7 +89,7 @@ fn in_short(correction: &Correction, room: usize) -> String {
     if long.chars().count() <= room {
         return long;
     }
-    let score = |score: Score| format!("{} {}", score.black, score.white);
+    let score = |score: Score| format!("{}{BLACK} {}{WHITE}", score.black, score.white);
     let short = correction.words(Terms {
         row: &|row| format!("row {row}"),
         score: &score,

@@ -102,6 +102,14 @@ impl Heights {
 
 fn draw_secret(canvas: &mut Canvas, area: Rect, table: &Table, ends: u16) {
     const LABEL: &str = "The secret";
+    const NONE: &str = "There is no secret: evil answers each solver anew.";
+    if !table.has_secret() {
+        let room = usize::from(area.width);
+        canvas
+            .buf
+            .set_stringn(area.x, area.y, NONE, room, canvas.theme.text());
+        return;
+    }
     canvas
         .buf
         .set_string(area.x, area.y, LABEL, canvas.theme.text());

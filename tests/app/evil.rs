@@ -1,9 +1,9 @@
 //! The codemaker without a secret, at the table.
 
-use pegwise::app::{App, Context, Effect, Key, Message, Setup};
+use pegwise::app::{App, Context, Effect, Entrant, Key, Message, Setup, Standing};
 use pegwise::coach::{EvilQuestion, EvilReply};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Codemaker, Dice, Game, Outcome};
+use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player};
 use pegwise::solver::{Position, Solver};
 
 use crate::common::*;
@@ -84,6 +84,39 @@ fn practice_against_it_is_against_it() {
     assert_eq!(branch.codemaker(), Codemaker::Evil);
     assert!(branch.is_practice());
     assert!(!branch.turns().is_empty() && branch.outcome() == Outcome::Running);
+}
+
+#[test]
+fn every_solver_can_be_compared_against_it() {
+    let mut game = opened(&seated("minimax", CLASSIC));
+    play_out(&mut game);
+    press(&mut game, "v");
+    let lines = table(&game).comparison();
+    assert_eq!(lines.len(), 10);
+    let guesses = |solver: Solver| {
+        let mut standings = lines
+            .iter()
+            .filter(|(entrant, _)| *entrant == Entrant::Solver(solver));
+        standings.next().map(|(_, standing)| standing.clone())
+    };
+    // What they need is worked out once more in tests/evil.
+    for (solver, needed) in [
+        (Solver::Minimax, 5),
+        (Solver::Entropy, 6),
+        (Solver::FirstConsistent, 8),
+        (Solver::Optimal, 5),
+    ] {
+        assert_eq!(guesses(solver), Some(Standing::Won(needed)), "{solver}");
+    }
+    press(&mut game, "End Enter");
+    let rival = table(&game).game();
+    assert!(rival.is_practice() && is_honest(rival));
+    assert!(table(&game).disclosure().is_some());
+    press(&mut game, "Esc");
+    assert_eq!(
+        table(&game).game().codebreaker(),
+        Player::Solver("minimax".parse().unwrap())
+    );
 }
 
 /// Presses keys; the effects of the last one.

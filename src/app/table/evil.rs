@@ -45,7 +45,10 @@ impl Table {
     ) -> Option<Notice> {
         match reply {
             EvilReply::Disclosure(disclosure) => self.reveal(question.position, disclosure),
-            _ if self.evil_question().as_ref() != Some(&question) => None,
+            _ if self.evil_question().as_ref() != Some(&question) => {
+                self.answer_rival(&question, &reply);
+                None
+            }
             EvilReply::Nothing(why) => Some(self.silence_evil(question, &why)),
             EvilReply::Answer(answer) => {
                 self.evil.witness = Some(answer.witness);

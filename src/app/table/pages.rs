@@ -14,6 +14,9 @@ impl Table {
                 "Hints come back with the review: Esc returns to it",
             ));
         }
+        if self.mistakes().is_some() {
+            return Some(Notice::info("Hints come back once the scores fit"));
+        }
         // The hints that were meant are those that can be seen.
         if self.close_review() && self.coach.is_on() {
             return None;

@@ -1,15 +1,20 @@
 //! The secret of a finished game, played by every solver.
 //!
 //! They play one after another, a row for every answer of the worker. What they played stays with
-//! the table, and so with the secret.
+//! the table, and so with the secret. Against evil each plays a game of its own.
+
+mod rival;
 
 use std::iter;
 
-use crate::coach::{Analysis, Question, Wanted};
+use crate::app::Effect;
+use crate::coach::{Analysis, EvilQuestion, EvilReply};
 use crate::rules::{Codemaker, Game, Outcome, Player};
-use crate::solver::{Position, Solver};
+use crate::solver::Solver;
 
 use super::{Notice, Subject, Table};
+
+pub(super) use rival::Rival;
 
 /// Whose game a line of the comparison is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,60 +40,19 @@ pub enum Standing {
     Failed(String),
 }
 
-/// A solver and how far it has got with the secret.
-pub(super) struct Rival {
-    solver: Solver,
-    game: Game,
-    /// Why it cannot go on.
-    failure: Option<String>,
-}
-
-impl Rival {
-    fn new(solver: Solver, game: &Game) -> Self {
-        Self {
-            solver,
-            game: game.rival(solver.into()),
-            failure: None,
-        }
-    }
-
-    fn position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
-    }
-
-    fn has_to_play(&self) -> bool {
-        self.failure.is_none() && self.game.outcome() == Outcome::Running
-    }
-
-    fn is_asked(&self, subject: &Subject) -> bool {
-        self.has_to_play() && self.solver == subject.1 && self.position() == subject.0
-    }
-
-    /// Plays the move of the answer, if there is one in it.
-    fn go_on(&mut self, answer: &Analysis) {
-        let player = Player::Solver(self.solver.into());
-        let failure = match &answer.choice {
-            None => None,
-            Some(Err(why)) => Some(why.clone()),
-            Some(Ok(choice)) => self
-                .game
-                .play(choice.guess, player)
-                .err()
-                .map(|why| why.to_string()),
-        };
-        self.failure = failure;
-    }
-}
-
 impl Table {
-    /// Whether the secret is out, so that the solvers may play it. They have nothing to compare with where
+    /// Whether the secret is out, so that the solvers may play it, or there was none. They have nothing to compare with where
     /// the first rows were given, or where nobody knows for certain what the secret was.
     pub fn can_compare(&self) -> bool {
         let game = self.main_line();
-        let is_known = game.codemaker() != Codemaker::Evil
-            && game.secret().is_some()
-            && game.wrong_rows().next().is_none();
+        let is_known =
+            !self.has_secret() || game.secret().is_some() && game.wrong_rows().next().is_none();
         self.puzzle.is_none() && game.outcome() != Outcome::Running && is_known
+    }
+
+    /// Whether the game itself has a secret that the solvers look for, too.
+    pub fn has_secret(&self) -> bool {
+        self.main_line().codemaker() != Codemaker::Evil
     }
 
     /// Lets the solvers play, those that failed before once more; or says why they do not.
@@ -146,14 +110,17 @@ impl Table {
     }
 
     /// What the worker should be at while the solvers play.
-    pub(in crate::app) fn rival_question(&self) -> Option<Question> {
+    pub(in crate::app) fn rival_request(&self) -> Option<Effect> {
         let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
-        Some(Question {
-            position: rival.position(),
-            solver: rival.solver,
-            seed: self.solver_seed,
-            wanted: Wanted::Move,
-        })
+        Some(rival.request(self.solver_seed))
+    }
+
+    /// Plays a row of a solver's game if evil was asked for this.
+    pub(super) fn answer_rival(&mut self, question: &EvilQuestion, reply: &EvilReply) {
+        let mut rivals = self.rivals.iter_mut();
+        if let Some(rival) = rivals.find(|rival| rival.has_asked_evil(question)) {
+            rival.hear_evil(reply);
+        }
     }
 
     /// Plays a row of a solver's game if this is the answer it waits for.

@@ -27,6 +27,11 @@ impl About<'_> {
             This secret took it 12: of 1,234 games under 1% took it fewer, under 1% as many, over 99% \
             more.";
         let lines = |text: &str| words::wrap(text, self.width).len();
+        let longest = if self.table.has_secret() {
+            lines(LONGEST)
+        } else {
+            0
+        };
         let height = |entrant| {
             let summary = if has_summary {
                 lines(&self.summary(entrant))
@@ -34,7 +39,7 @@ impl About<'_> {
                 0
             };
             let rank = self.rank(entrant).map_or(0, |text| lines(&text));
-            summary + rank.max(lines(LONGEST))
+            summary + rank.max(longest)
         };
         entrants.map(height).max().unwrap_or(0) as u16
     }
@@ -43,6 +48,7 @@ impl About<'_> {
         let board = self.table.main_line().board();
         self.app.rank(entrant).or_else(|| match entrant {
             Entrant::Itself => None,
+            Entrant::Solver(_) if !self.table.has_secret() => None,
             Entrant::Solver(solver) if self.app.averages().has_failed(solver, board) => {
                 Some("Its average is not known.".to_owned())
             }
@@ -52,14 +58,18 @@ impl About<'_> {
 
     fn summary(&self, entrant: Entrant) -> String {
         const LOTS: &str = "It draws lots: another time it may need more or fewer.";
-        const LUCK: &str = "With a single secret much is luck.";
+        let luck = if self.table.has_secret() {
+            "With a single secret much is luck."
+        } else {
+            "Evil gives nobody any luck."
+        };
         match (entrant, self.table.main_line().codebreaker()) {
             (Entrant::Solver(solver), _) if solver.draws_lots() => {
                 format!("{} {LOTS}", solver.summary())
             }
             (Entrant::Solver(solver), _) => solver.summary().to_owned(),
-            (Entrant::Itself, Player::Person) => format!("Your own game. {LUCK}"),
-            (Entrant::Itself, Player::Solver(_)) => format!("The game itself. {LUCK}"),
+            (Entrant::Itself, Player::Person) => format!("Your own game. {luck}"),
+            (Entrant::Itself, Player::Solver(_)) => format!("The game itself. {luck}"),
         }
     }
 }

@@ -77,7 +77,9 @@ impl<'a> List<'a> {
             area.right().saturating_sub(AVERAGE.len() as u16)
         };
         let y = area.bottom().saturating_sub(1);
-        canvas.buf.set_string(x, y, AVERAGE, canvas.theme.quiet());
+        if self.table.has_secret() {
+            canvas.buf.set_string(x, y, AVERAGE, canvas.theme.quiet());
+        }
         x
     }
 
@@ -114,6 +116,7 @@ impl<'a> List<'a> {
             Entrant::Itself => None,
             Entrant::Solver(solver) => self.app.average_of(solver),
         };
+        let mean = mean.filter(|_| self.table.has_secret());
         let mean = mean.and_then(Average::mean).unwrap_or_default();
         let point = mean.find('.').unwrap_or(mean.len());
         let (before, after) = mean.split_at(point);
