@@ -104,6 +104,10 @@ fn screens() -> Vec<(&'static str, Headless)> {
             "puzzle_solved",
             after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
         ),
+        (
+            "slip",
+            opened(&format!("{BY_HAND}1 AABB 2 0\n2 CDAB 4 0\n")),
+        ),
         ("pins", after(opened(BY_HAND), "1 1 Enter 2 1")),
         (
             "wrong_score",

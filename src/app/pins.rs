@@ -70,32 +70,21 @@ impl Pins {
         self.selected = pin;
     }
 
-    /// One more or one less of the selected kind; false if there cannot be.
-    pub(super) fn change(&mut self, step: i8) -> bool {
-        let count = self.count(self.selected).checked_add_signed(step);
-        let count = count.filter(|count| *count <= self.pegs);
-        if let Some(count) = count {
-            self.set(self.selected, count);
-        }
-        count.is_some()
+    /// One more or one less of the selected kind, round the end: before none come all.
+    pub(super) fn change(&mut self, step: i8) {
+        let counts = i16::from(self.pegs) + 1;
+        let count = i16::from(self.count(self.selected)) + i16::from(step);
+        self.set(self.selected, count.rem_euclid(counts) as u8);
     }
 
-    /// Takes a digit: on a board of up to nine pegs it is the number, and the other kind follows. On
-    /// longer ones it is appended while that can be meant. False if it is no such number.
+    /// Takes a digit as the number, after which the white pins follow. False if there cannot be as many.
     pub(super) fn write(&mut self, digit: u8) -> bool {
-        let appended = self.count(self.selected) * 10 + digit;
-        if self.pegs > 9 && appended <= self.pegs {
-            self.set(self.selected, appended);
-            return true;
-        }
-        if digit > self.pegs {
-            return false;
-        }
-        self.set(self.selected, digit);
-        if self.pegs <= 9 {
+        let fits = digit <= self.pegs;
+        if fits {
+            self.set(self.selected, digit);
             self.selected = Pin::White;
         }
-        true
+        fits
     }
 
     /// None of the selected kind; if there are none of it, goes back to the black ones and takes those
@@ -149,26 +138,17 @@ mod tests {
     }
 
     #[test]
-    fn long_rows_take_numbers_of_two_digits() {
+    fn numbers_go_round_from_none_to_all() {
         let mut pins = Pins::new(12);
-        assert!(pins.write(1) && pins.write(1));
-        assert_eq!(shown(pins), (11, 0));
-        assert!(pins.write(3));
-        assert_eq!((shown(pins), pins.selected()), ((3, 0), Pin::Black));
+        pins.change(-1);
+        assert_eq!(shown(pins), (12, 0));
+        pins.change(1);
+        assert_eq!(shown(pins), (0, 0));
+        pins.change(1);
         pins.select(Pin::White);
-        assert!(pins.write(9));
-        assert_eq!(shown(pins), (3, 9));
-    }
-
-    #[test]
-    fn numbers_stay_between_none_and_all() {
-        let mut pins = Pins::new(2);
-        assert!(!pins.change(-1));
-        assert!(pins.change(1) && pins.change(1) && !pins.change(1));
-        pins.select(Pin::White);
-        assert!(pins.change(1));
+        pins.change(-1);
         // Too many together: whoever gives the score is told so.
-        assert_eq!(shown(pins), (2, 1));
+        assert_eq!(shown(pins), (1, 12));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::Table;
+use crate::coach::Conflict;
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 use crate::solver::Count;
 
@@ -112,8 +113,9 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else {
         format!("{} used up.", words::counted(game.turns().len(), "row"))
     };
-    let said = match proof(table) {
-        Some(proof) => format!("{proof} {}", help_taken(game)),
+    let first = proof(table).or_else(|| slip(table));
+    let said = match first {
+        Some(first) => format!("{first} {}", help_taken(game)),
         None => help_taken(game),
     };
     let help_taken = words::wrap(&said, usize::from(inner.width));
@@ -185,6 +187,20 @@ fn proof(table: &Table) -> Option<String> {
         "It fits every answer. Codes that did after each row: {}.",
         left.join(", ")
     ))
+}
+
+/// Which pins of a person were wrong, now that the secret is out.
+fn slip(table: &Table) -> Option<String> {
+    let position = table.position();
+    let mut conflicts = Conflict::all(&position, table.game().secret()?);
+    let first = conflicts.next()?.sentence();
+    Some(match conflicts.count() {
+        0 => format!("{first}: e on that row corrects it."),
+        others => format!(
+            "{first}, and {} more were wrong.",
+            words::counted(others, "row")
+        ),
+    })
 }
 
 /// Which rows were made with help, and by whom; in one sentence or two.

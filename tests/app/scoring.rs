@@ -20,13 +20,15 @@ fn score_with(game: &mut Headless, secret: Code) {
 }
 
 fn give(game: &mut Headless, score: Score) {
-    let digits = |number: u8| {
-        let digits = number.to_string();
-        let digits: Vec<_> = digits.chars().map(String::from).collect();
-        digits.join(" ")
-    };
-    let (black, white) = (digits(score.black), digits(score.white));
-    press(game, &format!("Left {black} Right {white} Enter"));
+    press(game, "Left");
+    for (number, kind) in [(score.black, "Left"), (score.white, "Right")] {
+        press(game, kind);
+        // From nine upwards step by step, where the row is that long.
+        press(game, &number.min(9).to_string());
+        press(game, kind);
+        (9..number).for_each(|_| press(game, "Up"));
+    }
+    press(game, "Enter");
 }
 
 /// On boards of every size a solver finds the code that somebody has in mind.

@@ -115,7 +115,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SCORING, &[Key::Left], Action::HoleLeft, "black or white", "to the black pins"),
     binding(SCORING, &[Key::Right], Action::HoleRight, "", "to the white pins"),
     binding(SCORING, &[Key::Up], Action::Increase, "pins", "one pin more"),
-    binding(SCORING, &[Key::Down], Action::Decrease, "", "one pin less"),
+    binding(SCORING, &[Key::Down], Action::Decrease, "", "one pin less; before none come all"),
     typing(SCORING, Keys::Digits, "", "so many black pins, then so many white ones"),
     binding(SCORING, &[Key::Backspace, Key::Delete], Action::ClearBack, "", "no pins"),
     binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, if it is yours"),

@@ -147,8 +147,10 @@ impl Table {
             return Some(waiting);
         };
         let done = match action {
-            Action::Increase => pins.change(1),
-            Action::Decrease => pins.change(-1),
+            Action::Increase | Action::Decrease => {
+                pins.change(if action == Action::Increase { 1 } else { -1 });
+                true
+            }
             Action::ClearBack => pins.erase(),
             Action::Type(symbol) => match symbol.to_digit(10) {
                 Some(digit) => pins.write(digit as u8),
@@ -179,8 +181,8 @@ impl Table {
 
     pub(super) fn click_pin(&mut self, pin: Pin) {
         if let Some(pins) = self.pins_mut() {
-            if pins.selected() == pin && !pins.change(1) {
-                pins.erase();
+            if pins.selected() == pin {
+                pins.change(1);
             }
             pins.select(pin);
         }
@@ -250,10 +252,9 @@ pub(super) fn refused(why: &PlayError) -> Notice {
 /// What there is to say where an action changed no pin.
 fn why_unchanged(action: Action, pegs: usize) -> Notice {
     Notice::info(match action {
-        Action::Increase | Action::Type(_) => {
+        Action::Type(_) => {
             format!("A guess of {pegs} pegs gets {pegs} pins at most")
         }
-        Action::Decrease => "There are none of them already".to_owned(),
         _ => "There are no pins yet".to_owned(),
     })
 }

@@ -101,7 +101,7 @@ impl Rival {
         };
         self.witness = Some(answer.witness);
         let player = Player::Solver(self.solver.into());
-        let played = self.game.play_scored(guess, answer.score, player);
-        self.failure = played.err().map(|why| why.to_string());
+        let scored = self.game.play_scored(guess, answer.score, player);
+        self.failure = scored.err().map(|why| why.to_string());
     }
 }
