@@ -151,8 +151,8 @@ impl App {
         }
         match (self.screen, &mut self.table) {
             (Screen::Hiding, _) => self.screen = Screen::Setup,
-            (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
+            (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
             (Screen::Setup, None) => {
                 let quit = self.keymap.key_for(Action::Quit);
                 self.notice = Some(Notice::info(format!(

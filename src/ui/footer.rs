@@ -119,11 +119,11 @@ fn prompt(app: &App) -> String {
 }
 
 fn prompt_of_setup(app: &App) -> &'static str {
-    if app.hiding().is_some() {
-        return "Esc goes back to the hidden code";
-    }
     if app.table().is_some() {
         return "Esc goes back to the game on the table";
+    }
+    if app.hiding().is_some() {
+        return "Esc goes back to the hidden code";
     }
     if app.setup().focus().is_list() {
         return "← → or a digit chooses, ↓ goes on";

@@ -106,7 +106,9 @@ fn the_game_on_the_table_stays_until_the_shield_is_closed() {
     assert_eq!(game.app.context(), Context::Hiding);
     press(&mut game, "A A B B");
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "DAFE");
-    press(&mut game, "Enter");
+    press(&mut game, "Esc Esc");
+    assert_eq!(game.app.screen(), Screen::Table);
+    press(&mut game, "n Enter");
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "AABB");
 }
 
