@@ -41,7 +41,7 @@ pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
-pub use setup::{Custom, Field, Setup};
+pub use setup::{Choice, Custom, Field, Setup};
 pub use speed::Speed;
 pub(crate) use table::solved;
 pub use table::{Autoplay, Entrant, Standing, Table};

@@ -14,6 +14,7 @@ pub mod headless;
 mod input;
 mod json;
 mod lines;
+mod memory;
 mod records;
 mod session;
 mod signals;

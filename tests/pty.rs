@@ -25,6 +25,8 @@ mod input;
 mod lines;
 #[path = "pty/look.rs"]
 mod look;
+#[path = "pty/memory.rs"]
+mod memory;
 #[path = "pty/play.rs"]
 mod play;
 #[path = "pty/puzzles.rs"]

@@ -5,6 +5,8 @@ use std::time::Duration;
 use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
 use crate::solver::Position;
 
+use super::Choice;
+
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
@@ -23,6 +25,8 @@ pub enum Effect {
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later
     /// request replaces an earlier one.
     WakeAfter(Duration, u64),
+    /// Keep this for the setup of the next time: a game was started with it.
+    Remember(Choice),
     /// Report clicks and the wheel, or leave the mouse to the terminal.
     CaptureMouse(bool),
     /// Hand the terminal back to the shell until the program is continued.

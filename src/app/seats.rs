@@ -1,6 +1,10 @@
 //! Who sits where: every way to play.
 
-use crate::rules::{Codemaker, Game, Player};
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::rules::{Codemaker, Game, Player, named};
 
 /// Who hides the secret, as far as the setup knows: the secret itself comes later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +18,34 @@ pub enum Maker {
     /// Nobody: every answer keeps as many codes as it can.
     Evil,
 }
+
+impl Maker {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 4] = [Self::Program, Self::Evil, Self::Hand, Self::Person];
+
+    /// What it is called on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Program => "program",
+            Self::Person => "secret",
+            Self::Hand => "hand",
+            Self::Evil => "evil",
+        }
+    }
+}
+
+impl FromStr for Maker {
+    type Err = UnknownMaker;
+
+    fn from_str(text: &str) -> Result<Self, UnknownMaker> {
+        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownMaker(text.to_owned()))
+    }
+}
+
+/// A name that is no codemaker's.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("“{0}” is no codemaker: there are {names}", names = Maker::ALL.map(Maker::name).join(", "))]
+pub struct UnknownMaker(pub String);
 
 /// The two seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +152,8 @@ mod tests {
 
     #[test]
     fn every_pair_is_there_once_under_a_short_name() {
-        for maker in [Maker::Program, Maker::Person, Maker::Hand, Maker::Evil] {
+        for maker in Maker::ALL {
+            assert_eq!(maker.name().parse(), Ok(maker));
             for solver in [false, true] {
                 let seats = Seats { maker, solver };
                 assert_eq!(Seats::ALL.iter().filter(|pair| **pair == seats).count(), 1);

@@ -1,5 +1,6 @@
 //! The setup screen: who sits where, on which board, and what else that needs.
 
+mod choice;
 mod custom;
 mod field;
 #[cfg(test)]
@@ -11,36 +12,21 @@ use crate::solver::Solver;
 use super::arrangement::Arrangement;
 use super::{Maker, Seats};
 
+pub use choice::Choice;
 pub use custom::Custom;
 pub use field::Field;
 
 /// What the next game will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    seats: Seats,
-    /// `None` is the custom board.
-    preset: Option<Preset>,
-    custom: Custom,
-    /// Who breaks the code where a solver does.
-    solver: Solver,
+    choice: Choice,
     seed: String,
-    told: bool,
-    games: usize,
     focus: Field,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self {
-            seats: Seats::FIND,
-            preset: Some(Preset::Classic),
-            custom: Custom::default(),
-            solver: Solver::Entropy,
-            seed: String::new(),
-            told: false,
-            games: Self::GAMES[0],
-            focus: Field::Play,
-        }
+        Self::of(Choice::default(), None)
     }
 }
 
@@ -48,52 +34,61 @@ impl Setup {
     /// How many games two players can play: each hides as many codes as the other.
     pub const GAMES: [usize; 4] = [2, 4, 6, 8];
 
+    /// The setup in which this is chosen, with a seed (`None`: a new one each time).
+    pub fn of(choice: Choice, seed: Option<Seed>) -> Self {
+        Self {
+            choice,
+            seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
+            focus: Field::Play,
+        }
+    }
+
     /// The setup for games with the program's secret on `board`, with `solver` as codebreaker (`None`:
     /// you) and a seed (`None`: a new one each time).
     pub fn new(board: Board, solver: Option<Solver>, seed: Option<Seed>) -> Self {
-        let mut setup = Self {
+        let mut choice = Choice {
             seats: Seats {
                 maker: Maker::Program,
                 solver: solver.is_some(),
             },
-            ..Self::default()
+            ..Choice::default()
         };
-        setup.solver = solver.unwrap_or(setup.solver);
-        setup.seed = seed.map(|seed| seed.to_string()).unwrap_or_default();
-        setup.preset = Preset::of(board);
-        if setup.preset.is_none() {
-            setup.custom = board.into();
-        }
-        setup
+        choice.solver = solver.unwrap_or(choice.solver);
+        choice.set_board(board);
+        Self::of(choice, seed)
     }
 
     /// The setup for games like `game`, whose solver is `solver`.
     pub(super) fn like(game: &Game, solver: Option<Solver>) -> Self {
-        Self {
-            seats: Seats::of(game),
-            told: matches!(game.codemaker(), Codemaker::Hand(Some(_))),
-            ..Self::new(game.board(), solver, None)
-        }
+        let mut setup = Self::new(game.board(), solver, None);
+        setup.choice.seats = Seats::of(game);
+        setup.choice.told = matches!(game.codemaker(), Codemaker::Hand(Some(_)));
+        setup
+    }
+
+    /// What is chosen, but for the seed.
+    pub fn choice(&self) -> Choice {
+        self.choice
     }
 
     /// Who sits where.
     pub fn seats(&self) -> Seats {
-        self.seats
+        self.choice.seats
     }
 
     /// The preset, or `None` for a custom board.
     pub fn preset(&self) -> Option<Preset> {
-        self.preset
+        self.choice.preset
     }
 
     /// The numbers of the custom board.
     pub fn custom(&self) -> Custom {
-        self.custom
+        self.choice.custom
     }
 
     /// The solver that breaks the code where one does.
     pub fn solver(&self) -> Solver {
-        self.solver
+        self.choice.solver
     }
 
     /// The seed as written so far.
@@ -103,12 +98,12 @@ impl Setup {
 
     /// Whether the secret is told by whoever sets the pins.
     pub fn is_told(&self) -> bool {
-        self.told
+        self.choice.told
     }
 
     /// How many games two players play.
     pub fn games(&self) -> usize {
-        self.games
+        self.choice.games
     }
 
     /// The field that keys change.
@@ -119,16 +114,16 @@ impl Setup {
     /// The fields on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::Play, Field::Board];
-        if self.preset.is_none() {
+        if self.choice.preset.is_none() {
             fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
         }
-        if self.seats.solver {
+        if self.choice.seats.solver {
             fields.push(Field::Solver);
         }
-        fields.extend(match self.seats.maker {
+        fields.extend(match self.choice.seats.maker {
             Maker::Program => Some(Field::Seed),
             Maker::Hand => Some(Field::Secret),
-            Maker::Person if !self.seats.solver => Some(Field::Games),
+            Maker::Person if !self.choice.seats.solver => Some(Field::Games),
             Maker::Person | Maker::Evil => None,
         });
         fields
@@ -139,8 +134,7 @@ impl Setup {
     /// # Errors
     /// Why there is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
-        self.preset
-            .map_or_else(|| self.custom.board(), |preset| Ok(preset.board()))
+        self.choice.board()
     }
 
     /// The game described here.
@@ -148,18 +142,18 @@ impl Setup {
     /// # Errors
     /// Why there is no such board.
     pub(super) fn arrangement(&self) -> Result<Arrangement, BoardError> {
-        let solver = Player::Solver(self.solver.into());
+        let solver = Player::Solver(self.choice.solver.into());
         Ok(Arrangement {
             board: self.board()?,
-            maker: self.seats.maker,
-            told: self.told && self.seats.maker == Maker::Hand,
+            maker: self.choice.seats.maker,
+            told: self.choice.told && self.choice.seats.maker == Maker::Hand,
             // Other fields stay written while nobody sees them.
             seed: self
                 .seed
                 .parse()
                 .ok()
-                .filter(|_| self.seats.maker == Maker::Program),
-            codebreaker: if self.seats.solver {
+                .filter(|_| self.choice.seats.maker == Maker::Program),
+            codebreaker: if self.choice.seats.solver {
                 solver
             } else {
                 Player::Person
@@ -175,14 +169,18 @@ impl Setup {
     /// Changes the field's value to its neighbour.
     pub fn change(&mut self, step: isize) {
         match self.focus {
-            Field::Play => self.seats = neighbour(&Seats::ALL, &self.seats, step),
-            Field::Board => self.preset = neighbour(&Self::boards(), &self.preset, step),
-            Field::Solver => self.solver = neighbour(&Solver::ALL, &self.solver, step),
-            Field::Secret => self.told = !self.told,
-            Field::Games => self.games = neighbour(&Self::GAMES, &self.games, step),
+            Field::Play => self.choice.seats = neighbour(&Seats::ALL, &self.choice.seats, step),
+            Field::Board => {
+                self.choice.preset = neighbour(&Self::boards(), &self.choice.preset, step);
+            }
+            Field::Solver => {
+                self.choice.solver = neighbour(&Solver::ALL, &self.choice.solver, step);
+            }
+            Field::Secret => self.choice.told = !self.choice.told,
+            Field::Games => self.choice.games = neighbour(&Self::GAMES, &self.choice.games, step),
             Field::Seed => {}
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
-                self.custom.step(self.focus, step);
+                self.choice.custom.step(self.focus, step);
             }
         }
     }
@@ -207,23 +205,23 @@ impl Setup {
             (Field::Games, games) => {
                 let is_offered = Self::GAMES.contains(&games);
                 if is_offered {
-                    self.games = games;
+                    self.choice.games = games;
                 }
                 is_offered
             }
             (field, place) if field.is_list() => {
                 place.checked_sub(1).is_some_and(|place| self.choose(place))
             }
-            _ => self.custom.write(self.focus, digit),
+            _ => self.choice.custom.write(self.focus, digit),
         }
     }
 
     /// Chooses the line with this place, counted from 0, of the list in focus; false if there is none.
     pub(super) fn choose(&mut self, place: usize) -> bool {
         match self.focus {
-            Field::Play => choose_from(&Seats::ALL, place, &mut self.seats),
-            Field::Board => choose_from(&Self::boards(), place, &mut self.preset),
-            Field::Solver => choose_from(&Solver::ALL, place, &mut self.solver),
+            Field::Play => choose_from(&Seats::ALL, place, &mut self.choice.seats),
+            Field::Board => choose_from(&Self::boards(), place, &mut self.choice.preset),
+            Field::Solver => choose_from(&Solver::ALL, place, &mut self.choice.solver),
             _ => false,
         }
     }

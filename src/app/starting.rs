@@ -3,12 +3,12 @@
 use crate::rules::{Codemaker, Game, Player, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Field, Notice, Overlay, Screen, Table};
+use super::{Action, App, Effect, Field, Notice, Overlay, Screen, Table};
 
 impl App {
-    pub(super) fn act_on_setup(&mut self, action: Action) {
+    pub(super) fn act_on_setup(&mut self, action: Action) -> Option<Effect> {
         match action {
-            Action::Start => self.start(),
+            Action::Start => return self.start(),
             Action::Previous => self.setup.move_focus(-1),
             Action::Next => self.setup.move_focus(1),
             Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
@@ -31,14 +31,19 @@ impl App {
             }
             _ => {}
         }
+        None
     }
 
     /// Starts the game of the setup; the table is left as it was if there is no such board.
-    fn start(&mut self) {
+    fn start(&mut self) -> Option<Effect> {
         match self.setup.arrangement() {
-            Ok(arrangement) => self.arrange(arrangement),
+            Ok(arrangement) => {
+                self.arrange(arrangement);
+                return Some(Effect::Remember(self.setup.choice()));
+            }
             Err(why) => self.notice = Some(Notice::warning(why.to_string())),
         }
+        None
     }
 
     /// Another game like the one on the table, with a new secret; after a puzzle the next one.

@@ -120,7 +120,7 @@ impl App {
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, Screen::Hiding, _) => self.act_on_hiding(action),
-                (None, _, _) => self.act_on_setup(action),
+                (None, _, _) => return self.act_on_setup(action),
             },
         }
         None

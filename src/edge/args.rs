@@ -12,8 +12,6 @@ mod screen;
 use anyhow::Result;
 use clap::Parser;
 
-use crate::app::Setup;
-
 use super::commands::Command;
 
 pub(super) use answer::AnswerOptions;
@@ -28,8 +26,9 @@ pub(super) use screen::{ColorChoice, ScreenOptions};
 /// A Mastermind game for the terminal, with a solver that gives hints and plays step by step
 ///
 /// Without a command the game starts, on its setup screen: Enter twice, and you make your first
-/// guess. The options choose what the setup begins with. Options of the board may also stand before
-/// a command, and those after its name count more.
+/// guess. The options choose what the setup begins with; the rest, but for the seed, is as it was
+/// chosen the last time. Options of the board may also stand before a command, and those after its
+/// name count more.
 #[derive(Debug, Parser)]
 #[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
 #[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
@@ -65,12 +64,6 @@ pub(super) const EXIT_CODES: &str = "  \
   3  no code fits the scores that were given";
 
 impl Args {
-    /// The setup that the options ask for, on a board with the options of a command besides.
-    pub(super) fn setup(&self, board: &BoardOptions) -> Result<Setup> {
-        let board = board.over(&self.board).board()?;
-        Ok(Setup::new(board, self.game.solver, self.game.seed))
-    }
-
     /// Refuses options before the name of `command` that it would not look at; `why` ends a
     /// sentence.
     ///

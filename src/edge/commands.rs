@@ -19,8 +19,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 
-use super::args::{Args, BoardOptions};
-use super::game;
+use super::args::Args;
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
@@ -46,7 +45,7 @@ pub(super) enum Command {
 /// Bad input, or another [`End`](super::answer::End).
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
-        None => game::play(args.setup(&BoardOptions::default())?, &args.screen, None),
+        None => play::on_screen(&args.board, &args.game, &args.screen),
         Some(Command::Play(options)) => play::run(options, args),
         Some(Command::Assist(options)) => assist::run(options, args),
         Some(Command::Solve(options)) => solve::run(options, args),

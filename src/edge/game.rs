@@ -12,6 +12,7 @@ use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ScreenOptions;
+use super::memory::Memory;
 use super::session::Session;
 use super::worker::{Task, Worker};
 use super::{drill, environment, input, records, signals};
@@ -49,15 +50,25 @@ pub(super) enum Pointer {
 /// How many events may be taken in before the next frame.
 const BATCH: usize = 256;
 
-/// Plays until the player quits; `opened` is a recorded game to begin with.
-pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -> Result<ExitCode> {
-    let mut app = App::new(
-        setup,
-        Dice::from_system().context("the system gives no random numbers")?,
-    );
-    if let Some(game) = opened {
-        app.open(game);
-    }
+/// What the game begins with.
+pub(super) enum Beginning {
+    /// The setup, and where its choice is kept.
+    Setup(Setup, Memory),
+    /// A recorded game. What is played afterwards is not remembered.
+    Record(Game),
+}
+
+/// Plays until the player quits.
+pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
+    let dice = Dice::from_system().context("the system gives no random numbers")?;
+    let (app, memory) = match beginning {
+        Beginning::Setup(setup, memory) => (App::new(setup, dice), memory),
+        Beginning::Record(game) => {
+            let mut app = App::new(Setup::default(), dice);
+            app.open(game);
+            (app, Memory::default())
+        }
+    };
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
@@ -79,6 +90,7 @@ pub(super) fn play(setup: Setup, screen: &ScreenOptions, opened: Option<Game>) -
     input::listen(sender)?;
     let mut table = Loop {
         app,
+        memory,
         theme,
         session,
         worker,
@@ -103,6 +115,7 @@ fn print_unfinished(app: &App) {
 
 struct Loop {
     app: App,
+    memory: Memory,
     theme: Theme,
     session: Session,
     worker: Worker,
@@ -221,6 +234,7 @@ impl Loop {
             Effect::Average(question) => self.worker.ask(Task::Average(question)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
+            Effect::Remember(choice) => self.memory.keep(&choice),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
             Effect::Quit => return Err(End(ExitCode::SUCCESS)),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Effect, Message};
+use crate::app::{App, Choice, Effect, Message};
 use crate::coach::{Analyst, Mistakes};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
@@ -17,6 +17,8 @@ pub struct Headless {
     analyst: Analyst,
     /// The number of the timer the app is waiting for.
     timer: Option<u64>,
+    /// What the app asked to keep, each time it did.
+    remembered: Vec<Choice>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -28,6 +30,7 @@ impl Headless {
             app,
             analyst: Analyst::default(),
             timer: None,
+            remembered: Vec::new(),
             ended: false,
         };
         headless.send(Message::Redraw);
@@ -76,6 +79,7 @@ impl Headless {
                     }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,
+                    Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
             }
@@ -89,6 +93,11 @@ impl Headless {
         };
         self.send(Message::Wake(timer));
         true
+    }
+
+    /// What the app asked to keep for the setup of the next time, each time it did.
+    pub fn remembered(&self) -> &[Choice] {
+        &self.remembered
     }
 
     /// Whether the app asked to end.

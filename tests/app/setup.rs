@@ -1,6 +1,6 @@
 //! The setup screen.
 
-use pegwise::app::{Action, Context, Field, Message, Overlay, Screen, Target};
+use pegwise::app::{Action, Choice, Context, Field, Message, Overlay, Screen, Seats, Target};
 use pegwise::rules::{Codemaker, Player, Preset};
 use pegwise::solver::Solver;
 
@@ -124,6 +124,46 @@ fn without_a_seed_each_game_has_another_secret() {
         assert!(!seeds.contains(&seed));
         seeds.push(seed);
     }
+}
+
+/// Once for each start, with all that was chosen but the seed; and for nothing else.
+#[test]
+fn starting_from_the_setup_is_remembered_and_nothing_else() {
+    let mut game = at_setup();
+    press(&mut game, "2 Down 3 Down 5 ?");
+    assert_eq!(game.remembered(), []);
+    press(&mut game, "Esc Enter");
+    let chosen = Choice {
+        seats: Seats::GUESSES_MINE,
+        preset: Some(Preset::Super),
+        solver: Solver::Minimax,
+        ..Choice::default()
+    };
+    assert_eq!(game.remembered(), [chosen]);
+    press(&mut game, "n Esc Esc p Enter Enter n Esc Down");
+    assert_eq!(game.app.setup().choice(), chosen);
+    assert_eq!(game.remembered().len(), 1);
+    press(&mut game, "Right Enter D A F E B Enter");
+    let told = Choice {
+        told: true,
+        ..chosen
+    };
+    assert_eq!(game.remembered(), [chosen, told]);
+}
+
+#[test]
+fn what_cannot_be_started_is_not_remembered() {
+    let mut game = at_setup();
+    press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
+    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(game.remembered(), []);
+}
+
+#[test]
+fn a_recorded_game_is_not_remembered() {
+    let mut game = opened(WON);
+    press(&mut game, "n A A B B Enter");
+    assert_eq!(game.remembered(), []);
 }
 
 #[test]

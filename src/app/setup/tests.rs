@@ -48,11 +48,11 @@ fn custom_fields_appear_with_the_custom_board() {
 fn every_pair_of_seats_has_the_fields_it_needs() {
     use Field::{Board, Games, Play, Secret, Seed, Solver};
     let fields = |seats| {
-        let setup = Setup {
+        let choice = Choice {
             seats,
-            ..Setup::default()
+            ..Choice::default()
         };
-        setup.fields()
+        Setup::of(choice, None).fields()
     };
     assert_eq!(fields(Seats::FIND), [Play, Board, Seed]);
     assert_eq!(fields(Seats::GUESSES_MINE), [Play, Board, Solver, Secret]);
@@ -72,11 +72,12 @@ fn an_impossible_board_is_no_game() {
         rows: 10,
         repeats: false,
     };
-    let setup = Setup {
+    let choice = Choice {
         preset: None,
         custom,
-        ..Setup::default()
+        ..Choice::default()
     };
+    let setup = Setup::of(choice, None);
     assert!(setup.arrangement().is_err());
 }
 

@@ -45,6 +45,15 @@ impl BoardOptions {
         }
     }
 
+    /// The board they describe, if there is any of them.
+    ///
+    /// # Errors
+    /// There is no such board.
+    pub(in crate::edge) fn given_board(&self) -> Result<Option<Board>> {
+        let any = self.given().iter().any(|(_, given)| *given);
+        any.then(|| self.board()).transpose()
+    }
+
     /// The board they describe.
     ///
     /// # Errors
@@ -73,14 +82,17 @@ impl BoardOptions {
     /// # Errors
     /// One of them was given.
     pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
-        let given = [
+        refuse_given(&self.given(), command, why)
+    }
+
+    fn given(&self) -> [(&'static str, bool); 5] {
+        [
             ("--preset", self.preset.is_some()),
             ("--pegs", self.pegs.is_some()),
             ("--colors", self.colors.is_some()),
             ("--rows", self.rows.is_some()),
             ("--no-repeats", self.no_repeats),
-        ];
-        refuse_given(&given, command, why)
+        ]
     }
 }
 

@@ -2,9 +2,11 @@
 
 use anyhow::Result;
 
+use crate::app::{Choice, Maker, Seats, Setup};
 use crate::rules::Seed;
 use crate::solver::Solver;
 
+use super::BoardOptions;
 use super::board::refuse_given;
 use super::names::solver_name;
 
@@ -20,7 +22,7 @@ pub(in crate::edge) struct GameOptions {
         value_parser = solver_name()
     )]
     pub(in crate::edge) solver: Option<Solver>,
-    /// A word that stands for the secret: the same word, the same secret
+    /// A word that stands for the program's secret: the same word, the same secret
     #[arg(long, value_name = "WORD")]
     pub(in crate::edge) seed: Option<Seed>,
 }
@@ -35,12 +37,38 @@ impl GameOptions {
         }
     }
 
-    /// Refuses a solver with a `command` where none has a place; `why` ends a sentence.
+    /// The setup that they ask for together with those of the board; the rest is as it was chosen
+    /// `before`.
     ///
     /// # Errors
-    /// One was given.
-    pub(in crate::edge) fn refuse_solver(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&[("--solver", self.solver.is_some())], command, why)
+    /// Options that do not fit together.
+    pub(in crate::edge) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
+        let mut choice = Choice {
+            seats: self.seats(before.seats),
+            solver: self.solver.unwrap_or(before.solver),
+            ..before
+        };
+        if let Some(board) = board.given_board()? {
+            choice.set_board(board);
+        }
+        Ok(Setup::of(choice, self.seed))
+    }
+
+    /// A seed is for the program's secret.
+    fn seats(&self, before: Seats) -> Seats {
+        Seats {
+            maker: self.seed.map_or(before.maker, |_| Maker::Program),
+            solver: self.solver.is_some() || before.solver,
+        }
+    }
+
+    /// Refuses other players with a `command` that is for one person and the program; `why` ends a
+    /// sentence.
+    ///
+    /// # Errors
+    /// One of them was given.
+    pub(in crate::edge) fn refuse_seats(&self, command: &str, why: &str) -> Result<()> {
+        refuse_given(&self.given()[..1], command, why)
     }
 
     /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
@@ -48,10 +76,14 @@ impl GameOptions {
     /// # Errors
     /// One of them was given.
     pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
-        let given = [
+        refuse_given(&self.given(), command, why)
+    }
+
+    /// Those about the seats first.
+    fn given(&self) -> [(&'static str, bool); 2] {
+        [
             ("--solver", self.solver.is_some()),
             ("--seed", self.seed.is_some()),
-        ];
-        refuse_given(&given, command, why)
+        ]
     }
 }

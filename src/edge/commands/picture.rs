@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::{App, Message};
+use crate::app::{App, Choice, Message};
 use crate::edge::args::{Args, BoardOptions, KeyList, Size};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, records};
@@ -31,7 +31,10 @@ pub(in crate::edge) struct Options {
 /// Prints the screen that shows after these keys. The same every time: lots are drawn from a
 /// fixed number.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    let mut app = App::new(args.setup(&options.board)?, Dice::from_number(0));
+    let setup = args
+        .game
+        .setup(&options.board.over(&args.board), Choice::default())?;
+    let mut app = App::new(setup, Dice::from_number(0));
     if let Some(record) = &options.record {
         let why = "everything about the game stands in its record";
         args.refuse_board_and_game("picture FILE", why)?;

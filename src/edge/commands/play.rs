@@ -9,10 +9,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::Setup;
-use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions};
+use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions, ScreenOptions};
+use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{Conversation, Voice};
-use crate::edge::{game, records};
+use crate::edge::memory::Memory;
+use crate::edge::records;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 
 use plain::Plain;
@@ -74,10 +75,22 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     }
     let why = "the board shows letters and pins; with --plain it is understood";
     options.notation.refuse("play", why)?;
-    let board = options.board.over(&args.board).board()?;
-    let players = options.game.over(&args.game);
-    let setup = Setup::new(board, players.solver, players.seed);
-    game::play(setup, &args.screen, None)
+    let board = options.board.over(&args.board);
+    on_screen(&board, &options.game.over(&args.game), &args.screen)
+}
+
+/// The game on the whole screen. What the options leave open is as it was chosen the last time.
+///
+/// # Errors
+/// Options that do not fit together; no terminal to play on.
+pub(super) fn on_screen(
+    board: &BoardOptions,
+    game: &GameOptions,
+    screen: &ScreenOptions,
+) -> Result<ExitCode> {
+    let (memory, choice) = Memory::of_user();
+    let setup = game.setup(board, choice)?;
+    game::play(Beginning::Setup(setup, memory), screen)
 }
 
 /// The recorded game, or a new one; `fresh` is its seed if none was given.

@@ -42,7 +42,7 @@ Examples:
 /// # Errors
 /// The board is too large, or no such puzzle was found.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game.refuse_solver("puzzle", "a puzzle is for you")?;
+    args.game.refuse_seats("puzzle", "a puzzle is for you")?;
     let board = options.board.over(&args.board).board()?;
     let seed = options.seed.or(args.game.seed).map_or_else(drawn, Ok)?;
     let grade = Grade::new(options.grade.into()).context("there is no such grade")?;

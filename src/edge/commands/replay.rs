@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::Setup;
 use crate::edge::args::Args;
+use crate::edge::game::{self, Beginning};
 use crate::edge::json::GameKeys;
-use crate::edge::{answer, game, records};
+use crate::edge::{answer, records};
 use crate::rules::Notation;
 
 /// Open a recorded game on the table, to walk through it or to play on; or print it
@@ -52,7 +52,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     } else if options.json {
         answer::print_json(&GameKeys::of(&record, Notation::Letters)?)?;
     } else {
-        return game::play(Setup::default(), &args.screen, Some(record));
+        return game::play(Beginning::Record(record), &args.screen);
     }
     Ok(ExitCode::SUCCESS)
 }

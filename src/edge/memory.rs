@@ -1,0 +1,149 @@
+//! What is remembered from one run of the program to the next: the choice of the setup, in a small
+//! file of its own.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::app::{Choice, Custom, Seats, Setup};
+use crate::rules::{Board, Preset};
+
+/// The version of the file that is written here.
+const VERSION: u64 = 1;
+
+/// No file of this kind is longer.
+const LONGEST: u64 = 1 << 16;
+
+/// Where the choice of the setup is kept, if there is a place for it. By itself there is none.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    file: Option<PathBuf>,
+}
+
+impl Memory {
+    /// What the user of the program has chosen the last time, and where the next choice goes.
+    pub(super) fn of_user() -> (Self, Choice) {
+        let folder = folder(&|name| env::var_os(name).filter(|value| !value.is_empty()));
+        folder.map_or_else(Default::default, |folder| Self::open(&folder))
+    }
+
+    /// What is kept in this folder. Nobody is told of a file that is missing or that cannot be read: the
+    /// setup shows what is chosen instead.
+    fn open(folder: &Path) -> (Self, Choice) {
+        let file = folder.join("setup.json");
+        let kept = read(&file).unwrap_or_default();
+        // What a later version of the program has written is of more use to that than to this one.
+        if kept["version"].as_u64().is_some_and(|it| it > VERSION) {
+            return Default::default();
+        }
+        (Self { file: Some(file) }, choice(&kept))
+    }
+
+    /// Keeps this for the next time. If that fails, the next time begins as this one did.
+    pub(super) fn keep(&self, choice: &Choice) {
+        if let Some(file) = &self.file {
+            let _ = replace(file, &text(choice));
+        }
+    }
+}
+
+/// The folder for what programs remember; `variable` is the environment.
+fn folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let path = |name| variable(name).map(PathBuf::from);
+    // A relative one would be another one in every folder that the program is started in.
+    let given = path("XDG_STATE_HOME").filter(|folder| folder.is_absolute());
+    let usual = if cfg!(windows) {
+        path("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        path("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        path("HOME").map(|home| home.join(".local/state"))
+    };
+    given.or(usual).map(|folder| folder.join("pegwise"))
+}
+
+fn read(file: &Path) -> io::Result<Value> {
+    let mut text = Vec::new();
+    File::open(file)?.take(LONGEST).read_to_end(&mut text)?;
+    Ok(serde_json::from_slice(&text)?)
+}
+
+/// Whatever happens meanwhile, the file is the one before or this one.
+fn replace(file: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    // Two programs at once do not write into the same one.
+    let new = file.with_extension(format!("new-{}", std::process::id()));
+    let written = fs::write(&new, text).and_then(|()| fs::rename(&new, file));
+    if written.is_err() {
+        // If it stays, it harms nobody.
+        let _ = fs::remove_file(&new);
+    }
+    written
+}
+
+fn text(choice: &Choice) -> String {
+    let custom = choice.custom;
+    let kept = json!({
+        "version": VERSION,
+        "codemaker": choice.seats.maker.name(),
+        "solver_guesses": choice.seats.solver,
+        "preset": choice.preset.map(Preset::name),
+        "custom": {
+            "pegs": custom.pegs,
+            "colors": custom.colours,
+            "rows": custom.rows,
+            "repeats": custom.repeats,
+        },
+        "solver": choice.solver.name(),
+        "secret_told": choice.told,
+        "games": choice.games,
+    });
+    format!("{kept:#}\n")
+}
+
+/// What can be understood of what was kept; the rest is as usual.
+fn choice(kept: &Value) -> Choice {
+    let usual = Choice::default();
+    Choice {
+        seats: Seats {
+            maker: named(&kept["codemaker"]).unwrap_or(usual.seats.maker),
+            solver: kept["solver_guesses"]
+                .as_bool()
+                .unwrap_or(usual.seats.solver),
+        },
+        preset: match kept.get("preset") {
+            Some(Value::Null) => None,
+            preset => preset.and_then(named).or(usual.preset),
+        },
+        custom: custom(&kept["custom"]).unwrap_or(usual.custom),
+        solver: named(&kept["solver"]).unwrap_or(usual.solver),
+        told: kept["secret_told"].as_bool().unwrap_or(usual.told),
+        games: games(&kept["games"]).unwrap_or(usual.games),
+    }
+}
+
+fn named<T: std::str::FromStr>(kept: &Value) -> Option<T> {
+    kept.as_str()?.parse().ok()
+}
+
+/// The numbers of a custom board, if there can be one.
+fn custom(kept: &Value) -> Option<Custom> {
+    let number = |name: &str| u8::try_from(kept[name].as_u64()?).ok();
+    let (pegs, colours, rows) = (number("pegs")?, number("colors")?, number("rows")?);
+    let board = Board::new(pegs, colours, rows, kept["repeats"].as_bool()?);
+    board.ok().map(Custom::from)
+}
+
+fn games(kept: &Value) -> Option<usize> {
+    let games = usize::try_from(kept.as_u64()?).ok()?;
+    Setup::GAMES.contains(&games).then_some(games)
+}
+
+#[cfg(test)]
+mod tests;

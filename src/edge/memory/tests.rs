@@ -1,0 +1,188 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::app::Maker;
+use crate::solver::Solver;
+
+/// Everything is chosen otherwise than usual.
+fn unusual() -> Choice {
+    let mut choice = Choice {
+        seats: Seats::EVIL_AND_SOLVER,
+        solver: Solver::Minimax,
+        told: true,
+        games: 6,
+        ..Choice::default()
+    };
+    choice.set_board(Board::new(5, 9, 7, false).unwrap());
+    choice
+}
+
+fn kept(folder: &Path) -> PathBuf {
+    folder.join("setup.json")
+}
+
+/// The files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    entries.map(|entry| entry.unwrap().path()).collect()
+}
+
+#[test]
+fn what_is_kept_is_known_the_next_time() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("not/there/yet");
+    let (memory, first) = Memory::open(&folder);
+    assert_eq!(first, Choice::default());
+    memory.keep(&unusual());
+    let (memory, second) = Memory::open(&folder);
+    assert_eq!(second, unusual());
+    memory.keep(&first);
+    assert_eq!(Memory::open(&folder).1, first);
+    assert_eq!(files(&folder), [kept(&folder)]);
+}
+
+#[test]
+fn the_file_is_for_people_too() {
+    let written = text(&unusual());
+    assert!(written.starts_with("{\n") && written.ends_with("}\n"));
+    for line in ["\"codemaker\": \"evil\"", "\"solver\": \"minimax\""] {
+        assert!(written.contains(line), "{written}");
+    }
+    assert!(!written.contains("seed"), "{written}");
+}
+
+#[test]
+fn nonsense_is_passed_over_and_replaced() {
+    for nonsense in [
+        "",
+        "pegwise 1",
+        "[]",
+        "null",
+        "{\"version\":",
+        "{\"version\":\"9\"}",
+        "{\"version\":1,\"codemaker\":7,\"preset\":{},\"custom\":[],\"games\":3}",
+        "{\"version\":1,\"custom\":{\"pegs\":300,\"colors\":6,\"rows\":10,\"repeats\":true}}",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(kept(folder.path()), nonsense).unwrap();
+        let (memory, choice) = Memory::open(folder.path());
+        assert_eq!(choice, Choice::default(), "{nonsense}");
+        memory.keep(&unusual());
+        assert_eq!(Memory::open(folder.path()).1, unusual());
+    }
+}
+
+#[test]
+fn what_is_not_understood_leaves_the_rest_as_it_was() {
+    for (key, unknown, usual) in [
+        (
+            "minimax",
+            "oracle",
+            Choice {
+                solver: Solver::Entropy,
+                ..unusual()
+            },
+        ),
+        (
+            "\"games\": 6",
+            "\"games\": 7",
+            Choice {
+                games: 2,
+                ..unusual()
+            },
+        ),
+        ("\"version\": 1", "\"version\": 1, \"more\": []", unusual()),
+    ] {
+        let written = text(&unusual()).replace(key, unknown);
+        assert_ne!(written, text(&unusual()));
+        assert_eq!(choice(&serde_json::from_str(&written).unwrap()), usual);
+    }
+}
+
+#[test]
+fn the_file_of_a_later_version_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let later = "{\"version\":2,\"solver\":\"minimax\"}";
+    fs::write(kept(folder.path()), later).unwrap();
+    let (memory, choice) = Memory::open(folder.path());
+    assert_eq!(choice, Choice::default());
+    memory.keep(&unusual());
+    assert_eq!(fs::read_to_string(kept(folder.path())).unwrap(), later);
+}
+
+#[test]
+fn where_nothing_can_be_written_nothing_happens() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("file");
+    fs::write(&file, "").unwrap();
+    let (memory, choice) = Memory::open(&file.join("pegwise"));
+    memory.keep(&choice);
+    assert_eq!(files(home.path()), [file]);
+    // A folder in the place of the file stays, and nothing beside it.
+    let folder = kept(home.path());
+    fs::create_dir(&folder).unwrap();
+    let (memory, choice) = Memory::open(home.path());
+    memory.keep(&choice);
+    assert!(folder.is_dir());
+    assert_eq!(files(home.path()).len(), 2);
+    Memory::default().keep(&choice);
+}
+
+#[test]
+fn the_folder_is_the_usual_one() {
+    let of = |variables: &[(&str, &str)]| {
+        let variables: Vec<_> = variables
+            .iter()
+            .map(|(name, value)| (name.to_string(), OsString::from(value)))
+            .collect();
+        folder(&move |wanted| {
+            let found = variables.iter().find(|(name, _)| name == wanted);
+            found.map(|(_, value)| value.clone())
+        })
+    };
+    let state = ("XDG_STATE_HOME", "/state");
+    let home = if cfg!(windows) {
+        ("LOCALAPPDATA", "/home/me")
+    } else {
+        ("HOME", "/home/me")
+    };
+    let usual = of(&[home]).unwrap();
+    assert!(usual.starts_with("/home/me") && usual.ends_with("pegwise"));
+    if cfg!(target_os = "linux") {
+        assert_eq!(usual, Path::new("/home/me/.local/state/pegwise"));
+        assert_eq!(of(&[state, home]).unwrap(), Path::new("/state/pegwise"));
+    }
+    // A relative one is none, as the specification of these folders says.
+    assert_eq!(of(&[("XDG_STATE_HOME", "state"), home]), Some(usual));
+    assert_eq!(of(&[]), None);
+}
+
+proptest! {
+    #[test]
+    fn every_choice_round_trips(
+        seats in prop::sample::select(&Seats::ALL[..]),
+        board in prop::sample::select(Setup::boards()),
+        solver in prop::sample::select(&Solver::ALL[..]),
+        (told, games) in (any::<bool>(), prop::sample::select(&Setup::GAMES[..])),
+        (pegs, colours, rows, repeats) in (1..=12_u8, 12..=26_u8, 1..=99_u8, any::<bool>()),
+    ) {
+        let chosen = Choice {
+            seats,
+            preset: board,
+            custom: Custom { pegs, colours, rows, repeats },
+            solver,
+            told,
+            games,
+        };
+        prop_assert_eq!(choice(&serde_json::from_str(&text(&chosen)).unwrap()), chosen);
+    }
+
+    /// Whatever stands there, the setup offers a game that can be started.
+    #[test]
+    fn no_file_keeps_a_game_from_starting(text in ".{0,200}", maker in prop::sample::select(&Maker::ALL[..])) {
+        let wild: Value = serde_json::from_str(&text).unwrap_or_default();
+        prop_assert!(choice(&wild).board().is_ok());
+        let kept = json!({"codemaker": maker.name(), "preset": null, "custom": {"pegs": text.len()}});
+        prop_assert!(choice(&kept).board().is_ok());
+    }
+}
