@@ -273,7 +273,11 @@ impl App {
             (Screen::Table, None) if over_coach && up => Action::SelectPrevious,
             (Screen::Table, None) if over_coach => Action::SelectNext,
             // A row in the making is not left by accident.
-            (Screen::Table, None) if self.context() == Context::Editing => return None,
+            (Screen::Table, None)
+                if matches!(self.context(), Context::Editing | Context::Scoring) =>
+            {
+                return None;
+            }
             (Screen::Table, None) if up => Action::StepBack,
             (Screen::Table, None) => Action::StepForward,
             _ if up => Action::Previous,

@@ -158,7 +158,13 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
     let review = "r      review: what each row was worth";
-    let compare = "v      compare with every solver";
+    let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
+        && game.codebreaker() != Player::Person;
+    let compare = if is_yours {
+        "v      how hard your code is for each"
+    } else {
+        "v      compare with every solver"
+    };
     let (new, from_earlier) = match table.puzzle() {
         None => ("n      a new game", true),
         Some(_) if table.is_puzzle() => ("Enter  the next puzzle", false),

@@ -119,7 +119,11 @@ fn nothing_is_worked_out_and_nothing_ticks_behind_the_shield() {
     for key in "3 Enter D A F E".split(' ') {
         effects.extend(app.update(Message::Key(key.parse::<Key>().unwrap())));
     }
-    assert_eq!(effects, []);
+    // The choice is remembered as soon as it is made.
+    assert!(
+        matches!(effects.as_slice(), [Effect::Remember(_)]),
+        "{effects:?}"
+    );
     let effects = app.update(Message::Key(Key::Enter));
     assert!(
         matches!(effects.as_slice(), [Effect::WakeAfter(..)]),
