@@ -203,6 +203,7 @@ impl App {
             (Some(Overlay::Help { .. }), _, _) => Context::Help,
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
+            (_, Screen::Table, Some(table)) if table.telling().is_some() => Context::Telling,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
             (_, Screen::Table, Some(table)) if table.is_scoring() => Context::Scoring,
             (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,

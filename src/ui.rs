@@ -31,6 +31,7 @@ mod setup;
 mod swatches;
 mod table;
 mod targets;
+mod telling;
 mod theme;
 mod title;
 mod too_small;

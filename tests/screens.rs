@@ -7,6 +7,8 @@ mod puzzles;
 mod review;
 #[path = "screens/rivals.rs"]
 mod rivals;
+#[path = "screens/seats.rs"]
+mod seats;
 #[path = "screens/worths.rs"]
 mod worths;
 
@@ -41,12 +43,19 @@ fn text(screen: &Buffer) -> String {
     lines.join("\n")
 }
 
+fn after(mut game: Headless, keys: &str) -> Headless {
+    press(&mut game, keys);
+    game
+}
+
 /// Every screen worth looking at, by name.
 fn screens() -> Vec<(&'static str, Headless)> {
-    let after = |mut game: Headless, keys: &str| {
-        press(&mut game, keys);
-        game
-    };
+    let mut all = screens_of_the_usual_game();
+    all.extend(seats::screens());
+    all
+}
+
+fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
     let mut watched = watching(Solver::Minimax);
     run_down(&mut watched);
     vec![
@@ -104,24 +113,6 @@ fn screens() -> Vec<(&'static str, Headless)> {
             "puzzle_solved",
             after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
         ),
-        (
-            "slip",
-            opened(&format!("{BY_HAND}1 AABB 2 0\n2 CDAB 4 0\n")),
-        ),
-        ("pins", after(opened(BY_HAND), "1 1 Enter 2 1")),
-        (
-            "wrong_score",
-            after(opened(BY_HAND), "0 0 Enter 0 0 Enter 1 Enter"),
-        ),
-        (
-            "evil",
-            after(opened(&evil(2)), "A A B B Enter A A B B Enter"),
-        ),
-        (
-            "evil_rivals",
-            after(opened(&evil(2)), "A A B B Enter A A B B Enter v Down"),
-        ),
-        ("evil_running", after(opened(&evil(10)), "A A B B Enter")),
         ("review", after(opened(REVIEWED), "r")),
         ("review_row", after(opened(REVIEWED), "r Left Left Left")),
         ("review_long", after(opened(LONG), "r Left")),
@@ -145,18 +136,6 @@ codebreaker you
 2 CDAE 1 2
 3 DCAE 2 1
 ";
-
-const BY_HAND: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker hand
-codebreaker minimax
-";
-
-fn evil(rows: u8) -> String {
-    let seats = "codemaker evil\ncodebreaker you";
-    format!("pegwise 1\nboard 4x6 rows {rows} repeats\n{seats}\n")
-}
 
 const STATE_MACHINE: &str = "\
 pegwise 1

@@ -61,15 +61,7 @@ impl Hiding {
     }
 
     fn click(&mut self, target: Target) -> Option<Notice> {
-        match target {
-            Target::Hole(hole) if hole == self.draft.cursor() => self.draft.edit(Action::ColourUp),
-            Target::Hole(hole) => {
-                self.draft.move_to(hole);
-                None
-            }
-            Target::Colour(colour) => self.draft.place_if_there(colour),
-            _ => None,
-        }
+        self.draft.click(target)
     }
 }
 

@@ -19,6 +19,8 @@ pub enum Context {
     Editing,
     /// The table, with the pins of a guess being set.
     Scoring,
+    /// The table, with the secret being told after the last row.
+    Telling,
     /// The table, with scores that no code fits.
     Correcting,
     /// The table, where no row is being edited: a finished game, an earlier row, a solver's game.
@@ -38,6 +40,7 @@ impl Context {
             Self::Editing => "while you make a row",
             Self::Scoring => "while you set pins",
             Self::Correcting => "where no code fits the scores",
+            Self::Telling => "while you tell the secret",
             _ => "on an earlier row and in a finished game",
         }
     }
@@ -142,7 +145,10 @@ impl Keymap {
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
         let help = self.key_for(Action::ToggleHelp);
-        let makes_row = matches!(context, Context::Editing | Context::Hiding);
+        let makes_row = matches!(
+            context,
+            Context::Editing | Context::Hiding | Context::Telling
+        );
         if makes_row && matches!(key, Key::Char('a'..='z')) {
             return format!(
                 "{key} does nothing here: colours are capitals (Shift), {help} shows the keys"

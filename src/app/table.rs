@@ -11,6 +11,7 @@ mod reviewing;
 mod rivals;
 mod scoring;
 mod solving;
+mod telling;
 mod timeline;
 mod tips;
 
@@ -47,6 +48,8 @@ pub struct Table {
     offered: Option<Offered>,
     rescoring: Option<Rescoring>,
     correcting: Correcting,
+    /// The secret that a person tells after the last row.
+    telling: Option<Draft>,
     evil: Evil,
     /// The games this one branched off from, the first one at the bottom.
     trunks: Vec<Trunk>,
@@ -106,6 +109,7 @@ impl Table {
             offered: None,
             rescoring: None,
             correcting: Correcting::default(),
+            telling: None,
             evil: Evil::default(),
             game,
             trunks: Vec::new(),
@@ -231,6 +235,9 @@ impl Table {
 
     /// Does what the player asked for; the notice says what there is to say about it.
     pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
+        if self.telling.is_some() {
+            return self.act_on_telling(action);
+        }
         match action {
             Action::HoleLeft
             | Action::HoleRight
@@ -270,6 +277,9 @@ impl Table {
     }
 
     pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
+        if let (Some(telling), Target::Hole(_) | Target::Colour(_)) = (&mut self.telling, target) {
+            return telling.click(target);
+        }
         match target {
             Target::Hole(hole) if hole == self.draft.cursor() => self.edit(Action::ColourUp),
             Target::Hole(hole) => {

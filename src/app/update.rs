@@ -161,7 +161,7 @@ impl App {
             }
             (Screen::Table, Some(table)) => {
                 table.pause();
-                if table.cancel_rescoring() || table.close_review() {
+                if table.stop_telling() || table.cancel_rescoring() || table.close_review() {
                     return;
                 }
                 let was_rival = table.shows_rival();
@@ -209,6 +209,12 @@ impl App {
                     .as_mut()
                     .is_some_and(|table| table.paste_score(typed)),
                 "What was pasted is no score: two numbers such as 2 1",
+            ),
+            Context::Telling => (
+                self.table
+                    .as_mut()
+                    .is_some_and(|table| table.paste_secret(typed)),
+                "What was pasted is no code of this board",
             ),
             Context::Editing => (
                 self.table.as_mut().is_some_and(|table| table.paste(typed)),

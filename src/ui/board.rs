@@ -13,7 +13,7 @@ mod geometry;
 
 use ratatui::layout::Rect;
 
-use crate::app::{Hiding, Table, Target};
+use crate::app::{Draft, Hiding, Table, Target};
 use crate::rules::{Code, Outcome};
 
 use super::{Canvas, peg, pins};
@@ -23,7 +23,10 @@ pub(super) use geometry::Geometry;
 /// Draws the board of `table` into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let geometry = Geometry::fit(table.game().board(), area, current_row(table));
-    draw_shield(canvas, &geometry, table);
+    match table.telling() {
+        Some(draft) => draw_shield_in_the_making(canvas, &geometry, draft),
+        None => draw_shield(canvas, &geometry, table),
+    }
     for row in geometry.rows() {
         draw_row(canvas, &geometry, table, row);
     }
@@ -33,15 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let (board, draft) = (hiding.board(), hiding.draft());
     let geometry = Geometry::fit(board, area, 0);
-    for (hole, peg) in draft.holes().iter().enumerate() {
-        let area = geometry.shield_hole(hole);
-        peg::draw_edited(canvas, area, *peg, hole == draft.cursor());
-        canvas.drawn.add(area, Target::Hole(hole));
-    }
-    let shield = geometry.shield();
-    let accent = canvas.theme.accent();
-    peg::put(canvas, area.x, shield.y, '▸', accent);
-    draw_shield_label(canvas, &geometry, "secret");
+    draw_shield_in_the_making(canvas, &geometry, draft);
     for row in geometry.rows() {
         draw_label(canvas, geometry.label(row), row + 1, false, false);
         for hole in 0..board.pegs() {
@@ -95,6 +90,19 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
     draw_shield_label(canvas, geometry, label);
 }
 
+/// The secret is made in the place of the shield.
+fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &Draft) {
+    for (hole, peg) in draft.holes().iter().enumerate() {
+        let area = geometry.shield_hole(hole);
+        peg::draw_edited(canvas, area, *peg, hole == draft.cursor());
+        canvas.drawn.add(area, Target::Hole(hole));
+    }
+    let shield = geometry.shield();
+    let accent = canvas.theme.accent();
+    peg::put(canvas, geometry.left(), shield.y, '▸', accent);
+    draw_shield_label(canvas, geometry, "secret");
+}
+
 /// What is behind the shield, in a word beside it.
 fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
     let shield = geometry.shield();
@@ -110,7 +118,7 @@ fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
 }
 
 fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
-    let is_current = row == current_row(table);
+    let is_current = row == current_row(table) && table.telling().is_none();
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.is_editing() && row == table.cursor();
     let offered = table.offered().filter(|_| row == table.cursor());

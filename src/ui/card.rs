@@ -166,12 +166,14 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
         "v      compare with every solver"
     };
     let (new, from_earlier) = match table.puzzle() {
-        None => ("n      a new game", true),
+        None => ("n      a new game", !table.can_tell()),
         Some(_) if table.is_puzzle() => ("Enter  the next puzzle", false),
         Some(_) => ("n      the next puzzle", true),
     };
+    let tell = "Enter  tell it: do all scores fit?";
     // Where only some have room: the footer names the arrows at any width.
     let lines = [
+        table.can_tell().then_some(tell),
         Some(new),
         table.can_review().then_some(review),
         table.can_compare().then_some(compare),

@@ -85,6 +85,10 @@ fn prompt(app: &App) -> String {
     if app.context() == Context::Rivals {
         return prompt_of_comparison(table);
     }
+    if let Some(draft) = table.telling() {
+        return prompt_of_row(draft, table.game().board())
+            .unwrap_or_else(|| "Enter tells the secret".to_owned());
+    }
     if table.is_judging() {
         return "Esc returns to the review, t tries once more".to_owned();
     }
@@ -258,9 +262,10 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         }
         Action::Tip => !table.coach().is_on(),
         Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
+        Action::Branch if table.can_tell() => false,
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
-        Action::Fix => table.mistakes().is_some(),
+        Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
         Action::Review => table.can_review() && !table.is_judging(),
         Action::TryAgain => table.can_try_again(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),

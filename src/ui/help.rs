@@ -85,10 +85,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 8] = [
+    const PLACES: [Context; 9] = [
         Context::Editing,
         Context::Scoring,
         Context::Correcting,
+        Context::Telling,
         Context::Timeline,
         Context::Rivals,
         Context::Puzzles,
@@ -136,6 +137,7 @@ fn heading(context: Context) -> &'static str {
         Context::Hiding => "Hiding a code",
         Context::Editing => "Making a row",
         Context::Scoring => "Setting pins",
+        Context::Telling => "Telling the secret",
         Context::Correcting => "Scores that no code fits",
         Context::Timeline => "A finished game, an earlier row, a solver's game",
         Context::Rivals => "The games of all solvers",

@@ -14,7 +14,7 @@ use crate::app::Table;
 use crate::rules::{Board, Outcome};
 
 use super::board::Geometry;
-use super::{Canvas, board, card, coach, correcting, review, scoring};
+use super::{Canvas, board, card, coach, correcting, review, scoring, telling};
 
 /// From here on there is room for two panes.
 const TWO_PANES: u16 = 70;
@@ -35,6 +35,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         review::draw_verdict(canvas, panel, table);
     } else if table.is_reviewing() {
         review::draw(canvas, panel, table);
+    } else if table.telling().is_some() {
+        telling::draw(canvas, panel, table);
     } else if let Some(mistakes) = table.mistakes() {
         correcting::draw(canvas, panel, table, mistakes);
     } else if table.pins().is_some() && !table.coach().is_on() {

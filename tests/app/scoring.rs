@@ -168,3 +168,57 @@ fn lost_by_hand_nobody_knows_the_secret() {
         assert!(notice(&game).contains("Nobody knows for certain"), "{key}");
     }
 }
+
+/// A solver has run out of rows; the secret is told now.
+fn lost(scores: &str) -> Headless {
+    let rows = format!("1 AABB {scores} by minimax\n2 CCDD 0 1 by minimax\n");
+    let seats = seated("hand", "minimax", "4x6 rows 2 repeats");
+    opened(&format!("{seats}{rows}"))
+}
+
+#[test]
+fn the_secret_is_told_when_no_row_is_left() {
+    let mut game = lost("1 0");
+    assert!(table(&game).can_tell());
+    press(&mut game, "Enter C A Backspace A");
+    assert_eq!(game.app.context(), Context::Telling);
+    press(&mut game, "Enter");
+    assert_eq!(notice(&game), "Holes 3 and 4 are empty");
+    press(&mut game, "E E Enter");
+    assert_eq!(
+        notice(&game),
+        "Row 2 would have scored 1 black 0 white, it scored 0 black 1 white: x puts that right"
+    );
+    game.send(Message::Paste("E A E C".to_owned()));
+    press(&mut game, "Enter");
+    assert_eq!(notice(&game), "The secret was EAEC: it fits every row");
+    let told = table(&game).game();
+    assert_eq!(told.revealed(), "EAEC".parse().ok());
+    assert_eq!(
+        told.to_string().parse::<pegwise::rules::Game>().as_ref(),
+        Ok(told)
+    );
+    assert!(table(&game).can_review() && table(&game).can_compare());
+    press(&mut game, "Enter");
+    assert_eq!(game.app.context(), Context::Timeline);
+}
+
+#[test]
+fn scores_that_the_secret_contradicts_are_put_right() {
+    let mut game = lost("0 1");
+    press(&mut game, "Enter E A E C x");
+    let told = table(&game).game();
+    assert_eq!(
+        (told.revealed(), told.turns()[0].score),
+        ("EAEC".parse().ok(), Score::new(1, 0))
+    );
+    assert!(table(&game).is_correction());
+    // The scores before are a step back, and nobody has told the secret there.
+    press(&mut game, "Esc");
+    assert_eq!(table(&game).game().turns()[0].score, Score::new(0, 1));
+    press(&mut game, "Enter C Esc");
+    assert_eq!(
+        (game.app.context(), table(&game).telling()),
+        (Context::Timeline, None)
+    );
+}

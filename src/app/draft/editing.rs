@@ -1,7 +1,7 @@
 //! Making a row, or a secret: what keys do to the holes, and why one did nothing.
 
 use super::Draft;
-use crate::app::{Action, Notice};
+use crate::app::{Action, Notice, Target};
 use crate::rules::{Code, Colour};
 
 impl Draft {
@@ -23,6 +23,19 @@ impl Draft {
             _ => {}
         }
         (*self == before).then(|| why_unchanged(action)).flatten()
+    }
+
+    /// A click on a hole goes there, and one more changes its colour; a click on a colour places it.
+    pub(in crate::app) fn click(&mut self, target: Target) -> Option<Notice> {
+        match target {
+            Target::Hole(hole) if hole == self.cursor() => self.edit(Action::ColourUp),
+            Target::Hole(hole) => {
+                self.move_to(hole);
+                None
+            }
+            Target::Colour(colour) => self.place_if_there(colour),
+            _ => None,
+        }
     }
 
     fn type_symbol(&mut self, symbol: char) -> Option<Notice> {

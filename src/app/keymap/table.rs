@@ -8,7 +8,8 @@ const NUMBERS: &[Context] = &[Context::Setup];
 const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
 const HIDING: &[Context] = &[Context::Hiding];
-const ROW: &[Context] = &[Context::Editing, Context::Hiding];
+const TELLING: &[Context] = &[Context::Telling];
+const ROW: &[Context] = &[Context::Editing, Context::Hiding, Context::Telling];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const SCORING: &[Context] = &[Context::Scoring];
 const CORRECTING: &[Context] = &[Context::Correcting];
@@ -47,6 +48,7 @@ const ALL: &[Context] = &[
     Context::Editing,
     Context::Scoring,
     Context::Correcting,
+    Context::Telling,
     Context::Timeline,
     Context::Rivals,
     Context::Puzzles,
@@ -104,12 +106,16 @@ pub(super) const DEFAULT: &[Binding] = &[
 
     binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
     binding(HIDING, &[Key::Enter], Action::Submit, "hide", "close the shield over the code, and play"),
+    binding(TELLING, &[Key::Enter], Action::Submit, "tell", "tell the secret"),
     binding(ROW, &[Key::Left], Action::HoleLeft, "hole", "the hole to the left"),
     binding(ROW, &[Key::Right], Action::HoleRight, "", "the hole to the right"),
     binding(ROW, &[Key::Up], Action::ColourUp, "colour", "the next colour in this hole"),
     binding(ROW, &[Key::Down], Action::ColourDown, "", "the colour before in this hole"),
     binding(HIDING, &[Key::Char('r')], Action::Draw, "random", "draw a code"),
     binding(HIDING, &[Key::Esc], Action::Back, "setup", "back to the setup; the code stays in the making"),
+
+    binding(TELLING, &[Key::Char('x')], Action::Fix, "correct", "tell it, and put scores right that it contradicts"),
+    binding(TELLING, &[Key::Esc], Action::Back, "keep it", "keep the secret"),
 
     binding(SCORING, &[Key::Enter], Action::Submit, "score", "give the guess this score"),
     binding(SCORING, &[Key::Left], Action::HoleLeft, "black or white", "to the black pins"),

@@ -43,6 +43,7 @@ impl Table {
         self.cursor = turns;
         self.pending = Pending::Nothing;
         self.rescoring = None;
+        self.telling = None;
         self.correcting.select(0);
         self.coach.select(0);
     }
@@ -91,6 +92,9 @@ impl Table {
         if self.at_end() && self.awaits_a_person() {
             self.pause();
             return Notice::info("The solver stops: the row is yours");
+        }
+        if self.can_tell() {
+            return self.begin_telling();
         }
         if self.game.outcome() != Outcome::Running && self.at_end() {
             return Notice::info("The game ends here: go back first, then play on from there");

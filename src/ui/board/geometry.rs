@@ -141,6 +141,11 @@ impl Geometry {
         (self.pins(self.rows.start).right() - self.area.x).max(shield_label)
     }
 
+    /// Where its cells begin.
+    pub(super) fn left(&self) -> u16 {
+        self.area.x
+    }
+
     /// The rows in view, counted from 0.
     pub(super) fn rows(&self) -> Range<usize> {
         self.rows.clone()

@@ -1,0 +1,35 @@
+//! The panel of whoever tells the secret after the last row.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+
+use crate::app::Table;
+
+use super::{Canvas, card, swatches, words};
+
+const QUESTION: &str = "No row is left. What was the secret?";
+
+const KEYS: [&str; 3] = [
+    "Enter  tell it",
+    "x      and put wrong pins right",
+    "Esc    keep it",
+];
+
+/// Draws the panel into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+    let inner = card::framed(canvas, area, " The secret ");
+    let board = table.game().board();
+    let air = u16::from(inner.height >= 9);
+    let question = words::wrap(QUESTION, usize::from(inner.width));
+    let [asked, palette, keys] = Layout::vertical([
+        Constraint::Length(question.len() as u16 + air),
+        Constraint::Length(swatches::height(board, inner.width) + air),
+        Constraint::Fill(1),
+    ])
+    .areas(inner);
+    let question = question.into_iter().map(Line::raw);
+    Paragraph::new(question.collect::<Vec<_>>()).render(asked, canvas.buf);
+    swatches::draw(canvas, palette, board);
+    Paragraph::new(KEYS.map(Line::raw).to_vec()).render(keys, canvas.buf);
+}
