@@ -18,7 +18,7 @@ pub(super) use answer::AnswerOptions;
 pub(super) use board::BoardOptions;
 pub(super) use codebreaker::CodebreakerOptions;
 pub(super) use game::GameOptions;
-pub(super) use names::solver_name;
+pub(super) use names::{codemaker_name, solver_name};
 pub(super) use notation::NotationOptions;
 pub(super) use picture::{KeyList, Size};
 pub(super) use screen::{ColorChoice, ScreenOptions};

@@ -9,6 +9,7 @@ fn names_that_do_not_exist_are_refused() {
         &["chess", "classic", "bulls-and-cows"],
     );
     refuses(&["--solver", "oracle"], &["oracle", "minimax", "entropy"]);
+    refuses(&["--codemaker", "good"], &["good", "evil", "hand"]);
     refuses(&["--color", "pink"], &["pink", "truecolor", "none"]);
     refuses(&["dance"], &["dance"]);
     refuses(&["--dance"], &["--dance"]);
@@ -19,6 +20,24 @@ fn seeds_that_cannot_be_are_refused() {
     refuses(&["--seed", "KI WI!"], &["KI WI!"]);
     refuses(&["--seed", ""], &["--seed"]);
     refuses(&["--seed", &"X".repeat(25)], &["24"]);
+}
+
+/// Which secret it would stand for is the program's to say.
+#[test]
+fn seeds_without_a_secret_of_the_program_are_refused() {
+    let seeded = ["--seed", "KIWI"];
+    for (codemaker, why) in [
+        ("evil", "evil has no secret"),
+        ("hand", "the secret is yours"),
+        ("secret", "the secret is yours"),
+    ] {
+        let options = ["--codemaker", codemaker];
+        for place in [&[][..], &["play"], &["play", "--plain"]] {
+            let words = ["--seed", codemaker, why];
+            refuses(&[&seeded, place, &options].concat(), &words);
+        }
+        refuses(&[&seeded[..], &options, &["picture"]].concat(), &[why]);
+    }
 }
 
 #[test]
@@ -135,6 +154,7 @@ fn options_without_a_place_are_refused() {
         &["--no-repeats"],
         &["--seed", "KIWI"],
         &["--solver", "minimax"],
+        &["--codemaker", "evil"],
     ] {
         let before = |command: &[&str], words: &[&str]| refuses(&[option, command].concat(), words);
         before(&["completions", "bash"], &["completions"]);
@@ -152,4 +172,11 @@ fn options_without_a_place_are_refused() {
         &["--solver", "entropy", "suggest"],
         &["--solver", "--strategy"],
     );
+    let evil = ["--codemaker", "evil"];
+    refuses(
+        &[&evil[..], &["solve", "FCAF"]].concat(),
+        &["after its name"],
+    );
+    refuses(&[&evil[..], &["puzzle"]].concat(), &["a puzzle is for you"]);
+    refuses(&[&evil[..], &["assist"]].concat(), &["--codemaker"]);
 }

@@ -42,6 +42,9 @@ fn bash_completes_commands_options_and_names() {
         (&["pegwise", "suggest", "--strat"], "--strategy"),
         (&["pegwise", "suggest", "--strategy", "entr"], "entropy"),
         (&["pegwise", "--preset", "bulls"], "bulls-and-cows"),
+        (&["pegwise", "--codemaker", "ev"], "evil"),
+        (&["pegwise", "play", "--codemaker", "h"], "hand"),
+        (&["pegwise", "solve", "--codemaker", ""], "evil"),
     ] {
         let Some(offered) = offered(words) else {
             return;

@@ -1,6 +1,6 @@
 //! The options of the game itself.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::app::{Choice, Maker, Seats, Setup};
 use crate::rules::Seed;
@@ -8,7 +8,7 @@ use crate::solver::Solver;
 
 use super::BoardOptions;
 use super::board::refuse_given;
-use super::names::solver_name;
+use super::names::{codemaker_name, solver_name};
 
 /// Who breaks the code, and which code it is.
 #[derive(Debug, Clone, clap::Args)]
@@ -22,6 +22,15 @@ pub(in crate::edge) struct GameOptions {
         value_parser = solver_name()
     )]
     pub(in crate::edge) solver: Option<Solver>,
+    /// Who answers the guesses: the program, which draws a secret; evil, which has none; your hand,
+    /// which sets the pins; or a secret that you hide. Without --solver it is you who guesses
+    #[arg(
+        long,
+        value_name = "NAME",
+        ignore_case = true,
+        value_parser = codemaker_name(Maker::ALL)
+    )]
+    pub(in crate::edge) codemaker: Option<Maker>,
     /// A word that stands for the program's secret: the same word, the same secret
     #[arg(long, value_name = "WORD")]
     pub(in crate::edge) seed: Option<Seed>,
@@ -33,6 +42,7 @@ impl GameOptions {
     pub(in crate::edge) fn over(&self, before: &Self) -> Self {
         Self {
             solver: self.solver.or(before.solver),
+            codemaker: self.codemaker.or(before.codemaker),
             seed: self.seed.or(before.seed),
         }
     }
@@ -43,6 +53,7 @@ impl GameOptions {
     /// # Errors
     /// Options that do not fit together.
     pub(in crate::edge) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
+        self.check()?;
         let mut choice = Choice {
             seats: self.seats(before.seats),
             solver: self.solver.unwrap_or(before.solver),
@@ -54,12 +65,34 @@ impl GameOptions {
         Ok(Setup::of(choice, self.seed))
     }
 
-    /// A seed is for the program's secret.
+    /// Whoever names the codemaker says by that who guesses as well.
     fn seats(&self, before: Seats) -> Seats {
-        Seats {
-            maker: self.seed.map_or(before.maker, |_| Maker::Program),
-            solver: self.solver.is_some() || before.solver,
+        let (seeded, solved) = (self.seed.is_some(), self.solver.is_some());
+        match self.codemaker {
+            Some(maker) => Seats {
+                maker,
+                solver: solved,
+            },
+            None => Seats {
+                maker: if seeded { Maker::Program } else { before.maker },
+                solver: solved || before.solver,
+            },
         }
+    }
+
+    /// Makes sure that a seed has a secret to stand for.
+    ///
+    /// # Errors
+    /// It has none.
+    pub(in crate::edge) fn check(&self) -> Result<()> {
+        let why = match self.codemaker {
+            _ if self.seed.is_none() => return Ok(()),
+            None | Some(Maker::Program) => return Ok(()),
+            Some(Maker::Evil) => "evil has no secret that a seed could stand for",
+            Some(Maker::Hand | Maker::Person) => "the secret is yours, and not the program's",
+        };
+        let name = self.codemaker.map_or("", Maker::name);
+        bail!("--seed has no place with --codemaker {name}: {why}");
     }
 
     /// Refuses other players with a `command` that is for one person and the program; `why` ends a
@@ -68,7 +101,7 @@ impl GameOptions {
     /// # Errors
     /// One of them was given.
     pub(in crate::edge) fn refuse_seats(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&self.given()[..1], command, why)
+        refuse_given(&self.given()[..2], command, why)
     }
 
     /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
@@ -80,10 +113,88 @@ impl GameOptions {
     }
 
     /// Those about the seats first.
-    fn given(&self) -> [(&'static str, bool); 2] {
+    fn given(&self) -> [(&'static str, bool); 3] {
         [
             ("--solver", self.solver.is_some()),
+            ("--codemaker", self.codemaker.is_some()),
             ("--seed", self.seed.is_some()),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::edge::args::Args;
+    use crate::rules::{Board, Preset};
+
+    /// What the options choose where this was chosen before, and the seed.
+    fn chosen(options: &[&str], before: Choice) -> (Choice, String) {
+        let args = Args::try_parse_from([&["pegwise"], options].concat()).unwrap();
+        let setup = args.game.setup(&args.board, before).unwrap();
+        (setup.choice(), setup.seed().to_owned())
+    }
+
+    fn seats(options: &[&str], before: Seats) -> Seats {
+        let before = Choice {
+            seats: before,
+            ..Choice::default()
+        };
+        chosen(options, before).0.seats
+    }
+
+    #[test]
+    fn whoever_names_the_codemaker_seats_both() {
+        for before in Seats::ALL {
+            for (codemaker, alone, with_solver) in [
+                ("program", Seats::FIND, Seats::WATCH),
+                ("evil", Seats::BEAT_EVIL, Seats::EVIL_AND_SOLVER),
+                ("hand", Seats::REAL_BOARD, Seats::GUESSES_MINE),
+                ("secret", Seats::TWO_PLAYERS, Seats::SET),
+            ] {
+                let option = ["--codemaker", codemaker];
+                assert_eq!(seats(&option, before), alone);
+                let both = [&option[..], &["--solver", "minimax"]].concat();
+                assert_eq!(seats(&both, before), with_solver);
+            }
+        }
+    }
+
+    #[test]
+    fn other_options_change_one_seat_at_most() {
+        assert_eq!(seats(&["--rows", "9"], Seats::SET), Seats::SET);
+        let solver = ["--solver", "minimax"];
+        assert_eq!(seats(&solver, Seats::FIND), Seats::WATCH);
+        assert_eq!(seats(&solver, Seats::REAL_BOARD), Seats::GUESSES_MINE);
+        let seed = ["--seed", "KIWI"];
+        assert_eq!(seats(&seed, Seats::BEAT_EVIL), Seats::FIND);
+        assert_eq!(seats(&seed, Seats::GUESSES_MINE), Seats::WATCH);
+    }
+
+    #[test]
+    fn each_option_counts_for_itself() {
+        let before = Choice {
+            seats: Seats::WATCH,
+            preset: Some(Preset::Super),
+            solver: Solver::Optimal,
+            told: true,
+            games: 8,
+            ..Choice::default()
+        };
+        let nothing = (before, String::new());
+        assert_eq!(chosen(&[], before), nothing);
+        let (seeded, seed) = chosen(&["--seed", "kiwi"], before);
+        assert_eq!((seeded, seed.as_str()), (before, "KIWI"));
+        let kids = Choice {
+            preset: Some(Preset::Kids),
+            ..before
+        };
+        assert_eq!(chosen(&["--preset", "kids"], before).0, kids);
+        // A board is described as a whole, whatever was played before.
+        let custom = chosen(&["--rows", "7"], before).0;
+        assert_eq!(custom.board(), Board::new(4, 6, 7, true));
+        assert_eq!((custom.solver, custom.games), (Solver::Optimal, 8));
     }
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::app::Maker;
 use crate::solver::Solver;
 
 /// Reads one of these names, and lets help and shells know them.
@@ -15,6 +16,13 @@ where
     T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+/// Reads the name of one of these codemakers.
+pub(in crate::edge) fn codemaker_name<const N: usize>(
+    makers: [Maker; N],
+) -> impl TypedValueParser<Value = Maker> {
+    one_of(makers.map(Maker::name))
 }
 
 /// Reads the name of a solver.

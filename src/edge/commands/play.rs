@@ -7,8 +7,9 @@ mod story;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
+use crate::app::Maker;
 use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions, ScreenOptions};
 use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{Conversation, Voice};
@@ -61,6 +62,7 @@ Examples:
   pegwise play --preset super               the game on the whole screen, as without a command
   pegwise play --plain --seed KIWI          in lines, for the secret of this seed
   pegwise play --plain --solver minimax     a solver plays, row by row
+  pegwise play --plain --codemaker evil     against a codemaker without a secret
   pegwise play --plain --resume game.txt    go on with a recorded game";
 
 /// # Errors
@@ -98,7 +100,19 @@ fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     let Some(record) = &options.resume else {
         let board = options.board.over(&args.board).board()?;
         let players = options.game.over(&args.game);
-        let codemaker = Codemaker::Seed(players.seed.unwrap_or(fresh));
+        players.check()?;
+        let codemaker = match players.codemaker {
+            None | Some(Maker::Program) => Codemaker::Seed(players.seed.unwrap_or(fresh)),
+            Some(Maker::Evil) => Codemaker::Evil,
+            Some(Maker::Hand) => bail!(
+                "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \
+                 a code that you score in plain lines, and without --plain the game has a seat for it"
+            ),
+            Some(Maker::Person) => bail!(
+                "--codemaker secret has no place with `pegwise play --plain`: your secret would stand \
+                 there for all to see; without --plain you hide it behind the shield"
+            ),
+        };
         let solver = players.solver.map(Into::into);
         let codebreaker = solver.map_or(Player::Person, Player::Solver);
         return Ok(Game::new(board, codemaker, codebreaker));

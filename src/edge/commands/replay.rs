@@ -32,7 +32,8 @@ const JSON: &str = "\
 With --json:
   board           {\"pegs\":4,\"colors\":6,\"rows\":10,\"repeats\":true}
   codemaker       {\"kind\":\"seed\",\"seed\":\"KIWI\"}; {\"kind\":\"secret\"} if
-                  somebody chose the secret
+                  somebody chose the secret, {\"kind\":\"hand\"} if somebody set
+                  the pins, {\"kind\":\"evil\"} if there was no secret
   codebreaker     \"you\", or the name of a solver
   practice        whether it is a branch of another game
   turns           [{\"guess\":\"AABB\",\"black\":1,\"white\":0,

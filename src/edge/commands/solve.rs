@@ -8,14 +8,17 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 
+use crate::app::Maker;
 use crate::edge::answer;
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions};
+use crate::edge::args::{
+    AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions, codemaker_name,
+};
 use crate::edge::json::CountKeys;
 use crate::rules::counted;
 use crate::rules::{Code, Score};
 use crate::solver::{Codebreaker, Count, Progress, Remark};
 
-use codemaker::{Codemaker, Revealed, WithoutSecret};
+use codemaker::{Codemaker, Revealed};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
@@ -25,8 +28,14 @@ pub(in crate::edge) struct Options {
     #[arg(value_name = "SECRET", required_unless_present = "codemaker")]
     secret: Option<String>,
     /// Who answers the guesses, instead of a secret
-    #[arg(long, value_name = "NAME", conflicts_with = "secret")]
-    codemaker: Option<WithoutSecret>,
+    #[arg(
+        long,
+        value_name = "NAME",
+        conflicts_with = "secret",
+        ignore_case = true,
+        value_parser = codemaker_name([Maker::Evil])
+    )]
+    codemaker: Option<Maker>,
     #[command(flatten)]
     codebreaker: CodebreakerOptions,
     #[command(flatten)]

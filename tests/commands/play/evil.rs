@@ -2,7 +2,7 @@
 
 use pegwise::rules::{Game, Outcome};
 
-use super::super::program::{pegwise, printed, why_refused};
+use super::super::program::{pegwise, printed, refuses, why_refused};
 
 fn record(codemaker: &str, codebreaker: &str, rows: u8) -> String {
     format!(
@@ -17,6 +17,46 @@ fn resumed(record: &str, input: &str) -> String {
     std::fs::write(&file, record).unwrap();
     let mut command = pegwise(&["play", "--plain", "--resume"]);
     printed(command.arg(&file).write_stdin(input.to_owned()))
+}
+
+#[test]
+fn evil_is_asked_for_by_name() {
+    let arguments = ["play", "--plain", "--codemaker", "Evil"];
+    let said = printed(pegwise(&arguments).write_stdin("AABB\nnew\n\n"));
+    assert!(said.starts_with("Find the code: 4 pegs"), "{said}");
+    assert_eq!(said.matches("Evil has no secret").count(), 2, "{said}");
+    assert!(said.contains("0 in place, 0 misplaced"), "{said}");
+    assert!(said.contains("\ncodemaker evil\n"), "{said}");
+    let solved = printed(pegwise(&arguments).args(["--solver", "minimax"]));
+    assert!(
+        solved.ends_with("E D E E fits every answer: found with 5 guesses.\n"),
+        "{solved}"
+    );
+    let json = printed(pegwise(&arguments).arg("--json").write_stdin("AABB\n"));
+    assert!(json.contains("\"codemaker\":{\"kind\":\"evil\"}"), "{json}");
+    assert!(json.contains("\"secret\":null"), "{json}");
+}
+
+#[test]
+fn codemakers_that_are_people_have_no_place_in_lines() {
+    for (codemaker, instead) in [
+        ("hand", "`pegwise assist`"),
+        ("secret", "behind the shield"),
+    ] {
+        let words = ["--codemaker", codemaker, "--plain", instead];
+        refuses(&["play", "--plain", "--codemaker", codemaker], &words);
+        refuses(&["--codemaker", codemaker, "play", "--plain"], &words);
+    }
+    let program = [
+        "play",
+        "--plain",
+        "--codemaker",
+        "program",
+        "--seed",
+        "KIWI",
+    ];
+    let said = printed(pegwise(&program).write_stdin("DAFE\n"));
+    assert!(said.contains("found with 1 guess"), "{said}");
 }
 
 #[test]

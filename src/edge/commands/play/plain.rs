@@ -1,15 +1,17 @@
 //! The game as a conversation.
 
+mod answering;
+
 use anyhow::{Context, Error, Result};
 
 use crate::app::is_unfinished;
-use crate::coach::{Analysis, Analyst, EvilQuestion, EvilReply, Question, Wanted};
+use crate::coach::{Analysis, Analyst, Question, Wanted};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::records;
 use crate::rules::counted;
 use crate::rules::{
-    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
+    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
 };
 use crate::solver::{Cancel, Position, Solver};
 
@@ -121,8 +123,12 @@ impl Plain {
     }
 
     fn what_to_do(&self) -> String {
+        let sought = match self.game.codemaker() {
+            Codemaker::Evil => "code",
+            _ => "secret",
+        };
         format!(
-            "Find the secret: {}.\nYou have {}, written like {}. Each is answered with how many of \
+            "Find the {sought}: {}.\nYou have {}, written like {}. Each is answered with how many of \
              its pegs are in place (right colour, right place) and how many are misplaced (right \
              colour, wrong place).",
             self.voice.codes(),
@@ -194,40 +200,6 @@ impl Plain {
         match self.play_row(code, Player::Person) {
             Ok(()) => self.say_row(Vec::new()),
             Err(why) => self.talk.refuse(&why),
-        }
-    }
-
-    /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
-    fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
-        let in_words = |why: PlayError| why.to_string();
-        if self.game.codemaker() != Codemaker::Evil {
-            return self.game.play(guess, by).map(drop).map_err(in_words);
-        }
-        self.game.check_guess(guess).map_err(in_words)?;
-        if let EvilReply::Answer(answer) = self.ask_evil(Some(guess))? {
-            self.witness = Some(answer.witness);
-            let played = self.game.play_scored(guess, answer.score, by);
-            played.map_err(in_words)?;
-        }
-        if self.game.outcome() == Outcome::Lost
-            && let EvilReply::Disclosure(disclosure) = self.ask_evil(None)?
-        {
-            let revealed = self.game.reveal(disclosure.revealed);
-            revealed.map_err(in_words)?;
-        }
-        Ok(())
-    }
-
-    fn ask_evil(&mut self, guess: Option<Code>) -> Result<EvilReply, String> {
-        let question = EvilQuestion {
-            position: self.position(),
-            guess,
-            witness: self.witness,
-        };
-        match self.analyst.answer_as_evil(&question, &Cancel::default()) {
-            Ok(EvilReply::Nothing(why)) => Err(format!("evil has no answer: {why}")),
-            Ok(reply) => Ok(reply),
-            Err(why) => Err(why.to_string()),
         }
     }
 

@@ -56,9 +56,12 @@ impl<'a> Story<'a> {
     pub(super) fn standing(&self) -> String {
         let (played, rows) = (self.game.turns().len(), self.game.board().rows());
         let secret = match (self.game.secret(), self.game.codemaker()) {
-            (Some(code), Codemaker::Evil) if self.game.revealed().is_some() => {
+            (Some(code), Codemaker::Evil) => {
                 let code = self.voice.code(code);
-                format!("Evil reveals {code}, which fits every answer")
+                match self.game.revealed() {
+                    Some(_) => format!("Evil reveals {code}, which fits every answer"),
+                    None => format!("{code} fits every answer"),
+                }
             }
             (Some(secret), _) => format!("The secret is {}", self.voice.code(secret)),
             (None, _) => "Nobody told the secret".to_owned(),

@@ -1,17 +1,9 @@
 //! Who scores the guesses.
 
 use anyhow::Result;
-use clap::ValueEnum;
 
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Codebreaker, Count, Disclosure, evil_answer};
-
-/// A codemaker other than one with a secret.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum WithoutSecret {
-    /// Holds no secret, and answers each guess so that most codes stay possible
-    Evil,
-}
 
 pub(super) enum Codemaker {
     Secret(Code),

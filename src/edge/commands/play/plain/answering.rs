@@ -1,0 +1,43 @@
+//! How a guess is answered: by the secret, or by evil, which has none.
+
+use crate::coach::{EvilQuestion, EvilReply};
+use crate::rules::{Code, Codemaker, Outcome, PlayError, Player};
+use crate::solver::Cancel;
+
+use super::Plain;
+
+impl Plain {
+    /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
+    pub(super) fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
+        let in_words = |why: PlayError| why.to_string();
+        if self.game.codemaker() != Codemaker::Evil {
+            return self.game.play(guess, by).map(drop).map_err(in_words);
+        }
+        self.game.check_guess(guess).map_err(in_words)?;
+        if let EvilReply::Answer(answer) = self.ask_evil(Some(guess))? {
+            self.witness = Some(answer.witness);
+            let played = self.game.play_scored(guess, answer.score, by);
+            played.map_err(in_words)?;
+        }
+        if self.game.outcome() == Outcome::Lost
+            && let EvilReply::Disclosure(disclosure) = self.ask_evil(None)?
+        {
+            let revealed = self.game.reveal(disclosure.revealed);
+            revealed.map_err(in_words)?;
+        }
+        Ok(())
+    }
+
+    fn ask_evil(&mut self, guess: Option<Code>) -> Result<EvilReply, String> {
+        let question = EvilQuestion {
+            position: self.position(),
+            guess,
+            witness: self.witness,
+        };
+        match self.analyst.answer_as_evil(&question, &Cancel::default()) {
+            Ok(EvilReply::Nothing(why)) => Err(format!("evil has no answer: {why}")),
+            Ok(reply) => Ok(reply),
+            Err(why) => Err(why.to_string()),
+        }
+    }
+}
