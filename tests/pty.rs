@@ -35,6 +35,8 @@ mod puzzles;
 mod review;
 #[path = "pty/rivals.rs"]
 mod rivals;
+#[path = "pty/seats.rs"]
+mod seats;
 #[path = "pty/session.rs"]
 mod session;
 #[path = "pty/solve.rs"]

@@ -1,0 +1,188 @@
+//! The seats beside the usual ones, from the setup to the end, by what the screen says.
+
+use std::cell::RefCell;
+
+use pegwise::rules::Code;
+
+use super::board::row;
+use super::keys::{ENTER, LEFT, RIGHT, TAB, UP};
+use super::launch::Launch;
+use super::terminal::Terminal;
+
+const SECRET: &str = "DAFE";
+
+/// Begins a game on the setup screen: its number in the list, then Enter.
+fn begin(game: &Terminal, number: &str, title: &str) {
+    game.shows("or a digit chooses");
+    game.press(number);
+    game.shows(&format!("‹ {title} ›"));
+    game.shows("Enter start");
+    game.press(ENTER);
+}
+
+/// Waits for the guess that stands in this row until it is scored.
+fn guess_in(game: &Terminal, number: usize) -> Code {
+    let guess = RefCell::new(None);
+    game.wait_for(&format!("a guess in row {number}"), |screen| {
+        let pegs = row(screen, number).filter(|pegs| pegs.len() == 4);
+        let is_next = screen.contents().contains(&format!("row {number} of"));
+        *guess.borrow_mut() = pegs.filter(|_| is_next);
+        guess.borrow().is_some()
+    });
+    let guess = guess.take().expect("four pegs");
+    guess.parse().expect("pegs are letters")
+}
+
+/// Scores the guesses from this row on, with digits, until the code is found; in how many rows that was.
+fn score_until_found(game: &Terminal, first: usize) -> usize {
+    let secret = SECRET.parse().expect("a code");
+    let mut number = first;
+    loop {
+        let score = guess_in(game, number).score(secret);
+        game.press(format!("{}{}{ENTER}", score.black, score.white));
+        if score.black == 4 {
+            game.shows(&format!("won in {number} guesses"));
+            return number;
+        }
+        number += 1;
+    }
+}
+
+#[test]
+fn the_computer_guesses_a_code_that_stays_in_the_head() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("2 Computer guesses my code");
+    begin(&game, "2", "Computer guesses my code");
+    game.shows("Entropy guesses");
+    game.shows("Enter gives the score");
+    game.shows_row(1, "ABCD");
+
+    // Pins that cannot be, and then some that can, but are wrong: DAFE has two colours of ABCD.
+    game.press(format!("31{ENTER}"));
+    game.shows("3 black and 1 white cannot be");
+    game.shows("row 1 of 10");
+    game.press(format!("{LEFT}00{ENTER}"));
+    game.shows("row 2 of 10");
+    game.shows_row(2, "AEEF");
+    game.press(format!("03{ENTER}"));
+    game.shows_row(3, "EFFE");
+    game.press(format!("20{ENTER}"));
+    game.shows("No code fits all these scores");
+    game.shows("▸ row 1 gets 0 2, not 0 0");
+    game.shows("Enter correct");
+    game.press(ENTER);
+    game.shows("Corrected: row 1 is 0 black, 2 white");
+    game.no_longer_shows("A wrong score");
+    score_until_found(&game, 4);
+    game.shows("The secret   D   A   F   E");
+    game.quit();
+    game.now(|view| {
+        let printed = view.screen().contents();
+        assert!(
+            !printed.contains("not finished"),
+            "the game is over\n{view}"
+        );
+    });
+}
+
+/// The footer is full of what is wrong here, so it is the panel that names the key.
+#[test]
+fn the_computer_guesses_at_the_smallest_size_too() {
+    let mut game = Launch::new(&[]).size(40, 14).start();
+    game.shows("2 Computer guesses my code");
+    begin(&game, "2", "Computer guesses my code");
+    game.shows_row(1, "ABCD");
+    game.shows("‹0› black 0 white: ↑↓, digits, Enter");
+    game.press(format!("{UP}{UP}{UP}{RIGHT}{UP}{ENTER}"));
+    game.shows("3 black and 1 white cannot be");
+    game.press(format!("{LEFT}00{ENTER}"));
+    game.shows_row(2, "AEEF");
+    game.press(format!("03{ENTER}"));
+    game.shows_row(3, "EFFE");
+    game.press(format!("20{ENTER}"));
+    game.shows("▸ row 1 gets 0 2, not 0 0");
+    game.shows("x takes the correction selected");
+    game.press("x");
+    game.shows("Corrected: row 1 is 0 black, 2 white.");
+    score_until_found(&game, 4);
+    game.shows("The secret   D   A   F   E");
+    game.quit();
+}
+
+#[test]
+fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("or a digit chooses");
+    game.press("2");
+    game.shows("in your head");
+    game.press(UP);
+    game.shows("‹ in your head ›");
+    game.press(RIGHT);
+    game.shows("‹ told, to check the pins ›");
+    game.press(ENTER);
+    game.shows("Tell the code you think of");
+    game.press(SECRET);
+    game.shows("Enter closes the shield");
+    game.press(ENTER);
+    game.shows_row(1, "ABCD");
+    game.press(format!("11{ENTER}"));
+    game.shows("Incorrect score: ABCD has 0 black, 2 white with your secret");
+    game.shows("row 1 of 10");
+    game.press(LEFT);
+    score_until_found(&game, 1);
+    game.quit();
+}
+
+#[test]
+fn a_solver_helps_to_beat_the_evil_codemaker() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("4 Beat the evil codemaker");
+    begin(&game, "4", "Beat the evil codemaker");
+    game.shows("Enter begins");
+    game.press(ENTER);
+    game.shows("There is no secret");
+    game.press(format!("AABB{ENTER}"));
+    // No other answer leaves as many codes: 256.
+    game.shows("AABB: 0 black, 0 white");
+    game.press("a++");
+    game.shows("won in");
+    game.shows("It reveals");
+    game.shows("It fits every answer. Codes that did after");
+    game.shows("each row: 256, ");
+    game.shows(", 1. Entropy played");
+    game.shows_row(1, "AABB");
+    game.quit();
+}
+
+#[test]
+fn a_real_board_is_kept_beside_the_screen() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("7 Help at a real board");
+    begin(&game, "7", "Help at a real board");
+    game.shows("Set each guess as it stands on your board");
+    let secret = SECRET.parse().expect("a code");
+    for (number, guess) in [(1, "AABB"), (2, "CDAE")] {
+        game.press(format!("{guess}{ENTER}"));
+        game.shows("Your guess");
+        let score = guess_in(&game, number).score(secret);
+        game.press(format!("{}{}{ENTER}", score.black, score.white));
+        game.shows(&format!("row {} of 10", number + 1));
+    }
+    // What follows from these scores, and whose guess comes next, is for the player to ask.
+    game.press("h");
+    game.shows("codes left of 1,296");
+    game.press(TAB.repeat(3));
+    game.shows("by bits");
+    game.press("h");
+    game.press("s");
+    let guess = guess_in(&game, 3);
+    let score = guess.score(secret);
+    game.press(format!("{}{}{ENTER}", score.black, score.white));
+    game.shows(&format!(
+        "{guess}: {} black, {} white",
+        score.black, score.white
+    ));
+    game.quit();
+    game.shows("codemaker hand");
+    game.shows("2 CDAE 1 2");
+}
