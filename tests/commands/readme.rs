@@ -1,5 +1,6 @@
 //! What the README shows of commands and their answers.
 
+use pegwise::app::{Maker, Seats};
 use pegwise::solver::Solver;
 
 use super::program::answer;
@@ -25,6 +26,19 @@ fn shows_what_is_printed() {
         shown += 1;
     }
     assert!(shown >= 3, "{shown} answers are shown");
+}
+
+#[test]
+fn names_every_pair_of_seats() {
+    let readme = include_str!("../../README.md");
+    for seats in Seats::ALL {
+        let line = format!("\n| {} | ", seats.title());
+        assert!(readme.contains(&line), "no “{}”", seats.title());
+    }
+    for maker in Maker::ALL {
+        let name = format!("`{}`", maker.name());
+        assert!(readme.contains(&name), "no {name}");
+    }
 }
 
 #[test]
