@@ -8,6 +8,7 @@ mod arrangement;
 mod averages;
 mod coach_panel;
 mod comparing;
+mod contest;
 mod draft;
 mod effect;
 mod hiding;
@@ -29,6 +30,7 @@ mod update;
 pub use action::Action;
 pub use averages::Averages;
 pub use coach_panel::CoachPanel;
+pub use contest::{Contest, Round, Side, points};
 pub use draft::{Draft, Hole};
 pub use effect::Effect;
 pub use hiding::Hiding;
@@ -66,6 +68,8 @@ pub struct App {
     /// The code being hidden for the game to come.
     hiding: Option<Hiding>,
     table: Option<Table>,
+    /// What the game on the table belongs to, if two players play.
+    contest: Option<Contest>,
     overlay: Option<Overlay>,
     /// What the help lies over.
     covered: Option<Overlay>,
@@ -94,6 +98,7 @@ impl App {
             setup,
             hiding: None,
             table: None,
+            contest: None,
             overlay: None,
             covered: None,
             notice: None,
@@ -204,6 +209,7 @@ impl App {
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
             (_, Screen::Table, Some(table)) if table.telling().is_some() => Context::Telling,
+            (Some(Overlay::Rounds { .. }), _, _) => Context::Rounds,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
             (_, Screen::Table, Some(table)) if table.is_scoring() => Context::Scoring,
             (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,

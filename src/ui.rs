@@ -5,7 +5,7 @@
 //! │ title                                                    │
 //! │ setup.rs, hiding.rs, or                                  │
 //! │ table.rs: board.rs │ card, coach or review               │
-//! │ over it: help.rs, puzzles.rs, rivals.rs                  │
+//! │ over it: help.rs, puzzles.rs, rivals.rs, contest.rs      │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
@@ -14,6 +14,7 @@ mod ascii;
 mod board;
 mod card;
 mod coach;
+mod contest;
 mod correcting;
 mod footer;
 mod frame;
@@ -93,11 +94,14 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     .areas(area);
     match (app.screen(), app.table(), app.hiding()) {
         (Screen::Table, Some(table), _) => {
-            title::draw(canvas, title, table);
-            table::draw(canvas, body, table);
+            match app.contest_on_show() {
+                Some(contest) => title::draw_round(canvas, title, table, contest),
+                None => title::draw(canvas, title, table),
+            }
+            table::draw(canvas, body, table, app.contest_on_show());
         }
         (Screen::Hiding, _, Some(hiding)) => {
-            title::draw_hiding(canvas, title, hiding);
+            title::draw_hiding(canvas, title, hiding, app.contest());
             hiding::draw(canvas, body, hiding);
         }
         _ => setup::draw(canvas, title.union(body), app),
@@ -107,6 +111,11 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
         Some(Overlay::Rivals { selected }) => rivals::draw(canvas, body, app, *selected),
         Some(Overlay::Puzzles { selected }) => puzzles::draw(canvas, body, app, *selected),
+        Some(Overlay::Rounds { selected }) => {
+            if let Some(contest) = app.contest() {
+                contest::draw_list(canvas, body, contest, *selected);
+            }
+        }
         None => {}
     }
     footer::draw(canvas, footer, app);

@@ -2,6 +2,7 @@
 
 mod app {
     mod coach;
+    mod contest;
     mod correcting;
     mod editing;
     mod evil;

@@ -17,6 +17,8 @@ mod terminal;
 #[path = "pty/view.rs"]
 mod view;
 
+#[path = "pty/contest.rs"]
+mod contest;
 #[path = "pty/hiding.rs"]
 mod hiding;
 #[path = "pty/input.rs"]

@@ -1,6 +1,8 @@
 //! Screens as they are drawn: snapshots of the text, rules for the styles.
 
 mod common;
+#[path = "screens/contest.rs"]
+mod contest;
 #[path = "screens/puzzles.rs"]
 mod puzzles;
 #[path = "screens/review.rs"]
@@ -70,6 +72,9 @@ fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
             "hiding_told",
             after(at_setup(), "2 Up Right Up Up 6 Enter 1 9 0"),
         ),
+        ("contest_hiding", contest::played("Enter")),
+        ("contest_found", contest::played("Left Right")),
+        ("contest_games", contest::played("g Down")),
         ("set_for_solver", after(at_setup(), "3 Enter D A F E Enter")),
         ("welcome", after(at_setup(), "Enter")),
         ("first_row", at_first_row()),

@@ -93,6 +93,8 @@ pub enum Action {
     Compare,
     /// The list of puzzles.
     Puzzles,
+    /// The list of the games of a contest.
+    Rounds,
     /// Show or hide the review of a finished game.
     Review,
     /// Guess once more at a row of the review that was marked down, as practice.

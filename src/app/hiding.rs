@@ -3,26 +3,24 @@
 use crate::rules::{Board, Code, Player, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Draft, Notice, Screen, Seats, Target};
+use super::{Action, App, Draft, Notice, Round, Screen, Seats, Target};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hiding {
     arrangement: Arrangement,
+    /// Which game of a contest it is.
+    round: Option<Round>,
     draft: Draft,
 }
 
 impl Hiding {
-    pub(super) fn new(arrangement: Arrangement) -> Self {
+    fn new(arrangement: Arrangement, round: Option<Round>) -> Self {
         Self {
             arrangement,
+            round,
             draft: Draft::new(arrangement.board),
         }
-    }
-
-    /// The game that is to be played.
-    pub(super) fn arrangement(&self) -> Arrangement {
-        self.arrangement
     }
 
     /// Its board.
@@ -38,6 +36,11 @@ impl Hiding {
     /// Who will look for the code.
     pub fn codebreaker(&self) -> Player {
         self.arrangement.codebreaker
+    }
+
+    /// Which game of a contest it will be.
+    pub fn round(&self) -> Option<Round> {
+        self.round
     }
 
     /// The code as far as it is made.
@@ -66,14 +69,15 @@ impl Hiding {
 }
 
 impl App {
-    /// Lets a person hide the code of a game. What was made for the same game before is still there.
-    pub(super) fn hide(&mut self, arrangement: Arrangement) {
+    /// Lets a person hide the code of a game, which may be one of a contest. What was made for the same
+    /// game before is still there.
+    pub(super) fn hide(&mut self, arrangement: Arrangement, round: Option<Round>) {
         if let Some(table) = &mut self.table {
             table.pause();
         }
-        let before = self.hiding.take();
-        let same = before.filter(|hiding| hiding.arrangement() == arrangement);
-        self.hiding = Some(same.unwrap_or_else(|| Hiding::new(arrangement)));
+        let same = |hiding: &Hiding| (hiding.arrangement, hiding.round) == (arrangement, round);
+        let before = self.hiding.take().filter(same);
+        self.hiding = Some(before.unwrap_or_else(|| Hiding::new(arrangement, round)));
         self.screen = Screen::Hiding;
     }
 
@@ -84,8 +88,11 @@ impl App {
         match action {
             Action::Submit => match hiding.code() {
                 Ok(code) => {
-                    let game = hiding.arrangement().with_hidden(code);
-                    self.begin(game);
+                    let game = hiding.arrangement.with_hidden(code);
+                    match hiding.round {
+                        Some(round) => self.begin_round(round, game),
+                        None => self.begin(game),
+                    }
                 }
                 Err(why) => self.notice = Some(why),
             },

@@ -29,6 +29,8 @@ pub enum Context {
     Rivals,
     /// The overlay with the list of puzzles.
     Puzzles,
+    /// The overlay with the games of a contest.
+    Rounds,
     /// The help overlay.
     Help,
 }

@@ -73,6 +73,8 @@ pub enum Target {
     Entrant(Entrant),
     /// A line in the list of puzzles.
     Pick(Pick),
+    /// A line in the list of the games of a contest, by its number.
+    Round(usize),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A line in the list of the field in focus, counted from 0.

@@ -22,6 +22,11 @@ pub enum Overlay {
         /// Whose line is selected.
         selected: Pick,
     },
+    /// The games of a contest.
+    Rounds {
+        /// The number of the game selected.
+        selected: usize,
+    },
 }
 
 impl Overlay {

@@ -3,7 +3,7 @@
 use crate::rules::{Codemaker, Game, Player, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Effect, Field, Notice, Overlay, Screen, Table};
+use super::{Action, App, Contest, Effect, Field, Notice, Overlay, Round, Screen, Seats, Table};
 
 impl App {
     pub(super) fn act_on_setup(&mut self, action: Action) -> Option<Effect> {
@@ -46,9 +46,14 @@ impl App {
         None
     }
 
-    /// Another game like the one on the table, with a new secret; after a puzzle the next one.
+    /// Another game like the one on the table, with a new secret; after a puzzle, and in a contest, the
+    /// next one.
     pub(super) fn new_game(&mut self) {
         if self.open_next_puzzle() {
+            return;
+        }
+        if self.contest.is_some() {
+            self.next_round();
             return;
         }
         if let Some(game) = self.table.as_ref().map(Table::main_line) {
@@ -59,10 +64,12 @@ impl App {
     /// Begins a game, or lets a person hide its code first.
     fn arrange(&mut self, arrangement: Arrangement) {
         let fresh = Seed::random(&mut self.dice);
-        match arrangement.at_once(fresh) {
-            Some(game) => self.begin(game),
-            None => self.hide(arrangement),
+        if let Some(game) = arrangement.at_once(fresh) {
+            return self.begin(game);
         }
+        let of_two = arrangement.seats() == Seats::TWO_PLAYERS;
+        let round = of_two.then(|| Round::first(self.setup.games()));
+        self.hide(arrangement, round);
     }
 
     /// Puts a game on the table that begins now.
@@ -77,12 +84,11 @@ impl App {
         }
     }
 
-    /// Nobody wonders where a game that was not over has gone.
+    /// Nobody wonders where a game or a contest that was not over has gone.
     pub(super) fn put_on_table(&mut self, mut table: Table) {
-        if self.unfinished_on_table().is_some() {
-            let text = "The game before is not over: it is printed when you quit";
-            self.notice = Some(Notice::info(text));
-        }
+        let left = self.what_is_left().map(Notice::info);
+        self.notice = left.or(self.notice.take());
+        self.contest = None;
         self.leave_behind();
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.
@@ -92,6 +98,21 @@ impl App {
         self.table = Some(table);
         self.hiding = None;
         self.screen = Screen::Table;
+    }
+
+    /// What becomes of what is on the table when something else takes its place.
+    fn what_is_left(&self) -> Option<String> {
+        let contest = self.contest.as_ref().and_then(Contest::left_at);
+        let is_printed = self.unfinished_on_table().is_some();
+        match (contest, is_printed) {
+            (Some(contest), true) => Some(format!(
+                "{contest}; the game that was not over is printed when you quit"
+            )),
+            (None, true) => {
+                Some("The game before is not over: it is printed when you quit".to_owned())
+            }
+            (contest, false) => contest,
+        }
     }
 
     pub(super) fn leave_behind(&mut self) {

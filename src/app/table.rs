@@ -316,6 +316,7 @@ impl Table {
             | Target::Coach
             | Target::Entrant(_)
             | Target::Pick(_)
+            | Target::Round(_)
             | Target::Field(_)
             | Target::Choice(_)
             | Target::Key(_) => None,

@@ -70,6 +70,7 @@ impl App {
         self.put_up_owed_guess();
         self.note_help();
         self.note_solved();
+        self.note_round();
         effects.extend(self.ask());
         effects.extend(self.set_timer());
         effects
@@ -107,6 +108,8 @@ impl App {
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
             Action::Branch if self.has_ended_puzzle() => self.new_game(),
+            Action::Branch if self.has_ended_round() => self.go_on(),
+            Action::Rounds => self.list_rounds(),
             Action::Compare => self.compare(),
             Action::Puzzles => self.choose_puzzle(),
             Action::Faster | Action::Slower => {
@@ -117,6 +120,7 @@ impl App {
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
                 (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
                 (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
+                (Some(Overlay::Rounds { .. }), _, _) => self.act_on_rounds(action),
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, Screen::Hiding, _) => self.act_on_hiding(action),
@@ -251,6 +255,10 @@ impl App {
             }
             Some(Overlay::Puzzles { .. }) => {
                 self.click_in_puzzles(target);
+                return None;
+            }
+            Some(Overlay::Rounds { .. }) => {
+                self.click_in_rounds(target);
                 return None;
             }
             _ => {}

@@ -133,19 +133,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas
         .buf
         .set_string(top.x, top.y, headline, canvas.theme.strong());
-    let label = match (game.secret(), game.codemaker()) {
-        (Some(_), Codemaker::Evil) => "It reveals",
-        (Some(_), _) => "The secret",
-        (None, Codemaker::Evil) => "It has not revealed any code yet.",
-        (None, _) => "Nobody has told the secret.",
-    };
-    canvas
-        .buf
-        .set_string(secret.x, secret.y, label, canvas.theme.text());
-    if let Some(code) = game.secret() {
-        let room = secret.width.saturating_sub(12);
-        board::draw_code(canvas, secret.x + 12, secret.y, code, room);
-    }
+    draw_secret(canvas, secret, game);
     let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
     Paragraph::new(help_taken).render(help, canvas.buf);
     let leave = match table.branches() {
@@ -211,8 +199,25 @@ fn slip(table: &Table) -> Option<String> {
     })
 }
 
+/// The secret, if anybody knows it.
+pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
+    let label = match (game.secret(), game.codemaker()) {
+        (Some(_), Codemaker::Evil) => "It reveals",
+        (Some(_), _) => "The secret",
+        (None, Codemaker::Evil) => "It has not revealed any code yet.",
+        (None, _) => "Nobody has told the secret.",
+    };
+    canvas
+        .buf
+        .set_string(area.x, area.y, label, canvas.theme.text());
+    if let Some(code) = game.secret() {
+        let room = area.width.saturating_sub(12);
+        board::draw_code(canvas, area.x + 12, area.y, code, room);
+    }
+}
+
 /// Which rows were made with help, and by whom; in one sentence or two.
-fn help_taken(game: &Game) -> String {
+pub(super) fn help_taken(game: &Game) -> String {
     let rows = |wanted: &dyn Fn(&Turn) -> bool| {
         let numbers = game
             .turns()

@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Autoplay, Binding, Context, Draft, Entrant, Pin, Pins, Screen, Speed, Standing,
-    Table, Target, Tone,
+    Action, App, Autoplay, Binding, Contest, Context, Draft, Entrant, Pin, Pins, Screen, Speed,
+    Standing, Table, Target, Tone,
 };
 use crate::rules::{Board, Outcome};
 
@@ -72,8 +72,10 @@ fn state(table: &Table) -> String {
 
 /// What can be done now, where there is nothing to say about the last key.
 fn prompt(app: &App) -> String {
-    if app.context() == Context::Puzzles {
-        return "Enter puts a puzzle on the table".to_owned();
+    match app.context() {
+        Context::Puzzles => return "Enter puts a puzzle on the table".to_owned(),
+        Context::Rounds => return "Enter puts a game on the table".to_owned(),
+        _ => {}
     }
     if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {
         return prompt_of_row(hiding.draft(), hiding.board())
@@ -108,6 +110,12 @@ fn prompt(app: &App) -> String {
     if table.is_correcting() {
         return "↑↓ select a correction, Enter takes it".to_owned();
     }
+    if let Some(contest) = app.contest_on_show().filter(|_| table.is_secret_shown()) {
+        return match contest.next() {
+            Some(round) => format!("Enter goes on to game {}", round.number),
+            None => "Enter shows all games of the contest".to_owned(),
+        };
+    }
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
             (true, Outcome::Running) if table.is_solver_at_it() => {
@@ -123,6 +131,9 @@ fn prompt(app: &App) -> String {
 }
 
 fn prompt_of_setup(app: &App) -> &'static str {
+    if app.contest().is_some() {
+        return "Esc goes back to the contest";
+    }
     if app.table().is_some() {
         return "Esc goes back to the game on the table";
     }
@@ -256,6 +267,9 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         {
             false
         }
+        Action::Rounds => app.contest().is_some(),
+        Action::NewGame if app.contest().is_some() => app.contest().is_some_and(Contest::is_over),
+        Action::Branch if app.contest_on_show().is_some() => true,
         Action::NewGame if in_review => table.at_end() && table.is_reviewing(),
         Action::NextPage | Action::Insert => {
             table.coach().is_on() && !table.is_reviewing() && !table.is_judging()

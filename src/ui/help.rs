@@ -85,7 +85,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 9] = [
+    const PLACES: [Context; 10] = [
         Context::Editing,
         Context::Scoring,
         Context::Correcting,
@@ -95,6 +95,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         Context::Puzzles,
         Context::Setup,
         Context::Hiding,
+        Context::Rounds,
     ];
     let here = match app.helped_context() {
         Context::SeedField => Context::Setup,
@@ -142,6 +143,7 @@ fn heading(context: Context) -> &'static str {
         Context::Timeline => "A finished game, an earlier row, a solver's game",
         Context::Rivals => "The games of all solvers",
         Context::Puzzles => "The list of puzzles",
+        Context::Rounds => "The games of two players",
         Context::Help => "Help",
     }
 }

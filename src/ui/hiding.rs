@@ -7,7 +7,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use crate::app::{Hiding, Maker};
 use crate::rules::Player;
 
-use super::{Canvas, board, card, swatches, table, words};
+use super::{Canvas, board, card, contest, swatches, table, words};
 
 const KEYS: [&str; 6] = [
     "",
@@ -32,11 +32,10 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let board = hiding.board();
     let width = usize::from(inner.width);
     let palette = swatches::height(board, inner.width);
-    let now = words::wrap(&now(hiding), width);
-    let then = words::wrap(then(hiding), width);
+    let [now, then] = told(hiding);
     let holes = words::counted(board.pegs(), "hole");
     let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
-    let texts = [now, words::wrap(&rule, width), then];
+    let texts = [now, rule, then].map(|text| words::wrap(&text, width));
     let roomy = inner.height
         >= texts.iter().map(|text| text.len() as u16 + 1).sum::<u16>()
             + palette
@@ -67,29 +66,25 @@ fn draw_lines<'a>(canvas: &mut Canvas, area: Rect, lines: impl Iterator<Item = &
     Paragraph::new(lines).render(area, canvas.buf);
 }
 
-/// Who looks away, and what the other does.
-fn now(hiding: &Hiding) -> String {
-    match (hiding.seats().maker, hiding.codebreaker()) {
-        (Maker::Hand, Player::Solver(name)) => format!(
-            "Tell the code you think of: {} is not shown it.",
-            words::solver_name(name)
-        ),
-        (Maker::Hand, Player::Person) => {
-            "Whoever knows the secret tells it; the codebreaker looks away.".to_owned()
+/// Who hides what from whom, and what happens when the shield is closed.
+fn told(hiding: &Hiding) -> [String; 2] {
+    const PINS: &str = "Then you set the pins: a wrong one is pointed out before it counts.";
+    let hand = hiding.seats().maker == Maker::Hand;
+    match (hiding.round(), hiding.codebreaker()) {
+        (Some(round), _) => [contest::who_hides(round), contest::what_counts(round)],
+        (None, Player::Solver(name)) if hand => {
+            let solver = words::solver_name(name);
+            let now = format!("Tell the code you think of: {solver} is not shown it.");
+            [now, PINS.to_owned()]
         }
-        (_, Player::Solver(name)) => {
-            format!("Hide a code for {} to find.", words::solver_name(name))
+        (None, Player::Solver(name)) => {
+            let now = format!("Hide a code for {} to find.", words::solver_name(name));
+            let then = "Then it guesses, and the pins are set for you.";
+            [now, then.to_owned()]
         }
-        (_, Player::Person) => "Hide a code; the codebreaker looks away.".to_owned(),
-    }
-}
-
-/// What happens when the shield is closed.
-fn then(hiding: &Hiding) -> &'static str {
-    let seats = hiding.seats();
-    match (seats.maker, seats.solver) {
-        (Maker::Hand, _) => "Then you set the pins: a wrong one is pointed out before it counts.",
-        (_, true) => "Then it guesses, and the pins are set for you.",
-        (_, false) => "Then the other one guesses, and the program sets the pins.",
+        (None, Player::Person) => {
+            let now = "Whoever knows the secret tells it; the codebreaker looks away.";
+            [now.to_owned(), PINS.to_owned()]
+        }
     }
 }

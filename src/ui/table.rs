@@ -10,11 +10,11 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::Table;
+use crate::app::{Contest, Table};
 use crate::rules::{Board, Outcome};
 
 use super::board::Geometry;
-use super::{Canvas, board, card, coach, correcting, review, scoring, telling};
+use super::{Canvas, board, card, coach, contest, correcting, review, scoring, telling};
 
 /// From here on there is room for two panes.
 const TWO_PANES: u16 = 70;
@@ -24,7 +24,7 @@ const PANE: u16 = 38;
 const STRIP: u16 = 6;
 
 /// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, contest: Option<&Contest>) {
     let over = table.at_end() && table.game().outcome() != Outcome::Running;
     let reviewed = table.is_reviewing() || table.tried_row().is_some();
     let is_needed = table.coach().is_on() || over || reviewed || table.mistakes().is_some();
@@ -42,7 +42,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else if table.pins().is_some() && !table.coach().is_on() {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
-        card::draw_ending(canvas, panel, table);
+        match contest {
+            Some(contest) => contest::draw_ending(canvas, panel, table, contest),
+            None => card::draw_ending(canvas, panel, table),
+        }
     } else if table.coach().is_on() {
         coach::draw(canvas, panel, table);
     } else if let Some(row) = table.tried_row() {

@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Hiding, Table};
+use crate::app::{Contest, Hiding, Table};
 use crate::rules::{Codemaker, Degree, Outcome, Player};
 
-use super::{Canvas, words};
+use super::{Canvas, contest, words};
 
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
@@ -16,15 +16,7 @@ const BETWEEN: usize = 2;
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let theme = canvas.theme;
     let game = table.game();
-    let row = match (game.outcome(), table.at_end()) {
-        (Outcome::Running, true) => {
-            format!("row {} of {}", table.cursor() + 1, game.board().rows())
-        }
-        (Outcome::Won, true) if table.is_puzzle() => format!("found in row {}", table.cursor()),
-        (Outcome::Won, true) => format!("won in {}", words::counted(table.cursor(), "guess")),
-        (Outcome::Lost, true) => "lost".to_owned(),
-        (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
-    };
+    let row = place(table);
     let name = words::board_name(game.board());
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!(" · seed {seed}"),
@@ -46,15 +38,79 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     draw_halves(canvas, area, left, right);
 }
 
-/// The board, and what a person does before the first row.
-pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+/// Where in the game we are, or how it ended.
+fn place(table: &Table) -> String {
+    let game = table.game();
+    match (game.outcome(), table.at_end()) {
+        (Outcome::Running, true) => {
+            format!("row {} of {}", table.cursor() + 1, game.board().rows())
+        }
+        (Outcome::Won, true) if table.is_puzzle() => format!("found in row {}", table.cursor()),
+        (Outcome::Won, true) => format!("won in {}", words::counted(table.cursor(), "guess")),
+        (Outcome::Lost, true) => "lost".to_owned(),
+        (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
+    }
+}
+
+/// Which game of a contest it is and where in it we are to the left; who guesses, the points and the
+/// help to the right.
+pub(super) fn draw_round(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
+    let round = contest.on_table();
     let theme = canvas.theme;
-    let name = words::board_name(hiding.board());
     let left = Line::from(vec![
-        Span::styled(format!(" {name}"), theme.strong()),
-        Span::styled(" · hide a code", theme.text()),
+        Span::styled(
+            format!(" Game {} of {}", round.number, round.games),
+            theme.strong(),
+        ),
+        Span::styled(format!(" · {}", place(table)), theme.text()),
     ]);
-    draw_halves(canvas, area, left, format!("{} ", hiding.seats().title()));
+    let points = contest::standing(contest);
+    let seat = match table.game().outcome() {
+        Outcome::Running => "guesses",
+        Outcome::Won | Outcome::Lost => "guessed",
+    };
+    let who = format!("{} {seat}", contest::player(round.codebreaker()));
+    let help = state(table);
+    let whole = (!help.is_empty()).then(|| format!("{who} · {help} · {points} "));
+    let room = usize::from(area.width).saturating_sub(left.width() + BETWEEN);
+    let right = whole
+        .into_iter()
+        .chain([format!("{who} · {points} ")])
+        .find(|text| text.chars().count() <= room)
+        .unwrap_or_else(|| format!("{points} "));
+    draw_halves(canvas, area, left, right);
+}
+
+/// What a person does before the first row.
+pub(super) fn draw_hiding(
+    canvas: &mut Canvas,
+    area: Rect,
+    hiding: &Hiding,
+    contest: Option<&Contest>,
+) {
+    let theme = canvas.theme;
+    let (what, who, right) = match hiding.round() {
+        Some(round) => (
+            format!("Game {} of {}", round.number, round.games),
+            contest::player(round.codemaker()) + " hides a code",
+            contest.filter(|_| round.number > 1).map(contest::standing),
+        ),
+        None => (
+            words::board_name(hiding.board()),
+            "hide a code".to_owned(),
+            Some(hiding.seats().title().to_owned()),
+        ),
+    };
+    let left = Line::from(vec![
+        Span::styled(format!(" {what}"), theme.strong()),
+        Span::styled(format!(" · {who}"), theme.text()),
+    ]);
+    draw_halves(
+        canvas,
+        area,
+        left,
+        format!("{} ", right.unwrap_or_default()),
+    );
 }
 
 /// Both halves where they fit, else the left one.

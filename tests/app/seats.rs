@@ -1,8 +1,10 @@
 //! Every pair of seats, from the setup to the table.
 
-use pegwise::app::{Autoplay, Context, Maker, Overlay, Screen, Seats};
+use pegwise::app::{Autoplay, Context, Key, Maker, Message, Overlay, Screen, Seats, Target};
 use pegwise::rules::{Codemaker, Outcome, Player, Preset};
 use pegwise::solver::Solver;
+use pegwise::ui::{Depth, Theme};
+use proptest::prelude::*;
 
 use crate::common::*;
 
@@ -123,10 +125,56 @@ fn what_was_chosen_is_still_chosen_when_one_comes_back() {
 
 #[test]
 fn a_line_of_a_list_is_clicked() {
-    use pegwise::app::{Message, Target};
     let mut game = at_setup();
     game.send(Message::Click(Target::Choice(4)));
     assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
     game.send(Message::Click(Target::Choice(99)));
     assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
+}
+
+fn keys() -> impl Strategy<Value = Key> {
+    let named = [
+        Key::Enter,
+        Key::Esc,
+        Key::Tab,
+        Key::BackTab,
+        Key::Backspace,
+        Key::Delete,
+        Key::Left,
+        Key::Right,
+        Key::Up,
+        Key::Down,
+    ];
+    // A code is hidden and games end more often than by chance.
+    let often = "rrrrgnnf123456789".chars().map(Key::Char);
+    let all = "hsanvpiuc[] ?ABCDEF0Z".chars().map(Key::Char);
+    prop_oneof![
+        3 => proptest::sample::select(named.to_vec()),
+        1 => Just(Key::Enter),
+        1 => proptest::sample::select(often.collect::<Vec<_>>()),
+        1 => proptest::sample::select(all.collect::<Vec<_>>()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whatever is pressed on the setup, behind the shield and at the table.
+    #[test]
+    fn no_sequence_of_keys_from_the_setup_panics(keys in proptest::collection::vec(keys(), 0..60)) {
+        let mut game = at_setup();
+        for key in keys {
+            game.send(Message::Key(key));
+            let screen = game.screen(60, 20, Theme::new(Depth::Mono, false));
+            prop_assert_eq!(screen.area.width, 60);
+            if let Some(contest) = game.app.contest() {
+                let played = contest.played().len();
+                prop_assert!(contest.on_table().number <= played + 1);
+                let on_table = table(&game).main_line();
+                if let Some(game) = contest.played().get(contest.on_table().number - 1) {
+                    prop_assert_eq!(game, on_table);
+                }
+            }
+        }
+    }
 }

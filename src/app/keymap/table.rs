@@ -39,7 +39,8 @@ const GAMES: &[Context] = &[
 ];
 const RIVALS: &[Context] = &[Context::Rivals];
 const PUZZLES: &[Context] = &[Context::Puzzles];
-const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles];
+const ROUNDS: &[Context] = &[Context::Rounds];
+const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles, Context::Rounds];
 const HELP: &[Context] = &[Context::Help];
 const ALL: &[Context] = &[
     Context::Setup,
@@ -52,6 +53,7 @@ const ALL: &[Context] = &[
     Context::Timeline,
     Context::Rivals,
     Context::Puzzles,
+    Context::Rounds,
     Context::Help,
 ];
 const SCREENS: &[Context] = &[
@@ -142,6 +144,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
     binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
     binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
+    binding(TABLE, &[Key::Char('g')], Action::Rounds, "games", "the games of two players, and their points"),
     binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
     binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
     binding(TABLE, &[Key::PageUp], Action::SelectPrevious, "", "the entry above on the page of hints"),
@@ -174,6 +177,8 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
     binding(PUZZLES, &[Key::Enter], Action::Open, "play", "put this puzzle on the table"),
     binding(PUZZLES, &[Key::Esc, Key::Char('p')], Action::Back, "close", "close"),
+    binding(ROUNDS, &[Key::Enter], Action::Open, "open", "put this game on the table"),
+    binding(ROUNDS, &[Key::Esc, Key::Char('g')], Action::Back, "close", "close"),
     binding(LISTS, &[Key::Up], Action::Previous, "select", "the line above"),
     binding(LISTS, &[Key::Down], Action::Next, "", "the line below"),
     binding(LISTS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),

@@ -1,6 +1,6 @@
 //! What the help explains: terms, and what they mean.
 
-pub(super) const RULES: [(&str, &str); 7] = [
+pub(super) const RULES: [(&str, &str); 8] = [
     (
         "⬤ black pin",
         "A peg of the right colour in the right place.",
@@ -23,6 +23,10 @@ pub(super) const RULES: [(&str, &str); 7] = [
     (
         "practice",
         "A branch is practice; the game it left stays as it was.",
+    ),
+    (
+        "two players",
+        "The codemaker gets a point for each guess, and one more if the rows run out.",
     ),
     (
         "puzzle",

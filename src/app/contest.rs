@@ -1,0 +1,161 @@
+//! Two players at one keyboard: they hide codes for each other in turn.
+
+mod playing;
+#[cfg(test)]
+mod tests;
+
+use crate::rules::{Game, Outcome};
+
+/// One of the two players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Who hides the first code.
+    One,
+    /// Who guesses it.
+    Two,
+}
+
+impl Side {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::One, Self::Two];
+
+    /// 1 or 2.
+    pub fn number(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+        }
+    }
+
+    /// The one that it plays against.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::One => Self::Two,
+            Self::Two => Self::One,
+        }
+    }
+}
+
+/// One game of a contest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Round {
+    /// Which one, counted from 1.
+    pub number: usize,
+    /// Of how many.
+    pub games: usize,
+}
+
+impl Round {
+    /// The first of so many games.
+    pub(super) fn first(games: usize) -> Self {
+        Self { number: 1, games }
+    }
+
+    /// Who hides the code.
+    pub fn codemaker(self) -> Side {
+        if self.number % 2 == 1 {
+            Side::One
+        } else {
+            Side::Two
+        }
+    }
+
+    /// Who looks for it.
+    pub fn codebreaker(self) -> Side {
+        self.codemaker().other()
+    }
+}
+
+/// What a finished game is worth to its codemaker: a point for each guess, and one more if none of
+/// them found the code.
+pub fn points(game: &Game) -> usize {
+    game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
+}
+
+/// So many games with the seats swapped after each. One of them is on the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contest {
+    games: usize,
+    /// The games that are over.
+    played: Vec<Game>,
+    /// The number of the game on the table.
+    on_table: usize,
+}
+
+impl Contest {
+    /// A contest whose first game begins.
+    fn new(games: usize) -> Self {
+        Self {
+            games,
+            played: Vec::new(),
+            on_table: 1,
+        }
+    }
+
+    /// The games that are over, in their order.
+    pub fn played(&self) -> &[Game] {
+        &self.played
+    }
+
+    /// The games there are to be.
+    pub fn rounds(&self) -> impl Iterator<Item = Round> + use<> {
+        let games = self.games;
+        (1..=games).map(move |number| Round { number, games })
+    }
+
+    /// The game on the table.
+    pub fn on_table(&self) -> Round {
+        Round {
+            number: self.on_table,
+            games: self.games,
+        }
+    }
+
+    /// The game that follows those that are over, or is being played.
+    pub fn next(&self) -> Option<Round> {
+        self.rounds().nth(self.played.len())
+    }
+
+    /// Whether all games are over.
+    pub fn is_over(&self) -> bool {
+        self.next().is_none()
+    }
+
+    /// The points of a player so far.
+    pub fn points(&self, side: Side) -> usize {
+        let rounds = self.rounds().zip(&self.played);
+        let hidden = rounds.filter(|(round, _)| round.codemaker() == side);
+        hidden.map(|(_, game)| points(game)).sum()
+    }
+
+    /// Who has more points, if one of them has.
+    pub fn leader(&self) -> Option<Side> {
+        let [one, two] = Side::ALL.map(|side| self.points(side));
+        match one.cmp(&two) {
+            std::cmp::Ordering::Less => Some(Side::Two),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Side::One),
+        }
+    }
+
+    /// Takes the game on the table in once it is over.
+    fn note(&mut self, game: &Game) {
+        let is_new = self.on_table == self.played.len() + 1;
+        if is_new && game.outcome() != Outcome::Running {
+            self.played.push(game.clone());
+        }
+    }
+
+    /// How it stands if it is left now; `None` if there is nothing to leave.
+    pub(super) fn left_at(&self) -> Option<String> {
+        if self.is_over() || self.played.is_empty() {
+            return None;
+        }
+        let [one, two] = Side::ALL.map(|side| self.points(side));
+        let (played, games) = (self.played.len(), self.games);
+        Some(format!(
+            "The contest was left at {one} to {two} after {played} of {games} games"
+        ))
+    }
+}

@@ -1,0 +1,80 @@
+use super::*;
+use crate::rules::{Codemaker, Player, Preset};
+
+/// A game for the secret DAFE with this many rows, in which the last of so many guesses is right, or
+/// none.
+fn game(guesses: usize, found: bool) -> Game {
+    let board = Preset::Classic.board();
+    let code = |text| board.parse_code(text).unwrap();
+    let mut game = Game::new(board, Codemaker::Secret(code("DAFE")), Player::Person);
+    for place in 1..=guesses {
+        let right = found && place == guesses;
+        let guess = code(if right { "DAFE" } else { "AABB" });
+        game.play(guess, Player::Person).unwrap();
+    }
+    game
+}
+
+fn contest(games: &[(usize, bool)]) -> Contest {
+    let mut contest = Contest::new(4);
+    for (guesses, found) in games {
+        contest.on_table = contest.played.len() + 1;
+        contest.note(&game(*guesses, *found));
+    }
+    contest
+}
+
+#[test]
+fn the_codemaker_gets_a_point_for_each_guess_and_one_more_for_a_code_not_found() {
+    assert_eq!(points(&game(1, true)), 1);
+    assert_eq!(points(&game(5, true)), 5);
+    assert_eq!(points(&game(10, true)), 10);
+    assert_eq!(points(&game(10, false)), 11);
+}
+
+#[test]
+fn both_hide_as_many_codes() {
+    let rounds: Vec<_> = contest(&[]).rounds().collect();
+    let hide = |side| {
+        rounds
+            .iter()
+            .filter(|round| round.codemaker() == side)
+            .count()
+    };
+    assert_eq!((hide(Side::One), hide(Side::Two)), (2, 2));
+    for round in rounds {
+        assert_ne!(round.codemaker(), round.codebreaker());
+    }
+}
+
+#[test]
+fn points_are_added_up_for_whoever_hid_the_code() {
+    let contest = contest(&[(5, true), (10, false), (3, true)]);
+    assert_eq!(
+        (contest.points(Side::One), contest.points(Side::Two)),
+        (8, 11)
+    );
+    assert_eq!(contest.leader(), Some(Side::Two));
+    assert_eq!(contest.next().map(|round| round.number), Some(4));
+    assert_eq!(
+        contest.left_at().as_deref(),
+        Some("The contest was left at 8 to 11 after 3 of 4 games")
+    );
+}
+
+#[test]
+fn equal_points_are_a_draw() {
+    let contest = contest(&[(4, true), (4, true), (7, true), (7, true)]);
+    assert!(contest.is_over());
+    assert_eq!((contest.leader(), contest.left_at()), (None, None));
+}
+
+#[test]
+fn a_game_counts_once_and_when_it_is_over() {
+    let mut contest = contest(&[(5, true)]);
+    contest.note(&game(5, true));
+    assert_eq!(contest.played().len(), 1);
+    contest.on_table = 2;
+    contest.note(&game(5, false));
+    assert_eq!(contest.played().len(), 1);
+}

@@ -1,0 +1,226 @@
+//! Two players at one keyboard.
+
+use pegwise::app::{Context, Hiding, Message, Overlay, Screen, Seats, Side, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Codemaker, Outcome, Player};
+
+use crate::common::*;
+
+/// Two players, with this many games, about to hide the first code.
+fn begun(games: usize) -> Headless {
+    let mut game = at_setup();
+    press(&mut game, &format!("5 Up {games} Enter"));
+    assert_eq!(game.app.context(), Context::Hiding);
+    game
+}
+
+/// A contest of two games whose first one is over: found in two guesses.
+fn half_way() -> Headless {
+    let mut game = begun(2);
+    press(&mut game, "D A F E Enter Enter A A B B Enter D A F E Enter");
+    assert_eq!(points(&game), (2, 0));
+    game
+}
+
+fn points(game: &Headless) -> (usize, usize) {
+    let contest = game.app.contest().expect("a contest");
+    (contest.points(Side::One), contest.points(Side::Two))
+}
+
+/// The game of the contest on the table.
+fn number(game: &Headless) -> usize {
+    game.app.contest().expect("a contest").on_table().number
+}
+
+#[test]
+fn a_contest_is_played_to_its_end() {
+    let mut game = half_way();
+    assert_eq!(number(&game), 1);
+    // The code is kept covered from whoever guesses, and it is no solver's.
+    assert_eq!(table(&game).game().codebreaker(), Player::Person);
+    press(&mut game, "Enter");
+    let round = game.app.hiding().and_then(Hiding::round).unwrap();
+    assert_eq!((round.number, round.games), (2, 2));
+    assert_eq!(round.codemaker(), Side::Two);
+    press(&mut game, "F F E E Enter");
+    assert_eq!(number(&game), 2);
+    assert_eq!(table(&game).open_secret(), None);
+    for _ in 0..10 {
+        press(&mut game, "A A B B Enter");
+    }
+    assert_eq!(table(&game).game().outcome(), Outcome::Lost);
+    assert_eq!(points(&game), (2, 11));
+    let contest = game.app.contest().unwrap();
+    assert!(contest.is_over());
+    assert_eq!(contest.leader(), Some(Side::Two));
+    let secrets: Vec<_> = contest
+        .played()
+        .iter()
+        .map(|game| game.secret().unwrap().to_string())
+        .collect();
+    assert_eq!(secrets, ["DAFE", "FFEE"]);
+    press(&mut game, "Enter");
+    assert_eq!(game.app.context(), Context::Rounds);
+    assert!(game.app.unfinished().is_empty());
+}
+
+#[test]
+fn a_contest_of_four_games_swaps_after_each() {
+    let mut game = begun(4);
+    for round in 1..=4 {
+        assert_eq!(game.app.context(), Context::Hiding);
+        press(&mut game, "A B C D Enter");
+        if round == 1 {
+            press(&mut game, "Enter");
+        }
+        press(&mut game, "A B C D Enter");
+        let next = game.app.contest().unwrap().next();
+        assert_eq!(
+            next.map(|next| next.number),
+            (round < 4).then_some(round + 1)
+        );
+        press(&mut game, if round < 4 { "Enter" } else { "Esc" });
+    }
+    assert_eq!(points(&game), (2, 2));
+    assert_eq!(game.app.contest().unwrap().leader(), None);
+}
+
+#[test]
+fn a_game_is_looked_at_before_one_goes_on() {
+    let mut game = half_way();
+    press(&mut game, "Left");
+    assert_eq!(table(&game).cursor(), 1);
+    press(&mut game, "Enter A A A A Enter");
+    assert!(table(&game).game().is_practice());
+    assert_eq!(game.app.contest_on_show(), None);
+    press(&mut game, "Esc End r");
+    assert!(table(&game).is_reviewing());
+    press(&mut game, "Esc v");
+    assert_eq!(game.app.context(), Context::Rivals);
+    press(&mut game, "Esc");
+    assert_eq!(points(&game), (2, 0));
+    press(&mut game, "n");
+    assert_eq!(game.app.context(), Context::Hiding);
+    // And before the next code is hidden, all of that once more.
+    press(&mut game, "A B Esc Esc");
+    assert_eq!((game.app.screen(), number(&game)), (Screen::Table, 1));
+    press(&mut game, "Left Right Enter");
+    assert_eq!(letters(game.app.hiding().unwrap().draft()), "AB__");
+}
+
+#[test]
+fn every_game_that_is_over_is_put_on_the_table_again() {
+    let mut game = half_way();
+    press(&mut game, "g");
+    assert_eq!(game.app.overlay(), Some(&Overlay::Rounds { selected: 1 }));
+    press(&mut game, "Down Enter");
+    assert_eq!(notice(&game), "This game has not been played yet");
+    press(&mut game, "g Enter F F E E Enter g Up Enter");
+    assert_eq!(
+        notice(&game),
+        "The game on the table is not over: finish it first"
+    );
+    press(&mut game, "Esc F F E E Enter");
+    assert_eq!((number(&game), points(&game)), (2, (2, 1)));
+    press(&mut game, "Enter Home Enter");
+    assert_eq!(game.app.overlay(), None);
+    assert_eq!(number(&game), 1);
+    assert_eq!(guesses(&game), ["AABB", "DAFE"]);
+    press(&mut game, "Left r");
+    assert!(table(&game).is_reviewing());
+    // It is counted once.
+    assert_eq!(points(&game), (2, 1));
+    press(&mut game, "g");
+    game.send(Message::Click(Target::Round(2)));
+    game.send(Message::Click(Target::Round(2)));
+    assert_eq!(number(&game), 2);
+}
+
+#[test]
+fn a_running_game_of_a_contest_is_not_left_by_one_key() {
+    let mut game = begun(2);
+    press(&mut game, "D A F E Enter Enter A A B B Enter n");
+    assert!(notice(&game).starts_with("The contest goes on when this game is over"));
+    assert_eq!(game.app.context(), Context::Editing);
+    press(&mut game, "Esc");
+    assert_eq!(game.app.screen(), Screen::Setup);
+    press(&mut game, "Esc A");
+    assert_eq!(draft(&game), "A___");
+    assert_eq!(number(&game), 1);
+}
+
+#[test]
+fn another_game_says_what_becomes_of_the_contest() {
+    let mut game = half_way();
+    press(&mut game, "Esc Down 1 Enter");
+    assert_eq!(Seats::of(table(&game).game()), Seats::FIND);
+    assert_eq!(game.app.contest(), None);
+    assert_eq!(
+        notice(&game),
+        "The contest was left at 2 to 0 after 1 of 2 games"
+    );
+    let mut game = half_way();
+    press(&mut game, "Enter A B C D Enter A A B B Enter p Enter");
+    assert_eq!(
+        notice(&game),
+        "The contest was left at 2 to 0 after 1 of 2 games; the game that was not over is printed when you quit"
+    );
+    assert_eq!(game.app.unfinished().len(), 1);
+}
+
+#[test]
+fn until_its_first_code_is_hidden_a_new_contest_ends_none() {
+    let mut game = half_way();
+    press(&mut game, "Esc Enter A B C D Esc Esc");
+    assert_eq!((game.app.screen(), points(&game)), (Screen::Table, (2, 0)));
+    press(&mut game, "Esc Enter Enter");
+    assert_eq!(number(&game), 1);
+    assert_eq!(points(&game), (0, 0));
+    assert_eq!(
+        notice(&game),
+        "The contest was left at 2 to 0 after 1 of 2 games"
+    );
+}
+
+#[test]
+fn after_the_last_game_another_contest_can_begin() {
+    let mut game = half_way();
+    press(&mut game, "Enter A B C D Enter A B C D Enter n");
+    let round = game.app.hiding().and_then(Hiding::round).unwrap();
+    assert_eq!((round.number, round.games), (1, 2));
+    press(&mut game, "A A A A Enter");
+    assert_eq!((notice(&game), points(&game)), ("", (0, 0)));
+}
+
+#[test]
+fn help_is_allowed_and_recorded() {
+    let mut game = begun(2);
+    press(&mut game, "D A F E Enter Enter t A A B B Enter a");
+    run_down(&mut game);
+    let contest = game.app.contest().unwrap();
+    assert_eq!(contest.played().len(), 1);
+    assert!(contest.played()[0].rows_with_help() > 1);
+}
+
+#[test]
+fn where_there_is_no_contest_there_is_no_list() {
+    let mut game = at_first_row();
+    press(&mut game, "g");
+    assert!(notice(&game).starts_with("This is no contest"));
+    assert_eq!(game.app.overlay(), None);
+}
+
+#[test]
+fn a_recorded_game_of_two_players_goes_on_as_a_contest() {
+    let record = WON.replace("codemaker seed KIWI", "codemaker secret DAFE");
+    let mut game = opened(&record);
+    assert_eq!(game.app.contest(), None);
+    press(&mut game, "n");
+    assert_eq!(game.app.context(), Context::Hiding);
+    press(&mut game, "A B C D Enter");
+    assert!(matches!(
+        table(&game).game().codemaker(),
+        Codemaker::Secret(_)
+    ));
+    assert_eq!(number(&game), 1);
+}
