@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::Table;
+use crate::app::{Seats, Table};
 use crate::coach::Conflict;
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 use crate::solver::Count;
@@ -15,11 +15,21 @@ use super::{Canvas, board, frame, puzzles, swatches, words};
 /// Where there are fewer lines than this, a frame would take too many of them.
 const FRAMED: u16 = 9;
 
+/// What can be done while a solver plays.
+const WATCHING: [&str; 4] = [
+    "Space  stops the solver, or lets it go on",
+    "→      one row",
+    "+ -    faster, slower",
+    "h      hints: why it guesses so",
+];
+
 /// The colours there are, what the pins mean, and how to get help.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let puzzle = puzzles::goal(table);
+    let is_watched = table.game().codebreaker() != Player::Person;
     let title = match puzzle {
         Some(_) => " Puzzle ",
+        None if is_watched => " A solver plays ",
         None => " How to play ",
     };
     let inner = framed(canvas, area, title);
@@ -39,6 +49,16 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(_) => "n  the next puzzle",
         None => "s  solver plays a row, a  the rest",
     };
+    let keys = if is_watched {
+        WATCHING
+    } else {
+        [
+            "t  a tip on your row: a nudge first",
+            "h  hints: codes left, best guesses",
+            second,
+            "?  all keys",
+        ]
+    };
     let goal = puzzle.unwrap_or_else(|| goal(table.game()));
     let goal = words::wrap(&goal, usize::from(inner.width));
     let goal_height = (goal.len() as u16 + 1).max(3);
@@ -55,12 +75,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
             ]),
             Line::styled("Pins do not say which peg they are for.", theme.quiet()),
         ],
-        vec![
-            Line::raw("t  a tip on your row: a nudge first"),
-            Line::raw("h  hints: codes left, best guesses"),
-            Line::raw(second),
-            Line::raw("?  all keys"),
-        ],
+        keys.map(Line::raw).into(),
     ];
     let [goal, pins, palette, keys] = Layout::vertical([
         Constraint::Length(goal_height),
@@ -79,6 +94,9 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 fn goal(game: &Game) -> String {
     let board = game.board();
+    if game.codebreaker() != Player::Person {
+        return Seats::of(game).about().to_owned();
+    }
     if let Codemaker::Hand(_) = game.codemaker() {
         return "Set each guess as it stands on your board, then the pins that it got.".to_owned();
     }
