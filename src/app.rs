@@ -19,6 +19,7 @@ mod notice;
 mod overlay;
 mod page;
 mod pins;
+mod pointing;
 mod puzzles;
 mod seats;
 mod setup;

@@ -1,9 +1,6 @@
 //! The way of a message: into the state, and out of it again as effects.
 
-use super::{
-    Action, App, Context, Effect, Key, Message, Notice, Overlay, Screen, Table, Target,
-    is_unfinished,
-};
+use super::{Action, App, Effect, Key, Message, Notice, Overlay, Screen, Table, is_unfinished};
 
 impl App {
     /// Takes in what happened and says what has to be done about it.
@@ -15,18 +12,10 @@ impl App {
             Message::Click(target) => effects.extend(self.click(target)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Analysed(question, analysis) => {
-                let notice = self
-                    .table
-                    .as_mut()
-                    .and_then(|table| table.learn(question, analysis));
-                self.notice = notice.or(self.notice.take());
+                self.at_table(|table| table.learn(question, analysis));
             }
             Message::AnalysisFailed(question, why) => {
-                let notice = self
-                    .table
-                    .as_mut()
-                    .and_then(|table| table.give_up_on(question, &why));
-                self.notice = notice.or(self.notice.take());
+                self.at_table(|table| table.give_up_on(question, &why));
             }
             Message::Reviewed(question, review) => {
                 if let Some(table) = &mut self.table {
@@ -34,46 +23,36 @@ impl App {
                 }
             }
             Message::ReviewFailed(question, why) => {
-                let notice = self
-                    .table
-                    .as_mut()
-                    .and_then(|table| table.give_up_review(question, &why));
-                self.notice = notice.or(self.notice.take());
+                self.at_table(|table| table.give_up_review(question, &why));
             }
             Message::EvilReplied(question, reply) => {
-                let notice = self
-                    .table
-                    .as_mut()
-                    .and_then(|table| table.hear_evil(question, reply));
-                self.notice = notice.or(self.notice.take());
+                self.at_table(|table| table.hear_evil(question, reply));
             }
             Message::MistakesFound(position, mistakes) => {
-                let notice = self
-                    .table
-                    .as_mut()
-                    .and_then(|table| table.learn_mistakes(position, mistakes));
-                self.notice = notice.or(self.notice.take());
+                self.at_table(|table| table.learn_mistakes(position, mistakes));
             }
             Message::Averaged(question, tally) => self.averages.learn(question, &tally),
             Message::AverageFailed(question, why) => self.give_up_average(question, &why),
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
-                self.notice = self
-                    .table
-                    .as_mut()
-                    .and_then(Table::tick)
-                    .or(self.notice.take());
+                self.at_table(Table::tick);
             }
             Message::Wake(_) | Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
-        self.put_up_owed_guess();
+        self.at_table(Table::put_up_owed_guess);
         self.note_help();
         self.note_solved();
         self.note_round();
         effects.extend(self.ask());
         effects.extend(self.set_timer());
         effects
+    }
+
+    /// Something happens at the table, if there is one. What there was to say stays, unless there is more.
+    fn at_table(&mut self, happens: impl FnOnce(&mut Table) -> Option<Notice>) {
+        let notice = self.table.as_mut().and_then(happens);
+        self.notice = notice.or(self.notice.take());
     }
 
     fn press(&mut self, key: Key) -> Option<Effect> {
@@ -91,7 +70,7 @@ impl App {
     }
 
     /// The one place where an action takes effect, whichever key or click asked for it.
-    fn act(&mut self, action: Action) -> Option<Effect> {
+    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
         match action {
             Action::Quit => return Some(Effect::Quit),
             Action::Suspend => return Some(Effect::Suspend),
@@ -139,13 +118,13 @@ impl App {
     }
 
     /// Closes what lies on top; false if nothing does.
-    fn close_overlay(&mut self) -> bool {
+    pub(super) fn close_overlay(&mut self) -> bool {
         let closed = self.overlay.is_some();
         self.overlay = self.covered.take();
         closed
     }
 
-    fn close_welcome(&mut self) -> bool {
+    pub(super) fn close_welcome(&mut self) -> bool {
         matches!(self.overlay, Some(Overlay::Welcome)) && self.close_overlay()
     }
 
@@ -200,110 +179,6 @@ impl App {
         if is_kept && !self.left_behind.contains(&corrected) {
             self.left_behind.push(corrected);
         }
-    }
-
-    fn paste(&mut self, text: &str) {
-        const NO_CODE: &str = "What was pasted is no code of this board";
-        self.notice = None;
-        let typed = text.trim();
-        let (understood, why_not) = match self.context() {
-            Context::SeedField => (self.setup.paste(typed), "What was pasted is no seed"),
-            Context::Scoring => (
-                self.table
-                    .as_mut()
-                    .is_some_and(|table| table.paste_score(typed)),
-                "What was pasted is no score: two numbers such as 2 1",
-            ),
-            Context::Telling => (
-                self.table
-                    .as_mut()
-                    .is_some_and(|table| table.paste_secret(typed)),
-                "What was pasted is no code of this board",
-            ),
-            Context::Editing => (
-                self.table.as_mut().is_some_and(|table| table.paste(typed)),
-                NO_CODE,
-            ),
-            Context::Hiding => (
-                self.hiding
-                    .as_mut()
-                    .is_some_and(|hiding| hiding.paste(typed)),
-                NO_CODE,
-            ),
-            _ => (
-                false,
-                "Nothing can be pasted here: a code goes into a row, a seed into its field",
-            ),
-        };
-        if !understood {
-            self.notice = Some(Notice::warning(why_not));
-        }
-    }
-
-    fn click(&mut self, target: Target) -> Option<Effect> {
-        self.notice = None;
-        if let Target::Key(action) = target {
-            if self.close_welcome() && action == Action::Submit {
-                return None;
-            }
-            return self.act(action);
-        }
-        match self.overlay {
-            Some(Overlay::Rivals { .. }) => {
-                self.click_in_comparison(target);
-                return None;
-            }
-            Some(Overlay::Puzzles { .. }) => {
-                self.click_in_puzzles(target);
-                return None;
-            }
-            Some(Overlay::Rounds { .. }) => {
-                self.click_in_rounds(target);
-                return None;
-            }
-            _ => {}
-        }
-        if self.close_overlay() {
-            return None;
-        }
-        match (target, self.screen, &mut self.table) {
-            (Target::Field(index), Screen::Setup, _) => self.setup.click(index),
-            (Target::Choice(place), Screen::Setup, _) => {
-                self.setup.choose(place);
-            }
-            (_, Screen::Hiding, _) => self.click_in_hiding(target),
-            (_, Screen::Table, Some(table)) => self.notice = table.click(target),
-            _ => {}
-        }
-        None
-    }
-
-    fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
-        let over_coach = matches!(
-            over,
-            Some(Target::Coach | Target::Entry(_) | Target::Page(_))
-        );
-        let action = match (self.screen, &self.overlay) {
-            (Screen::Table, None) if over_coach && up => Action::SelectPrevious,
-            (Screen::Table, None) if over_coach => Action::SelectNext,
-            // A row in the making is not left by accident.
-            (Screen::Table, None)
-                if matches!(self.context(), Context::Editing | Context::Scoring) =>
-            {
-                return None;
-            }
-            (Screen::Table, None) if up => Action::StepBack,
-            (Screen::Table, None) => Action::StepForward,
-            _ if up => Action::Previous,
-            _ => Action::Next,
-        };
-        self.act(action)
-    }
-
-    /// The solver whose guesses a person scores does not wait to be asked.
-    fn put_up_owed_guess(&mut self) {
-        let notice = self.table.as_mut().and_then(Table::put_up_owed_guess);
-        self.notice = notice.or(self.notice.take());
     }
 
     /// Help that is on show for a row counts as help for that row.
