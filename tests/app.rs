@@ -5,6 +5,7 @@ mod app {
     mod contest;
     mod correcting;
     mod editing;
+    mod every_pair;
     mod evil;
     mod hiding;
     mod outside;
