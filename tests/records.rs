@@ -36,6 +36,14 @@ fn comments_blank_lines_and_foreign_line_ends_do_not_matter() {
     assert_eq!(read(&format!("\u{feff}# a game\n\n{dressed}")), read(GAME));
 }
 
+/// The reader complains about this line, and says what it found there and what it expected.
+fn is_explained(text: &str, line: usize, found: &str, expected: &str) {
+    let error = read(text).expect_err(text);
+    assert_eq!(error.line, line, "{error} in\n{text}");
+    assert!(error.found.contains(found), "{error} in\n{text}");
+    assert!(error.expected.contains(expected), "{error} in\n{text}");
+}
+
 /// What is replaced in the game above, and where and how the reader must then complain.
 #[test]
 fn every_malformed_line_is_explained() {
@@ -106,11 +114,7 @@ fn every_malformed_line_is_explained() {
             "the game was over",
         ),
     ] {
-        let text = GAME.replacen(from, to, 1);
-        let error = read(&text).expect_err(&text);
-        assert_eq!(error.line, line, "{error} in\n{text}");
-        assert!(error.found.contains(found), "{error} in\n{text}");
-        assert!(error.expected.contains(expected), "{error} in\n{text}");
+        is_explained(&GAME.replacen(from, to, 1), line, found, expected);
     }
 }
 
@@ -183,11 +187,7 @@ fn every_malformed_line_of_other_seats_is_explained() {
         ),
         ("rows 2", "rows 3", 7, "“CEEF”", "no secret to be revealed"),
     ] {
-        let text = EVIL.replacen(from, to, 1);
-        let error = read(&text).expect_err(&text);
-        assert_eq!(error.line, line, "{error} in\n{text}");
-        assert!(error.found.contains(found), "{error} in\n{text}");
-        assert!(error.expected.contains(expected), "{error} in\n{text}");
+        is_explained(&EVIL.replacen(from, to, 1), line, found, expected);
     }
 }
 

@@ -140,26 +140,28 @@ fn quitting_and_being_told_to() {
     assert!(game.has_ended());
 }
 
+/// The keys that have a name.
+pub(super) const NAMED: [Key; 15] = [
+    Key::Enter,
+    Key::Esc,
+    Key::Tab,
+    Key::BackTab,
+    Key::Backspace,
+    Key::Delete,
+    Key::Left,
+    Key::Right,
+    Key::Up,
+    Key::Down,
+    Key::Home,
+    Key::End,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Other,
+];
+
 fn keys() -> impl Strategy<Value = Key> {
-    let named = [
-        Key::Enter,
-        Key::Esc,
-        Key::Tab,
-        Key::BackTab,
-        Key::Backspace,
-        Key::Delete,
-        Key::Left,
-        Key::Right,
-        Key::Up,
-        Key::Down,
-        Key::Home,
-        Key::End,
-        Key::PageUp,
-        Key::PageDown,
-        Key::Other,
-    ];
     prop_oneof![
-        proptest::sample::select(named.to_vec()),
+        proptest::sample::select(NAMED.to_vec()),
         proptest::sample::select(
             "hHsanvpiucf+-[] ?m123ABCDEF"
                 .chars()

@@ -133,23 +133,11 @@ fn a_line_of_a_list_is_clicked() {
 }
 
 fn keys() -> impl Strategy<Value = Key> {
-    let named = [
-        Key::Enter,
-        Key::Esc,
-        Key::Tab,
-        Key::BackTab,
-        Key::Backspace,
-        Key::Delete,
-        Key::Left,
-        Key::Right,
-        Key::Up,
-        Key::Down,
-    ];
     // A code is hidden and games end more often than by chance.
     let often = "rrrrgnnf123456789".chars().map(Key::Char);
-    let all = "hsanvpiuc[] ?ABCDEF0Z".chars().map(Key::Char);
+    let all = "hsanvpiucext+[] ?ABCDEF0Z".chars().map(Key::Char);
     prop_oneof![
-        3 => proptest::sample::select(named.to_vec()),
+        3 => proptest::sample::select(super::outside::NAMED.to_vec()),
         1 => Just(Key::Enter),
         1 => proptest::sample::select(often.collect::<Vec<_>>()),
         1 => proptest::sample::select(all.collect::<Vec<_>>()),
