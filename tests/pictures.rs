@@ -3,10 +3,16 @@
 use assert_cmd::Command;
 
 /// The picture, and what `pegwise picture` needs to draw it.
-const PICTURES: [(&str, &[&str]); 1] = [(
-    "assets/table.svg",
-    &["assets/games/example.txt", "--keys", "h Tab Tab Tab"],
-)];
+const PICTURES: [(&str, &[&str]); 2] = [
+    (
+        "assets/table.svg",
+        &["assets/games/example.txt", "--keys", "h Tab Tab Tab"],
+    ),
+    (
+        "assets/pins.svg",
+        &["assets/games/guessing.txt", "--keys", "1 1"],
+    ),
+];
 
 #[test]
 fn pictures_show_the_program_as_it_is() {
