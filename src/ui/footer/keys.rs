@@ -1,0 +1,126 @@
+//! The keys that are of use now.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Action, App, Binding, Contest, Context, Table, Target};
+use crate::ui::Canvas;
+
+/// Draws the keys that are of use now, and makes them to be clicked.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+    let theme = canvas.theme;
+    let mut x = area.x + 1;
+    for shown in keys_that_fit(app, area.width) {
+        let width = shown.width();
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        Line::from(vec![
+            Span::styled(shown.keys, theme.strong()),
+            Span::styled(format!(" {}", shown.word), theme.quiet()),
+        ])
+        .render(place, canvas.buf);
+        canvas.drawn.add(place, Target::Key(shown.binding.action()));
+        x += width + BETWEEN;
+    }
+}
+
+/// Cells between two keys.
+const BETWEEN: u16 = 2;
+
+/// A binding as the footer shows it.
+struct Shown<'a> {
+    keys: String,
+    word: &'static str,
+    binding: &'a Binding,
+}
+
+impl Shown<'_> {
+    fn width(&self) -> u16 {
+        (self.keys.chars().count() + 1 + self.word.chars().count()) as u16
+    }
+}
+
+/// The keys of the context, most useful first, as many as fit. Help and quit are always there.
+fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
+    let context = app.context();
+    let bindings = app.keymap().of(context);
+    let shown = bindings
+        .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding))
+        .map(|binding| Shown {
+            keys: footer_keys(context, binding.first_key()),
+            word: word(app, binding),
+            binding,
+        });
+    let (always, others): (Vec<_>, Vec<_>) = shown
+        .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
+    let mut room = width.saturating_sub(
+        1 + always
+            .iter()
+            .map(|shown| shown.width() + BETWEEN)
+            .sum::<u16>(),
+    );
+    let mut fitting = Vec::new();
+    for shown in others {
+        let needed = shown.width() + BETWEEN;
+        if needed <= room {
+            room -= needed;
+            fitting.push(shown);
+        }
+    }
+    fitting.extend(always);
+    fitting
+}
+
+/// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
+/// solver where a row follows, review and comparison where a game has ended.
+fn is_of_use(app: &App, binding: &Binding) -> bool {
+    let Some(table) = app.table() else {
+        return true;
+    };
+    let in_review = table.is_reviewing() || table.is_judging();
+    match binding.action() {
+        // They do what they do, but it is not what one does next.
+        Action::TogglePlay | Action::ToggleHints | Action::SolverStep | Action::ToggleSolver
+            if in_review =>
+        {
+            false
+        }
+        Action::Rounds => app.contest().is_some(),
+        Action::NewGame if app.contest().is_some() => app.contest().is_some_and(Contest::is_over),
+        Action::Branch if app.contest_on_show().is_some() => true,
+        Action::NewGame if in_review => table.at_end() && table.is_reviewing(),
+        Action::NextPage | Action::Insert => {
+            table.coach().is_on() && !table.is_reviewing() && !table.is_judging()
+        }
+        Action::Tip => !table.coach().is_on(),
+        Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
+        Action::Branch if table.can_tell() => true,
+        Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
+        Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
+        Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
+        Action::Review => table.can_review() && !table.is_judging(),
+        Action::TryAgain => table.can_try_again(),
+        Action::Compare => table.can_compare() && table.is_secret_shown(),
+        _ => true,
+    }
+}
+
+/// What a key does here, where that is more than usual.
+fn word(app: &App, binding: &Binding) -> &'static str {
+    let table = app.table();
+    match binding.action() {
+        Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
+        Action::Branch if table.is_some_and(Table::can_tell) => "tell",
+        _ => binding.short,
+    }
+}
+
+/// Arrows that belong together are shown together.
+fn footer_keys(context: Context, key: String) -> String {
+    match (key.as_str(), context) {
+        ("←", Context::Timeline | Context::Correcting) => "←".to_owned(),
+        ("←", _) => "←→".to_owned(),
+        ("↑", _) => "↑↓".to_owned(),
+        _ => key,
+    }
+}
