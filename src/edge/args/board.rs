@@ -10,7 +10,8 @@ use super::names::one_of;
 #[derive(Debug, Clone, Default, clap::Args)]
 #[command(next_help_heading = "Board")]
 pub(in crate::edge) struct BoardOptions {
-    /// A board by name; without one it is classic
+    /// A board by name; without one it is classic. With none of these options the setup begins
+    /// with the board chosen last
     #[arg(
         long,
         value_name = "NAME",
