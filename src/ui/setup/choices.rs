@@ -133,8 +133,8 @@ fn text(setup: &Setup) -> &'static str {
         Field::Rows => "1 to 99 rows.",
         Field::Repeats => "Whether a colour can be in the code more than once.",
         Field::Secret => {
-            "A secret told beforehand is kept covered, and a wrong pin is pointed out before it counts. Else \
-             nobody can tell but by what contradicts itself."
+            "A wrong pin is pointed out before it counts if the secret is told beforehand. Else nobody can tell \
+             but by what contradicts itself."
         }
         Field::Games => "Both hide as many codes. 2, 4, 6 or 8 games.",
         Field::Play | Field::Board | Field::Solver => "",
