@@ -57,7 +57,7 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
     let row = table.scored_row();
     let turn = row.and_then(|row| table.game().turns().get(row));
     let guess = turn.map(|turn| turn.guess).or(table.offered());
-    let label = match (turn, row, guess, table.game().codebreaker()) {
+    let label = match (turn, row, guess, table.offered_by()) {
         (Some(_), Some(row), ..) => format!("Row {} again", row + 1),
         (_, _, None, _) => "The guess is being worked out…".to_owned(),
         (.., Player::Solver(name)) => format!("{} guesses", words::solver_name(name)),

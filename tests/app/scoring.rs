@@ -143,6 +143,7 @@ fn a_real_board_is_kept_beside_it() {
     let mut game = opened(&seated("hand", "you", CLASSIC));
     press(&mut game, "A A B B Enter");
     assert_eq!(table(&game).offered(), "AABB".parse().ok());
+    assert_eq!(table(&game).offered_by(), Player::Person);
     press(&mut game, "1 u");
     assert_eq!(game.app.context(), Context::Editing);
     assert_eq!(table(&game).draft().code(), "AABB".parse().ok());
@@ -151,6 +152,8 @@ fn a_real_board_is_kept_beside_it() {
     assert_eq!(notice(&game), "AABB: 1 black, 0 white");
     while table(&game).game().outcome() == Outcome::Running {
         press(&mut game, "s");
+        let solver = table(&game).solver();
+        assert_eq!(table(&game).offered_by(), Player::Solver(solver.into()));
         score_with(&mut game, secret);
     }
     assert_eq!(table(&game).game().secret(), Some(secret));

@@ -175,6 +175,7 @@ fn a_real_board_is_kept_beside_the_screen() {
     game.shows("by bits");
     game.press("h");
     game.press("s");
+    game.shows("Entropy guesses");
     let guess = guess_in(&game, 3);
     let score = guess.score(secret);
     game.press(format!("{}{}{ENTER}", score.black, score.white));

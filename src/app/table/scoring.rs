@@ -21,6 +21,12 @@ impl Table {
         offered.map(|offered| offered.guess)
     }
 
+    /// Whose guess that is, or will be.
+    pub fn offered_by(&self) -> Player {
+        let offered = self.offered.filter(|_| self.at_end());
+        offered.map_or(self.game.codebreaker(), |offered| offered.by)
+    }
+
     /// Whether a person gives the scores of the game on the table.
     pub fn is_scored_by_hand(&self) -> bool {
         matches!(self.game.codemaker(), Codemaker::Hand(_))
