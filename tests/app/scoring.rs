@@ -78,6 +78,9 @@ fn impossible_pins_are_refused_with_the_reason() {
     }
     press(&mut game, "Left 9");
     assert!(notice(&game).contains("4 pins at most"));
+    // Whoever types digits begins anew after a refusal.
+    press(&mut game, "3 1 Enter 1 2 Enter");
+    assert_eq!(table(&game).game().turns()[0].score, Score::new(1, 2));
 }
 
 #[test]

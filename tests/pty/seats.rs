@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use pegwise::rules::Code;
 
 use super::board::row;
-use super::keys::{ENTER, LEFT, RIGHT, TAB, UP};
+use super::keys::{ENTER, RIGHT, TAB, UP};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -61,7 +61,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.press(format!("31{ENTER}"));
     game.shows("3 black and 1 white cannot be");
     game.shows("row 1 of 10");
-    game.press(format!("{LEFT}00{ENTER}"));
+    game.press(format!("00{ENTER}"));
     game.shows("row 2 of 10");
     game.shows_row(2, "AEEF");
     game.press(format!("03{ENTER}"));
@@ -95,7 +95,7 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.shows("‹0› black 0 white: ↑↓, digits, Enter");
     game.press(format!("{UP}{UP}{UP}{RIGHT}{UP}{ENTER}"));
     game.shows("3 black and 1 white cannot be");
-    game.press(format!("{LEFT}00{ENTER}"));
+    game.press(format!("00{ENTER}"));
     game.shows_row(2, "AEEF");
     game.press(format!("03{ENTER}"));
     game.shows_row(3, "EFFE");
@@ -128,7 +128,6 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
     game.press(format!("11{ENTER}"));
     game.shows("Incorrect score: ABCD has 0 black, 2 white with your secret");
     game.shows("row 1 of 10");
-    game.press(LEFT);
     score_until_found(&game, 1);
     game.quit();
 }

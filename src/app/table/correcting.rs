@@ -7,7 +7,6 @@ use crate::coach::{Correction, Mistakes};
 use crate::rules::{Codemaker, Outcome, Score};
 use crate::solver::Position;
 
-use super::scoring::refused;
 use super::{Notice, Table};
 
 /// A row whose score is being changed.
@@ -138,7 +137,7 @@ impl Table {
     pub(super) fn correct(&mut self, changes: &[(usize, Score)]) -> Notice {
         let corrected = match self.game.rescored(changes) {
             Ok(corrected) => corrected,
-            Err(why) => return refused(&why),
+            Err(why) => return self.refuse_pins(&why),
         };
         self.rescoring = None;
         if corrected == self.game {

@@ -222,8 +222,16 @@ impl Table {
         }
         match self.take_score(score) {
             Ok(notice) => notice.unwrap_or_else(|| self.why_no_pins()),
-            Err(why) => refused(&why),
+            Err(why) => self.refuse_pins(&why),
         }
+    }
+
+    /// Says why the pins are not taken. The next digits are the whole score again.
+    pub(super) fn refuse_pins(&mut self, why: &PlayError) -> Notice {
+        if let Some(pins) = self.pins_mut() {
+            pins.select(Pin::Black);
+        }
+        refused(why)
     }
 
     /// A guess that a person made is in the making again.
@@ -245,7 +253,7 @@ impl Table {
 }
 
 /// Why pins are not a score.
-pub(super) fn refused(why: &PlayError) -> Notice {
+fn refused(why: &PlayError) -> Notice {
     Notice::warning(match why {
         PlayError::WrongScore { guess, right, .. } => format!(
             "Incorrect score: {guess} has {} black, {} white with your secret",
