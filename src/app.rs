@@ -174,8 +174,12 @@ impl App {
 
     /// Every game that was begun and not ended, oldest first; branches and puzzles do not count.
     pub fn unfinished(&self) -> Vec<&Game> {
+        // A game may have been gone on with after a correction was taken back.
+        let on_table = self.table.as_ref().map(Table::main_line);
+        let is_gone_on_with = |kept: &&Game| on_table.is_some_and(|game| game.continues(kept));
         self.left_behind
             .iter()
+            .filter(|kept| !is_gone_on_with(kept))
             .chain(self.unfinished_on_table())
             .collect()
     }

@@ -174,7 +174,7 @@ impl App {
         self.notice = Some(Notice::info(if is_kept {
             "The scores are as before; the corrected game is printed when you quit"
         } else {
-            "The scores are as before"
+            "The scores are as before: put right again, they are as they were"
         }));
         if is_kept && !self.left_behind.contains(&corrected) {
             self.left_behind.push(corrected);

@@ -23,6 +23,14 @@ const WATCHING: [&str; 4] = [
     "h      hints: why it guesses so",
 ];
 
+/// The same on an earlier row, where a person gave the scores.
+const LOOKING_BACK: [&str; 4] = [
+    "e      its pins were wrong",
+    "Space  plays the rows",
+    "End    the guess that waits for pins",
+    "h      hints: why it guesses so",
+];
+
 /// The colours there are, what the pins mean, and how to get help.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let puzzle = puzzles::goal(table);
@@ -49,7 +57,9 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(_) => "n  the next puzzle",
         None => "s  solver plays a row, a  the rest",
     };
-    let keys = if is_watched {
+    let keys = if is_watched && table.is_scored_by_hand() {
+        LOOKING_BACK
+    } else if is_watched {
         WATCHING
     } else {
         [
@@ -155,6 +165,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
     let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
     Paragraph::new(help_taken).render(help, canvas.buf);
     let leave = match table.branches() {
+        _ if table.is_correction() => "Esc    the scores before",
         0 => "Esc    another board",
         1 => "Esc    back to the game itself",
         _ => "Esc    back to the branch before",
@@ -210,10 +221,8 @@ fn slip(table: &Table) -> Option<String> {
     let first = conflicts.next()?.sentence();
     Some(match conflicts.count() {
         0 => format!("{first}: e on that row corrects it."),
-        others => format!(
-            "{first}, and {} more were wrong.",
-            words::counted(others, "row")
-        ),
+        1 => format!("{first}, and one row more was wrong."),
+        others => format!("{first}, and {others} rows more were wrong."),
     })
 }
 

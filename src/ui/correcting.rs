@@ -16,7 +16,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
     let inner = card::framed(canvas, area, " A wrong score ");
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
-    let below = words::wrap(what_to_do(mistakes), width);
+    let is_low = inner.height < 9;
+    let below = words::wrap(what_to_do(mistakes, is_low), width);
     let list = mistakes.corrections.len() as u16;
     // What can be chosen counts more than what is said about it.
     let least = list.min(3);
@@ -49,9 +50,11 @@ fn explanation(mistakes: &Mistakes) -> String {
     all.trim_end().to_owned()
 }
 
-fn what_to_do(mistakes: &Mistakes) -> &'static str {
+fn what_to_do(mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
         "e  sets the pins of a row anew: [ goes back to it"
+    } else if in_short {
+        "x takes it, e is for another row"
     } else {
         "x  takes the correction selected. e  sets the pins of any other row anew: [ goes back to it."
     }
@@ -95,5 +98,19 @@ fn in_short(correction: &Correction, room: usize) -> String {
         score: &score,
     });
     let short = short.replace(" instead of ", ", not ");
-    format!("{short}: {leaves}")
+    let count = correction.leaves.to_string();
+    let changes = correction.changes.iter();
+    let shortest: Vec<_> = changes
+        .map(|change| format!("row {}: {}", change.row, score(change.would_score)))
+        .collect();
+    let shortest = shortest.join(", ");
+    let texts = [
+        format!("{short}: {leaves}"),
+        format!("{short}: {count}"),
+        format!("{shortest}: {leaves}"),
+        format!("{shortest}: {count}"),
+    ];
+    let fits = |text: &String| text.chars().count() <= room;
+    // A figure that is cut would be another one.
+    texts.into_iter().find(fits).unwrap_or(shortest)
 }

@@ -1,6 +1,6 @@
 //! Scores that were given wrong, and how they are put right.
 
-use pegwise::app::{Context, Message, Target};
+use pegwise::app::{Context, Entrant, Message, Overlay, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Outcome, Score};
 use pegwise::solver::{Cancel, Candidates, Position};
@@ -142,4 +142,54 @@ fn what_the_secret_scores_is_not_corrected() {
         assert!(notice(&game).contains("set by hand"), "{}", notice(&game));
         assert_eq!(game.app.context(), Context::Editing);
     }
+}
+
+/// A game on a real board with these rows.
+fn on_a_board(rows: &str) -> Headless {
+    let (seats, _) = ON_A_BOARD.split_once("1 AABB").unwrap();
+    opened(&format!("{seats}{rows}"))
+}
+
+#[test]
+fn looking_at_the_game_itself_undoes_no_correction() {
+    let mut game = on_a_board("1 AABB 0 0\n2 CCDD 1 0\n");
+    press(&mut game, "e 4 0 Enter");
+    let corrected = table(&game).game().clone();
+    assert_eq!(corrected.outcome(), Outcome::Won);
+    press(&mut game, "v Home");
+    while !matches!(
+        game.app.overlay(),
+        Some(Overlay::Rivals {
+            selected: Entrant::Itself
+        })
+    ) {
+        press(&mut game, "Down");
+    }
+    press(&mut game, "Enter");
+    assert_eq!(notice(&game), "This is the game itself");
+    assert_eq!(table(&game).game(), &corrected);
+}
+
+#[test]
+fn the_solvers_play_the_secret_that_it_is_after_a_correction() {
+    let secret_of_rivals = |game: &mut Headless| {
+        press(game, "v End Enter");
+        let rival = table(game).game();
+        let secret = rival.secret().filter(|_| rival.is_practice());
+        press(game, "Esc");
+        secret.expect("a solver's game").to_string()
+    };
+    let mut game = on_a_board("1 AABB 0 0\n2 CDEF 4 0\n");
+    assert_eq!(secret_of_rivals(&mut game), "CDEF");
+    press(&mut game, "e 1 0 Enter C C C C Enter 4 0 Enter");
+    assert_eq!(secret_of_rivals(&mut game), "CCCC");
+}
+
+#[test]
+fn a_game_that_is_gone_on_with_is_not_kept_twice() {
+    let mut game = opened(BY_A_SOLVER);
+    press(&mut game, "Enter Esc");
+    assert_eq!(game.app.unfinished().len(), 2);
+    press(&mut game, "Enter");
+    assert_eq!(game.app.unfinished().len(), 1);
 }

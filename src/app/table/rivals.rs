@@ -78,12 +78,15 @@ impl Table {
             )));
         }
         self.pause();
-        if self.rivals.is_empty() {
-            let game = self.main_line();
-            self.rivals = Solver::ALL
-                .into_iter()
-                .map(|solver| Rival::new(solver, game))
-                .collect();
+        let game = self.main_line();
+        let anew: Vec<_> = Solver::ALL
+            .into_iter()
+            .map(|solver| Rival::new(solver, game))
+            .collect();
+        // Where scores were put right, it may be another secret.
+        let is_same = |known: &Rival| known.game.codemaker() == anew[0].game.codemaker();
+        if !self.rivals.first().is_some_and(is_same) {
+            self.rivals = anew;
         }
         for rival in &mut self.rivals {
             rival.failure = None;
@@ -167,7 +170,9 @@ impl Table {
             // Nobody loses a branch by looking around.
             return Err(Notice::info("A branch is on the table: Esc leaves it"));
         }
-        self.leave_branch();
+        if self.shows_rival() {
+            self.leave_branch();
+        }
         self.follow_the_game();
         Ok(Notice::info("This is the game itself"))
     }

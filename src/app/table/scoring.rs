@@ -244,9 +244,10 @@ impl Table {
                 self.offered = None;
                 Notice::info("The row is yours again")
             }
-            Some(_) if self.is_scored_by_hand() => {
-                Notice::info("This guess stays: e corrects the pins of the row before")
-            }
+            Some(_) if self.is_scored_by_hand() => Notice::info(match self.cursor {
+                0 => "This guess stays until it has its pins",
+                _ => "This guess stays: e corrects the pins of the row before",
+            }),
             _ => self.why_no_pins(),
         }
     }

@@ -100,7 +100,7 @@ impl Search {
         } else {
             let (of, all) = (others.codes().len() as u128, others.count().value());
             let share = |codes| (u128::from(all) * u128::from(codes) / of) as u64;
-            tally.into_corrections(|codes| Count::About(share(codes).max(1)))
+            tally.into_corrections(|codes| Count::About(to_two_digits(share(codes)).max(1)))
         };
         self.complete &= others.is_complete();
         // A code that contradicts fewer rows comes up in other ways too.
@@ -122,6 +122,12 @@ impl Search {
         }
         Ok(())
     }
+}
+
+/// A share of a sample is no more exact than that.
+fn to_two_digits(value: u64) -> u64 {
+    let unit = 10_u64.pow(value.checked_ilog10().unwrap_or(0).saturating_sub(1));
+    (value + unit / 2) / unit * unit
 }
 
 /// Whether a code fits, as far as that is known.
