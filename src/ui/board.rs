@@ -14,7 +14,7 @@ mod geometry;
 use ratatui::layout::Rect;
 
 use crate::app::{Draft, Hiding, Table, Target};
-use crate::rules::{Code, Outcome};
+use crate::rules::{Code, Codemaker, Outcome};
 
 use super::{Canvas, peg, pins};
 
@@ -82,7 +82,9 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
             peg::put(canvas, area.x + (area.width - 1) / 2, area.y, '?', style);
         }
         if table.is_secret_shown() {
-            "not told"
+            "untold"
+        } else if table.game().codemaker() == Codemaker::Evil {
+            "evil"
         } else {
             "hidden"
         }

@@ -57,8 +57,11 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(_) => "n  the next puzzle",
         None => "s  solver plays a row, a  the rest",
     };
-    let keys = if is_watched && table.is_scored_by_hand() {
+    let keys = if is_watched && table.can_rescore() {
         LOOKING_BACK
+    } else if is_watched && table.is_scored_by_hand() {
+        // Wrong pins were never taken.
+        [LOOKING_BACK[1], LOOKING_BACK[2], LOOKING_BACK[3], ""]
     } else if is_watched {
         WATCHING
     } else {

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Context, Seats};
-use crate::rules::Colour;
+use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
 use texts::{FIGURES, REVIEW, RULES};
@@ -25,8 +25,12 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
         .next_back()
         .map(Colour::letter)
         .unwrap_or_default();
+    let what = match table.game().codemaker() {
+        Codemaker::Evil => "Corner the codemaker that has no code",
+        _ => "Find the hidden code",
+    };
     let goal = format!(
-        "Find the hidden code: {}, colours A to {last}, {repeats}. You have {}.",
+        "{what}: {}, colours A to {last}, {repeats}. You have {}.",
         words::counted(board.pegs(), "peg"),
         words::counted(board.rows(), "guess")
     );

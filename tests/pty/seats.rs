@@ -101,7 +101,7 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.shows_row(3, "EFFE");
     game.press(format!("20{ENTER}"));
     game.shows("▸ row 1 gets 0⬤ 2◦, not 0⬤ 0◦");
-    game.shows("x takes the correction selected");
+    game.shows("x takes it");
     game.press("x");
     game.shows("Corrected: row 1 is 0 black, 2 white.");
     score_until_found(&game, 4);

@@ -35,7 +35,7 @@ impl App {
     }
 
     /// Whether the end of a game of a contest is on show, so that Enter goes on.
-    pub(in crate::app) fn has_ended_round(&self) -> bool {
+    pub(crate) fn has_ended_round(&self) -> bool {
         let ends = self.table.as_ref().is_some_and(Table::is_secret_shown);
         ends && self.contest_on_show().is_some()
     }

@@ -110,10 +110,19 @@ impl Table {
         self.correct(&changes)
     }
 
+    /// Whether there may be scores that are wrong: set by hand, with the secret in somebody's head.
+    pub fn can_rescore(&self) -> bool {
+        self.game.codemaker() == Codemaker::Hand(None)
+    }
+
     /// Goes to the pins of the last row on show.
     pub(super) fn rescore(&mut self) -> Notice {
-        if !self.is_scored_by_hand() {
-            return Notice::info("Only scores that were set by hand can be corrected");
+        if !self.can_rescore() {
+            return Notice::info(if self.is_scored_by_hand() {
+                "Every score fits the secret that was told"
+            } else {
+                "Only scores that were set by hand can be corrected"
+            });
         }
         let Some(row) = self.cursor.checked_sub(1) else {
             return Notice::info("There is no row here: ] goes forward to one");

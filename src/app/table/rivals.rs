@@ -67,6 +67,11 @@ impl Table {
                 "Nobody knows for certain what the secret was: there is nothing to compare",
             ));
         }
+        if !self.can_compare() && !self.has_secret() {
+            return Err(Notice::info(
+                "Each solver plays against evil itself once the game is over",
+            ));
+        }
         if !self.can_compare() {
             let game = if self.branches() > 0 {
                 "game itself"

@@ -96,7 +96,7 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
         Action::Branch if table.can_tell() => true,
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
-        Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
+        Action::Rescore => table.can_rescore() && table.cursor() > 0,
         Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
         Action::Review => table.can_review() && !table.is_judging(),
         Action::TryAgain => table.can_try_again(),
@@ -111,6 +111,7 @@ fn word(app: &App, binding: &Binding) -> &'static str {
     match binding.action() {
         Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
         Action::Branch if table.is_some_and(Table::can_tell) => "tell",
+        Action::Branch if app.has_ended_round() => "go on",
         _ => binding.short,
     }
 }
