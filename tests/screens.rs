@@ -94,10 +94,7 @@ fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
         ("looking_back", after(opened(WON), "Left Left")),
         ("branch", after(opened(WON), "Left Left Enter A")),
         ("watched", watched),
-        (
-            "state_machine",
-            after(opened(STATE_MACHINE), "[ [ [ h Shift-Tab"),
-        ),
+        ("state_machine", after(opened(STATE_MACHINE), "[ [ [ h")),
         ("rivals", after(opened(WON), "v Down Down")),
         (
             "rivals_lost",

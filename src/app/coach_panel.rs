@@ -11,17 +11,16 @@ pub struct CoachPanel {
     selected: usize,
 }
 
-impl Default for CoachPanel {
-    fn default() -> Self {
+impl CoachPanel {
+    /// Off; this page comes first once hints are on.
+    pub(super) fn new(page: Page) -> Self {
         Self {
             on: false,
-            page: Page::Count,
+            page,
             selected: 0,
         }
     }
-}
 
-impl CoachPanel {
     /// Whether hints are on.
     pub fn is_on(self) -> bool {
         self.on

@@ -114,7 +114,12 @@ impl Table {
             evil: Evil::default(),
             game,
             trunks: Vec::new(),
-            coach: CoachPanel::default(),
+            coach: CoachPanel::new(if seated.is_some() {
+                // Whoever watches a solver wants to know why it guesses so.
+                Page::Solver
+            } else {
+                Page::Count
+            }),
             solver: seated.unwrap_or(Solver::Entropy),
             autoplay: if watching {
                 Autoplay::Solver
@@ -135,7 +140,9 @@ impl Table {
 
     /// What the player chose at another table stays chosen at this one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
-        self.coach = other.coach;
+        if other.coach.is_on() || self.game.codebreaker() == Player::Person {
+            self.coach = other.coach;
+        }
         self.coach.select(0);
         if self.puzzle.is_some() && self.coach.is_on() {
             self.coach.toggle();
