@@ -108,3 +108,34 @@ fn two_forms_at_once_are_refused() {
     );
     refuses(&["replay"], &["FILE"]);
 }
+
+#[test]
+fn games_of_other_codemakers_say_how_their_code_is_known() {
+    let record = |codemaker: &str, rows: &str| {
+        let head = "pegwise 1\nboard 4x6 rows 2 repeats\n";
+        format!("{head}codemaker {codemaker}\ncodebreaker you\n{rows}")
+    };
+    let lost = "1 AABB 0 0\n2 AABB 0 0\n";
+    for (codemaker, rows, said) in [
+        (
+            "evil",
+            lost.to_owned() + "revealed DFFF\n",
+            "evil reveals DFFF",
+        ),
+        (
+            "hand",
+            lost.to_owned() + "revealed DFFF\n",
+            "the secret is DFFF",
+        ),
+        ("hand", lost.to_owned(), "nobody told the secret"),
+        (
+            "evil",
+            "1 AABB 0 0\n2 CCCC 4 0\n".to_owned(),
+            "the code is CCCC",
+        ),
+    ] {
+        let mut command = pegwise(&["replay", "-", "--text"]);
+        let text = printed(command.write_stdin(record(codemaker, &rows)));
+        assert!(text.contains(said), "{text}");
+    }
+}

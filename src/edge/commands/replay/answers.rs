@@ -1,7 +1,7 @@
 //! A recorded game, printed.
 
 use crate::rules::counted;
-use crate::rules::{Game, Outcome};
+use crate::rules::{Codemaker, Game, Outcome};
 
 /// The record, and how the game stands as comments: it can be read again.
 pub(super) fn text(game: &Game) -> String {
@@ -11,10 +11,14 @@ pub(super) fn text(game: &Game) -> String {
 /// How the game stands, with its secret only if that is no secret any more.
 fn standing(game: &Game) -> String {
     let (played, rows) = (game.turns().len(), game.board().rows());
-    let secret = game.secret().map_or_else(
-        || "nobody told the secret".to_owned(),
-        |secret| format!("the secret is {secret}"),
-    );
+    let secret = match (game.secret(), game.codemaker()) {
+        (Some(code), Codemaker::Evil) if game.revealed().is_some() => {
+            format!("evil reveals {code}")
+        }
+        (Some(code), Codemaker::Evil) => format!("the code is {code}"),
+        (Some(secret), _) => format!("the secret is {secret}"),
+        (None, _) => "nobody told the secret".to_owned(),
+    };
     let practice = if game.is_practice() {
         ", as practice"
     } else {
