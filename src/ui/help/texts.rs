@@ -1,6 +1,6 @@
 //! What the help explains: terms, and what they mean.
 
-pub(super) const RULES: [(&str, &str); 8] = [
+pub(super) const RULES: [(&str, &str); 10] = [
     (
         "⬤ black pin",
         "A peg of the right colour in the right place.",
@@ -23,6 +23,17 @@ pub(super) const RULES: [(&str, &str); 8] = [
     (
         "practice",
         "A branch is practice; the game it left stays as it was.",
+    ),
+    (
+        "your pins",
+        "Where you set the pins, those that no guess can get are refused, and wrong ones if you told your secret. \
+         Any others come to light when no code fits them all; e sets the pins of an earlier row anew. The game \
+         goes on with them, Esc goes back to how it was.",
+    ),
+    (
+        "evil",
+        "Of the answers that keep most codes possible, as far as they can be counted, it gives the one with the fewest \
+         black pins, then with the fewest white. It never lies: at the end it reveals a code that fits all its answers.",
     ),
     (
         "two players",
