@@ -85,6 +85,12 @@ impl App {
     }
 
     fn open_puzzle(&mut self, pick: Pick) {
+        if self.contest().is_some_and(|contest| !contest.is_over()) {
+            self.notice = Some(Notice::info(
+                "The contest is not over: another game from the setup would leave it",
+            ));
+            return;
+        }
         let puzzle = match pick {
             Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
             Pick::Drawn(grade) => {

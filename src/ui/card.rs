@@ -209,8 +209,13 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 /// Why nobody was betrayed by a codemaker that had no secret.
 fn proof(table: &Table) -> Option<String> {
+    // Of a long game the beginning and the end.
+    const SHOWN: usize = 5;
     let left = table.disclosure()?.left.iter();
-    let left: Vec<_> = left.map(Count::to_string).collect();
+    let mut left: Vec<_> = left.map(Count::to_string).collect();
+    if left.len() > 2 * SHOWN {
+        left.splice(SHOWN..left.len() - SHOWN, ["…".to_owned()]);
+    }
     Some(format!(
         "It fits every answer. Codes that did after each row: {}.",
         left.join(", ")

@@ -17,14 +17,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;
-    let below = words::wrap(what_to_do(mistakes, is_low), width);
+    let below = words::wrap(what_to_do(table, mistakes, is_low), width);
     let list = mistakes.corrections.len() as u16;
-    // What can be chosen counts more than what is said about it.
+    // What can be chosen counts most, then what to do, then what is said about it.
     let least = list.min(3);
     let room = inner.height.saturating_sub(least);
-    let air = u16::from(inner.height > list + 6);
-    let above = (explained.len() as u16 + air).min(room);
-    let under = (below.len() as u16 + 1).min(room - above);
+    let (air, gap) = (u16::from(inner.height > list + 6), u16::from(!is_low));
+    let under = (below.len() as u16 + gap).min(room);
+    let above = (explained.len() as u16 + air).min(room - under);
     let [text, list, keys] = Layout::vertical([
         Constraint::Length(above),
         Constraint::Fill(1),
@@ -37,7 +37,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
             .set_string(line.x, line.y, text, canvas.theme.text());
     }
     draw_list(canvas, list, table, mistakes);
-    for (line, text) in keys.rows().skip(1).zip(below) {
+    for (line, text) in keys.rows().skip(usize::from(gap)).zip(below) {
         canvas
             .buf
             .set_string(line.x, line.y, text, canvas.theme.quiet());
@@ -50,9 +50,11 @@ fn explanation(mistakes: &Mistakes) -> String {
     all.trim_end().to_owned()
 }
 
-fn what_to_do(mistakes: &Mistakes, in_short: bool) -> &'static str {
+fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
         "e  sets the pins of a row anew: [ goes back to it"
+    } else if table.can_tell() {
+        "Enter tells the secret, x takes the correction selected"
     } else if in_short {
         "x takes it, e is for another row"
     } else {

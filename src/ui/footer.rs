@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         Some(notice) => (notice.text.clone(), theme.text()),
         None => (prompt::now(app), theme.quiet()),
     };
-    let room = usize::from(area.width.saturating_sub(width + 2));
+    let room = usize::from(area.width.saturating_sub(width + 3));
     let lines = words::wrap(&text, room);
     canvas
         .buf
@@ -54,6 +54,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
 fn state(table: &Table) -> String {
     if table.is_solver_thinking() {
         return format!("{} is thinking", table.solver().title());
+    }
+    if table.offered().is_some() {
+        return String::new();
     }
     let what = match table.autoplay() {
         Autoplay::Off => return String::new(),

@@ -35,11 +35,14 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
         words::counted(board.rows(), "guess")
     );
     let mut lines = words::wrap(&goal, usize::from(WIDTH.min(area.width)) - 4);
-    if lines.len() as u16 + WELCOME.len() as u16 + 2 > area.height {
-        lines.extend(SHORT_WELCOME.map(str::to_owned));
+    let texts = if lines.len() as u16 + WELCOME.len() as u16 + 2 > area.height {
+        &SHORT_WELCOME[..]
     } else {
-        lines.extend(WELCOME.map(str::to_owned));
-    }
+        &WELCOME
+    };
+    // Nobody leaves the other one waiting for puzzles.
+    let offered = |text: &&&str| !(app.contest().is_some() && text.starts_with("p "));
+    lines.extend(texts.iter().filter(offered).map(|text| (*text).to_owned()));
     let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }

@@ -103,7 +103,7 @@ fn explanations(table: &Table) -> Vec<&'static str> {
     };
     let mut said = vec![
         compare,
-        "← → black or white, ↑ ↓ or digits how many (↓ from none: all); Enter gives the score.",
+        "← → black or white, ↑ ↓ or digits how many (below none: all); Enter gives the score.",
     ];
     if table.can_rescore() && table.cursor() > 0 && table.scored_row() == Some(table.cursor()) {
         said.push("e  the pins of the row before were wrong");

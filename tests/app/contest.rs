@@ -160,7 +160,7 @@ fn another_game_says_what_becomes_of_the_contest() {
         "The contest was left at 2 to 0 after 1 of 2 games"
     );
     let mut game = half_way();
-    press(&mut game, "Enter A B C D Enter A A B B Enter p Enter");
+    press(&mut game, "Enter A B C D Enter A A B B Enter Esc Down 1 Enter");
     assert_eq!(
         notice(&game),
         "The contest was left at 2 to 0 after 1 of 2 games; the game that was not over is printed when you quit"
@@ -223,4 +223,12 @@ fn a_recorded_game_of_two_players_goes_on_as_a_contest() {
         Codemaker::Secret(_)
     ));
     assert_eq!(number(&game), 1);
+}
+
+#[test]
+fn nobody_is_lured_away_from_a_contest_by_puzzles() {
+    let mut game = begun(2);
+    press(&mut game, "A B C D Enter p Enter p Enter");
+    assert!(notice(&game).starts_with("The contest is not over"));
+    assert!(table(&game).puzzle().is_none() && game.app.contest().is_some());
 }

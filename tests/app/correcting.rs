@@ -193,3 +193,49 @@ fn a_game_that_is_gone_on_with_is_not_kept_twice() {
     press(&mut game, "Enter");
     assert_eq!(game.app.unfinished().len(), 1);
 }
+
+#[test]
+fn nothing_is_promised_while_no_code_fits() {
+    let mut game = opened(ON_A_BOARD);
+    for key in ["h", "Tab", "i", "t"] {
+        press(&mut game, key);
+        assert!(notice(&game).starts_with("There are no hints"), "{key}");
+    }
+    assert!(table(&game).game().looking_at().is_none());
+    // Three slips at once: there is nothing to select, and nothing to play on from.
+    let rows = "1 AAAA 3 0\n2 BBBB 3 0\n3 CCCC 3 0\n4 DDDD 3 0\n5 EEEE 3 0\n";
+    let (seats, _) = BY_A_SOLVER.split_once("1 AABB").unwrap();
+    let mut game = opened(&format!("{seats}{rows}"));
+    assert!(table(&game).mistakes().unwrap().corrections.is_empty());
+    press(&mut game, "Enter");
+    assert_eq!(table(&game).branches(), 0);
+    assert!(
+        notice(&game).contains("e corrects the pins of a row"),
+        "{}",
+        notice(&game)
+    );
+    press(&mut game, "e 1 0 Enter");
+    assert_eq!(scores(&game)[4], Score::new(1, 0));
+}
+
+#[test]
+fn a_secret_can_be_told_although_no_code_fits() {
+    let rows = "1 AABB 0 0 by minimax\n2 AABB 1 1 by minimax\n";
+    let (seats, _) = BY_A_SOLVER.split_once("1 AABB").unwrap();
+    let seats = seats.replace("rows 10", "rows 2");
+    let mut game = opened(&format!("{seats}{rows}"));
+    assert!(table(&game).mistakes().is_some() && table(&game).can_tell());
+    press(&mut game, "Enter A C D D x");
+    assert_eq!(table(&game).game().revealed(), "ACDD".parse().ok());
+    assert_eq!(scores(&game), [Score::new(1, 0), Score::new(1, 0)]);
+}
+
+#[test]
+fn a_correction_in_practice_is_no_other_practice() {
+    let mut game = opened(BY_A_SOLVER);
+    press(&mut game, "Enter [ Enter");
+    assert_eq!(table(&game).branches(), 1);
+    press(&mut game, "e 2 0 Enter");
+    assert_eq!(table(&game).branches(), 1);
+    assert!(table(&game).is_correction() && table(&game).game().is_practice());
+}

@@ -191,3 +191,27 @@ fn a_record_in_which_it_lies_is_found_out() {
     );
     assert_eq!(game.app.context(), Context::Editing);
 }
+
+/// Who steps back while it answers goes on looking there.
+#[test]
+fn its_answer_moves_nobody_who_looks_back() {
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    let rows = "1 AABB 0 0\n2 CCDD 0 0\n";
+    app.open(format!("{}{rows}", seated("you", CLASSIC)).parse().unwrap());
+    let question = asked(&effects(&mut app, "E F E F Enter"));
+    effects(&mut app, "[");
+    let mut game = Headless::new(app);
+    let table = |game: &Headless| {
+        game.app
+            .table()
+            .map(|it| (it.cursor(), it.game().turns().len()))
+    };
+    assert_eq!(table(&game), Some((1, 2)));
+    let answer = EvilReply::Answer(pegwise::solver::EvilAnswer {
+        score: "2 2".parse().unwrap(),
+        left: pegwise::solver::Count::Exact(1),
+        witness: "FEEF".parse().unwrap(),
+    });
+    game.send(Message::EvilReplied(question, answer));
+    assert_eq!(table(&game), Some((1, 3)));
+}

@@ -90,7 +90,7 @@ fn a_wrong_score_is_pointed_out_to_who_has_told_the_secret() {
     let right = guess.score("DAFE".parse().unwrap());
     give(&mut game, Score::new(0, 0));
     let expected = format!(
-        "Incorrect score: {guess} has {} black, {} white with your secret",
+        "Incorrect score: {guess} has {} black, {} white with the secret",
         right.black, right.white
     );
     assert_eq!(notice(&game), expected);
@@ -227,4 +227,32 @@ fn scores_that_the_secret_contradicts_are_put_right() {
         (game.app.context(), table(&game).telling()),
         (Context::Timeline, None)
     );
+}
+
+#[test]
+fn a_solver_that_was_asked_at_a_real_board_can_be_sent_away() {
+    let mut game = opened(&seated("hand", "you", CLASSIC));
+    press(&mut game, "s");
+    assert!(table(&game).offered().is_some());
+    press(&mut game, "u");
+    assert_eq!(table(&game).offered(), None);
+    assert_eq!(game.app.context(), Context::Editing);
+    // Where a solver sits, its guess has to be scored.
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    press(&mut game, "u");
+    assert_eq!(notice(&game), "This guess stays until it has its pins");
+    assert!(table(&game).offered().is_some());
+}
+
+#[test]
+fn pins_that_are_left_on_the_way_stay_as_they_were() {
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    press(&mut game, "1 1 Enter 0 2 Enter");
+    for key in ["[", "Home"] {
+        press(&mut game, &format!("End e 3 {key}"));
+        assert_eq!(notice(&game), "The pins stay as they were", "{key}");
+    }
+    press(&mut game, "End e 3 s");
+    assert_eq!(notice(&game), "Enter takes the pins first, Esc leaves them");
+    assert_eq!(table(&game).pins().unwrap().score(), Score::new(3, 2));
 }

@@ -126,7 +126,7 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
     game.press(ENTER);
     game.shows_row(1, "ABCD");
     game.press(format!("11{ENTER}"));
-    game.shows("Incorrect score: ABCD has 0 black, 2 white with your secret");
+    game.shows("Incorrect score: ABCD has 0 black, 2 white with the secret");
     game.shows("row 1 of 10");
     score_until_found(&game, 1);
     game.quit();

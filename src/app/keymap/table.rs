@@ -138,7 +138,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
     binding(TIMELINE, &[Key::Char('t')], Action::TryAgain, "try again", "guess once more at a row that the review marks down"),
     binding(TABLE, &[Key::Char('e')], Action::Rescore, "edit pins", "set the pins of the last row on show anew, if they were set by hand"),
-    binding(MAKING, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
+    binding(TABLE, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
     binding(WALKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),

@@ -10,6 +10,13 @@ impl Table {
         if self.telling.is_some() {
             return self.act_on_telling(action);
         }
+        let was_rescoring = self.rescoring.is_some();
+        let notice = self.act_on_game(action);
+        let is_left = was_rescoring && self.rescoring.is_none();
+        notice.or_else(|| is_left.then(|| Notice::info("The pins stay as they were")))
+    }
+
+    fn act_on_game(&mut self, action: Action) -> Option<Notice> {
         match action {
             Action::HoleLeft
             | Action::HoleRight
@@ -51,6 +58,11 @@ impl Table {
     pub(in crate::app) fn click(&mut self, target: Target) -> Option<Notice> {
         if let (Some(telling), Target::Hole(_) | Target::Colour(_)) = (&mut self.telling, target) {
             return telling.click(target);
+        }
+        if self.telling.is_some() {
+            return Some(Notice::info(
+                "Esc keeps the secret: then the rows can be looked at",
+            ));
         }
         match target {
             Target::Hole(hole) if hole == self.draft.cursor() => self.edit(Action::ColourUp),

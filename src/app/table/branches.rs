@@ -37,7 +37,8 @@ impl Table {
 
     /// How many branches there are between the game itself and the one on the table.
     pub fn branches(&self) -> usize {
-        self.trunks.len() - self.corrections()
+        let branched = self.trunks.iter().filter(|trunk| !trunk.corrected);
+        branched.count()
     }
 
     /// Whether the game on the table is another one with a score put right.

@@ -79,7 +79,11 @@ impl Table {
 
     /// Whether there is nothing to do but to put a score right.
     pub fn is_correcting(&self) -> bool {
-        !self.corrections_on_show().is_empty() && !self.is_editing() && !self.is_scoring()
+        // Once no row is left, whoever knows the secret can tell it instead.
+        !self.corrections_on_show().is_empty()
+            && !self.is_editing()
+            && !self.is_scoring()
+            && !self.can_tell()
     }
 
     pub(super) fn select_correction(&mut self, step: isize) -> Notice {
@@ -125,9 +129,14 @@ impl Table {
             });
         }
         let Some(row) = self.cursor.checked_sub(1) else {
-            return Notice::info("There is no row here: ] goes forward to one");
+            return Notice::info(if self.game.turns().is_empty() {
+                "There is no row yet whose pins could be wrong"
+            } else {
+                "There is no row here: ] goes forward to one"
+            });
         };
         self.pause();
+        self.close_review();
         let score = self.game.turns()[row].score;
         let pins = Pins::of(score, self.game.board().pegs());
         self.rescoring = Some(Rescoring { row, pins });
@@ -158,7 +167,8 @@ impl Table {
             format!("row {row} is {} black, {} white", score.black, score.white)
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
-        let ended = self.outcome_notice();
-        ended.unwrap_or_else(|| Notice::info(format!("Corrected: {rows}. Esc undoes it")))
+        let ended = self.outcome_notice().map(|notice| notice.text);
+        let ended = ended.unwrap_or_else(|| "Esc undoes it".to_owned());
+        Notice::info(format!("Corrected: {rows}. {ended}"))
     }
 }

@@ -12,6 +12,7 @@ impl Table {
             Action::Submit => self.submit(),
             Action::CopyRow => self.copy_row_above(),
             Action::Hold => Some(self.hold()),
+            Action::Insert | Action::Tip if self.mistakes().is_some() => self.toggle_hints(),
             Action::Insert => self.insert(),
             Action::Tip => Some(self.give_tip()),
             _ => {

@@ -15,7 +15,9 @@ impl Table {
             ));
         }
         if self.mistakes().is_some() {
-            return Some(Notice::info("Hints come back once the scores fit"));
+            return Some(Notice::info(
+                "There are no hints while no code fits the scores: x corrects them",
+            ));
         }
         // The hints that were meant are those that can be seen.
         if self.close_review() && self.coach.is_on() {
@@ -29,6 +31,9 @@ impl Table {
     pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
         if self.shows_review() {
             return Some(Notice::info(COVERED));
+        }
+        if self.mistakes().is_some() {
+            return self.toggle_hints();
         }
         if !self.coach.is_on() {
             return Some(Notice::info("Hints are off: h turns them on"));

@@ -120,7 +120,10 @@ impl Table {
     fn row_played(&mut self, by: Player) -> Notice {
         let autoplay = self.autoplay;
         self.draft = self.draft.next_row();
-        self.follow_the_game();
+        // Who has stepped back meanwhile goes on looking there.
+        if self.cursor + 1 == self.game.turns().len() {
+            self.follow_the_game();
+        }
         self.judge_trial();
         let played = self.game.turns().last().map(|turn| {
             let Score { black, white } = turn.score;
@@ -234,13 +237,14 @@ impl Table {
         refused(why)
     }
 
-    /// A guess that a person made is in the making again.
+    /// Where a person sits in the codebreaker's seat, the row is in the making again.
     pub(super) fn take_guess_back(&mut self) -> Notice {
         if self.cancel_rescoring() {
             return Notice::info("The pins stay as they were");
         }
         match self.offered {
-            Some(offered) if offered.by == Player::Person && self.is_scored_by_hand() => {
+            Some(_) if self.awaits_a_person() && self.is_scored_by_hand() => {
+                self.pause();
                 self.offered = None;
                 Notice::info("The row is yours again")
             }
@@ -257,7 +261,7 @@ impl Table {
 fn refused(why: &PlayError) -> Notice {
     Notice::warning(match why {
         PlayError::WrongScore { guess, right, .. } => format!(
-            "Incorrect score: {guess} has {} black, {} white with your secret",
+            "Incorrect score: {guess} has {} black, {} white with the secret",
             right.black, right.white
         ),
         _ => why.to_string(),

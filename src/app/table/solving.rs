@@ -54,6 +54,9 @@ impl Table {
 
     /// Where no solver can play on: a guess stands on the row, or one will without being asked for.
     fn why_no_solver(&mut self) -> Option<Notice> {
+        if self.rescoring.is_some() {
+            return Some(Notice::info("Enter takes the pins first, Esc leaves them"));
+        }
         if let Some(guess) = self.offered() {
             return Some(Notice::info(if self.is_scored_by_hand() {
                 format!("{guess} waits for its pins")

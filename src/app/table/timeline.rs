@@ -66,6 +66,11 @@ impl Table {
     }
 
     fn toggle_play(&mut self) -> Option<Notice> {
+        if self.mistakes().is_some() {
+            return Some(Notice::info(
+                "The rows are played from an earlier one: [ goes back",
+            ));
+        }
         if self.autoplay != Autoplay::Off || self.pending == Pending::Move {
             self.pause();
             return None;
@@ -95,6 +100,9 @@ impl Table {
         }
         if self.can_tell() {
             return self.begin_telling();
+        }
+        if self.mistakes().is_some() {
+            return self.fix();
         }
         if self.game.outcome() != Outcome::Running && self.at_end() {
             return Notice::info("The game ends here: go back first, then play on from there");

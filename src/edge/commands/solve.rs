@@ -14,6 +14,7 @@ use crate::edge::args::{
     AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions, codemaker_name,
 };
 use crate::edge::json::CountKeys;
+use crate::edge::lines::Voice;
 use crate::rules::counted;
 use crate::rules::{Code, Score};
 use crate::solver::{Codebreaker, Count, Progress, Remark};
@@ -148,10 +149,9 @@ impl Turn {
 /// What shows that a codemaker without a secret did not lie.
 fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<String> {
     let code = notation.notation.write(code)?;
-    let left: Vec<String> = left.iter().map(Count::to_string).collect();
+    let left = Voice::left_after_rows(left);
     Ok(format!(
-        "There was no secret, but {code} fits every row.\nCodes left after each row: {}\n",
-        left.join("; ")
+        "There was no secret, but {code} fits every row.\n{left}\n"
     ))
 }
 

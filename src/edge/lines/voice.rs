@@ -141,6 +141,12 @@ impl Voice {
         stage.into_iter().chain(remarks).collect()
     }
 
+    /// What shows that a codemaker without a secret did not lie: how many codes fitted after each row.
+    pub(in crate::edge) fn left_after_rows(left: &[Count]) -> String {
+        let left: Vec<String> = left.iter().map(Count::to_string).collect();
+        format!("Codes left after each row: {}", left.join("; "))
+    }
+
     /// How many codes are left.
     pub(in crate::edge) fn left(count: Count) -> String {
         if count == Count::About(0) {

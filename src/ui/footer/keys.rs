@@ -95,6 +95,7 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         Action::Tip => !table.coach().is_on(),
         Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
         Action::Branch if table.can_tell() => true,
+        Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Rescore => table.can_rescore() && table.cursor() > 0,
         Action::Fix => table.mistakes().is_some() || table.telling().is_some(),

@@ -43,6 +43,12 @@ pub(super) fn now(app: &App) -> String {
     if table.is_correcting() {
         return "↑↓ select a correction, Enter takes it".to_owned();
     }
+    if table.can_tell() {
+        return "Enter tells the secret".to_owned();
+    }
+    if table.mistakes().is_some() && !table.is_editing() {
+        return "e sets the pins of a row anew".to_owned();
+    }
     if let Some(contest) = app.contest_on_show().filter(|_| table.is_secret_shown()) {
         return match contest.next() {
             Some(round) => format!("Enter goes on to game {}", round.number),

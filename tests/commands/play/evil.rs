@@ -29,7 +29,7 @@ fn evil_is_asked_for_by_name() {
     assert!(said.contains("\ncodemaker evil\n"), "{said}");
     let solved = printed(pegwise(&arguments).args(["--solver", "minimax"]));
     assert!(
-        solved.ends_with("E D E E fits every answer: found with 5 guesses.\n"),
+        solved.contains("E D E E fits every answer: found with 5 guesses.\n"),
         "{solved}"
     );
     let json = printed(pegwise(&arguments).arg("--json").write_stdin("AABB\n"));
@@ -83,6 +83,7 @@ fn a_solver_corners_it() {
     let said = resumed(&record("evil", "minimax", 10), "");
     assert!(said.contains("Row 5"), "{said}");
     assert!(said.contains("found with 5 guesses"), "{said}");
+    assert!(said.contains("Codes left after each row: "), "{said}");
 }
 
 #[test]
@@ -93,4 +94,12 @@ fn pins_that_are_set_by_hand_belong_elsewhere() {
     let mut command = pegwise(&["play", "--plain", "--resume"]);
     let why = why_refused(command.arg(&file));
     assert!(why.contains("pegwise assist"), "{why}");
+}
+
+#[test]
+fn a_lost_game_without_its_code_is_given_one() {
+    let lost = record("evil", "you", 2) + "1 AABB 0 0\n2 AABB 0 0\n";
+    let said = resumed(&lost, "record\n");
+    assert!(said.contains("which fits every answer"), "{said}");
+    assert!(said.contains("\nrevealed "), "{said}");
 }

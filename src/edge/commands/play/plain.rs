@@ -13,7 +13,7 @@ use crate::rules::counted;
 use crate::rules::{
     Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
 };
-use crate::solver::{Cancel, Position, Solver};
+use crate::solver::{Cancel, Disclosure, Position, Solver};
 
 use super::request::{Request, WORDS};
 use super::story::{HintKeys, RecordKeys, Story};
@@ -41,6 +41,8 @@ pub(super) struct Plain {
     analyst: Analyst,
     /// A code that fitted the last answer of evil.
     witness: Option<Code>,
+    /// Its proof, once the game is over.
+    disclosure: Option<Disclosure>,
     dice: Dice,
     /// For solvers that draw lots.
     solver_seed: u64,
@@ -56,6 +58,7 @@ impl Plain {
             left_behind: Vec::new(),
             analyst: Analyst::default(),
             witness: None,
+            disclosure: None,
             solver_seed: dice.bits(),
             dice,
         }
@@ -63,6 +66,9 @@ impl Plain {
 
     /// Plays with whoever sits in the codebreaker's seat.
     pub(super) fn run(&mut self) -> Result<()> {
+        if let Err(why) = self.disclose() {
+            self.talk.refuse(&why)?;
+        }
         match self.game.codebreaker() {
             Player::Person => self.play(),
             Player::Solver(name) => self.watch(name.as_str().parse()?),
@@ -207,6 +213,8 @@ impl Plain {
     fn say_row(&self, remarks: Vec<String>) -> Result<()> {
         let mut lines = remarks.clone();
         lines.push(self.story().last_row());
+        let left = self.disclosure.as_ref().map(|disclosure| &disclosure.left);
+        lines.extend(left.map(|left| format!("{}.", Voice::left_after_rows(left))));
         let keys = self.story().row_keys(remarks)?;
         self.talk.say(&lines.join("\n"), &keys)
     }
@@ -277,7 +285,7 @@ impl Plain {
             _ => Codemaker::Seed(Seed::random(&mut self.dice)),
         };
         let new = Game::new(self.game.board(), codemaker, self.game.codebreaker());
-        self.witness = None;
+        (self.witness, self.disclosure) = (None, None);
         self.left_behind
             .push(std::mem::replace(&mut self.game, new));
         self.solver_seed = self.dice.bits();

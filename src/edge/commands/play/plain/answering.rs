@@ -19,11 +19,22 @@ impl Plain {
             let played = self.game.play_scored(guess, answer.score, by);
             played.map_err(in_words)?;
         }
-        if self.game.outcome() == Outcome::Lost
-            && let EvilReply::Disclosure(disclosure) = self.ask_evil(None)?
-        {
-            let revealed = self.game.reveal(disclosure.revealed);
-            revealed.map_err(in_words)?;
+        self.disclose()
+    }
+
+    /// Once a game against evil is over, evil proves that it did not lie: with a code that fits all rows, if
+    /// none was found. Or says why not.
+    pub(super) fn disclose(&mut self) -> Result<(), String> {
+        let is_over = self.game.outcome() != Outcome::Running;
+        if self.game.codemaker() != Codemaker::Evil || !is_over {
+            return Ok(());
+        }
+        if let EvilReply::Disclosure(disclosure) = self.ask_evil(None)? {
+            if self.game.secret().is_none() {
+                let revealed = self.game.reveal(disclosure.revealed);
+                revealed.map_err(|why| why.to_string())?;
+            }
+            self.disclosure = Some(disclosure);
         }
         Ok(())
     }
