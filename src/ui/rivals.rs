@@ -102,12 +102,14 @@ impl Heights {
 
 fn draw_secret(canvas: &mut Canvas, area: Rect, table: &Table, ends: u16) {
     const LABEL: &str = "The secret";
-    const NONE: &str = "There is no secret: evil answers each solver anew.";
     if !table.has_secret() {
-        let room = usize::from(area.width);
+        let text = match area.width {
+            0..50 => "Evil answers each solver anew.",
+            _ => "There is no secret: evil answers each solver anew.",
+        };
         canvas
             .buf
-            .set_stringn(area.x, area.y, NONE, room, canvas.theme.text());
+            .set_string(area.x, area.y, text, canvas.theme.text());
         return;
     }
     canvas

@@ -160,7 +160,10 @@ fn another_game_says_what_becomes_of_the_contest() {
         "The contest was left at 2 to 0 after 1 of 2 games"
     );
     let mut game = half_way();
-    press(&mut game, "Enter A B C D Enter A A B B Enter Esc Down 1 Enter");
+    press(
+        &mut game,
+        "Enter A B C D Enter A A B B Enter Esc Down 1 Enter",
+    );
     assert_eq!(
         notice(&game),
         "The contest was left at 2 to 0 after 1 of 2 games; the game that was not over is printed when you quit"

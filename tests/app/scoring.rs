@@ -256,3 +256,17 @@ fn pins_that_are_left_on_the_way_stay_as_they_were() {
     assert_eq!(notice(&game), "Enter takes the pins first, Esc leaves them");
     assert_eq!(table(&game).pins().unwrap().score(), Score::new(3, 2));
 }
+
+#[test]
+fn another_solver_makes_another_guess() {
+    let mut game = opened(&seated("hand", "entropy", CLASSIC));
+    press(&mut game, "1 1 Enter h");
+    let before = table(&game).offered();
+    press(&mut game, "PageUp PageUp PageUp PageUp PageUp PageUp");
+    assert_eq!(notice(&game), "First Consistent guesses from here on");
+    assert_ne!(table(&game).offered(), before);
+    let first = Player::Solver("first-consistent".parse().unwrap());
+    assert_eq!(table(&game).offered_by(), first);
+    press(&mut game, "0 2 Enter");
+    assert_eq!(table(&game).game().turns()[1].by, first);
+}

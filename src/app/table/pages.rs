@@ -80,7 +80,13 @@ impl Table {
             return None;
         }
         if self.coach.page() == Page::Solver {
-            self.solver = Solver::ALL[entry];
+            let before = std::mem::replace(&mut self.solver, Solver::ALL[entry]);
+            if self.is_scored_by_hand() && !self.awaits_a_person() && self.at_end() {
+                // Nobody has told its guess a score: another solver makes another one.
+                self.offered = self.offered.filter(|_| before == self.solver);
+                let title = self.solver.title();
+                return Some(Notice::info(format!("{title} guesses from here on")));
+            }
             let when = if self.is_solver_at_it() {
                 "plays on"
             } else {

@@ -31,6 +31,9 @@ pub(in crate::ui) fn draw(canvas: &mut Canvas, area: Rect, contest: &Contest, se
     let sides = Side::ALL.map(|side| format!("P{}", side.number()));
     draw_columns(canvas, heading, Span::styled("", quiet), sides);
     let window = coach::window(selected - 1, rounds.len(), usize::from(list.height));
+    if window.end < rounds.len() {
+        frame::more_below(canvas, inner);
+    }
     for (line, round) in list.rows().zip(&rounds[window]) {
         let is_selected = round.number == selected;
         let style = if is_selected {

@@ -1,22 +1,21 @@
 //! The game as a conversation.
 
 mod answering;
+mod hinting;
 
 use anyhow::{Context, Error, Result};
 
 use crate::app::is_unfinished;
-use crate::coach::{Analysis, Analyst, Question, Wanted};
+use crate::coach::{Analyst, Wanted};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
 use crate::edge::records;
 use crate::rules::counted;
-use crate::rules::{
-    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Seed,
-};
-use crate::solver::{Cancel, Disclosure, Position, Solver};
+use crate::rules::{Code, CodeError, Codemaker, Colour, Dice, Game, Outcome, Player, Seed};
+use crate::solver::{Disclosure, Solver};
 
 use super::request::{Request, WORDS};
-use super::story::{HintKeys, RecordKeys, Story};
+use super::story::{RecordKeys, Story};
 
 /// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
 const ADVISER: Solver = Solver::Entropy;
@@ -228,55 +227,6 @@ impl Plain {
             Ok(()) => self.say_row(self.voice.reasons(&choice)),
             Err(why) => self.talk.refuse(&why),
         }
-    }
-
-    fn hint(&mut self) -> Result<()> {
-        let left = self.analysis(ADVISER, Wanted::Move)?.count();
-        self.game.look_at(HelpKind::Count);
-        self.talk.say(&Voice::left(left), &HintKeys::count(left))
-    }
-
-    fn hint_guess(&mut self) -> Result<()> {
-        let mut analysis = self.analysis(ADVISER, Wanted::Ranking)?;
-        let ranked = analysis.ranking.as_ref();
-        if let Some(best) = ranked.and_then(|ranking| ranking.guesses.first()) {
-            let appraised = self.answer(&Question {
-                wanted: Wanted::Worths(vec![best.code]),
-                ..self.question(ADVISER, Wanted::Ranking)
-            })?;
-            let ranked = std::mem::replace(&mut analysis, appraised);
-            analysis.complete_from(ranked);
-        }
-        self.game.look_at(HelpKind::Guesses);
-        let position = self.position();
-        let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
-        self.talk.say(&words, &keys)
-    }
-
-    fn position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
-    }
-
-    fn question(&self, solver: Solver, wanted: Wanted) -> Question {
-        Question {
-            position: self.position(),
-            solver,
-            seed: self.solver_seed,
-            wanted,
-        }
-    }
-
-    fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
-        self.answer(&self.question(solver, wanted))
-    }
-
-    /// All that there is to say to a question.
-    fn answer(&mut self, question: &Question) -> Result<Analysis> {
-        let mut best = None;
-        let mut keep = |analysis| best = Some(analysis);
-        self.analyst
-            .answer(question, &Cancel::default(), &mut keep)?;
-        best.context("the coach says nothing")
     }
 
     fn new_game(&mut self) -> Result<()> {

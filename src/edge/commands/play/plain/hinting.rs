@@ -1,0 +1,62 @@
+//! What the coach is asked.
+
+use anyhow::{Context, Result};
+
+use crate::coach::{Analysis, Question, Wanted};
+use crate::edge::commands::play::story::HintKeys;
+use crate::edge::lines::Voice;
+use crate::rules::HelpKind;
+use crate::solver::{Cancel, Position, Solver};
+
+use super::{ADVISER, Plain};
+
+impl Plain {
+    pub(super) fn hint(&mut self) -> Result<()> {
+        let left = self.analysis(ADVISER, Wanted::Move)?.count();
+        self.game.look_at(HelpKind::Count);
+        self.talk.say(&Voice::left(left), &HintKeys::count(left))
+    }
+
+    pub(super) fn hint_guess(&mut self) -> Result<()> {
+        let mut analysis = self.analysis(ADVISER, Wanted::Ranking)?;
+        let ranked = analysis.ranking.as_ref();
+        if let Some(best) = ranked.and_then(|ranking| ranking.guesses.first()) {
+            let appraised = self.answer(&Question {
+                wanted: Wanted::Worths(vec![best.code]),
+                ..self.question(ADVISER, Wanted::Ranking)
+            })?;
+            let ranked = std::mem::replace(&mut analysis, appraised);
+            analysis.complete_from(ranked);
+        }
+        self.game.look_at(HelpKind::Guesses);
+        let position = self.position();
+        let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
+        self.talk.say(&words, &keys)
+    }
+
+    pub(super) fn position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    fn question(&self, solver: Solver, wanted: Wanted) -> Question {
+        Question {
+            position: self.position(),
+            solver,
+            seed: self.solver_seed,
+            wanted,
+        }
+    }
+
+    pub(super) fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
+        self.answer(&self.question(solver, wanted))
+    }
+
+    /// All that there is to say to a question.
+    fn answer(&mut self, question: &Question) -> Result<Analysis> {
+        let mut best = None;
+        let mut keep = |analysis| best = Some(analysis);
+        self.analyst
+            .answer(question, &Cancel::default(), &mut keep)?;
+        best.context("the coach says nothing")
+    }
+}
