@@ -65,6 +65,11 @@ fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static st
 fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
     let selected = table.selected_correction();
     let all = &mistakes.corrections;
+    let texts: Vec<_> = all.iter().map(in_words).collect();
+    let room = usize::from(area.width.saturating_sub(2));
+    let fits = |way: &usize| texts.iter().all(|text| text[*way].chars().count() <= room);
+    // All alike; and a figure that is cut would be another one.
+    let way = (0..5).find(fits).unwrap_or(4);
     let height = usize::from(area.height).min(all.len());
     let window = coach::window(selected, all.len(), height);
     let is_cut = window.end < all.len();
@@ -74,10 +79,9 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
         } else {
             ("  ", canvas.theme.quiet())
         };
-        let text = in_short(&all[index], usize::from(area.width.saturating_sub(2)));
         Line::from(vec![
             Span::styled(pointer, canvas.theme.accent()),
-            Span::styled(text, style),
+            Span::styled(texts[index][way].as_str(), style),
         ])
         .render(place, canvas.buf);
         canvas.drawn.add(place, Target::Correction(index));
@@ -87,32 +91,25 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
     }
 }
 
-/// A correction and what it leaves, as long as there is room for.
-fn in_short(correction: &Correction, room: usize) -> String {
-    let leaves = correction.leaves.codes();
-    let long = format!("{correction}: leaves {leaves}");
-    if long.chars().count() <= room {
-        return long;
-    }
+/// A correction and what it leaves, from the longest way to say it to the shortest.
+fn in_words(correction: &Correction) -> [String; 5] {
+    let (leaves, count) = (correction.leaves.codes(), correction.leaves.to_string());
     let score = |score: Score| format!("{}{BLACK} {}{WHITE}", score.black, score.white);
     let short = correction.words(Terms {
         row: &|row| format!("row {row}"),
         score: &score,
     });
     let short = short.replace(" instead of ", ", not ");
-    let count = correction.leaves.to_string();
     let changes = correction.changes.iter();
     let shortest: Vec<_> = changes
         .map(|change| format!("row {}: {}", change.row, score(change.would_score)))
         .collect();
     let shortest = shortest.join(", ");
-    let texts = [
+    [
+        format!("{correction}: leaves {leaves}"),
         format!("{short}: {leaves}"),
         format!("{short}: {count}"),
         format!("{shortest}: {leaves}"),
         format!("{shortest}: {count}"),
-    ];
-    let fits = |text: &String| text.chars().count() <= room;
-    // A figure that is cut would be another one.
-    texts.into_iter().find(fits).unwrap_or(shortest)
+    ]
 }
