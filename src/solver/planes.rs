@@ -9,6 +9,9 @@ use super::Partition;
 /// Words that are counted together, so that the compiler can use wide registers.
 const BLOCK: usize = 4;
 
+/// What remains takes one of these and one word at most.
+const HALF: usize = BLOCK / 2;
+
 /// Bits that hold a number of pegs.
 const BITS: usize = 4;
 
@@ -93,11 +96,16 @@ impl Planes {
     #[inline(always)]
     fn add_one(&self, partition: &mut Partition, guess: Code) {
         let picked = Picked::by(guess, self);
-        let blocks = self.words / BLOCK;
-        for block in 0..blocks {
-            self.count::<BLOCK>(partition, &picked, block * BLOCK);
+        let mut word = 0;
+        while word + BLOCK <= self.words {
+            self.count::<BLOCK>(partition, &picked, word);
+            word += BLOCK;
         }
-        for word in blocks * BLOCK..self.words {
+        if self.words & HALF != 0 {
+            self.count::<HALF>(partition, &picked, word);
+            word += HALF;
+        }
+        if word < self.words {
             self.count::<1>(partition, &picked, word);
         }
     }
