@@ -2,23 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Board, Code, Colour};
+use crate::rules::{Board, Code};
 
 use super::bits::Bits;
 use super::{Cancel, Cancelled, Candidates, Position};
+
+mod walk;
 
 /// Which colours are interchangeable.
 ///
 /// Two guesses that differ only by exchanging such colours divide the candidates into parts of
 /// the same sizes. Of each class of guesses the lowest is kept, so that the lowest of the best
-/// guesses is always among those kept.
+/// guesses is always among those kept. Each colour is a bit.
 struct Colours {
     /// Played before, and some candidate has them: each is different.
-    known: Vec<Colour>,
+    known: Vec<u32>,
     /// Never played, so no score tells them apart.
-    fresh: Vec<Colour>,
+    fresh: Vec<u32>,
     /// No candidate has them: all they do is fill a hole.
-    dead: Vec<Colour>,
+    dead: Vec<u32>,
 }
 
 impl Colours {
@@ -48,13 +50,13 @@ impl Colours {
             dead: Vec::new(),
         };
         for colour in position.board().palette() {
-            let is_in = |mask: u32| mask & 1 << colour.index() != 0;
-            let kind = match (is_in(alive), is_in(played)) {
+            let bit = 1 << colour.index();
+            let kind = match (alive & bit != 0, played & bit != 0) {
                 (false, _) => &mut colours.dead,
                 (true, true) => &mut colours.known,
                 (true, false) => &mut colours.fresh,
             };
-            kind.push(colour);
+            kind.push(bit);
         }
         Ok(colours)
     }
@@ -103,109 +105,15 @@ pub(super) fn canonical(
 ) -> Result<Option<Guesses>, Cancelled> {
     let board = position.board();
     let colours = Colours::of(position, candidates, cancel)?;
-    let opening = position.history().is_empty();
-    // Before the first guess they are fewer still.
-    let classes = if opening { 0 } else { colours.classes(board) };
+    if position.history().is_empty() {
+        let guesses = walk::openings(board, colours, cancel)?;
+        return Ok((guesses.codes.len() <= limit).then_some(guesses));
+    }
+    let classes = colours.classes(board);
     if classes > limit as u64 {
         return Ok(None);
     }
-    let has_bits = Bits::have_room(board.pegs(), board.colours());
-    let mut walk = Walk {
-        board,
-        colours,
-        opening,
-        code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
-        times: [0; 26],
-        found: Guesses {
-            codes: Vec::with_capacity(classes as usize),
-            bits: Vec::with_capacity(if has_bits { classes as usize } else { 0 }),
-        },
-        has_bits,
-        limit,
-        cancel,
-    };
-    let complete = walk.fill(0, 0, 0, Bits::default())?;
-    Ok(complete.then_some(walk.found))
-}
-
-struct Walk<'a> {
-    board: Board,
-    colours: Colours,
-    /// Before the first guess the holes are interchangeable too.
-    opening: bool,
-    code: Code,
-    times: [usize; 26],
-    found: Guesses,
-    has_bits: bool,
-    limit: usize,
-    cancel: &'a Cancel,
-}
-
-impl Walk<'_> {
-    /// Fills the holes from `hole` on; `fresh` and `dead` colours are in use. False at the limit.
-    fn fill(
-        &mut self,
-        hole: usize,
-        fresh: usize,
-        dead: usize,
-        bits: Bits,
-    ) -> Result<bool, Cancelled> {
-        if hole == self.board.pegs() {
-            if self.found.codes.len().is_multiple_of(1024) {
-                self.cancel.check()?;
-            }
-            if self.found.codes.len() == self.limit {
-                return Ok(false);
-            }
-            if !self.opening || self.runs_do_not_grow() {
-                self.found.codes.push(self.code);
-                if self.has_bits {
-                    self.found.bits.push(bits);
-                }
-            }
-            return Ok(true);
-        }
-        for colour in self.board.palette() {
-            let (mut fresh, mut dead) = (fresh, dead);
-            if let Ok(place) = self.colours.fresh.binary_search(&colour) {
-                if place > fresh {
-                    continue;
-                }
-                // In the opening equal pegs stand side by side.
-                if self.opening && place + 1 < fresh {
-                    continue;
-                }
-                fresh = fresh.max(place + 1);
-            } else if let Ok(place) = self.colours.dead.binary_search(&colour) {
-                // With repeats one dead colour does for all.
-                if place > if self.board.repeats() { 0 } else { dead } {
-                    continue;
-                }
-                dead = dead.max(place + 1);
-            }
-            if self.times[colour.index()] > 0 && !self.board.repeats() {
-                continue;
-            }
-            self.code = self.code.with(hole, colour);
-            let times = self.times[colour.index()];
-            let bits = if self.has_bits {
-                bits.with(self.board.colours(), hole, colour.index(), times)
-            } else {
-                bits
-            };
-            self.times[colour.index()] += 1;
-            let complete = self.fill(hole + 1, fresh, dead, bits)?;
-            self.times[colour.index()] -= 1;
-            if !complete {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn runs_do_not_grow(&self) -> bool {
-        self.times.is_sorted_by(|one, next| one >= next)
-    }
+    walk::guesses(board, colours, classes as usize, cancel).map(Some)
 }
 
 #[cfg(test)]
