@@ -6,6 +6,8 @@ use fearless_simd::{Level, dispatch};
 
 use crate::rules::{Board, Code, Score};
 
+use super::{Cancel, Cancelled};
+
 /// A code as two sets of bits, whose intersections with those of another code are the pins: black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,16 +104,27 @@ fn score(codes: &[Bits], against: Bits, scores: &mut [u8]) {
     }
 }
 
-/// Into how many parts each guess divides the codes, without the parts themselves: many guesses at a
-/// time. None if the scores of the board have no room.
-pub(super) fn parts(board: Board, guesses: &[Bits], codes: &[Bits]) -> Option<Vec<u8>> {
+/// Into how many parts each guess divides the codes, which are few, without the parts themselves: many
+/// guesses at a time. None if the scores of the board have no room.
+pub(super) fn parts(
+    board: Board,
+    guesses: &[Bits],
+    codes: &[Bits],
+    cancel: &Cancel,
+) -> Result<Option<Vec<u8>>, Cancelled> {
     if board.pegs() >= PINS {
-        return None;
+        return Ok(None);
     }
     let mut parts = vec![0; guesses.len()];
-    dispatch!(Level::new(), _ => count(guesses, codes, &mut parts));
-    Some(parts)
+    for (guesses, parts) in guesses.chunks(UNCHECKED).zip(parts.chunks_mut(UNCHECKED)) {
+        cancel.check()?;
+        dispatch!(Level::new(), _ => count(guesses, codes, parts));
+    }
+    Ok(Some(parts))
 }
+
+/// Guesses between two looks at the flag.
+const UNCHECKED: usize = 1 << 12;
 
 /// Guesses that are looked at together.
 const CHUNK: usize = 64;
@@ -167,7 +180,8 @@ mod tests {
             let bits = |codes: &[Code]| -> Vec<Bits> {
                 codes.iter().map(|code| Bits::of(*code, colours)).collect()
             };
-            let counted = parts(board, &bits(&guesses), &bits(&codes)).unwrap();
+            let counted = parts(board, &bits(&guesses), &bits(&codes), &Cancel::default());
+            let counted = counted.unwrap().unwrap();
             for (guess, parts) in guesses.iter().zip(counted) {
                 prop_assert_eq!(u32::from(parts), Partition::of(*guess, &codes).parts());
             }

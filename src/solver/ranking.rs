@@ -203,6 +203,33 @@ mod tests {
         }
     }
 
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+        #[test]
+        fn the_best_guesses_are_those_of_measuring_every_one(
+            position in positions(),
+            top in prop_oneof![1..4_usize, 1..200_usize],
+        ) {
+            let cancel = Cancel::default();
+            let candidates = Candidates::of(&position, &cancel).unwrap();
+            let codes = candidates.codes();
+            let all = guesses::canonical(&position, &candidates, usize::MAX, &cancel).unwrap();
+            let all = all.unwrap().codes;
+            for measure in Measure::ALL {
+                let mut slowly = all.clone();
+                slowly.sort_by_cached_key(|guess| {
+                    let key = measure.key(&Partition::of(*guess, codes));
+                    (key, !position.admits(*guess), *guess)
+                });
+                slowly.truncate(top);
+                let ranking =
+                    rank(&position, &candidates, measure, top, &cancel, &mut |_| {}).unwrap();
+                let quickly: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
+                prop_assert_eq!(quickly, slowly);
+            }
+        }
+    }
+
     #[test]
     fn long_work_answers_early_and_scales_its_figures() {
         let cancel = Cancel::default();

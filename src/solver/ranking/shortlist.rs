@@ -52,8 +52,8 @@ impl<'a> Shortlist<'a> {
         })
     }
 
-    /// The same. Where the codes are few, guesses that make too few parts to be among the best are not
-    /// looked at more closely.
+    /// The same for `codes` that are all the candidates. Where they are few, guesses that make too few
+    /// parts to be among the best are not looked at more closely.
     pub(super) fn take_all(
         &mut self,
         guesses: &Guesses,
@@ -61,27 +61,54 @@ impl<'a> Shortlist<'a> {
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
         /// With more codes, counting parts takes as long as measuring.
-        const FEW: usize = 48;
+        const FEW: usize = 192;
         let board = self.position.board();
         let bits = |code: &Code| Bits::of(*code, board.colours());
-        let parts = (codes.len() <= FEW && !guesses.bits.is_empty())
-            .then(|| codes.iter().map(bits).collect::<Vec<_>>())
-            .and_then(|codes| bits::parts(board, &guesses.bits, &codes));
-        let Some(parts) = parts else {
+        let mut parts = None;
+        if codes.len() <= FEW && !guesses.bits.is_empty() {
+            let codes: Vec<Bits> = codes.iter().map(bits).collect();
+            parts = bits::parts(board, &guesses.bits, &codes, cancel)?;
+        }
+        let Some(mut parts) = parts else {
             return self.take(&guesses.codes, codes, cancel);
         };
-        for number in (1..=codes.len()).rev() {
-            let key = self.measure.least_key(codes.len(), number);
-            let is_full = self.entries.len() >= self.top;
-            if is_full && self.entries.last().is_some_and(|last| key > last.key) {
+        // Of guesses that measure the same the candidates are the best: they set the mark for all others.
+        let mut possible = Vec::new();
+        for code in codes {
+            if let Ok(place) = guesses.codes.binary_search(code) {
+                possible.push(*code);
+                parts[place] = 0;
+            }
+        }
+        self.take(&possible, codes, cancel)?;
+        let most = parts.iter().copied().max().unwrap_or(0);
+        for number in (1..=most).rev() {
+            let key = self.measure.least_key(codes.len(), number.into());
+            if !self.has_room_for((key, true, guesses.codes[0])) {
                 break;
             }
             let all = guesses.codes.iter().zip(&parts);
-            let class = all.filter(|(_, parts)| usize::from(**parts) == number);
-            let class: Vec<Code> = class.map(|(code, _)| *code).collect();
+            let class = all.filter(|(code, parts)| {
+                **parts == number && self.has_room_for((key, true, **code))
+            });
+            let mut class: Vec<Code> = class.map(|(code, _)| *code).collect();
+            // If the first are as good as can be, no other is better.
+            let others = class.split_off(self.top.min(class.len()));
             self.take(&class, codes, cancel)?;
+            if others
+                .first()
+                .is_some_and(|code| self.has_room_for((key, true, *code)))
+            {
+                self.take(&others, codes, cancel)?;
+            }
         }
         Ok(())
+    }
+
+    /// Whether an entry of this order would be kept.
+    fn has_room_for(&self, order: (u64, bool, Code)) -> bool {
+        let is_full = self.entries.len() >= self.top;
+        !is_full || self.entries.last().is_some_and(|last| order < last.order())
     }
 
     fn offer(&mut self, code: Code, partition: &Partition) {
