@@ -21,7 +21,7 @@ use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
-use review::{LONG, REVIEWED};
+use review::LONG;
 
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];

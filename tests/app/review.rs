@@ -10,20 +10,6 @@ use pegwise::solver::Cancel;
 
 use crate::common::*;
 
-/// A game with rows of every mark: the opening, costly, inexact, best.
-const PLAYED: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 AACC 1 0
-3 ADDD 0 2
-4 CDAE 1 2
-5 DEEA 1 2
-6 DAFE 4 0
-";
-
 fn marks(game: &Headless) -> Vec<Option<Mark>> {
     let review = table(game).review().expect("there is a review");
     review.rows.iter().map(ReviewedRow::mark).collect()
@@ -65,7 +51,7 @@ fn it_comes_when_the_game_is_over() {
     assert!(!table(&game).is_reviewing());
     press(&mut game, "[ t");
     assert_eq!(notice(&game), "The review comes when the game is over");
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "Left Left Enter r");
     assert!(
         notice(&game).contains("when this branch is over"),
@@ -76,7 +62,7 @@ fn it_comes_when_the_game_is_over() {
 
 #[test]
 fn it_goes_on_and_off_and_follows_the_timeline() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r");
     assert!(table(&game).is_reviewing() && table(&game).review().unwrap().is_complete);
     let [inexact, best] = [Mark::Inexact, Mark::Best].map(Some);
@@ -108,8 +94,8 @@ fn it_goes_on_and_off_and_follows_the_timeline() {
 
 #[test]
 fn nobody_works_for_a_review_that_is_closed() {
-    let mut app = unanswered(PLAYED);
-    let asked = question(PLAYED);
+    let mut app = unanswered(REVIEWED);
+    let asked = question(REVIEWED);
     assert_eq!(effects(&mut app, "r"), [Effect::Review(asked.clone())]);
     assert_eq!(effects(&mut app, "Left Left"), []);
     assert_eq!(effects(&mut app, "r"), [Effect::StopAnalysis]);
@@ -135,8 +121,8 @@ fn nobody_works_for_a_review_that_is_closed() {
 
 #[test]
 fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
-    let mut app = unanswered(PLAYED);
-    let asked = question(PLAYED);
+    let mut app = unanswered(REVIEWED);
+    let asked = question(REVIEWED);
     effects(&mut app, "r");
     let failed = Message::ReviewFailed(asked.clone(), "a bug".to_owned());
     assert_eq!(app.update(failed), [Effect::StopAnalysis]);
@@ -148,7 +134,7 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
 
 #[test]
 fn hints_and_review_take_turns() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r Left Tab");
     assert!(notice(&game).contains("in the place of the hints"));
     press(&mut game, "h");
@@ -165,7 +151,7 @@ fn solvers_games_and_branches_are_reviewed_alike() {
     run_down(&mut game);
     press(&mut game, "r");
     assert!(table(&game).review().unwrap().is_complete);
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left Enter");
     // The review belongs to the game, not to its branch.
     assert!(!table(&game).is_reviewing());
@@ -189,7 +175,7 @@ fn solvers_games_and_branches_are_reviewed_alike() {
 
 #[test]
 fn other_rows_need_no_other_guess() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "t");
     assert!(notice(&game).contains("from the review"));
     for (keys, why) in [
@@ -201,17 +187,17 @@ fn other_rows_need_no_other_guess() {
         assert!(notice(&game).contains(why), "{} {why}", notice(&game));
         assert_eq!(table(&game).branches(), 0);
     }
-    let mut app = unanswered(PLAYED);
+    let mut app = unanswered(REVIEWED);
     effects(&mut app, "r Left");
-    let first = answers(&question(PLAYED)).remove(0);
-    app.update(Message::Reviewed(question(PLAYED), first));
+    let first = answers(&question(REVIEWED)).remove(0);
+    app.update(Message::Reviewed(question(REVIEWED), first));
     effects(&mut app, "t");
     assert!(app.notice().unwrap().text.contains("is being worked out"));
 }
 
 #[test]
 fn hints_are_not_switched_where_they_cannot_be_seen() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left Left t A D E E Enter h");
     assert!(notice(&game).contains("Hints come back with the review"));
     assert!(!table(&game).coach().is_on());

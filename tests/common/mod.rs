@@ -22,6 +22,20 @@ codebreaker you
 /// The same game before its third row.
 pub(crate) const RUNNING: &str = include_str!("../../assets/games/example.txt");
 
+/// A game with rows of every mark: the opening, costly, inexact, best.
+pub(crate) const REVIEWED: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 AACC 1 0
+3 ADDD 0 2
+4 CDAE 1 2
+5 DEEA 1 2
+6 DAFE 4 0
+";
+
 /// The program on its setup screen, with the seed KIWI written in.
 pub(crate) fn at_setup() -> Headless {
     started(Setup::new(

@@ -7,21 +7,8 @@ use pegwise::solver::Cancel;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::common::{opened, press};
+use super::common::{REVIEWED, opened, press};
 use super::{plain, text};
-
-pub(super) const REVIEWED: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 AACC 1 0
-3 ADDD 0 2
-4 CDAE 1 2
-5 DEEA 1 2
-6 DAFE 4 0
-";
 
 pub(super) const LONG: &str = "\
 pegwise 1

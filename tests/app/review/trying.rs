@@ -4,12 +4,11 @@ use pegwise::app::Context;
 use pegwise::coach::Mark;
 use pegwise::rules::{Game, HelpKind, Outcome};
 
-use super::PLAYED;
 use crate::common::*;
 
 #[test]
 fn a_row_marked_down_is_tried_again() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "h r Left Left Left");
     assert!(table(&game).can_try_again());
     press(&mut game, "t");
@@ -53,13 +52,13 @@ fn a_row_marked_down_is_tried_again() {
         (3, 0, true)
     );
     assert!(there.coach().is_on());
-    assert_eq!(there.game(), &PLAYED.parse::<Game>().unwrap());
+    assert_eq!(there.game(), &REVIEWED.parse::<Game>().unwrap());
     assert!(game.app.unfinished().is_empty());
 }
 
 #[test]
 fn the_secret_may_be_found_when_trying_again() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r Left t D A F E Enter");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
     assert!(table(&game).is_judging() && table(&game).verdict().unwrap().now.found);
@@ -72,7 +71,7 @@ fn the_secret_may_be_found_when_trying_again() {
 
 #[test]
 fn a_try_is_given_up_or_played_on() {
-    let mut game = opened(PLAYED);
+    let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left t A Esc");
     assert_eq!(
         (table(&game).cursor(), table(&game).is_reviewing()),
