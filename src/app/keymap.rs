@@ -36,6 +36,22 @@ pub enum Context {
 }
 
 impl Context {
+    /// All of them, in the order in which the help tells of them.
+    pub const ALL: [Self; 12] = [
+        Self::Editing,
+        Self::Scoring,
+        Self::Correcting,
+        Self::Telling,
+        Self::Timeline,
+        Self::Rivals,
+        Self::Puzzles,
+        Self::Setup,
+        Self::SeedField,
+        Self::Hiding,
+        Self::Rounds,
+        Self::Help,
+    ];
+
     /// For a key that means something elsewhere at the table: where that is.
     fn place(self) -> &'static str {
         match self {

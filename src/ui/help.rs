@@ -92,23 +92,16 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    const PLACES: [Context; 10] = [
-        Context::Editing,
-        Context::Scoring,
-        Context::Correcting,
-        Context::Telling,
-        Context::Timeline,
-        Context::Rivals,
-        Context::Puzzles,
-        Context::Setup,
-        Context::Hiding,
-        Context::Rounds,
-    ];
     let here = match app.helped_context() {
         Context::SeedField => Context::Setup,
         context => context,
     };
-    let elsewhere = PLACES.into_iter().filter(|context| *context != here);
+    // The field for a seed has the keys of the setup.
+    let has_keys_of_its_own =
+        |context: &Context| !matches!(context, Context::SeedField | Context::Help);
+    let elsewhere = Context::ALL
+        .into_iter()
+        .filter(|context| *context != here && has_keys_of_its_own(context));
     let mut lines = Vec::new();
     for (place, context) in iter::once(here).chain(elsewhere).enumerate() {
         lines.push(Line::styled(heading(context), theme.accent()));

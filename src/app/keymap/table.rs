@@ -13,6 +13,8 @@ const ROW: &[Context] = &[Context::Editing, Context::Hiding, Context::Telling];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const SCORING: &[Context] = &[Context::Scoring];
 const CORRECTING: &[Context] = &[Context::Correcting];
+/// Where scores can be put right besides something else.
+const FIXING: &[Context] = &[Context::Editing, Context::Scoring, Context::Timeline];
 /// Where no row is being made: the arrows walk through the game.
 const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
 /// Where something is being made for the row to come: only the brackets walk.
@@ -42,20 +44,7 @@ const PUZZLES: &[Context] = &[Context::Puzzles];
 const ROUNDS: &[Context] = &[Context::Rounds];
 const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles, Context::Rounds];
 const HELP: &[Context] = &[Context::Help];
-const ALL: &[Context] = &[
-    Context::Setup,
-    Context::SeedField,
-    Context::Hiding,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Telling,
-    Context::Timeline,
-    Context::Rivals,
-    Context::Puzzles,
-    Context::Rounds,
-    Context::Help,
-];
+const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
     Context::Setup,
     Context::SeedField,
@@ -126,7 +115,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SCORING, &[Key::Down], Action::Decrease, "", "one pin less; before none come all"),
     typing(SCORING, Keys::Digits, "", "so many black pins, then so many white ones"),
     binding(SCORING, &[Key::Backspace, Key::Delete], Action::ClearBack, "", "no pins"),
-    binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, if it is yours"),
+    binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, where you may make another"),
 
     binding(CORRECTING, &[Key::Enter, Key::Char('x')], Action::Fix, "correct", "put the scores right as selected"),
     binding(CORRECTING, &[Key::Up], Action::Previous, "select", "the correction above"),
@@ -138,7 +127,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here, as practice"),
     binding(TIMELINE, &[Key::Char('t')], Action::TryAgain, "try again", "guess once more at a row that the review marks down"),
     binding(TABLE, &[Key::Char('e')], Action::Rescore, "edit pins", "set the pins of the last row on show anew, if they were set by hand"),
-    binding(TABLE, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
+    binding(FIXING, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
     binding(WALKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
