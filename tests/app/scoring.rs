@@ -252,6 +252,9 @@ fn pins_that_are_left_on_the_way_stay_as_they_were() {
         press(&mut game, &format!("End e 3 {key}"));
         assert_eq!(notice(&game), "The pins stay as they were", "{key}");
     }
+    press(&mut game, "End e 3");
+    game.send(Message::Click(Target::Turn(1)));
+    assert_eq!(notice(&game), "The pins stay as they were");
     press(&mut game, "End e 3 s");
     assert_eq!(notice(&game), "Enter takes the pins first, Esc leaves them");
     assert_eq!(table(&game).pins().unwrap().score(), Score::new(3, 2));

@@ -13,7 +13,7 @@ impl Table {
         let was_rescoring = self.rescoring.is_some();
         let notice = self.act_on_game(action);
         let is_left = was_rescoring && self.rescoring.is_none();
-        notice.or_else(|| is_left.then(|| Notice::info("The pins stay as they were")))
+        notice.or_else(|| is_left.then(Self::pins_stay))
     }
 
     fn act_on_game(&mut self, action: Action) -> Option<Notice> {
@@ -72,8 +72,9 @@ impl Table {
             }
             Target::Colour(colour) if self.is_editing() => self.place(colour),
             Target::Turn(turns) => {
+                let is_left = self.rescoring.is_some();
                 self.go_to(turns);
-                None
+                is_left.then(Self::pins_stay)
             }
             Target::Page(page) => {
                 self.coach.turn_to(page);

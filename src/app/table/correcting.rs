@@ -146,6 +146,11 @@ impl Table {
         ))
     }
 
+    /// What there is to say where the pins of an earlier row are left as they were.
+    pub(super) fn pins_stay() -> Notice {
+        Notice::info("The pins stay as they were")
+    }
+
     /// Leaves the pins of an earlier row as they were; false if they were not being changed.
     pub(in crate::app) fn cancel_rescoring(&mut self) -> bool {
         self.rescoring.take().is_some()

@@ -240,7 +240,7 @@ impl Table {
     /// Where a person sits in the codebreaker's seat, the row is in the making again.
     pub(super) fn take_guess_back(&mut self) -> Notice {
         if self.cancel_rescoring() {
-            return Notice::info("The pins stay as they were");
+            return Self::pins_stay();
         }
         match self.offered {
             Some(_) if self.awaits_a_person() && self.is_scored_by_hand() => {
