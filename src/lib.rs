@@ -7,7 +7,7 @@
 //! - [`coach`]: what is said about a position, and why.
 //! - `app`: the state machine. Messages in, effects out; no clock, no terminal, no file.
 //! - `ui`: draws the app's state.
-//! - `edge`: terminal, signals, threads, arguments.
+//! - `edge`: terminal, signals, threads, arguments, files.
 //!
 //! The last three are the game and come with the feature `tui`, which is on by default. Without it
 //! the rest is a library with no terminal code in it.

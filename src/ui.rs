@@ -4,7 +4,7 @@
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
 //! │ setup.rs, hiding.rs, or                                  │
-//! │ table.rs: board.rs │ card, coach or review               │
+//! │ table.rs: board.rs │ card, coach, review, scoring, …     │
 //! │ over it: help.rs, puzzles.rs, rivals.rs, contest.rs      │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
