@@ -22,6 +22,7 @@ mod pins;
 mod pointing;
 mod puzzles;
 mod seats;
+mod settings;
 mod setup;
 mod speed;
 mod starting;
@@ -44,6 +45,7 @@ pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
+pub use settings::{Animation, Labels, PinsShape, Settings};
 pub use setup::{Choice, Custom, Field, Setup};
 pub use speed::Speed;
 pub(crate) use table::solved;
@@ -76,6 +78,7 @@ pub struct App {
     covered: Option<Overlay>,
     notice: Option<Notice>,
     keymap: Keymap,
+    settings: Settings,
     mouse: bool,
     dice: Dice,
     /// Games that were left before their end for another one.
@@ -104,6 +107,7 @@ impl App {
             covered: None,
             notice: None,
             keymap: Keymap::default(),
+            settings: Settings::default(),
             mouse: true,
             dice,
             left_behind: Vec::new(),
@@ -165,6 +169,11 @@ impl App {
     /// What there is to say about the last key.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
+    }
+
+    /// What the player has chosen about the program itself.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The table of keys.
