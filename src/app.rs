@@ -12,6 +12,7 @@ mod contest;
 mod draft;
 mod effect;
 mod hiding;
+mod kept;
 mod key;
 mod keymap;
 mod message;
@@ -24,6 +25,7 @@ mod puzzles;
 mod seats;
 mod settings;
 mod setup;
+mod shelf;
 mod speed;
 mod starting;
 mod table;
@@ -36,6 +38,7 @@ pub use contest::{Contest, Round, Side, points};
 pub use draft::{Draft, Hole};
 pub use effect::Effect;
 pub use hiding::Hiding;
+pub use kept::{GameId, NoGameId};
 pub use key::{Key, UnknownKey};
 pub use keymap::{Binding, Context, Keymap};
 pub use message::{Message, Target};
@@ -47,11 +50,16 @@ pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
 pub use settings::{Animation, Labels, PinsShape, Settings};
 pub use setup::{Choice, Custom, Field, Setup};
+pub use shelf::Shelf;
 pub use speed::Speed;
 pub(crate) use table::solved;
 pub use table::{Autoplay, Entrant, Standing, Table};
 
+use jiff::civil::DateTime;
+
 use crate::rules::{Dice, Game, Outcome, Player};
+
+use kept::Kept;
 
 /// Which screen is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,8 +89,12 @@ pub struct App {
     settings: Settings,
     mouse: bool,
     dice: Dice,
-    /// Games that were left before their end for another one.
-    left_behind: Vec<Game>,
+    /// The time that was told last.
+    now: DateTime,
+    kept: Option<Kept>,
+    shelf: Shelf,
+    /// Why games are not being kept, if they are not.
+    not_kept: Option<String>,
     welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
@@ -110,7 +122,10 @@ impl App {
             settings: Settings::default(),
             mouse: true,
             dice,
-            left_behind: Vec::new(),
+            now: DateTime::ZERO,
+            kept: None,
+            shelf: Shelf::default(),
+            not_kept: None,
             welcomed: false,
             solved: Vec::new(),
             averages: Averages::default(),
@@ -122,7 +137,6 @@ impl App {
 
     /// Puts a recorded game on the table, at its end. Nothing plays before a key is pressed.
     pub fn open(&mut self, game: Game) {
-        self.leave_behind();
         let seated = table::solver_in_seat(&game);
         if let (Player::Solver(name), None) = (game.codebreaker(), seated) {
             self.notice = Some(Notice::warning(format!(
@@ -130,6 +144,7 @@ impl App {
             )));
         }
         self.setup = Setup::like(&game, seated);
+        self.kept = Some(Kept::opened(&game));
         let mut table = Table::new(game, self.dice.bits());
         table.pause();
         self.table = Some(table);
@@ -181,23 +196,9 @@ impl App {
         &self.keymap
     }
 
-    /// Every game that was begun and not ended, oldest first; branches and puzzles do not count.
-    pub fn unfinished(&self) -> Vec<&Game> {
-        // A game may have been gone on with after a correction was taken back.
-        let on_table = self.table.as_ref().map(Table::main_line);
-        let is_gone_on_with = |kept: &&Game| on_table.is_some_and(|game| game.continues(kept));
-        self.left_behind
-            .iter()
-            .filter(|kept| !is_gone_on_with(kept))
-            .chain(self.unfinished_on_table())
-            .collect()
-    }
-
-    fn unfinished_on_table(&self) -> Option<&Game> {
-        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
-        table
-            .map(Table::main_line)
-            .filter(|game| is_unfinished(game))
+    /// The games that are kept.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
     }
 
     /// The overlay on show can be scrolled by so many lines at most.

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
+use crate::rules::Game;
 use crate::solver::Position;
 
-use super::Choice;
+use super::{Choice, GameId};
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub enum Effect {
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later
     /// request replaces an earlier one.
     WakeAfter(Duration, u64),
+    /// Keep this game, before anything else happens.
+    Keep(GameId, Game),
     /// Keep this for the setup of the next time: a game was started with it.
     Remember(Choice),
     /// Report clicks and the wheel, or leave the mouse to the terminal.

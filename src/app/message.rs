@@ -3,10 +3,10 @@
 use crate::coach::{
     Analysis, AverageQuestion, EvilQuestion, EvilReply, Mistakes, Question, Review, ReviewQuestion,
 };
-use crate::rules::Colour;
+use crate::rules::{Colour, Game};
 use crate::solver::{Position, Tally};
 
-use super::{Action, Entrant, Key, Page, Pick, Pin};
+use super::{Action, Entrant, GameId, Key, Page, Pick, Pin};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -40,6 +40,11 @@ pub enum Message {
     Averaged(AverageQuestion, Tally),
     /// The worker gave up on that.
     AverageFailed(AverageQuestion, String),
+    /// These games were kept by earlier runs of the program; and what there is to say about files that
+    /// were set aside.
+    Shelved(Vec<(GameId, Game)>, Vec<String>),
+    /// The game on the table was kept, or why it could not be: sent when that changes.
+    Keeping(Result<(), String>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.

@@ -89,7 +89,7 @@ impl App {
         let left = self.what_is_left().map(Notice::info);
         self.notice = left.or(self.notice.take());
         self.contest = None;
-        self.leave_behind();
+        self.kept = None;
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}
@@ -103,20 +103,10 @@ impl App {
     /// What becomes of what is on the table when something else takes its place.
     fn what_is_left(&self) -> Option<String> {
         let contest = self.contest.as_ref().and_then(Contest::left_at);
-        let is_printed = self.unfinished_on_table().is_some();
-        match (contest, is_printed) {
-            (Some(contest), true) => Some(format!(
-                "{contest}; the game that was not over is printed when you quit"
-            )),
-            (None, true) => {
-                Some("The game before is not over: it is printed when you quit".to_owned())
-            }
+        match (contest, self.leaves_a_game()) {
+            (Some(contest), true) => Some(format!("{contest}; the game that was not over is kept")),
+            (None, true) => Some("The game before is not over: it is kept".to_owned()),
             (contest, false) => contest,
         }
-    }
-
-    pub(super) fn leave_behind(&mut self) {
-        let game = self.unfinished_on_table().cloned();
-        self.left_behind.extend(game);
     }
 }

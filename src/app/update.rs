@@ -1,6 +1,6 @@
 //! The way of a message: into the state, and out of it again as effects.
 
-use super::{Action, App, Effect, Key, Message, Notice, Overlay, Screen, Table, is_unfinished};
+use super::{Action, App, Effect, Key, Message, Notice, Overlay, Screen, Table};
 
 impl App {
     /// Takes in what happened and says what has to be done about it.
@@ -33,6 +33,8 @@ impl App {
             }
             Message::Averaged(question, tally) => self.averages.learn(question, &tally),
             Message::AverageFailed(question, why) => self.give_up_average(question, &why),
+            Message::Shelved(games, set_aside) => self.hear_of_shelf(games, &set_aside),
+            Message::Keeping(result) => self.hear_of_keeping(result),
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
                 self.at_table(Table::tick);
@@ -44,6 +46,8 @@ impl App {
         self.note_help();
         self.note_solved();
         self.note_round();
+        // Before anything that ends the program, and before the next key is read.
+        effects.splice(0..0, self.keep());
         effects.extend(self.ask());
         effects.extend(self.set_timer());
         effects
@@ -168,16 +172,17 @@ impl App {
     /// Back to the scores before; the game with those put right is not lost by that.
     fn undo_correction(&mut self) {
         let Some(table) = &mut self.table else { return };
-        let corrected = table.game().clone();
+        let corrected = table.game().turns().len();
         table.leave_branch();
-        let is_kept = !corrected.is_practice() && is_unfinished(&corrected);
-        self.notice = Some(Notice::info(if is_kept {
-            "The scores are as before; the corrected game is printed when you quit"
+        if corrected > table.game().turns().len() {
+            self.notice = Some(Notice::info(
+                "The scores are as before; the corrected game, which has more rows, is kept",
+            ));
+            self.keep_apart();
         } else {
-            "The scores are as before: put right again, they are as they were"
-        }));
-        if is_kept && !self.left_behind.contains(&corrected) {
-            self.left_behind.push(corrected);
+            self.notice = Some(Notice::info(
+                "The scores are as before: put right again, they are as they were",
+            ));
         }
     }
 

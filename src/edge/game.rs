@@ -2,10 +2,11 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
+use jiff::Zoned;
 
 use crate::app::{App, Effect, Key, Message, Setup};
 use crate::rules::{Dice, Game};
@@ -14,6 +15,7 @@ use crate::ui::{self, Drawn, Theme};
 use super::args::ScreenOptions;
 use super::memory::Memory;
 use super::session::Session;
+use super::store::{Shelf, Store};
 use super::worker::{Task, Worker};
 use super::{drill, environment, input, records, signals};
 
@@ -52,8 +54,13 @@ const BATCH: usize = 256;
 
 /// What the game begins with.
 pub(super) enum Beginning {
-    /// The setup, and where its choice is kept.
-    Setup(Setup, Memory),
+    /// The setup, and where its choice is kept; or the game that was played last, where the setup is as
+    /// it was left.
+    Setup {
+        setup: Setup,
+        memory: Memory,
+        as_left: bool,
+    },
     /// A recorded game. What is played afterwards is not remembered.
     Record(Game),
 }
@@ -61,14 +68,6 @@ pub(super) enum Beginning {
 /// Plays until the player quits.
 pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
     let dice = Dice::from_system().context("the system gives no random numbers")?;
-    let (app, memory) = match beginning {
-        Beginning::Setup(setup, memory) => (App::new(setup, dice), memory),
-        Beginning::Record(game) => {
-            let mut app = App::new(Setup::default(), dice);
-            app.open(game);
-            (app, Memory::default())
-        }
-    };
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
@@ -86,11 +85,37 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     let (sender, events) = mpsc::channel();
     signals::listen(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
+    let mut store = Store::of_user();
+    let mut set_aside = Vec::new();
+    let (app, memory) = match beginning {
+        Beginning::Setup {
+            setup,
+            memory,
+            as_left,
+        } => {
+            let mut app = App::new(setup, dice);
+            if as_left {
+                let last;
+                (last, set_aside) = store.last();
+                if let Some((id, game)) = last {
+                    app.go_on_with(id, game);
+                }
+            }
+            (app, memory)
+        }
+        Beginning::Record(game) => {
+            let mut app = App::new(Setup::default(), dice);
+            app.open(game);
+            (app, Memory::default())
+        }
+    };
+    read_shelf(store.shelf(), set_aside, sender.clone())?;
     let session = Session::enter().context("the terminal cannot be taken over")?;
     input::listen(sender)?;
     let mut table = Loop {
         app,
         memory,
+        store,
         theme,
         session,
         worker,
@@ -99,23 +124,45 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         wake: None,
     };
     let end = table.run();
-    let Loop { app, session, .. } = table;
+    let Loop {
+        app,
+        store,
+        session,
+        ..
+    } = table;
     drop(session);
-    print_unfinished(&app);
+    say_what_is_kept(&app, &store);
     Ok(end)
 }
 
-/// Games that were begun and not ended: with their record they can be played on.
-fn print_unfinished(app: &App) {
-    for game in app.unfinished() {
-        // A terminal that is gone cannot take it, and then nobody reads it.
-        let _ = io::stdout().write_all(records::unfinished(game, "replay").as_bytes());
+/// Reads the games of earlier runs, while the first of this one may be played.
+fn read_shelf(shelf: Shelf, mut set_aside: Vec<String>, events: Sender<Event>) -> io::Result<()> {
+    let read = move || {
+        let (games, more) = shelf.read();
+        set_aside.extend(more);
+        // No receiver: the program is at its end already.
+        let _ = events.send(Event::Message(Message::Shelved(games, set_aside)));
+    };
+    std::thread::Builder::new()
+        .name("shelf".to_owned())
+        .spawn(read)?;
+    Ok(())
+}
+
+/// Games that could not be kept: with their record they can be kept by hand.
+fn say_what_is_kept(app: &App, store: &Store) {
+    let mut said: String = store.unwritten().map(records::not_kept).collect();
+    if said.is_empty() && app.leaves_a_game() {
+        said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
     }
+    // A terminal that is gone cannot take it, and then nobody reads it.
+    let _ = io::stdout().write_all(said.as_bytes());
 }
 
 struct Loop {
     app: App,
     memory: Memory,
+    store: Store,
     theme: Theme,
     session: Session,
     worker: Worker,
@@ -219,6 +266,7 @@ impl Loop {
     }
 
     fn take_in(&mut self, message: Message) -> Result<(), End> {
+        self.app.tell_time(Zoned::now().datetime());
         for effect in self.app.update(message) {
             self.do_or_end(effect)?;
         }
@@ -234,6 +282,12 @@ impl Loop {
             Effect::Average(question) => self.worker.ask(Task::Average(question)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
+            Effect::Keep(id, game) => {
+                let result = self.store.keep(id, &game);
+                if result.as_ref().err().map(String::as_str) != self.app.not_kept() {
+                    self.take_in(Message::Keeping(result))?;
+                }
+            }
             Effect::Remember(choice) => self.memory.keep(&choice),
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,

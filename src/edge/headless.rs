@@ -1,12 +1,13 @@
 //! The game without a terminal, for pictures and tests.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Choice, Effect, Message};
+use crate::app::{App, Choice, Effect, GameId, Message};
 use crate::coach::{Analyst, Mistakes};
+use crate::rules::{Game, Outcome};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
@@ -19,6 +20,8 @@ pub struct Headless {
     timer: Option<u64>,
     /// What the app asked to keep, each time it did.
     remembered: Vec<Choice>,
+    /// The games that the app asked to keep, as it did last.
+    kept: BTreeMap<GameId, Game>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -31,6 +34,7 @@ impl Headless {
             analyst: Analyst::default(),
             timer: None,
             remembered: Vec::new(),
+            kept: BTreeMap::new(),
             ended: false,
         };
         headless.send(Message::Redraw);
@@ -79,6 +83,7 @@ impl Headless {
                     }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,
+                    Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
                     Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
@@ -98,6 +103,18 @@ impl Headless {
     /// What the app asked to keep for the setup of the next time, each time it did.
     pub fn remembered(&self) -> &[Choice] {
         &self.remembered
+    }
+
+    /// The games that the app asked to keep, in the order in which they were begun.
+    pub fn kept(&self) -> Vec<&Game> {
+        self.kept.values().collect()
+    }
+
+    /// Those of them that are not over.
+    pub fn unfinished(&self) -> Vec<&Game> {
+        let mut games = self.kept();
+        games.retain(|game| game.outcome() == Outcome::Running);
+        games
     }
 
     /// Whether the app asked to end.

@@ -1,9 +1,7 @@
 //! What is remembered from one run of the program to the next: the choice of the setup, in a small
 //! file of its own.
 
-use std::env;
-use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -11,6 +9,8 @@ use serde_json::{Value, json};
 
 use crate::app::{Choice, Custom, Seats, Setup};
 use crate::rules::{Board, Preset};
+
+use super::files::{self, Folder};
 
 /// The version of the file that is written here.
 const VERSION: u64 = 1;
@@ -27,7 +27,7 @@ pub(super) struct Memory {
 impl Memory {
     /// What the user of the program has chosen the last time, and where the next choice goes.
     pub(super) fn of_user() -> (Self, Choice) {
-        let folder = folder(&|name| env::var_os(name).filter(|value| !value.is_empty()));
+        let folder = Folder::State.of_user();
         folder.map_or_else(Default::default, |folder| Self::open(&folder))
     }
 
@@ -46,45 +46,15 @@ impl Memory {
     /// Keeps this for the next time. If that fails, the next time begins as this one did.
     pub(super) fn keep(&self, choice: &Choice) {
         if let Some(file) = &self.file {
-            let _ = replace(file, &text(choice));
+            let _ = files::replace(file, &text(choice));
         }
     }
-}
-
-/// The folder for what programs remember; `variable` is the environment.
-fn folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    let path = |name| variable(name).map(PathBuf::from);
-    // A relative one would be another one in every folder that the program is started in.
-    let given = path("XDG_STATE_HOME").filter(|folder| folder.is_absolute());
-    let usual = if cfg!(windows) {
-        path("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        path("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        path("HOME").map(|home| home.join(".local/state"))
-    };
-    given.or(usual).map(|folder| folder.join("pegwise"))
 }
 
 fn read(file: &Path) -> io::Result<Value> {
     let mut text = Vec::new();
     File::open(file)?.take(LONGEST).read_to_end(&mut text)?;
     Ok(serde_json::from_slice(&text)?)
-}
-
-/// Whatever happens meanwhile, the file is the one before or this one.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    // Two programs at once do not write into the same one.
-    let new = file.with_extension(format!("new-{}", std::process::id()));
-    let written = fs::write(&new, text).and_then(|()| fs::rename(&new, file));
-    if written.is_err() {
-        // If it stays, it harms nobody.
-        let _ = fs::remove_file(&new);
-    }
-    written
 }
 
 fn text(choice: &Choice) -> String {

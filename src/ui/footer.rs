@@ -14,11 +14,16 @@ use super::{Canvas, words};
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     let theme = canvas.theme;
-    let state = app
+    let mut state = app
         .table()
         .filter(|_| app.screen() == Screen::Table)
         .map(state)
         .unwrap_or_default();
+    if app.not_kept().is_some() {
+        let between = if state.is_empty() { "" } else { " · " };
+        state.push_str(between);
+        state.push_str("not being kept");
+    }
     let width = state.chars().count() as u16;
     canvas.buf.set_string(
         area.right().saturating_sub(width + 1),

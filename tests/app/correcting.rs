@@ -97,12 +97,7 @@ fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
     press(&mut game, "Esc");
     assert_eq!(scores(&game)[0], Score::new(0, 0));
     assert_eq!(table(&game).cursor(), 1);
-    let kept: Vec<String> = game
-        .app
-        .unfinished()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let kept: Vec<String> = game.unfinished().iter().map(ToString::to_string).collect();
     assert_eq!(kept.len(), 2);
     assert!(kept[0].contains("1 AABB 1 1\n"), "{kept:?}");
 }
@@ -189,9 +184,9 @@ fn the_solvers_play_the_secret_that_it_is_after_a_correction() {
 fn a_game_that_is_gone_on_with_is_not_kept_twice() {
     let mut game = opened(BY_A_SOLVER);
     press(&mut game, "Enter Esc");
-    assert_eq!(game.app.unfinished().len(), 2);
+    assert_eq!(game.unfinished().len(), 2);
     press(&mut game, "Enter");
-    assert_eq!(game.app.unfinished().len(), 1);
+    assert_eq!(game.unfinished().len(), 1);
 }
 
 #[test]

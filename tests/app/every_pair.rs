@@ -56,7 +56,7 @@ fn is_played_to_its_end(seats: Seats, board: Board) {
     assert!(seats.maker == Maker::Evil || found == secret, "{what}");
     assert!(Position::of(played, played.turns().len()).admits(found));
     assert_eq!(played.to_string().parse::<Game>().as_ref(), Ok(played));
-    assert!(game.app.unfinished().is_empty());
+    assert!(game.unfinished().is_empty());
 }
 
 #[test]

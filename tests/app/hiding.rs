@@ -142,5 +142,5 @@ fn quitting_loses_no_game() {
     let mut game = hiding();
     press(&mut game, "A B q");
     assert!(game.has_ended());
-    assert!(game.app.unfinished().is_empty());
+    assert!(game.unfinished().is_empty());
 }

@@ -183,7 +183,7 @@ proptest! {
             if key == Key::Char('+') {
                 game.pass_time();
             }
-            let played: usize = game.app.unfinished().iter().map(|game| game.turns().len()).sum();
+            let played: usize = game.unfinished().iter().map(|game| game.turns().len()).sum();
             let finished = table(&game).main_line().outcome() != pegwise::rules::Outcome::Running;
             prop_assert!(played >= rows || finished, "{played} rows, {rows} before");
             rows = if finished { 0 } else { played };

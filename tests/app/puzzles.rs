@@ -213,11 +213,11 @@ fn a_running_game_is_kept_and_a_puzzle_is_not() {
     play(&mut game, "AABB");
     press(&mut game, "p Enter");
     play(&mut game, "CCCC");
-    let kept = game.app.unfinished();
+    let kept = game.unfinished();
     assert_eq!(kept.len(), 1);
     assert!(kept[0].turns().len() == 1 && !kept[0].is_practice());
     press(&mut game, "n Esc Enter");
-    assert_eq!(game.app.unfinished().len(), 1, "no puzzle was added");
+    assert_eq!(game.unfinished().len(), 1, "no puzzle was added");
     assert_eq!(on_table(&game), None);
     press(&mut game, "n");
     assert_eq!(on_table(&game), None, "a new game, not a puzzle");
@@ -275,7 +275,7 @@ fn a_game_left_for_another_one_is_told_of() {
     for keys in ["n", "p Enter"] {
         let mut game = opened(RUNNING);
         press(&mut game, keys);
-        assert!(notice(&game).contains("printed when you quit"), "{keys}");
-        assert_eq!(game.app.unfinished().len(), 1);
+        assert!(notice(&game).contains("is kept"), "{keys}");
+        assert_eq!(game.unfinished().len(), 1);
     }
 }

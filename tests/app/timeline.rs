@@ -98,7 +98,6 @@ fn games_left_for_another_are_not_lost() {
     let mut game = opened(RUNNING);
     press(&mut game, "n A A A A Enter Esc Enter");
     let kept: Vec<usize> = game
-        .app
         .unfinished()
         .iter()
         .map(|game| game.turns().len())

@@ -126,6 +126,7 @@ impl App {
         let (contest, hiding) = (self.contest.take(), self.hiding.take());
         let solver_seed = self.dice.bits();
         self.put_on_table(Table::new(game, solver_seed));
+        self.keep_apart();
         self.hiding = hiding;
         self.contest = contest.map(|contest| Contest {
             on_table: number,

@@ -104,6 +104,11 @@ impl GameOptions {
         refuse_given(&self.given()[..2], command, why)
     }
 
+    /// Whether none of them was given.
+    pub(in crate::edge) fn say_nothing(&self) -> bool {
+        self.given().iter().all(|(_, given)| !given)
+    }
+
     /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
     ///
     /// # Errors

@@ -92,7 +92,13 @@ pub(super) fn on_screen(
 ) -> Result<ExitCode> {
     let (memory, choice) = Memory::of_user();
     let setup = game.setup(board, choice)?;
-    game::play(Beginning::Setup(setup, memory), screen)
+    let beginning = Beginning::Setup {
+        // Whoever says what to play does not want what was played before.
+        as_left: board.say_nothing() && game.say_nothing(),
+        setup,
+        memory,
+    };
+    game::play(beginning, screen)
 }
 
 /// The recorded game, or a new one; `fresh` is its seed if none was given.

@@ -1,3 +1,6 @@
+use std::fs;
+use std::path::PathBuf;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -126,35 +129,6 @@ fn where_nothing_can_be_written_nothing_happens() {
     assert!(folder.is_dir());
     assert_eq!(files(home.path()).len(), 2);
     Memory::default().keep(&choice);
-}
-
-#[test]
-fn the_folder_is_the_usual_one() {
-    let of = |variables: &[(&str, &str)]| {
-        let variables: Vec<_> = variables
-            .iter()
-            .map(|(name, value)| (name.to_string(), OsString::from(value)))
-            .collect();
-        folder(&move |wanted| {
-            let found = variables.iter().find(|(name, _)| name == wanted);
-            found.map(|(_, value)| value.clone())
-        })
-    };
-    let state = ("XDG_STATE_HOME", "/state");
-    let home = if cfg!(windows) {
-        ("LOCALAPPDATA", "/home/me")
-    } else {
-        ("HOME", "/home/me")
-    };
-    let usual = of(&[home]).unwrap();
-    assert!(usual.starts_with("/home/me") && usual.ends_with("pegwise"));
-    if cfg!(target_os = "linux") {
-        assert_eq!(usual, Path::new("/home/me/.local/state/pegwise"));
-        assert_eq!(of(&[state, home]).unwrap(), Path::new("/state/pegwise"));
-    }
-    // A relative one is none, as the specification of these folders says.
-    assert_eq!(of(&[("XDG_STATE_HOME", "state"), home]), Some(usual));
-    assert_eq!(of(&[]), None);
 }
 
 proptest! {

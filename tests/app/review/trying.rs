@@ -53,7 +53,7 @@ fn a_row_marked_down_is_tried_again() {
     );
     assert!(there.coach().is_on());
     assert_eq!(there.game(), &REVIEWED.parse::<Game>().unwrap());
-    assert!(game.app.unfinished().is_empty());
+    assert!(game.unfinished().is_empty());
 }
 
 #[test]

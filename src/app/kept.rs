@@ -1,0 +1,179 @@
+//! Games that are kept from one run of the program to the next.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::civil::DateTime;
+use thiserror::Error;
+
+use super::{Action, App, Effect, Notice, Table, is_unfinished};
+use crate::rules::{Game, Outcome};
+
+/// What a kept game is called: when it was begun, where the player was, and a lot, so that two programs
+/// at once never mean the same game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId {
+    begun: DateTime,
+    lot: u32,
+}
+
+impl GameId {
+    const BEGUN: &str = "%Y-%m-%d-%H%M%S";
+
+    /// The name of a game that is begun now.
+    pub(super) fn new(begun: DateTime, lot: u32) -> Self {
+        Self {
+            begun: begun.with().subsec_nanosecond(0).build().unwrap_or(begun),
+            lot,
+        }
+    }
+
+    /// When the game was begun, to the second.
+    pub fn begun(self) -> DateTime {
+        self.begun
+    }
+}
+
+/// `2026-11-21-174934-0b1a2f3c`.
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{:08x}", self.begun.strftime(Self::BEGUN), self.lot)
+    }
+}
+
+/// A text that is the name of no kept game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a kept game is called like 2026-11-21-174934-0b1a2f3c")]
+pub struct NoGameId;
+
+impl FromStr for GameId {
+    type Err = NoGameId;
+
+    fn from_str(text: &str) -> Result<Self, NoGameId> {
+        let (begun, lot) = text.rsplit_once('-').ok_or(NoGameId)?;
+        let id = Self {
+            begun: DateTime::strptime(Self::BEGUN, begun).map_err(|_| NoGameId)?,
+            lot: u32::from_str_radix(lot, 16).map_err(|_| NoGameId)?,
+        };
+        // One game has one name.
+        (id.to_string() == text).then_some(id).ok_or(NoGameId)
+    }
+}
+
+/// The game on the table as it was when it was kept last, or when it was put there.
+pub(super) struct Kept {
+    /// `None` until it is kept for the first time.
+    id: Option<GameId>,
+    game: Game,
+}
+
+impl Kept {
+    /// A game that was opened to look at: it is kept once it is played on.
+    pub(super) fn opened(game: &Game) -> Self {
+        Self {
+            id: None,
+            game: game.clone(),
+        }
+    }
+}
+
+impl App {
+    /// Says what time it is where the player is. Games are called after the time that was told last.
+    pub fn tell_time(&mut self, now: DateTime) {
+        self.now = now;
+    }
+
+    /// Goes on with a game that was kept. Nothing plays before a key is pressed.
+    pub fn go_on_with(&mut self, id: GameId, game: Game) {
+        self.open(game.clone());
+        let row = game.turns().len() + 1;
+        if game.outcome() == Outcome::Running {
+            let new = self.keymap.key_for(Action::NewGame);
+            self.notice = Some(Notice::info(format!(
+                "Your game goes on: row {row} of {}. {new} begins another one",
+                game.board().rows()
+            )));
+        }
+        self.shelf.put(id, game.clone());
+        self.kept = Some(Kept { id: Some(id), game });
+    }
+
+    /// Keeps the game on the table, if it has changed: whatever happens next, it is not lost.
+    pub(super) fn keep(&mut self) -> Option<Effect> {
+        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
+        let game = table.map(Table::main_line)?;
+        let before = self.kept.as_ref();
+        if game.turns().is_empty() || before.is_some_and(|kept| kept.game == *game) {
+            return None;
+        }
+        let game = game.clone();
+        let known = before.and_then(|kept| kept.id);
+        let id = known.unwrap_or_else(|| GameId::new(self.now, self.dice.bits() as u32));
+        self.shelf.put(id, game.clone());
+        self.kept = Some(Kept {
+            id: Some(id),
+            game: game.clone(),
+        });
+        Some(Effect::Keep(id, game))
+    }
+
+    /// The game as it is now is another one than the one kept last, which stays as it is.
+    pub(super) fn keep_apart(&mut self) {
+        self.kept = self.table.as_ref().map(Table::main_line).map(Kept::opened);
+    }
+
+    /// Whether a game that was not over is left when something else is put on the table.
+    pub fn leaves_a_game(&self) -> bool {
+        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
+        table.map(Table::main_line).is_some_and(is_unfinished)
+    }
+
+    /// Why games are not being kept at the moment, if they are not.
+    pub fn not_kept(&self) -> Option<&str> {
+        self.not_kept.as_deref()
+    }
+
+    /// The game on the table could not be kept, or could be again.
+    pub(super) fn hear_of_keeping(&mut self, result: Result<(), String>) {
+        let before = self.not_kept.take();
+        self.notice = match (&result, before) {
+            (Ok(()), Some(_)) => Some(Notice::info("Games are being kept again")),
+            (Err(why), None) => Some(Notice::warning(format!(
+                "This game is not being kept: {why}"
+            ))),
+            _ => self.notice.take(),
+        };
+        self.not_kept = result.err();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_games_round_trip_and_are_in_order() {
+        let begun = jiff::civil::datetime(2026, 11, 21, 17, 49, 34, 987_000_000);
+        let id = GameId::new(begun, 0x00b1_a2f3);
+        assert_eq!(id.to_string(), "2026-11-21-174934-00b1a2f3");
+        assert_eq!(id.to_string().parse(), Ok(id));
+        let later = GameId::new(jiff::civil::datetime(2026, 11, 21, 17, 49, 35, 0), 0);
+        assert!(later > id && later.to_string() > id.to_string());
+    }
+
+    #[test]
+    fn anything_else_is_no_name_of_a_game() {
+        for text in [
+            "",
+            "2026-11-21",
+            "2026-11-21-174934",
+            "2026-13-21-174934-00b1a2f3",
+            "2026-11-21-174934-b1a2f3",
+            "2026-11-21-174934-00B1A2F3",
+            "2026-11-21-174934-00b1a2f3 ",
+            "../2026-11-21-174934-00b1a2f3",
+        ] {
+            assert_eq!(text.parse::<GameId>(), Err(NoGameId), "{text}");
+        }
+    }
+}

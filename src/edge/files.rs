@@ -1,0 +1,59 @@
+//! Folders of the program, and files that are written whole.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+/// What stands in the folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Folder {
+    /// What the player made: `XDG_DATA_HOME`.
+    Data,
+    /// What the program remembers for itself: `XDG_STATE_HOME`.
+    State,
+}
+
+impl Folder {
+    /// Where it is, if the player has a home. Whether it exists is another question.
+    pub(super) fn of_user(self) -> Option<PathBuf> {
+        let folders = etcetera::choose_base_strategy().ok()?;
+        let folder = match self {
+            Self::Data => folders.data_dir(),
+            Self::State => folders.state_dir().unwrap_or_else(|| folders.cache_dir()),
+        };
+        Some(folder.join("pegwise"))
+    }
+}
+
+/// The names of files that are being written begin so.
+const NEW: &str = ".new-";
+
+/// Makes `text` the content of a file. Whatever happens meanwhile, even to the machine, the file is as
+/// before or it is this, and never a part of either.
+///
+/// # Errors
+/// There is no room, or nothing may be written there. The file is then as before.
+pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut new = tempfile::Builder::new().prefix(NEW).tempfile_in(folder)?;
+    new.write_all(text.as_bytes())?;
+    new.as_file().sync_all()?;
+    new.persist(file).map_err(|failed| failed.error)?;
+    sync(folder)
+}
+
+/// Makes sure that what a folder lists survives a loss of power, where folders can be opened.
+pub(super) fn sync(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// Whether a file is left over from a program that was stopped while it wrote one.
+pub(super) fn is_left_over(name: &str) -> bool {
+    name.starts_with(NEW)
+}

@@ -1,0 +1,162 @@
+//! Where games are kept: one file each, in a folder of the player's data.
+//!
+//! A file is called after its [`GameId`] and holds a record. Whoever plays a game holds the claim on it,
+//! so that two programs at once never write the same file. What cannot be read is set aside under another
+//! name: nothing here is ever deleted but what the player deletes, and that a while later.
+
+mod claim;
+mod reading;
+#[cfg(test)]
+mod tests;
+
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::app::GameId;
+use crate::rules::{Game, Outcome};
+
+use super::files::{self, Folder};
+
+use claim::{Claim, Claimed};
+use reading::Found;
+
+pub(super) use reading::Shelf;
+
+/// The folder of kept games, and the claims on those that are being played.
+#[derive(Debug, Default)]
+pub(super) struct Store {
+    /// `None` if there is no place for games.
+    folder: Option<PathBuf>,
+    claims: HashMap<GameId, Claim>,
+    /// What could not be written, as it was to be last.
+    unwritten: BTreeMap<GameId, Game>,
+}
+
+impl Store {
+    /// The games of the user of the program.
+    pub(super) fn of_user() -> Self {
+        let folder = Folder::Data.of_user();
+        folder.map_or_else(Self::default, |folder| Self::open(&folder.join("games")))
+    }
+
+    /// The games in this folder, which need not be there yet.
+    pub(super) fn open(folder: &Path) -> Self {
+        Self {
+            folder: Some(folder.to_owned()),
+            ..Self::default()
+        }
+    }
+
+    /// Writes a game; when this returns without an error it is on the disk. Once there is room again,
+    /// games that could not be written before are written too.
+    ///
+    /// # Errors
+    /// A sentence: why not all of them are.
+    pub(super) fn keep(&mut self, id: GameId, game: &Game) -> Result<(), String> {
+        self.unwritten.insert(id, game.clone());
+        let mut failed = None;
+        for (id, game) in std::mem::take(&mut self.unwritten) {
+            if let Err(why) = self.write(id, &game.to_string()) {
+                failed.get_or_insert(why);
+                self.unwritten.insert(id, game);
+            }
+        }
+        failed.map_or(Ok(()), |why| Err(in_words(&why)))
+    }
+
+    fn write(&mut self, id: GameId, text: &str) -> io::Result<()> {
+        let folder = self.folder.clone().ok_or_else(no_place)?;
+        std::fs::create_dir_all(&folder)?;
+        self.hold(&folder, id)?;
+        files::replace(&file_of(&folder, id), text)
+    }
+
+    /// Takes the claim on a game, unless this program has it.
+    fn hold(&mut self, folder: &Path, id: GameId) -> io::Result<()> {
+        if let Entry::Vacant(claim) = self.claims.entry(id) {
+            match Claim::take(folder, id)? {
+                Claimed::Now(taken) => drop(claim.insert(taken)),
+                // Whoever plays it writes down more than this program knows.
+                Claimed::ByAnother => return Err(io::ErrorKind::ResourceBusy.into()),
+            }
+        }
+        Ok(())
+    }
+
+    /// The games that could not be written, the earliest first.
+    pub(super) fn unwritten(&self) -> impl Iterator<Item = &Game> {
+        self.unwritten.values()
+    }
+
+    /// The game that was played last, if it is not over and nobody else plays it now; and what there is
+    /// to say about files that were set aside on the way to it.
+    pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<String>) {
+        let mut set_aside = Vec::new();
+        let Some(folder) = self.folder.clone() else {
+            return (None, set_aside);
+        };
+        for id in reading::by_last_change(&folder) {
+            match reading::read(&folder, id) {
+                Found::Game(game) if game.outcome() == Outcome::Running => {
+                    if let Ok(game) = self.claim(id) {
+                        return (Some((id, game)), set_aside);
+                    }
+                }
+                Found::Game(_) => return (None, set_aside),
+                Found::SetAside(why) => set_aside.push(why),
+                Found::Nothing => {}
+            }
+        }
+        (None, set_aside)
+    }
+
+    /// Claims a game to play on, and reads it.
+    ///
+    /// # Errors
+    /// A sentence: somebody else plays it, or it cannot be read.
+    pub(super) fn claim(&mut self, id: GameId) -> Result<Game, String> {
+        let folder = self.folder.clone().ok_or_else(|| in_words(&no_place()))?;
+        // Where claims cannot be written it can be looked at; whoever plays on hears that it is not kept.
+        if let Err(why) = self.hold(&folder, id)
+            && why.kind() == io::ErrorKind::ResourceBusy
+        {
+            return Err(in_words(&why));
+        }
+        match reading::read(&folder, id) {
+            Found::Game(game) => Ok(game),
+            Found::SetAside(why) => Err(why),
+            Found::Nothing => Err("this game is gone".to_owned()),
+        }
+    }
+
+    /// What reads all games, on whatever thread.
+    pub(super) fn shelf(&self) -> Shelf {
+        Shelf::of(self.folder.clone())
+    }
+}
+
+fn no_place() -> io::Error {
+    io::Error::other("there is no folder for games: HOME is not set")
+}
+
+/// Why nothing could be written, for a line on the screen.
+fn in_words(why: &io::Error) -> String {
+    match why.kind() {
+        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
+        io::ErrorKind::QuotaExceeded => "no more may be written to the disk (quota)".to_owned(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
+        io::ErrorKind::ResourceBusy => "it is being played in another window".to_owned(),
+        io::ErrorKind::PermissionDenied => "the folder for games may not be written to".to_owned(),
+        _ => {
+            let text = why.to_string();
+            let code = text.find(" (os error").unwrap_or(text.len());
+            text[..code].to_owned()
+        }
+    }
+}
+
+fn file_of(folder: &Path, id: GameId) -> PathBuf {
+    folder.join(format!("{id}.txt"))
+}
