@@ -75,6 +75,13 @@ impl Kept {
             game: game.clone(),
         }
     }
+
+    /// Whether there is something in the game now that would be lost.
+    fn differs_from(&self, game: &Game) -> bool {
+        // Who turns hints on in a game that was opened to look at does not play it yet.
+        let is_only_seen = self.id.is_none() && self.game.turns() == game.turns();
+        !is_only_seen && self.game != *game
+    }
 }
 
 impl App {
@@ -103,7 +110,7 @@ impl App {
         let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
         let game = table.map(Table::main_line)?;
         let before = self.kept.as_ref();
-        if game.turns().is_empty() || before.is_some_and(|kept| kept.game == *game) {
+        if game.turns().is_empty() || before.is_some_and(|kept| !kept.differs_from(game)) {
             return None;
         }
         let game = game.clone();
@@ -122,10 +129,10 @@ impl App {
         self.kept = self.table.as_ref().map(Table::main_line).map(Kept::opened);
     }
 
-    /// Whether a game that was not over is left when something else is put on the table.
-    pub fn leaves_a_game(&self) -> bool {
-        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
-        table.map(Table::main_line).is_some_and(is_unfinished)
+    /// Whether the game on the table is kept and not over.
+    pub fn keeps_unfinished(&self) -> bool {
+        let kept = self.kept.as_ref().filter(|kept| kept.id.is_some());
+        kept.is_some_and(|kept| is_unfinished(&kept.game))
     }
 
     /// Why games are not being kept at the moment, if they are not.

@@ -103,7 +103,7 @@ impl App {
     /// What becomes of what is on the table when something else takes its place.
     fn what_is_left(&self) -> Option<String> {
         let contest = self.contest.as_ref().and_then(Contest::left_at);
-        match (contest, self.leaves_a_game()) {
+        match (contest, self.keeps_unfinished()) {
             (Some(contest), true) => Some(format!("{contest}; the game that was not over is kept")),
             (None, true) => Some("The game before is not over: it is kept".to_owned()),
             (contest, false) => contest,

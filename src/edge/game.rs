@@ -152,7 +152,7 @@ fn read_shelf(shelf: Shelf, mut set_aside: Vec<String>, events: Sender<Event>) -
 /// Games that could not be kept: with their record they can be kept by hand.
 fn say_what_is_kept(app: &App, store: &Store) {
     let mut said: String = store.unwritten().map(records::not_kept).collect();
-    if said.is_empty() && app.leaves_a_game() {
+    if said.is_empty() && app.keeps_unfinished() {
         said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
     }
     // A terminal that is gone cannot take it, and then nobody reads it.

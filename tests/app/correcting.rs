@@ -93,13 +93,19 @@ fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
         [Score::new(1, 1), Score::new(0, 0), Score::new(1, 1)]
     );
     assert!(table(&game).at_end() && table(&game).mistakes().is_none());
-    // The scores before come back, and the corrected game is not lost.
+    // The scores before come back; they are what is kept.
     press(&mut game, "Esc");
     assert_eq!(scores(&game)[0], Score::new(0, 0));
     assert_eq!(table(&game).cursor(), 1);
     let kept: Vec<String> = game.unfinished().iter().map(ToString::to_string).collect();
-    assert_eq!(kept.len(), 2);
-    assert!(kept[0].contains("1 AABB 1 1\n"), "{kept:?}");
+    assert_eq!(kept.len(), 1);
+    assert!(kept[0].contains("1 AABB 0 0\n"), "{kept:?}");
+    // Rows that were played with the scores put right are not lost by that.
+    press(&mut game, "e 1 Right 1 Enter C C C C Enter Enter Esc");
+    assert!(notice(&game).contains("is kept"), "{}", notice(&game));
+    assert_eq!(scores(&game).len(), 3);
+    let kept: Vec<usize> = game.kept().iter().map(|game| game.turns().len()).collect();
+    assert_eq!(kept, [4]);
 }
 
 #[test]
@@ -183,9 +189,7 @@ fn the_solvers_play_the_secret_that_it_is_after_a_correction() {
 #[test]
 fn a_game_that_is_gone_on_with_is_not_kept_twice() {
     let mut game = opened(BY_A_SOLVER);
-    press(&mut game, "Enter Esc");
-    assert_eq!(game.unfinished().len(), 2);
-    press(&mut game, "Enter");
+    press(&mut game, "Enter Esc Enter");
     assert_eq!(game.unfinished().len(), 1);
 }
 

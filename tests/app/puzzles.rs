@@ -274,6 +274,7 @@ fn nobody_is_judged_by_rows_that_were_given() {
 fn a_game_left_for_another_one_is_told_of() {
     for keys in ["n", "p Enter"] {
         let mut game = opened(RUNNING);
+        play(&mut game, "CDAF");
         press(&mut game, keys);
         assert!(notice(&game).contains("is kept"), "{keys}");
         assert_eq!(game.unfinished().len(), 1);
