@@ -23,6 +23,10 @@ mod contest;
 mod hiding;
 #[path = "pty/input.rs"]
 mod input;
+#[path = "pty/keeping.rs"]
+mod keeping;
+#[path = "pty/killed.rs"]
+mod killed;
 #[path = "pty/lines.rs"]
 mod lines;
 #[path = "pty/look.rs"]

@@ -1,6 +1,7 @@
 //! How the program is started.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use portable_pty::CommandBuilder;
 use tempfile::TempDir;
@@ -12,22 +13,27 @@ use super::terminal::Terminal;
 pub(crate) struct Launch {
     command: CommandBuilder,
     size: (u16, u16),
-    home: TempDir,
+    home: Arc<TempDir>,
 }
 
 impl Launch {
     /// The game with these arguments.
     pub(crate) fn new(arguments: &[&str]) -> Self {
-        Self::program(env!("CARGO_BIN_EXE_pegwise"), arguments)
+        Self::at(new_home(), arguments)
+    }
+
+    /// The game for whoever has this home.
+    pub(crate) fn at(home: Arc<TempDir>, arguments: &[&str]) -> Self {
+        Self::program(home, env!("CARGO_BIN_EXE_pegwise"), arguments)
     }
 
     /// A line of shell, in which `$PEGWISE` is the game.
     pub(crate) fn shell(line: &str) -> Self {
-        Self::program("/bin/sh", &["-c", line]).env("PEGWISE", env!("CARGO_BIN_EXE_pegwise"))
+        Self::program(new_home(), "/bin/sh", &["-c", line])
+            .env("PEGWISE", env!("CARGO_BIN_EXE_pegwise"))
     }
 
-    fn program(program: &str, arguments: &[&str]) -> Self {
-        let home = tempfile::tempdir().expect("a folder for the test");
+    fn program(home: Arc<TempDir>, program: &str, arguments: &[&str]) -> Self {
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.env_clear();
@@ -95,6 +101,16 @@ impl Launch {
         game.no_longer_shows("Welcome");
         game
     }
+}
+
+/// A home in which nothing was ever kept.
+pub(crate) fn new_home() -> Arc<TempDir> {
+    Arc::new(tempfile::tempdir().expect("a folder for the test"))
+}
+
+/// The folder in which games are kept at this home.
+pub(crate) fn games(home: &TempDir) -> PathBuf {
+    home.path().join("XDG_DATA_HOME/pegwise/games")
 }
 
 /// A game on the classic board with the secret DAFE, at its first row.

@@ -88,24 +88,3 @@ fn the_setup_is_changed_and_kept_while_a_game_is_on() {
     game.shows("row 1 of");
     game.quit();
 }
-
-#[test]
-fn the_record_of_an_unfinished_game_is_printed_and_played_on() {
-    let mut game = play_kiwi();
-    game.press("AABB\r");
-    game.shows("row 2 of 10");
-    game.quit();
-    game.shows("codemaker seed KIWI");
-    let printed = game.now(|view| view.screen().contents());
-    assert!(printed.contains("1 AABB 1 0"), "{printed}");
-
-    let mut next = Launch::new(&["replay", "game"])
-        .with_file("game", &printed)
-        .start();
-    next.shows("row 2 of 10");
-    next.shows_row(1, "AABB");
-    next.press("DAFE\r");
-    next.shows("won in 2");
-    next.quit();
-    next.now(|view| assert!(!view.screen().contents().contains("pegwise 1"), "{view}"));
-}

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Command;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
@@ -26,11 +27,11 @@ pub(crate) struct Terminal {
     pid: Pid,
     line_modes: String,
     end_was_checked: bool,
-    _home: TempDir,
+    home: Arc<TempDir>,
 }
 
 impl Terminal {
-    pub(crate) fn start(command: CommandBuilder, size: (u16, u16), home: TempDir) -> Self {
+    pub(crate) fn start(command: CommandBuilder, size: (u16, u16), home: Arc<TempDir>) -> Self {
         let pair = native_pty_system()
             .openpty(pty_size(size))
             .expect("a pseudo-terminal");
@@ -58,8 +59,13 @@ impl Terminal {
             pid,
             line_modes,
             end_was_checked: false,
-            _home: home,
+            home,
         }
+    }
+
+    /// The home of whoever plays.
+    pub(crate) fn home(&self) -> Arc<TempDir> {
+        Arc::clone(&self.home)
     }
 
     /// Types keys.

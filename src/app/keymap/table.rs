@@ -186,6 +186,6 @@ pub(super) const DEFAULT: &[Binding] = &[
     typing(SEED, Keys::Text, "", "write a seed"),
     binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),
     binding(SCREENS, &[Key::Esc], Action::Back, "", "back: leave a branch, or to the setup and back"),
-    binding(ALL, &[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "quit", "quit; a game that is not over is printed"),
+    binding(ALL, &[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "quit", "quit; every game is kept"),
     binding(ALL, &[Key::Ctrl('z')], Action::Suspend, "", "to the shell for a while"),
 ];
