@@ -47,7 +47,8 @@ pub enum Player {
 
 /// What a solver is called in a record: up to 24 lower-case letters, digits and hyphens.
 ///
-/// The rules know no solver, so that records of solvers to come can be read.
+/// The rules know no solver, so that records of solvers to come can be read. None is called `you`: that
+/// is a person in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SolverName(Word);
 
@@ -62,8 +63,11 @@ impl FromStr for SolverName {
     type Err = WordError;
 
     fn from_str(text: &str) -> Result<Self, WordError> {
-        text.parse::<Word>()
-            .map(|word| Self(word.to_ascii_lowercase()))
+        let word = text.parse::<Word>()?.to_ascii_lowercase();
+        if word.as_str() == "you" {
+            return Err(WordError::Person);
+        }
+        Ok(Self(word))
     }
 }
 

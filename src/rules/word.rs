@@ -79,4 +79,7 @@ pub enum WordError {
     /// A character that is not allowed.
     #[error("“{0}” is not allowed: only the letters A to Z, digits and hyphens are")]
     Symbol(char),
+    /// A person is called that in records.
+    #[error("“you” is a person, and no solver")]
+    Person,
 }
