@@ -1,0 +1,114 @@
+//! TOML that a person wrote: what can be read of it, and what is wrong and where.
+
+use std::fmt;
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
+
+/// Something in a file that could not be used. The rest of the file is.
+///
+/// In order of files, and of their lines.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Problem {
+    file: String,
+    line: usize,
+    column: usize,
+    what: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            file,
+            line,
+            column,
+            what,
+        } = self;
+        write!(f, "{file}, line {line}, column {column}: {what}")
+    }
+}
+
+/// The text of a file, and the name people know it by.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TomlText<'t> {
+    file: &'t str,
+    text: &'t str,
+}
+
+impl<'t> TomlText<'t> {
+    pub(super) fn new(file: &'t str, text: &'t str) -> Self {
+        Self { file, text }
+    }
+
+    /// All entries that can be read, and what cannot.
+    pub(super) fn parse(self) -> (DeTable<'t>, Vec<Problem>) {
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        let problems = errors.into_iter().map(|error| {
+            // What is missing is missing at the end.
+            let span = error.span().unwrap_or(self.text.len()..self.text.len());
+            self.problem(span, error.message())
+        });
+        (table.into_inner(), problems.collect())
+    }
+
+    /// Says `what` is wrong with this part of the text.
+    pub(super) fn problem(self, span: Range<usize>, what: impl Into<String>) -> Problem {
+        let (line, column) = place(self.text, span.start);
+        Problem {
+            file: self.file.to_owned(),
+            line,
+            column,
+            what: what.into(),
+        }
+    }
+}
+
+/// The line and the column of the character that this byte belongs to, each counted from 1.
+fn place(text: &str, byte: usize) -> (usize, usize) {
+    let before = &text.as_bytes()[..byte.min(text.len())];
+    let line_start = before.iter().rposition(|byte| *byte == b'\n');
+    let line_start = line_start.map_or(0, |newline| newline + 1);
+    let newlines = before.iter().filter(|byte| **byte == b'\n').count();
+    // A byte that begins with the bits 10 goes on with a character.
+    let characters = before[line_start..].iter().filter(|byte| **byte >> 6 != 2);
+    (newlines + 1, characters.count() + 1)
+}
+
+/// What a value is, in words that a person who never heard of TOML understands.
+pub(super) fn kind(value: &DeValue<'_>) -> &'static str {
+    match value {
+        DeValue::String(_) => "a text in quotes",
+        DeValue::Integer(_) | DeValue::Float(_) => "a number",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date or time",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a group of entries",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_counted_in_characters_from_one() {
+        assert_eq!(place("", 0), (1, 1));
+        assert_eq!(place("ab", 1), (1, 2));
+        assert_eq!(place("ä = 1", 3), (1, 3));
+        assert_eq!(place("a\nbc", 2), (2, 1));
+        assert_eq!(place("a\r\nbc", 4), (2, 2));
+        assert_eq!(place("a\n", 9), (2, 1));
+    }
+
+    #[test]
+    fn what_follows_an_error_is_read() {
+        let text = TomlText::new("mine.toml", "one = 1\ntwo = \nthree = \"ä\n four = 4\n");
+        let (table, problems) = text.parse();
+        assert_eq!(kind(table["one"].get_ref()), "a number");
+        assert!(table.contains_key("four"));
+        let problems: Vec<_> = problems.iter().map(Problem::to_string).collect();
+        assert_eq!(problems.len(), 2, "{problems:?}");
+        assert!(problems[0].starts_with("mine.toml, line 2, column 7: "));
+        assert!(problems[1].starts_with("mine.toml, line 3, column "));
+    }
+}
