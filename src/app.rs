@@ -24,6 +24,7 @@ mod pointing;
 mod puzzles;
 mod seats;
 mod settings;
+mod settings_list;
 mod setup;
 mod shelf;
 mod speed;
@@ -40,7 +41,7 @@ pub use effect::Effect;
 pub use hiding::Hiding;
 pub use kept::{GameId, NoGameId};
 pub use key::{Key, UnknownKey};
-pub use keymap::{Binding, Context, Keymap};
+pub use keymap::{Binding, Clash, Context, Keymap, Remap};
 pub use message::{Message, Target};
 pub use notice::{Notice, Tone};
 pub use overlay::Overlay;
@@ -48,7 +49,7 @@ pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
-pub use settings::{Animation, Labels, PinsShape, Settings};
+pub use settings::{Animation, Labels, PinsShape, Setting, Settings, THEMES};
 pub use setup::{Choice, Custom, Field, Setup};
 pub use shelf::Shelf;
 pub use speed::Speed;
@@ -87,6 +88,10 @@ pub struct App {
     notice: Option<Notice>,
     keymap: Keymap,
     settings: Settings,
+    /// The names of the themes there are.
+    themes: Vec<String>,
+    /// Where the settings are kept, as it is shown.
+    settings_file: Option<String>,
     mouse: bool,
     dice: Dice,
     /// The time that was told last.
@@ -120,6 +125,8 @@ impl App {
             notice: None,
             keymap: Keymap::default(),
             settings: Settings::default(),
+            themes: THEMES.map(str::to_owned).to_vec(),
+            settings_file: None,
             mouse: true,
             dice,
             now: DateTime::ZERO,
@@ -135,6 +142,35 @@ impl App {
         }
     }
 
+    /// The program with other settings and keys than the usual ones.
+    #[must_use]
+    pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {
+        self.mouse = settings.mouse;
+        self.settings = settings;
+        self.keymap = keymap;
+        self
+    }
+
+    /// The program with these themes to choose from.
+    #[must_use]
+    pub fn with_themes(mut self, themes: Vec<String>) -> Self {
+        self.themes = themes;
+        self
+    }
+
+    /// The program with its settings in this file, as it is shown.
+    #[must_use]
+    pub fn with_settings_file(mut self, file: String) -> Self {
+        self.settings_file = Some(file);
+        self
+    }
+
+    /// Says something before the first key.
+    pub fn say(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+        self.name_keys();
+    }
+
     /// Puts a recorded game on the table, at its end. Nothing plays before a key is pressed.
     pub fn open(&mut self, game: Game) {
         let seated = table::solver_in_seat(&game);
@@ -146,6 +182,7 @@ impl App {
         self.setup = Setup::like(&game, seated);
         self.kept = Some(Kept::opened(&game));
         let mut table = Table::new(game, self.dice.bits());
+        table.set_speed(self.settings.speed);
         table.pause();
         self.table = Some(table);
         self.screen = Screen::Table;
@@ -191,6 +228,16 @@ impl App {
         &self.settings
     }
 
+    /// The names of the themes there are.
+    pub fn themes(&self) -> &[String] {
+        &self.themes
+    }
+
+    /// Where the settings are kept, as it is shown; `None` if they are not.
+    pub fn settings_file(&self) -> Option<&str> {
+        self.settings_file.as_deref()
+    }
+
     /// The table of keys.
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
@@ -213,6 +260,11 @@ impl App {
         self.context_under(self.overlay)
     }
 
+    /// Where keys are pressed while nothing lies over the screen.
+    pub fn context_beneath(&self) -> Context {
+        self.context_under(None)
+    }
+
     /// Where the help was called from, while it is on show.
     pub fn helped_context(&self) -> Context {
         self.context_under(self.covered)
@@ -223,6 +275,7 @@ impl App {
             (Some(Overlay::Help { .. }), _, _) => Context::Help,
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
+            (Some(Overlay::Settings { .. }), _, _) => Context::Settings,
             (_, Screen::Table, Some(table)) if table.telling().is_some() => Context::Telling,
             (Some(Overlay::Rounds { .. }), _, _) => Context::Rounds,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,

@@ -5,7 +5,7 @@
 //! │ title                                                    │
 //! │ setup.rs, hiding.rs, or                                  │
 //! │ table.rs: board.rs │ card, coach, review, scoring, …     │
-//! │ over it: help.rs, puzzles.rs, rivals.rs, contest.rs      │
+//! │ over it: help.rs, settings.rs, puzzles.rs, rivals.rs, …  │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
@@ -28,6 +28,7 @@ mod puzzles;
 mod review;
 mod rivals;
 mod scoring;
+mod settings;
 mod setup;
 mod swatches;
 mod table;
@@ -46,7 +47,7 @@ pub(crate) use words::{board_in_words, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 
-use crate::app::{App, Overlay, Screen};
+use crate::app::{App, Context, Keymap, Overlay, Screen};
 
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
@@ -59,6 +60,30 @@ struct Canvas<'a> {
     buf: &'a mut Buffer,
     theme: Theme,
     drawn: &'a mut Drawn,
+    keymap: &'a Keymap,
+    /// Where keys are pressed for what is being drawn.
+    context: Context,
+}
+
+impl Canvas<'_> {
+    /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
+    fn named(&self, text: &str) -> String {
+        self.keymap.named(self.context, text)
+    }
+
+    /// Lines of the keys before a tab and of what they do, which begins in one column: after keys of
+    /// `least` cells, or more where there are longer ones.
+    fn key_lines<'t>(&self, lines: impl IntoIterator<Item = &'t str>, least: usize) -> Vec<String> {
+        let lines: Vec<_> = lines.into_iter().map(|line| self.named(line)).collect();
+        let keys = lines.iter().filter_map(|line| line.split_once('\t'));
+        let widest = keys.map(|(keys, _)| keys.chars().count()).max();
+        let width = widest.unwrap_or(0).max(least);
+        let aligned = |line: String| match line.split_once('\t') {
+            Some((keys, does)) => format!("{keys:<width$}  {does}"),
+            None => line,
+        };
+        lines.into_iter().map(aligned).collect()
+    }
 }
 
 /// Draws the whole screen, of whatever size, and says where what can be clicked.
@@ -69,6 +94,8 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         buf,
         theme,
         drawn: &mut drawn,
+        keymap: app.keymap(),
+        context: app.context_beneath(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         canvas.drawn.too_small = true;
@@ -106,11 +133,13 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         }
         _ => setup::draw(canvas, title.union(body), app),
     }
+    canvas.context = app.context();
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
         Some(Overlay::Rivals { selected }) => rivals::draw(canvas, body, app, *selected),
         Some(Overlay::Puzzles { selected }) => puzzles::draw(canvas, body, app, *selected),
+        Some(Overlay::Settings { selected }) => settings::draw(canvas, body, app, *selected),
         Some(Overlay::Rounds { selected }) => {
             if let Some(contest) = app.contest() {
                 contest::draw_list(canvas, body, contest, *selected);

@@ -9,6 +9,8 @@ pub enum Action {
     Suspend,
     /// Let the mouse play, or leave it to the terminal.
     ToggleMouse,
+    /// What can be chosen about the program itself.
+    Settings,
     /// Show or hide the list of keys.
     ToggleHelp,
     /// One step back: close what is open, leave a branch, or go to the setup and return.
@@ -103,4 +105,63 @@ pub enum Action {
     Open,
     /// Another game with the same board and players.
     NewGame,
+}
+
+impl Action {
+    /// What it is called in the settings; empty for what is typed, which has no key of its own.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Quit => "quit",
+            Self::Suspend => "suspend",
+            Self::ToggleMouse => "mouse",
+            Self::Settings => "settings",
+            Self::ToggleHelp => "help",
+            Self::Back => "back",
+            Self::Start => "start",
+            Self::Previous => "previous",
+            Self::Next => "next",
+            Self::Decrease => "decrease",
+            Self::Increase => "increase",
+            Self::Type(_) => "",
+            Self::EraseBack => "erase-back",
+            Self::HoleLeft => "hole-left",
+            Self::HoleRight => "hole-right",
+            Self::ColourUp => "colour-up",
+            Self::ColourDown => "colour-down",
+            Self::Submit => "submit",
+            Self::Hold => "hold",
+            Self::ClearBack => "clear-back",
+            Self::Clear => "clear",
+            Self::CopyRow => "copy-row",
+            Self::Fill => "fill",
+            Self::Undo => "undo",
+            Self::Draw => "draw",
+            Self::ToggleHints => "hints",
+            Self::NextPage => "next-page",
+            Self::PreviousPage => "previous-page",
+            Self::SelectPrevious => "select-previous",
+            Self::SelectNext => "select-next",
+            Self::Tip => "tip",
+            Self::Insert => "insert",
+            Self::SolverStep => "solver-step",
+            Self::ToggleSolver => "auto-solve",
+            Self::Faster => "faster",
+            Self::Slower => "slower",
+            Self::StepBack => "step-back",
+            Self::StepForward => "step-forward",
+            Self::ToStart => "to-start",
+            Self::ToEnd => "to-end",
+            Self::TogglePlay => "play",
+            Self::Branch => "branch",
+            Self::Rescore => "edit-pins",
+            Self::Fix => "correct",
+            Self::Compare => "versus",
+            Self::Puzzles => "puzzles",
+            Self::Rounds => "games",
+            Self::Review => "review",
+            Self::TryAgain => "try-again",
+            Self::Open => "open",
+            Self::NewGame => "new-game",
+        }
+    }
 }

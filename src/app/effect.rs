@@ -6,7 +6,7 @@ use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
 use crate::rules::Game;
 use crate::solver::Position;
 
-use super::{Choice, GameId};
+use super::{Choice, GameId, Settings};
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Effect {
     Keep(GameId, Game),
     /// Keep this for the setup of the next time: a game was started with it.
     Remember(Choice),
+    /// Draw by these settings from now on, and keep them.
+    ApplySettings(Settings),
     /// Report clicks and the wheel, or leave the mouse to the terminal.
     CaptureMouse(bool),
     /// Hand the terminal back to the shell until the program is continued.

@@ -1,7 +1,13 @@
 //! The one table of keys, from which input, footer and help are made.
 
+mod naming;
+mod remap;
 mod table;
 
+use std::borrow::Cow;
+
+use naming::together;
+pub use remap::{Clash, Remap};
 use table::{DEFAULT, TABLE};
 
 use super::{Action, Key};
@@ -31,13 +37,15 @@ pub enum Context {
     Puzzles,
     /// The overlay with the games of a contest.
     Rounds,
+    /// The overlay with what can be chosen about the program itself.
+    Settings,
     /// The help overlay.
     Help,
 }
 
 impl Context {
     /// All of them, in the order in which the help tells of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Editing,
         Self::Scoring,
         Self::Correcting,
@@ -49,8 +57,27 @@ impl Context {
         Self::SeedField,
         Self::Hiding,
         Self::Rounds,
+        Self::Settings,
         Self::Help,
     ];
+
+    /// What the help calls it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Setup | Self::SeedField => "Setup",
+            Self::Hiding => "Hiding a code",
+            Self::Editing => "Making a row",
+            Self::Scoring => "Setting pins",
+            Self::Telling => "Telling the secret",
+            Self::Correcting => "Scores that no code fits",
+            Self::Timeline => "A finished game, an earlier row, a solver's game",
+            Self::Rivals => "The games of all solvers",
+            Self::Puzzles => "The list of puzzles",
+            Self::Rounds => "The games of two players",
+            Self::Settings => "Settings",
+            Self::Help => "Help",
+        }
+    }
 
     /// For a key that means something elsewhere at the table: where that is.
     fn place(self) -> &'static str {
@@ -65,10 +92,10 @@ impl Context {
 }
 
 /// The keys of a binding.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 enum Keys {
     /// These keys.
-    These(&'static [Key]),
+    These(Cow<'static, [Key]>),
     /// Digits; the action gets the character.
     Digits,
     /// Capital letters; the action gets the character.
@@ -78,7 +105,7 @@ enum Keys {
 }
 
 /// What some keys mean in some contexts.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Binding {
     contexts: &'static [Context],
     keys: Keys,
@@ -96,7 +123,7 @@ impl Binding {
             Key::Char(symbol) if fits(symbol) => Some(Action::Type(symbol)),
             _ => None,
         };
-        match self.keys {
+        match &self.keys {
             Keys::These(keys) => keys.contains(&key).then_some(self.action),
             Keys::Digits => typed(|c| c.is_ascii_digit()),
             Keys::Capitals => typed(|c| c.is_ascii_uppercase()),
@@ -106,7 +133,7 @@ impl Binding {
 
     /// The keys as they are shown: `← →`, `A–Z`.
     pub fn keys(&self) -> String {
-        match self.keys {
+        match &self.keys {
             Keys::These(keys) => keys
                 .iter()
                 .map(Key::to_string)
@@ -121,14 +148,6 @@ impl Binding {
     /// What the keys ask for.
     pub fn action(&self) -> Action {
         self.action
-    }
-
-    /// The first key as it is shown, for sentences that name one.
-    pub fn first_key(&self) -> String {
-        match self.keys {
-            Keys::These([first, ..]) => first.to_string(),
-            _ => self.keys(),
-        }
     }
 }
 
@@ -151,18 +170,38 @@ impl Keymap {
             .filter(move |binding| binding.contexts.contains(&context))
     }
 
-    /// The first key for `action`, as it is shown; empty if it has none.
-    pub fn key_for(&self, action: Action) -> String {
-        self.bindings
-            .iter()
-            .find(|binding| binding.action == action)
-            .map(Binding::first_key)
+    /// The first key of `binding` that works in `context`, as it is shown: one that is text there does not.
+    pub fn key_of(&self, context: Context, binding: &Binding) -> Option<String> {
+        let Keys::These(keys) = &binding.keys else {
+            return Some(binding.keys());
+        };
+        let works = |key: &&Key| self.action(context, **key) == Some(binding.action);
+        keys.iter().find(works).map(Key::to_string)
+    }
+
+    /// The first key for `action` in `context`, else the first that it has at all, as it is shown; empty
+    /// if it has none.
+    pub fn key_in(&self, context: Context, action: Action) -> String {
+        let here = self.of(context).map(|binding| (context, binding));
+        let anywhere = self.bindings.iter().flat_map(|binding| {
+            let contexts = binding.contexts.iter();
+            contexts.map(move |context| (*context, binding))
+        });
+        here.chain(anywhere)
+            .filter(|(_, binding)| binding.action == action)
+            .find_map(|(context, binding)| self.key_of(context, binding))
             .unwrap_or_default()
+    }
+
+    /// The first keys for actions that belong together, as they are shown: `↑↓`, but `PageUp PageDown`.
+    pub fn keys_in(&self, context: Context, actions: &[Action]) -> String {
+        let keys = actions.iter().map(|action| self.key_in(context, *action));
+        together(&keys.collect::<Vec<_>>())
     }
 
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
-        let help = self.key_for(Action::ToggleHelp);
+        let help = self.key_in(context, Action::ToggleHelp);
         let makes_row = matches!(
             context,
             Context::Editing | Context::Hiding | Context::Telling

@@ -45,6 +45,8 @@ pub enum Message {
     Shelved(Vec<(GameId, Game)>, Vec<String>),
     /// The game on the table was kept, or why it could not be: sent when that changes.
     Keeping(Result<(), String>),
+    /// Why settings that were changed are not kept.
+    SettingsNotKept(String),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.
@@ -80,6 +82,8 @@ pub enum Target {
     Pick(Pick),
     /// A line in the list of the games of a contest, by its number.
     Round(usize),
+    /// A setting in their list, counted from 0.
+    Setting(usize),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A line in the list of the field in focus, counted from 0.

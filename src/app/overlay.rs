@@ -27,6 +27,11 @@ pub enum Overlay {
         /// The number of the game selected.
         selected: usize,
     },
+    /// What can be chosen about the program itself.
+    Settings {
+        /// The place of the setting selected.
+        selected: usize,
+    },
 }
 
 impl Overlay {

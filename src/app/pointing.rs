@@ -62,6 +62,7 @@ impl App {
                 self.click_in_rounds(target);
                 return None;
             }
+            Some(Overlay::Settings { .. }) => return self.click_in_settings(target),
             _ => {}
         }
         if self.close_overlay() {

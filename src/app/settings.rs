@@ -2,6 +2,9 @@
 
 use super::Speed;
 
+/// The themes that come with the program, by name.
+pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
+
 /// The settings. Keys are apart: they stand in the [`Keymap`](super::Keymap).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
@@ -49,6 +52,15 @@ pub enum Labels {
 impl Labels {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Letters, Self::Digits, Self::Shapes];
+
+    /// What it is called in the settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Letters => "letters",
+            Self::Digits => "digits",
+            Self::Shapes => "shapes",
+        }
+    }
 }
 
 /// How pins stand beside their row.
@@ -63,6 +75,14 @@ pub enum PinsShape {
 impl PinsShape {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::TwoByTwo, Self::InLine];
+
+    /// What it is called in the settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TwoByTwo => "two by two",
+            Self::InLine => "in a line",
+        }
+    }
 }
 
 /// How much moves on the screen without a key being pressed.
@@ -79,4 +99,131 @@ pub enum Animation {
 impl Animation {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Off, Self::Reduced, Self::Full];
+
+    /// What it is called in the settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Reduced => "reduced",
+            Self::Full => "full",
+        }
+    }
+}
+
+/// One of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Setting {
+    /// [`Settings::theme`]
+    Theme,
+    /// [`Settings::labels`]
+    Labels,
+    /// [`Settings::pins`]
+    Pins,
+    /// [`Settings::ascii`]
+    Ascii,
+    /// [`Settings::mouse`]
+    Mouse,
+    /// [`Settings::animation`]
+    Animation,
+    /// [`Settings::speed`]
+    Speed,
+}
+
+impl Setting {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 7] = [
+        Self::Theme,
+        Self::Labels,
+        Self::Pins,
+        Self::Ascii,
+        Self::Mouse,
+        Self::Animation,
+        Self::Speed,
+    ];
+
+    /// What it is called in the file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Theme => "theme",
+            Self::Labels => "labels",
+            Self::Pins => "pins",
+            Self::Ascii => "ascii",
+            Self::Mouse => "mouse",
+            Self::Animation => "animation",
+            Self::Speed => "speed",
+        }
+    }
+
+    /// What it is called in the list.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Theme => "Theme",
+            Self::Labels => "Labels",
+            Self::Pins => "Pins",
+            Self::Ascii => "Only ASCII",
+            Self::Mouse => "Mouse",
+            Self::Animation => "Animation",
+            Self::Speed => "Speed",
+        }
+    }
+
+    /// What it does, in one sentence.
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Theme => "The colours of pegs, pins and all that points to something.",
+            Self::Labels => "What stands on the pegs; sentences name colours by their letters.",
+            Self::Pins => "How pins stand beside their row where rows are high enough.",
+            Self::Ascii => "Only plain symbols; auto asks the locale of the terminal.",
+            Self::Mouse => "Whether the mouse plays at the start; ⟨mouse⟩ changes it for now.",
+            Self::Animation => "What moves by itself: all, only what tells something, or nothing.",
+            Self::Speed => {
+                "How fast games play by themselves at first; ⟨faster⟩ ⟨slower⟩ change it."
+            }
+        }
+    }
+
+    /// Its value in words.
+    pub fn value(self, settings: &Settings) -> String {
+        let switched = |on| if on { "on" } else { "off" };
+        match self {
+            Self::Theme => settings.theme.clone(),
+            Self::Labels => settings.labels.name().to_owned(),
+            Self::Pins => settings.pins.name().to_owned(),
+            Self::Ascii => settings.ascii.map_or("auto", switched).to_owned(),
+            Self::Mouse => switched(settings.mouse).to_owned(),
+            Self::Animation => settings.animation.name().to_owned(),
+            Self::Speed => format!("{} of {}", settings.speed.level(), Speed::FASTEST),
+        }
+    }
+
+    /// Changes it to the next value, or to the one before; around the ends.
+    pub(super) fn change(self, settings: &mut Settings, forward: bool, themes: &[String]) {
+        match self {
+            Self::Theme => settings.theme = beside(themes, &settings.theme, forward),
+            Self::Labels => settings.labels = beside(&Labels::ALL, &settings.labels, forward),
+            Self::Pins => settings.pins = beside(&PinsShape::ALL, &settings.pins, forward),
+            Self::Ascii => {
+                let all = [None, Some(true), Some(false)];
+                settings.ascii = beside(&all, &settings.ascii, forward);
+            }
+            Self::Mouse => settings.mouse = !settings.mouse,
+            Self::Animation => {
+                settings.animation = beside(&Animation::ALL, &settings.animation, forward);
+            }
+            Self::Speed => {
+                let all = (Speed::SLOWEST..=Speed::FASTEST).filter_map(Speed::new);
+                let all: Vec<_> = all.collect();
+                settings.speed = beside(&all, &settings.speed, forward);
+            }
+        }
+    }
+}
+
+/// What stands beside `here`; around the ends, and the first if it is none of them.
+fn beside<T: Clone + PartialEq>(all: &[T], here: &T, forward: bool) -> T {
+    let Some(place) = all.iter().position(|one| one == here) else {
+        return all.first().unwrap_or(here).clone();
+    };
+    let step = if forward { 1 } else { all.len() - 1 };
+    all[(place + step) % all.len()].clone()
 }

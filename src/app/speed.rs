@@ -18,6 +18,13 @@ impl Speed {
     /// The fastest is 5.
     pub const FASTEST: u8 = 5;
 
+    /// The speed of this level, if there is one.
+    pub fn new(level: u8) -> Option<Self> {
+        (Self::SLOWEST..=Self::FASTEST)
+            .contains(&level)
+            .then_some(Self(level))
+    }
+
     /// From slowest, 1, to fastest, 5.
     pub fn level(self) -> u8 {
         self.0

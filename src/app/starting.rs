@@ -19,14 +19,16 @@ impl App {
             Action::Decrease => self.setup.change(-1),
             Action::Increase => self.setup.change(1),
             Action::EraseBack if self.setup.focus() != Field::Seed => {
-                self.notice = Some(Notice::info("← and → change this field"));
+                self.notice = Some(Notice::info("⟨decrease⟩ and ⟨increase⟩ change this field"));
             }
             Action::EraseBack => self.setup.erase(),
             Action::Type(symbol) if !self.setup.write(symbol) => {
                 self.notice = Some(Notice::warning(match self.setup.focus() {
                     Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
                     Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
-                    _ => format!("{symbol} does nothing here: ← and → change this field"),
+                    _ => format!(
+                        "{symbol} does nothing here: ⟨decrease⟩ and ⟨increase⟩ change this field"
+                    ),
                 }));
             }
             _ => {}
@@ -90,6 +92,7 @@ impl App {
         self.notice = left.or(self.notice.take());
         self.contest = None;
         self.kept = None;
+        table.set_speed(self.settings.speed);
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}

@@ -153,6 +153,10 @@ impl Table {
         }
     }
 
+    pub(super) fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+    }
+
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
         &self.game

@@ -6,6 +6,7 @@ impl App {
     /// Takes in what happened and says what has to be done about it.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         let mut effects = Vec::new();
+        let played_by_mouse = self.mouse;
         match message {
             Message::Key(key) => effects.extend(self.press(key)),
             Message::Paste(text) => self.paste(&text),
@@ -39,6 +40,9 @@ impl App {
                 self.timer = None;
                 self.at_table(Table::tick);
             }
+            Message::SettingsNotKept(why) => {
+                self.notice = Some(Notice::warning(format!("This holds until you quit: {why}")));
+            }
             Message::Wake(_) | Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
@@ -50,6 +54,10 @@ impl App {
         effects.splice(0..0, self.keep());
         effects.extend(self.ask());
         effects.extend(self.set_timer());
+        if self.mouse != played_by_mouse {
+            effects.push(Effect::CaptureMouse(self.mouse));
+        }
+        self.name_keys();
         effects
     }
 
@@ -57,6 +65,14 @@ impl App {
     fn at_table(&mut self, happens: impl FnOnce(&mut Table) -> Option<Notice>) {
         let notice = self.table.as_mut().and_then(happens);
         self.notice = notice.or(self.notice.take());
+    }
+
+    /// The table and all that is on it know no keys: what they say of them is filled in here.
+    pub(super) fn name_keys(&mut self) {
+        let context = self.context();
+        if let Some(notice) = &mut self.notice {
+            notice.text = self.keymap.named(context, &notice.text);
+        }
     }
 
     fn press(&mut self, key: Key) -> Option<Effect> {
@@ -85,9 +101,14 @@ impl App {
                 } else {
                     "The mouse is off: it selects text again"
                 }));
-                return Some(Effect::CaptureMouse(self.mouse));
             }
             Action::ToggleHelp => self.toggle_help(),
+            Action::Compare | Action::Puzzles | Action::Rounds | Action::Settings
+                if self.is_opened_by(action) =>
+            {
+                self.close_overlay();
+            }
+            Action::Settings => self.overlay = Some(Overlay::Settings { selected: 0 }),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
             Action::Branch if self.has_ended_puzzle() => self.new_game(),
@@ -104,6 +125,7 @@ impl App {
                 (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
                 (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
                 (Some(Overlay::Rounds { .. }), _, _) => self.act_on_rounds(action),
+                (Some(Overlay::Settings { .. }), _, _) => return self.act_on_settings(action),
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, Screen::Hiding, _) => self.act_on_hiding(action),
@@ -111,6 +133,18 @@ impl App {
             },
         }
         None
+    }
+
+    /// Whether `action` opens what lies on top: there it closes it again.
+    fn is_opened_by(&self, action: Action) -> bool {
+        let opens = match self.overlay {
+            Some(Overlay::Rivals { .. }) => Action::Compare,
+            Some(Overlay::Puzzles { .. }) => Action::Puzzles,
+            Some(Overlay::Rounds { .. }) => Action::Rounds,
+            Some(Overlay::Settings { .. }) => Action::Settings,
+            _ => return false,
+        };
+        action == opens
     }
 
     fn toggle_help(&mut self) {
@@ -141,10 +175,7 @@ impl App {
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
             (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
             (Screen::Setup, None) => {
-                let quit = self.keymap.key_for(Action::Quit);
-                self.notice = Some(Notice::info(format!(
-                    "There is no game to go back to; {quit} quits"
-                )));
+                self.notice = Some(Notice::info("There is no game to go back to; ⟨quit⟩ quits"));
             }
             (Screen::Table, Some(table)) => {
                 table.pause();
@@ -159,7 +190,7 @@ impl App {
                         _ if table.is_reviewing() => "Back in the review",
                         0 if was_rival => "Back in the game itself",
                         0 => "Back in the game itself; the branch is gone",
-                        _ => "Back in the branch before; Esc again leaves it too",
+                        _ => "Back in the branch before; ⟨back⟩ again leaves it too",
                     }));
                 } else {
                     self.screen = Screen::Setup;

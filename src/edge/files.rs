@@ -13,6 +13,8 @@ pub(super) enum Folder {
     Data,
     /// What the program remembers for itself: `XDG_STATE_HOME`.
     State,
+    /// What the player has chosen: `XDG_CONFIG_HOME`.
+    Config,
 }
 
 impl Folder {
@@ -21,6 +23,7 @@ impl Folder {
         let folders = etcetera::choose_base_strategy().ok()?;
         let folder = match self {
             Self::Data => folders.data_dir(),
+            Self::Config => folders.config_dir(),
             Self::State => folders.state_dir().unwrap_or_else(|| folders.cache_dir()),
         };
         Some(folder.join("pegwise"))

@@ -289,6 +289,7 @@ impl Loop {
                 }
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
+            Effect::ApplySettings(_) => {}
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
             Effect::Quit => return Err(End(ExitCode::SUCCESS)),

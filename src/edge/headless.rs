@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Choice, Effect, GameId, Message};
+use crate::app::{App, Choice, Effect, GameId, Message, Settings};
 use crate::coach::{Analyst, Mistakes};
 use crate::rules::{Game, Outcome};
 use crate::solver::Cancel;
@@ -22,6 +22,8 @@ pub struct Headless {
     remembered: Vec<Choice>,
     /// The games that the app asked to keep, as it did last.
     kept: BTreeMap<GameId, Game>,
+    /// The settings that the app asked to keep, each time it did.
+    settings: Vec<Settings>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -35,6 +37,7 @@ impl Headless {
             timer: None,
             remembered: Vec::new(),
             kept: BTreeMap::new(),
+            settings: Vec::new(),
             ended: false,
         };
         headless.send(Message::Redraw);
@@ -85,6 +88,7 @@ impl Headless {
                     Effect::Quit => self.ended = true,
                     Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
                     Effect::Remember(choice) => self.remembered.push(choice),
+                    Effect::ApplySettings(settings) => self.settings.push(settings),
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
             }
@@ -115,6 +119,11 @@ impl Headless {
         let mut games = self.kept();
         games.retain(|game| game.outcome() == Outcome::Running);
         games
+    }
+
+    /// The settings that the app asked to keep, each time it did.
+    pub fn kept_settings(&self) -> &[Settings] {
+        &self.settings
     }
 
     /// Whether the app asked to end.

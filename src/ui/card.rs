@@ -19,18 +19,18 @@ const FRAMED: u16 = 9;
 
 /// What can be done while a solver plays.
 const WATCHING: [&str; 4] = [
-    "Space  stops the solver, or lets it go on",
-    "→      one row",
-    "+ -    faster, slower",
-    "h      hints: why it guesses so",
+    "⟨play⟩\tstops the solver, or lets it go on",
+    "⟨step-forward⟩\tone row",
+    "⟨faster⟩ ⟨slower⟩\tfaster, slower",
+    "⟨hints⟩\thints: why it guesses so",
 ];
 
 /// The same on an earlier row, where a person gave the scores.
 const LOOKING_BACK: [&str; 4] = [
-    "e      its pins were wrong",
-    "Space  plays the rows",
-    "End    the guess that waits for pins",
-    "h      hints: why it guesses so",
+    "⟨edit-pins⟩\tits pins were wrong",
+    "⟨play⟩\tplays the rows",
+    "⟨to-end⟩\tthe guess that waits for pins",
+    "⟨hints⟩\thints: why it guesses so",
 ];
 
 /// The colours there are, what the pins mean, and how to get help.
@@ -56,8 +56,8 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     }
     let theme = canvas.theme;
     let second = match puzzle {
-        Some(_) => "n  the next puzzle",
-        None => "s  solver plays a row, a  the rest",
+        Some(_) => "⟨new-game⟩\tthe next puzzle",
+        None => "⟨solver-step⟩\tsolver plays a row, ⟨auto-solve⟩  the rest",
     };
     let keys = if is_watched && table.can_rescore() {
         LOOKING_BACK
@@ -68,12 +68,13 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         WATCHING
     } else {
         [
-            "t  a tip on your row: a nudge first",
-            "h  hints: codes left, best guesses",
+            "⟨tip⟩\ta tip on your row: a nudge first",
+            "⟨hints⟩\thints: codes left, best guesses",
             second,
-            "?  all keys",
+            "⟨help⟩\tall keys",
         ]
     };
+    let keys = canvas.key_lines(keys, if is_watched { 5 } else { 1 });
     let goal = puzzle.unwrap_or_else(|| goal(table.game()));
     let goal = words::wrap(&goal, usize::from(inner.width));
     let goal_height = (goal.len() as u16 + 1).max(3);
@@ -90,7 +91,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
             ]),
             Line::styled("Pins do not say which peg they are for.", theme.quiet()),
         ],
-        keys.map(Line::raw).into(),
+        keys.into_iter().map(Line::raw).collect(),
     ];
     let [goal, pins, palette, keys] = Layout::vertical([
         Constraint::Length(goal_height),

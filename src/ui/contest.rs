@@ -59,25 +59,26 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let text_lines = standing.into_iter().chain(between).chain(help);
     draw_lines(canvas, text, text_lines, Line::raw);
     let next = contest.next().map_or_else(
-        || "Enter  all games of the contest".to_owned(),
+        || "⟨branch⟩\tall games of the contest".to_owned(),
         |round| {
             let hider = player(round.codemaker());
-            format!("Enter  game {}: {hider} hides a code", round.number)
+            format!("⟨branch⟩\tgame {}: {hider} hides a code", round.number)
         },
     );
     let another = contest
         .is_over()
-        .then(|| "n      another contest".to_owned());
-    let all = (!contest.is_over()).then(|| "g      the games so far".to_owned());
+        .then(|| "⟨new-game⟩\tanother contest".to_owned());
+    let all = (!contest.is_over()).then(|| "⟨games⟩\tthe games so far".to_owned());
     let review = table
         .can_review()
-        .then(|| "r      review: what each row was worth".to_owned());
+        .then(|| "⟨review⟩\treview: what each row was worth".to_owned());
     let versus = table
         .can_compare()
-        .then(|| "v      compare with every solver".to_owned());
-    let walk = Some("← →    walk through this one".to_owned());
+        .then(|| "⟨versus⟩\tcompare with every solver".to_owned());
+    let walk = Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one".to_owned());
     let lines = [Some(next), another, review, versus, all, walk];
-    draw_lines(canvas, keys, lines.into_iter().flatten(), Line::raw);
+    let lines = lines.iter().flatten().map(String::as_str);
+    draw_lines(canvas, keys, canvas.key_lines(lines, 5), Line::raw);
 }
 
 fn draw_lines<'a>(

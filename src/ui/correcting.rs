@@ -17,7 +17,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;
-    let below = words::wrap(what_to_do(table, mistakes, is_low), width);
+    let below = words::wrap(&canvas.named(what_to_do(table, mistakes, is_low)), width);
     let list = mistakes.corrections.len() as u16;
     // What can be chosen counts most, then what to do, then what is said about it.
     let least = list.min(3);
@@ -52,13 +52,13 @@ fn explanation(mistakes: &Mistakes) -> String {
 
 fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
-        "e  sets the pins of a row anew: [ goes back to it"
+        "⟨edit-pins⟩  sets the pins of a row anew: ⟨step-back⟩ goes back to it"
     } else if table.can_tell() {
-        "Enter tells the secret, x takes the correction selected"
+        "⟨branch⟩ tells the secret, ⟨correct⟩ takes the correction selected"
     } else if in_short {
-        "x takes it, e is for another row"
+        "⟨correct⟩ takes it, ⟨edit-pins⟩ is for another row"
     } else {
-        "x  takes the correction selected. e  sets the pins of any other row anew: [ goes back to it."
+        "⟨correct⟩  takes the correction selected. ⟨edit-pins⟩  sets the pins of any other row anew: ⟨step-back⟩ goes back to it."
     }
 }
 

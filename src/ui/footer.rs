@@ -35,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let (text, style) = match app.notice() {
         Some(notice) if notice.tone == Tone::Warning => (notice.text.clone(), theme.strong()),
         Some(notice) => (notice.text.clone(), theme.text()),
-        None => (prompt::now(app), theme.quiet()),
+        None => (canvas.named(&prompt::now(app)), theme.quiet()),
     };
     let room = usize::from(area.width.saturating_sub(width + 3));
     let lines = words::wrap(&text, room);

@@ -41,32 +41,33 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
         &WELCOME
     };
     // Nobody leaves the other one waiting for puzzles.
-    let offered = |text: &&&str| !(app.contest().is_some() && text.starts_with("p "));
-    lines.extend(texts.iter().filter(offered).map(|text| (*text).to_owned()));
+    let offered = |text: &&&str| !(app.contest().is_some() && text.starts_with("⟨puzzles⟩"));
+    let texts = texts.iter().filter(offered).copied();
+    lines.extend(canvas.key_lines(texts, 5));
     let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }
 
 const WELCOME: [&str; 9] = [
     "",
-    "↑ ↓    the colour in a hole",
-    "← →    another hole",
-    "Enter  plays and scores the row:",
+    "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
+    "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
+    "⟨submit⟩\tplays and scores the row:",
     "   ⬤   right colour, right place",
     "   ◦   right colour, wrong place",
     "",
-    "p      three puzzles that teach it",
-    "Enter begins. ? shows all keys.",
+    "⟨puzzles⟩\tthree puzzles that teach it",
+    "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
 ];
 
 /// Where there are fewer lines.
 const SHORT_WELCOME: [&str; 6] = [
-    "↑ ↓ the colour, ← → another hole",
-    "Enter  plays and scores the row:",
+    "⟨colour-up⟩ ⟨colour-down⟩ the colour, ⟨hole-left⟩ ⟨hole-right⟩ another hole",
+    "⟨submit⟩\tplays and scores the row:",
     "   ⬤   right colour, right place",
     "   ◦   right colour, wrong place",
-    "p      three puzzles that teach it",
-    "Enter begins. ? shows all keys.",
+    "⟨puzzles⟩\tthree puzzles that teach it",
+    "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
 ];
 
 /// All keys of the place the help was called from, the rules, then the other keys.
@@ -104,7 +105,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         .filter(|context| *context != here && has_keys_of_its_own(context));
     let mut lines = Vec::new();
     for (place, context) in iter::once(here).chain(elsewhere).enumerate() {
-        lines.push(Line::styled(heading(context), theme.accent()));
+        lines.push(Line::styled(context.title(), theme.accent()));
         for binding in app.keymap().of(context) {
             lines.extend(entry(&binding.keys(), binding.long, theme, width));
         }
@@ -122,30 +123,14 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             for (heading, terms) in sections {
                 lines.push(Line::styled(heading, theme.accent()));
                 let meanings = terms.iter();
-                lines.extend(
-                    meanings.flat_map(|(term, meaning)| entry(term, meaning, theme, width)),
-                );
+                lines.extend(meanings.flat_map(|(term, meaning)| {
+                    entry(term, &app.keymap().named(here, meaning), theme, width)
+                }));
                 lines.push(Line::default());
             }
         }
     }
     lines
-}
-
-fn heading(context: Context) -> &'static str {
-    match context {
-        Context::Setup | Context::SeedField => "Setup",
-        Context::Hiding => "Hiding a code",
-        Context::Editing => "Making a row",
-        Context::Scoring => "Setting pins",
-        Context::Telling => "Telling the secret",
-        Context::Correcting => "Scores that no code fits",
-        Context::Timeline => "A finished game, an earlier row, a solver's game",
-        Context::Rivals => "The games of all solvers",
-        Context::Puzzles => "The list of puzzles",
-        Context::Rounds => "The games of two players",
-        Context::Help => "Help",
-    }
 }
 
 /// A term and what it means, the meaning wrapped beside it; below it where there is no room.

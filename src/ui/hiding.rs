@@ -11,11 +11,11 @@ use super::{Canvas, board, card, contest, swatches, table, words};
 
 const KEYS: [&str; 6] = [
     "",
-    "↑ ↓    the colour in a hole",
-    "← →    another hole",
-    "r      draw a code",
-    "Enter  close the shield, and play",
-    "Esc    back to the setup",
+    "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
+    "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
+    "⟨draw⟩\tdraw a code",
+    "⟨submit⟩\tclose the shield, and play",
+    "⟨back⟩\tback to the setup",
 ];
 
 /// Draws board and panel into `area`.
@@ -57,7 +57,8 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     draw_lines(canvas, text, lines.iter().map(String::as_str));
     swatches::draw(canvas, below(palette), board);
     if roomy {
-        draw_lines(canvas, below(0), KEYS.into_iter());
+        let keys = canvas.key_lines(KEYS, 5);
+        draw_lines(canvas, below(0), keys.iter().map(String::as_str));
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     }
     let mut air = true;
     for text in explanations(table) {
-        for text in words::wrap(text, usize::from(inner.width)) {
+        for text in words::wrap(&canvas.named(text), usize::from(inner.width)) {
             let Some(line) = next(std::mem::take(&mut air)) else {
                 return;
             };
@@ -103,10 +103,10 @@ fn explanations(table: &Table) -> Vec<&'static str> {
     };
     let mut said = vec![
         compare,
-        "← → black or white, ↑ ↓ or digits how many (below none: all); Enter gives the score.",
+        "⟨hole-left⟩ ⟨hole-right⟩ black or white, ⟨increase⟩ ⟨decrease⟩ or digits how many (below none: all); ⟨submit⟩ gives the score.",
     ];
     if table.can_rescore() && table.cursor() > 0 && table.scored_row() == Some(table.cursor()) {
-        said.push("e  the pins of the row before were wrong");
+        said.push("⟨edit-pins⟩  the pins of the row before were wrong");
     }
     said
 }

@@ -11,9 +11,9 @@ use super::{Canvas, card, swatches, words};
 const QUESTION: &str = "No row is left. What was the secret?";
 
 const KEYS: [&str; 3] = [
-    "Enter  tell it",
-    "x      and put wrong pins right",
-    "Esc    keep it",
+    "⟨submit⟩\ttell it",
+    "⟨correct⟩\tand put wrong pins right",
+    "⟨back⟩\tkeep it",
 ];
 
 /// Draws the panel into `area`.
@@ -31,5 +31,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let question = question.into_iter().map(Line::raw);
     Paragraph::new(question.collect::<Vec<_>>()).render(asked, canvas.buf);
     swatches::draw(canvas, palette, board);
-    Paragraph::new(KEYS.map(Line::raw).to_vec()).render(keys, canvas.buf);
+    let texts = canvas.key_lines(KEYS, 5).into_iter();
+    Paragraph::new(texts.map(Line::raw).collect::<Vec<_>>()).render(keys, canvas.buf);
 }

@@ -9,10 +9,10 @@ use super::{Canvas, SMALLEST};
 /// The size needed and the size there is, in the middle.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect) {
     let (width, height) = SMALLEST;
-    let text = format!(
-        "Pegwise needs {width}×{height} cells.\nHere are {}×{}.\nEnlarge me; q quits.",
+    let text = canvas.named(&format!(
+        "Pegwise needs {width}×{height} cells.\nHere are {}×{}.\nEnlarge me; ⟨quit⟩ quits.",
         area.width, area.height
-    );
+    ));
     let lines = text
         .lines()
         .map(|line| {

@@ -56,7 +56,7 @@ impl App {
         let game = table.main_line();
         if game.outcome() == Outcome::Running {
             self.notice = Some(Notice::info(
-                "The contest goes on when this game is over; Esc leads to the setup",
+                "The contest goes on when this game is over; ⟨back⟩ leads to the setup",
             ));
             return;
         }

@@ -1,5 +1,7 @@
 //! The table of keys as it comes with the program.
 
+use std::borrow::Cow;
+
 use super::{Binding, Context, Keys};
 use crate::app::{Action, Key};
 
@@ -42,7 +44,23 @@ const GAMES: &[Context] = &[
 const RIVALS: &[Context] = &[Context::Rivals];
 const PUZZLES: &[Context] = &[Context::Puzzles];
 const ROUNDS: &[Context] = &[Context::Rounds];
-const LISTS: &[Context] = &[Context::Rivals, Context::Puzzles, Context::Rounds];
+const SETTINGS: &[Context] = &[Context::Settings];
+const LISTS: &[Context] = &[
+    Context::Rivals,
+    Context::Puzzles,
+    Context::Rounds,
+    Context::Settings,
+];
+/// Where nothing lies over the screen, and letters are no text.
+const OPEN: &[Context] = &[
+    Context::Setup,
+    Context::Hiding,
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Telling,
+    Context::Timeline,
+];
 const HELP: &[Context] = &[Context::Help];
 const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
@@ -63,7 +81,7 @@ const fn binding(
 ) -> Binding {
     Binding {
         contexts,
-        keys: Keys::These(keys),
+        keys: Keys::These(Cow::Borrowed(keys)),
         action,
         short,
         long,
@@ -160,14 +178,22 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
     binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
+    binding(OPEN, &[Key::Char('o')], Action::Settings, "", "settings: theme, labels, mouse and more"),
     binding(MOUSE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
 
     binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
-    binding(RIVALS, &[Key::Esc, Key::Char('v')], Action::Back, "close", "close"),
+    binding(RIVALS, &[Key::Esc], Action::Back, "close", "close"),
+    binding(RIVALS, &[Key::Char('v')], Action::Compare, "", "close"),
     binding(PUZZLES, &[Key::Enter], Action::Open, "play", "put this puzzle on the table"),
-    binding(PUZZLES, &[Key::Esc, Key::Char('p')], Action::Back, "close", "close"),
+    binding(PUZZLES, &[Key::Esc], Action::Back, "close", "close"),
+    binding(PUZZLES, &[Key::Char('p')], Action::Puzzles, "", "close"),
     binding(ROUNDS, &[Key::Enter], Action::Open, "open", "put this game on the table"),
-    binding(ROUNDS, &[Key::Esc, Key::Char('g')], Action::Back, "close", "close"),
+    binding(ROUNDS, &[Key::Esc], Action::Back, "close", "close"),
+    binding(ROUNDS, &[Key::Char('g')], Action::Rounds, "", "close"),
+    binding(SETTINGS, &[Key::Left], Action::Decrease, "change", "the value before"),
+    binding(SETTINGS, &[Key::Right], Action::Increase, "", "the value after"),
+    binding(SETTINGS, &[Key::Esc], Action::Back, "close", "close"),
+    binding(SETTINGS, &[Key::Char('o')], Action::Settings, "", "close"),
     binding(LISTS, &[Key::Up], Action::Previous, "select", "the line above"),
     binding(LISTS, &[Key::Down], Action::Next, "", "the line below"),
     binding(LISTS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),

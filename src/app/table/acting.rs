@@ -61,7 +61,7 @@ impl Table {
         }
         if self.telling.is_some() {
             return Some(Notice::info(
-                "Esc keeps the secret: then the rows can be looked at",
+                "⟨back⟩ keeps the secret: then the rows can be looked at",
             ));
         }
         match target {
@@ -102,6 +102,7 @@ impl Table {
             | Target::Entrant(_)
             | Target::Pick(_)
             | Target::Round(_)
+            | Target::Setting(_)
             | Target::Field(_)
             | Target::Choice(_)
             | Target::Key(_) => None,

@@ -92,7 +92,7 @@ impl Table {
         self.correcting.selected = to.min(last);
         let all = last + 1;
         Notice::info(format!(
-            "Correction {} of {all}: x takes it",
+            "Correction {} of {all}: ⟨correct⟩ takes it",
             self.correcting.selected + 1
         ))
     }
@@ -102,7 +102,7 @@ impl Table {
         let correction = self.corrections_on_show().get(self.correcting.selected);
         let Some(correction) = correction else {
             return Notice::info(match self.mistakes() {
-                Some(_) => "No correction was found: e corrects the pins of a row",
+                Some(_) => "No correction was found: ⟨edit-pins⟩ corrects the pins of a row",
                 None if self.is_scored_by_hand() => "No score is known to be wrong",
                 None => "Only scores that were set by hand can be corrected",
             });
@@ -132,7 +132,7 @@ impl Table {
             return Notice::info(if self.game.turns().is_empty() {
                 "There is no row yet whose pins could be wrong"
             } else {
-                "There is no row here: ] goes forward to one"
+                "There is no row here: ⟨step-forward⟩ goes forward to one"
             });
         };
         self.pause();
@@ -141,7 +141,7 @@ impl Table {
         let pins = Pins::of(score, self.game.board().pegs());
         self.rescoring = Some(Rescoring { row, pins });
         Notice::info(format!(
-            "Row {}: set its pins anew, Enter takes them",
+            "Row {}: set its pins anew, ⟨submit⟩ takes them",
             self.cursor
         ))
     }
@@ -173,7 +173,7 @@ impl Table {
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
         let ended = self.outcome_notice().map(|notice| notice.text);
-        let ended = ended.unwrap_or_else(|| "Esc undoes it".to_owned());
+        let ended = ended.unwrap_or_else(|| "⟨back⟩ undoes it".to_owned());
         Notice::info(format!("Corrected: {rows}. {ended}"))
     }
 }

@@ -132,7 +132,7 @@ impl Table {
         self.pending = Pending::Nothing;
         self.draft.set(code);
         Some(Notice::info(format!(
-            "{code} is in the row: Enter plays it"
+            "{code} is in the row: ⟨submit⟩ plays it"
         )))
     }
 

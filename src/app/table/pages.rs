@@ -5,18 +5,19 @@ use crate::solver::Solver;
 
 use super::{Notice, Page, Table};
 
-const COVERED: &str = "The review is in the place of the hints: ← → go through its rows";
+const COVERED: &str =
+    "The review is in the place of the hints: ⟨step-back⟩ ⟨step-forward⟩ go through its rows";
 
 impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
         if self.is_judging() {
             return Some(Notice::info(
-                "Hints come back with the review: Esc returns to it",
+                "Hints come back with the review: ⟨back⟩ returns to it",
             ));
         }
         if self.mistakes().is_some() {
             return Some(Notice::info(
-                "There are no hints while no code fits the scores: x corrects them",
+                "There are no hints while no code fits the scores: ⟨correct⟩ corrects them",
             ));
         }
         // The hints that were meant are those that can be seen.
@@ -25,7 +26,7 @@ impl Table {
         }
         self.coach.toggle();
         let hidden = self.coach.is_on() && self.is_secret_shown();
-        hidden.then(|| Notice::info("Hints are on: ← goes back to a row that has some"))
+        hidden.then(|| Notice::info("Hints are on: ⟨step-back⟩ goes back to a row that has some"))
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
@@ -36,7 +37,7 @@ impl Table {
             return self.toggle_hints();
         }
         if !self.coach.is_on() {
-            return Some(Notice::info("Hints are off: h turns them on"));
+            return Some(Notice::info("Hints are off: ⟨hints⟩ turns them on"));
         }
         self.coach.turn_pages(step);
         self.select_cell_under_cursor();
@@ -52,11 +53,11 @@ impl Table {
             return Some(Notice::info(COVERED));
         }
         if !self.coach.is_on() {
-            return Some(Notice::info("Hints are off: h turns them on"));
+            return Some(Notice::info("Hints are off: ⟨hints⟩ turns them on"));
         }
         if self.entries() == 0 {
             return Some(Notice::info(
-                "There is nothing to select on this page: Tab turns to the next",
+                "There is nothing to select on this page: ⟨next-page⟩ turns to the next",
             ));
         }
         let to = self
@@ -90,7 +91,7 @@ impl Table {
             let when = if self.is_solver_at_it() {
                 "plays on"
             } else {
-                "takes over when s or a is pressed"
+                "takes over when ⟨solver-step⟩ or ⟨auto-solve⟩ is pressed"
             };
             let title = self.solver.title();
             return Some(Notice::info(format!("{title} {when}")));

@@ -159,7 +159,7 @@ impl Table {
         } else if self.game.outcome() != Outcome::Running {
             "Nobody knows for certain what the secret was: there is nothing to review"
         } else if self.branches() > 0 {
-            "The review comes when this branch is over; Esc leaves it"
+            "The review comes when this branch is over; ⟨back⟩ leaves it"
         } else {
             "The review comes when the game is over"
         })
@@ -187,7 +187,7 @@ impl Table {
         }
         if !self.is_reviewing() {
             return if self.can_review() {
-                Notice::info("A row is tried again from the review: r shows it")
+                Notice::info("A row is tried again from the review: ⟨review⟩ shows it")
             } else {
                 self.why_no_review()
             };
@@ -214,7 +214,7 @@ impl Table {
 
     fn why_not_again(&self) -> String {
         let Some(row) = self.row_on_show() else {
-            return "Here is no row: → goes forward to one".to_owned();
+            return "Here is no row: ⟨step-forward⟩ goes forward to one".to_owned();
         };
         let number = row.number;
         match (&row.judgement, row.mark()) {

@@ -166,14 +166,14 @@ impl Table {
             self.leave_branch();
         }
         self.leave_for(game);
-        Ok(Notice::info(format!("The game of {title}: Esc returns")))
+        Ok(Notice::info(format!("The game of {title}: ⟨back⟩ returns")))
     }
 
     fn open_itself(&mut self) -> Result<Notice, Notice> {
         let branches = self.branches() - usize::from(self.shows_rival());
         if branches > 0 {
             // Nobody loses a branch by looking around.
-            return Err(Notice::info("A branch is on the table: Esc leaves it"));
+            return Err(Notice::info("A branch is on the table: ⟨back⟩ leaves it"));
         }
         if self.shows_rival() {
             self.leave_branch();

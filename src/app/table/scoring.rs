@@ -207,7 +207,7 @@ impl Table {
         let choice = self.analysis().and_then(|it| it.choice.as_ref());
         Notice::info(match choice {
             Some(Err(why)) if self.offered.is_none() => {
-                format!("There is no guess: {why}; e corrects the pins of a row")
+                format!("There is no guess: {why}; ⟨edit-pins⟩ corrects the pins of a row")
             }
             _ if self.is_scored_by_hand() => "The guess is being worked out".to_owned(),
             _ => "Evil is choosing its answer".to_owned(),
@@ -250,7 +250,7 @@ impl Table {
             }
             Some(_) if self.is_scored_by_hand() => Notice::info(match self.cursor {
                 0 => "This guess stays until it has its pins",
-                _ => "This guess stays: e corrects the pins of the row before",
+                _ => "This guess stays: ⟨edit-pins⟩ corrects the pins of the row before",
             }),
             _ => self.why_no_pins(),
         }

@@ -23,7 +23,7 @@ impl Table {
         }
         if self.at_end() && self.game.outcome() != Outcome::Running {
             return Some(Notice::info(
-                "The game is over: go back with ← and let the solver play on from there",
+                "The game is over: go back with ⟨step-back⟩ and let the solver play on from there",
             ));
         }
         if let Some(notice) = self.why_no_solver() {
@@ -55,7 +55,9 @@ impl Table {
     /// Where no solver can play on: a guess stands on the row, or one will without being asked for.
     fn why_no_solver(&mut self) -> Option<Notice> {
         if self.rescoring.is_some() {
-            return Some(Notice::info("Enter takes the pins first, Esc leaves them"));
+            return Some(Notice::info(
+                "⟨submit⟩ takes the pins first, ⟨back⟩ leaves them",
+            ));
         }
         if let Some(guess) = self.offered() {
             return Some(Notice::info(if self.is_scored_by_hand() {
@@ -73,7 +75,7 @@ impl Table {
 
     fn branch_notice(&self) -> Notice {
         Notice::info(format!(
-            "{} plays on as practice: Esc returns to the game",
+            "{} plays on as practice: ⟨back⟩ returns to the game",
             self.solver.title()
         ))
     }

@@ -29,7 +29,7 @@ impl Table {
         self.pause();
         let draft = Draft::new(self.game.board());
         self.telling.get_or_insert(draft);
-        Notice::info("What was the secret? Enter tells it, Esc keeps it")
+        Notice::info("What was the secret? ⟨submit⟩ tells it, ⟨back⟩ keeps it")
     }
 
     /// Keeps the secret; false if it was not being told.
@@ -76,7 +76,7 @@ impl Table {
                 let position = self.position();
                 let first = Conflict::all(&position, code).next();
                 let first = first.map(Conflict::sentence).unwrap_or_default();
-                Notice::warning(format!("{first}: x puts that right"))
+                Notice::warning(format!("{first}: ⟨correct⟩ puts that right"))
             }
             Err(why) => Notice::warning(why.to_string()),
         }

@@ -92,7 +92,7 @@ impl Table {
     fn branch_here(&mut self) -> Notice {
         if self.game.outcome() == Outcome::Running && self.close_verdict() {
             self.follow_the_game();
-            return Notice::info("Practice from here: Esc returns to the review");
+            return Notice::info("Practice from here: ⟨back⟩ returns to the review");
         }
         if self.at_end() && self.awaits_a_person() {
             self.pause();
@@ -108,7 +108,7 @@ impl Table {
             return Notice::info("The game ends here: go back first, then play on from there");
         }
         self.branch();
-        Notice::info("Practice from here: the game itself is kept, Esc returns to it")
+        Notice::info("Practice from here: the game itself is kept, ⟨back⟩ returns to it")
     }
 
     fn change_speed(&mut self, speed: super::Speed) -> Notice {

@@ -58,9 +58,9 @@ impl Table {
             Degree::Answer => HelpKind::Guesses,
         });
         Some(Notice::info(match degree {
-            Degree::Nudge => format!("{said}; t says more"),
+            Degree::Nudge => format!("{said}; ⟨tip⟩ says more"),
             Degree::Hint => said,
-            Degree::Answer => format!("{said}: i puts it into the row"),
+            Degree::Answer => format!("{said}: ⟨insert⟩ puts it into the row"),
         }))
     }
 }

@@ -34,7 +34,8 @@ pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table)
     } else {
         format!("{} used up.", words::counted(game.turns().len(), "row"))
     };
-    let first = proof(table).or_else(|| slip(table));
+    let slip = || slip(table).map(|slip| canvas.named(&slip));
+    let first = proof(table).or_else(slip);
     let said = match first {
         Some(first) => format!("{first} {}", help_taken(game)),
         None => help_taken(game),
@@ -58,43 +59,43 @@ pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table)
     let help_taken: Vec<_> = help_taken.into_iter().map(Line::raw).collect();
     Paragraph::new(help_taken).render(help, canvas.buf);
     let leave = match table.branches() {
-        _ if table.is_correction() => "Esc    the scores before",
-        0 => "Esc    another board",
-        1 => "Esc    back to the game itself",
-        _ => "Esc    back to the branch before",
+        _ if table.is_correction() => "⟨back⟩\tthe scores before",
+        0 => "⟨back⟩\tanother board",
+        1 => "⟨back⟩\tback to the game itself",
+        _ => "⟨back⟩\tback to the branch before",
     };
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
-    let review = "r      review: what each row was worth";
+    let review = "⟨review⟩\treview: what each row was worth";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
         && game.codebreaker() != Player::Person;
     let compare = if is_yours {
-        "v      how hard your code is for each"
+        "⟨versus⟩\thow hard your code is for each"
     } else {
-        "v      compare with every solver"
+        "⟨versus⟩\tcompare with every solver"
     };
     let (new, from_earlier) = match table.puzzle() {
-        None => ("n      a new game", !table.can_tell()),
-        Some(_) if table.is_puzzle() => ("Enter  the next puzzle", false),
-        Some(_) => ("n      the next puzzle", true),
+        None => ("⟨new-game⟩\ta new game", !table.can_tell()),
+        Some(_) if table.is_puzzle() => ("⟨branch⟩\tthe next puzzle", false),
+        Some(_) => ("⟨new-game⟩\tthe next puzzle", true),
     };
-    let tell = "Enter  tell it: do all scores fit?";
+    let tell = "⟨branch⟩\ttell it: do all scores fit?";
     // Where only some have room: the footer names the arrows at any width.
     let lines = [
         table.can_tell().then_some(tell),
         Some(new),
         table.can_review().then_some(review),
         table.can_compare().then_some(compare),
-        Some("← →    walk through this one"),
-        from_earlier.then_some("Enter  play on from an earlier row"),
+        Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one"),
+        from_earlier.then_some("⟨branch⟩\tplay on from an earlier row"),
         Some(leave),
         Some(""),
         Some(&seed),
     ];
-    let lines: Vec<_> = lines.into_iter().flatten().map(Line::raw).collect();
-    Paragraph::new(lines).render(keys, canvas.buf);
+    let lines = canvas.key_lines(lines.into_iter().flatten(), 5).into_iter();
+    Paragraph::new(lines.map(Line::raw).collect::<Vec<_>>()).render(keys, canvas.buf);
 }
 
 /// Why nobody was betrayed by a codemaker that had no secret.
@@ -118,7 +119,7 @@ fn slip(table: &Table) -> Option<String> {
     let mut conflicts = Conflict::all(&position, table.game().secret()?);
     let first = conflicts.next()?.sentence();
     Some(match conflicts.count() {
-        0 => format!("{first}: e on that row corrects it."),
+        0 => format!("{first}: ⟨edit-pins⟩ on that row corrects it."),
         1 => format!("{first}, and one row more was wrong."),
         others => format!("{first}, and {others} rows more were wrong."),
     })

@@ -46,10 +46,13 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     let bindings = app.keymap().of(context);
     let shown = bindings
         .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding))
-        .map(|binding| Shown {
-            keys: footer_keys(context, binding.first_key()),
-            word: word(app, binding),
-            binding,
+        .filter_map(|binding| {
+            let key = app.keymap().key_of(context, binding)?;
+            Some(Shown {
+                keys: with_partner(app, context, binding.action()).unwrap_or(key),
+                word: word(app, binding),
+                binding,
+            })
         });
     let (always, others): (Vec<_>, Vec<_>) = shown
         .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
@@ -117,12 +120,15 @@ fn word(app: &App, binding: &Binding) -> &'static str {
     }
 }
 
-/// Arrows that belong together are shown together.
-fn footer_keys(context: Context, key: String) -> String {
-    match (key.as_str(), context) {
-        ("←", Context::Timeline | Context::Correcting) => "←".to_owned(),
-        ("←", _) => "←→".to_owned(),
-        ("↑", _) => "↑↓".to_owned(),
-        _ => key,
-    }
+/// Keys that belong together are shown together, where one word tells of both.
+fn with_partner(app: &App, context: Context, action: Action) -> Option<String> {
+    let partner = match action {
+        Action::HoleLeft => Action::HoleRight,
+        Action::ColourUp => Action::ColourDown,
+        Action::Previous => Action::Next,
+        Action::Increase => Action::Decrease,
+        Action::Decrease => Action::Increase,
+        _ => return None,
+    };
+    Some(app.keymap().keys_in(context, &[action, partner]))
 }

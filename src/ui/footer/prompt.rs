@@ -6,13 +6,14 @@ use crate::rules::{Board, Outcome};
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
     match app.context() {
-        Context::Puzzles => return "Enter puts a puzzle on the table".to_owned(),
-        Context::Rounds => return "Enter puts a game on the table".to_owned(),
+        Context::Settings => return "What is changed holds at once, and is kept".to_owned(),
+        Context::Puzzles => return "⟨open⟩ puts a puzzle on the table".to_owned(),
+        Context::Rounds => return "⟨open⟩ puts a game on the table".to_owned(),
         _ => {}
     }
     if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {
         return prompt_of_row(hiding.draft(), hiding.board())
-            .unwrap_or_else(|| "Enter closes the shield".to_owned());
+            .unwrap_or_else(|| "⟨submit⟩ closes the shield".to_owned());
     }
     let Some(table) = app.table().filter(|_| app.screen() == Screen::Table) else {
         return prompt_of_setup(app).to_owned();
@@ -22,10 +23,10 @@ pub(super) fn now(app: &App) -> String {
     }
     if let Some(draft) = table.telling() {
         return prompt_of_row(draft, table.game().board())
-            .unwrap_or_else(|| "Enter tells the secret".to_owned());
+            .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned());
     }
     if table.is_judging() {
-        return "Esc returns to the review, t tries once more".to_owned();
+        return "⟨back⟩ returns to the review, ⟨try-again⟩ tries once more".to_owned();
     }
     if table.is_reviewing() {
         return prompt_of_review(table);
@@ -41,46 +42,48 @@ pub(super) fn now(app: &App) -> String {
         };
     }
     if table.is_correcting() {
-        return "↑↓ select a correction, Enter takes it".to_owned();
+        return "⟨previous next⟩ select a correction, ⟨correct⟩ takes it".to_owned();
     }
     if table.can_tell() {
-        return "Enter tells the secret".to_owned();
+        return "⟨branch⟩ tells the secret".to_owned();
     }
     if table.mistakes().is_some() && !table.is_editing() {
-        return "e sets the pins of a row anew".to_owned();
+        return "⟨edit-pins⟩ sets the pins of a row anew".to_owned();
     }
     if let Some(contest) = app.contest_on_show().filter(|_| table.is_secret_shown()) {
         return match contest.next() {
-            Some(round) => format!("Enter goes on to game {}", round.number),
-            None => "Enter shows all games of the contest".to_owned(),
+            Some(round) => format!("⟨branch⟩ goes on to game {}", round.number),
+            None => "⟨branch⟩ shows all games of the contest".to_owned(),
         };
     }
     if !table.is_editing() {
         return match (table.at_end(), table.game().outcome()) {
             (true, Outcome::Running) if table.is_solver_at_it() => {
-                "The solver plays: Space stops it".to_owned()
+                "The solver plays: ⟨play⟩ stops it".to_owned()
             }
-            (true, Outcome::Running) => "The solver waits: Space goes on, → is one row".to_owned(),
-            (true, _) => "← walks back through the game".to_owned(),
+            (true, Outcome::Running) => {
+                "The solver waits: ⟨play⟩ goes on, ⟨step-forward⟩ is one row".to_owned()
+            }
+            (true, _) => "⟨step-back⟩ walks back through the game".to_owned(),
             (false, _) => format!("Position after row {}", table.cursor()),
         };
     }
     prompt_of_row(table.draft(), table.game().board())
-        .unwrap_or_else(|| "Enter plays this row".to_owned())
+        .unwrap_or_else(|| "⟨submit⟩ plays this row".to_owned())
 }
 
 fn prompt_of_setup(app: &App) -> &'static str {
     if app.contest().is_some() {
-        return "Esc goes back to the contest";
+        return "⟨back⟩ goes back to the contest";
     }
     if app.table().is_some() {
-        return "Esc goes back to the game on the table";
+        return "⟨back⟩ goes back to the game on the table";
     }
     if app.hiding().is_some() {
-        return "Esc goes back to the hidden code";
+        return "⟨back⟩ goes back to the hidden code";
     }
     if app.setup().focus().is_list() {
-        return "← → or a digit chooses, ↓ goes on";
+        return "⟨decrease⟩ ⟨increase⟩ or a digit chooses, ⟨next⟩ goes on";
     }
     ""
 }
@@ -97,7 +100,9 @@ fn prompt_of_row(draft: &Draft, board: Board) -> Option<String> {
         few => format!("1-{few}"),
     };
     let last = board.palette().next_back()?.letter();
-    Some(format!("Hole {hole}: ↑↓, {digits} or capital A-{last}"))
+    Some(format!(
+        "Hole {hole}: ⟨colour-up colour-down⟩, {digits} or capital A-{last}"
+    ))
 }
 
 fn prompt_of_pins(pins: Pins) -> String {
@@ -105,16 +110,16 @@ fn prompt_of_pins(pins: Pins) -> String {
         (count, true) => format!("‹{count}›"),
         (count, false) => count.to_string(),
     });
-    format!("{black} black {white} white: ↑↓, digits, Enter")
+    format!("{black} black {white} white: ⟨increase decrease⟩, digits, ⟨submit⟩")
 }
 
 fn prompt_of_review(table: &Table) -> String {
     if table.can_try_again() {
-        format!("t tries row {} again", table.cursor())
+        format!("⟨try-again⟩ tries row {} again", table.cursor())
     } else if table.at_end() {
-        "← goes back through the rows".to_owned()
+        "⟨step-back⟩ goes back through the rows".to_owned()
     } else if table.cursor() == 0 {
-        "The start of the game: → goes through its rows".to_owned()
+        "The start of the game: ⟨step-forward⟩ goes through its rows".to_owned()
     } else {
         format!("The review after row {}", table.cursor())
     }
@@ -127,6 +132,6 @@ fn prompt_of_comparison(table: &Table) -> String {
         .find(|(_, standing)| matches!(standing, Standing::Playing(_)));
     match at_it {
         Some((Entrant::Solver(solver), _)) => format!("{} is playing", solver.title()),
-        _ => "Enter opens a game on the timeline".to_owned(),
+        _ => "⟨open⟩ opens a game on the timeline".to_owned(),
     }
 }

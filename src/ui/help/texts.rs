@@ -27,8 +27,8 @@ pub(super) const RULES: [(&str, &str); 10] = [
     (
         "your pins",
         "Where you set the pins, those that no guess can get are refused, and wrong ones if you told your secret. \
-         Any others come to light when no code fits them all; e sets the pins of an earlier row anew. The game \
-         goes on with them, Esc goes back to how it was.",
+         Any others come to light when no code fits them all; ⟨edit-pins⟩ sets the pins of an earlier row anew. The game \
+         goes on with them, ⟨back⟩ goes back to how it was.",
     ),
     (
         "evil",

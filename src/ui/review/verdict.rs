@@ -32,7 +32,7 @@ pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
             left(row.before),
             row.guess
         ),
-        "This is practice: Esc returns to the review.".to_owned(),
+        canvas.named("This is practice: ⟨back⟩ returns to the review."),
     ];
     let style = canvas.theme.text();
     let text = fitting(&text, inner);

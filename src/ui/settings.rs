@@ -1,0 +1,121 @@
+//! The overlay with what can be chosen about the program itself, and how that looks.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{App, PinsShape, Setting, Target};
+use crate::rules::{Colour, Score};
+
+use super::pins::PinLayout;
+use super::{Canvas, coach, frame, peg, pins, words};
+
+const WIDTH: u16 = 62;
+/// Cells for the name of a setting.
+const NAME: usize = 12;
+/// The lines of the sample, with one of air.
+const SAMPLE: u16 = 3;
+
+/// The list, what the setting selected does, and a sample of a row.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+    let width = WIDTH.min(area.width);
+    let text_width = usize::from(width.saturating_sub(4));
+    let about = |setting: Setting| words::wrap(&canvas.named(setting.about()), text_width);
+    // The longest text decides, so that nothing moves with the selection.
+    let longest = Setting::ALL.map(|setting| about(setting).len());
+    let longest = longest.into_iter().max().unwrap_or(0) as u16;
+    let text = about(Setting::ALL[selected]);
+    let place = place(app, text_width);
+    let list = Setting::ALL.len() as u16;
+    let all = list + 1 + longest + SAMPLE + 1 + place.len() as u16 + 2;
+    let inner = frame::opened(canvas, area, width, all, " Settings ");
+    // What can be chosen counts most, then what it does.
+    let is_low = inner.height < list + 1 + longest;
+    let gap = u16::from(!is_low);
+    let [list, about, sample, file] = Layout::vertical([
+        Constraint::Length(list.min(inner.height.saturating_sub(longest).max(1))),
+        Constraint::Length(gap + longest),
+        Constraint::Length(SAMPLE),
+        Constraint::Fill(1),
+    ])
+    .areas(inner);
+    draw_list(canvas, list, app, selected);
+    draw_quiet(canvas, about, gap, text);
+    if sample.height == SAMPLE {
+        draw_sample(canvas, sample, app);
+    }
+    if usize::from(file.height) > place.len() {
+        draw_quiet(canvas, file, 1, place);
+    }
+}
+
+/// Where the settings are kept; there the keys can be changed, too.
+fn place(app: &App, width: usize) -> Vec<String> {
+    let text = app.settings_file().map_or_else(
+        || "There is no place to keep them: they hold until you quit.".to_owned(),
+        |file| format!("Other keys can be set in {file}"),
+    );
+    words::wrap(&text, width)
+}
+
+fn draw_quiet(canvas: &mut Canvas, area: Rect, gap: u16, lines: Vec<String>) {
+    for (line, text) in area.rows().skip(usize::from(gap)).zip(lines) {
+        let room = usize::from(line.width);
+        canvas
+            .buf
+            .set_stringn(line.x, line.y, text, room, canvas.theme.quiet());
+    }
+}
+
+fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+    let theme = canvas.theme;
+    let window = coach::window(selected, Setting::ALL.len(), usize::from(area.height));
+    for (line, place) in area.rows().zip(window) {
+        let setting = Setting::ALL[place];
+        let value = setting.value(app.settings());
+        let is_selected = place == selected;
+        let (pointer, value, style) = if is_selected {
+            ("▸", format!("‹ {value} ›"), theme.accent())
+        } else {
+            (" ", format!("  {value}"), theme.text())
+        };
+        Line::from(vec![
+            Span::styled(format!("{pointer} {:<NAME$}", setting.title()), style),
+            Span::styled(value, style),
+        ])
+        .render(line, canvas.buf);
+        canvas.drawn.add(line, Target::Setting(place));
+    }
+}
+
+/// A row with its pins, as they are drawn from now on.
+fn draw_sample(canvas: &mut Canvas, area: Rect, app: &App) {
+    const PEGS: usize = 6;
+    const STEP: u16 = 4;
+    const SCORE: Score = Score { black: 2, white: 1 };
+    let line = Rect {
+        y: area.y + 1,
+        height: 1,
+        ..area
+    };
+    for index in 0..PEGS {
+        let Some(colour) = Colour::from_index(index) else {
+            return;
+        };
+        let place = Rect::new(line.x + 2 + index as u16 * STEP, line.y, STEP - 1, 1);
+        peg::draw(canvas, place.intersection(line), colour);
+    }
+    let (layout, height) = match app.settings().pins {
+        PinsShape::TwoByTwo => (PinLayout::TwoLines, 2),
+        PinsShape::InLine => (PinLayout::OneLine, 1),
+    };
+    let place = Rect::new(
+        line.x + 3 + PEGS as u16 * STEP,
+        line.y,
+        layout.width(4),
+        height,
+    );
+    if place.right() <= area.right() {
+        pins::draw(canvas, place, layout, 4, Some(SCORE));
+    }
+}
