@@ -26,6 +26,7 @@ mod record;
 mod score;
 mod score_notation;
 mod seed;
+mod shared;
 mod word;
 
 pub use board::{Board, BoardError};
@@ -43,4 +44,5 @@ pub use record::RecordError;
 pub use score::{Score, ScoreError};
 pub use score_notation::{ScoreNotation, ScoreNotationError, UnknownScoreNotation};
 pub use seed::Seed;
+pub use shared::PinSigns;
 pub use word::WordError;

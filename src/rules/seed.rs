@@ -46,6 +46,29 @@ impl Seed {
         Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
     }
 
+    /// Whether it is a day as ISO 8601 writes it, such as 2026-11-21: the daily game of that day.
+    pub fn is_daily(self) -> bool {
+        let text = self.to_string();
+        let mut parts = text.split('-').map(|part| {
+            let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
+            let number = part.parse::<u32>().ok().filter(|_| is_number)?;
+            Some((part.len(), number))
+        });
+        let mut next = || parts.next().flatten();
+        match (next(), next(), next()) {
+            (Some((4, year)), Some((2, month)), Some((2, day))) => {
+                text.len() == 10 && (1..=days_in(year, month)).contains(&day)
+            }
+            _ => false,
+        }
+    }
+
+    /// What it is called in the game: `seed KIWI`, `daily 2026-11-21`.
+    pub fn in_words(self) -> String {
+        let kind = if self.is_daily() { "daily" } else { "seed" };
+        format!("{kind} {self}")
+    }
+
     /// The dice by which a puzzle is made that needs so many rows together: the key has their number after
     /// that of the repeats.
     pub(crate) fn dice_for_puzzle(self, board: Board, together: u8) -> Dice {
@@ -60,6 +83,18 @@ impl Seed {
         key[3] = kind;
         key[8..].copy_from_slice(self.0.padded());
         Dice::from_key(key)
+    }
+}
+
+/// How many days a month has; none if there is no such month.
+fn days_in(year: u32, month: u32) -> u32 {
+    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
     }
 }
 
@@ -112,6 +147,36 @@ mod tests {
     #[test]
     fn case_does_not_matter() {
         assert_eq!("kiwi".parse::<Seed>(), "KIWI".parse());
+    }
+
+    #[test]
+    fn a_day_is_a_daily() {
+        let is_daily = |text: &str| text.parse::<Seed>().unwrap().is_daily();
+        for day in ["2026-11-21", "2024-02-29", "2000-02-29", "0001-12-31"] {
+            assert!(is_daily(day), "{day}");
+        }
+        for other in [
+            "KIWI",
+            "2026",
+            "2026-11",
+            "2026-11-31",
+            "2026-02-29",
+            "1900-02-29",
+            "2026-00-10",
+            "2026-13-01",
+            "2026-1-21",
+            "2026-11-21-1",
+            "2026-11-2A",
+            "2026-11--1",
+            "-026-11-21",
+            "20261121",
+            "2026-11-00",
+        ] {
+            assert!(!is_daily(other), "{other}");
+        }
+        let in_words = |text: &str| text.parse::<Seed>().unwrap().in_words();
+        assert_eq!(in_words("2026-11-21"), "daily 2026-11-21");
+        assert_eq!(in_words("kiwi"), "seed KIWI");
     }
 
     #[test]
