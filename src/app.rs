@@ -26,6 +26,7 @@ mod seats;
 mod settings;
 mod settings_list;
 mod setup;
+mod sharing;
 mod shelf;
 mod speed;
 mod starting;
@@ -51,6 +52,7 @@ pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, THEMES};
 pub use setup::{Choice, Custom, Field, Setup};
+pub use sharing::{Format, Shared};
 pub use shelf::Shelf;
 pub use speed::Speed;
 pub(crate) use table::solved;
@@ -238,6 +240,11 @@ impl App {
         self.settings_file.as_deref()
     }
 
+    /// Whether the mouse plays; else it is the terminal's.
+    pub fn mouse_plays(&self) -> bool {
+        self.mouse
+    }
+
     /// The table of keys.
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
@@ -250,7 +257,7 @@ impl App {
 
     /// The overlay on show can be scrolled by so many lines at most.
     pub fn limit_scroll(&mut self, limit: u16) {
-        if let Some(Overlay::Help { scroll }) = &mut self.overlay {
+        if let Some(Overlay::Help { scroll } | Overlay::Share { scroll, .. }) = &mut self.overlay {
             *scroll = (*scroll).min(limit);
         }
     }
@@ -276,6 +283,7 @@ impl App {
             (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
             (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
             (Some(Overlay::Settings { .. }), _, _) => Context::Settings,
+            (Some(Overlay::Share { .. }), _, _) => Context::Share,
             (_, Screen::Table, Some(table)) if table.telling().is_some() => Context::Telling,
             (Some(Overlay::Rounds { .. }), _, _) => Context::Rounds,
             (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,

@@ -5,13 +5,14 @@
 //! │ title                                                    │
 //! │ setup.rs, hiding.rs, or                                  │
 //! │ table.rs: board.rs │ card, coach, review, scoring, …     │
-//! │ over it: help.rs, settings.rs, puzzles.rs, rivals.rs, …  │
+//! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, …│
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 
 mod ascii;
 mod board;
+mod board_picture;
 mod card;
 mod coach;
 mod contest;
@@ -30,6 +31,7 @@ mod rivals;
 mod scoring;
 mod settings;
 mod setup;
+mod sharing;
 mod swatches;
 mod table;
 mod targets;
@@ -39,7 +41,9 @@ mod title;
 mod too_small;
 mod words;
 
+pub use board_picture::board_svg;
 pub use picture::svg;
+pub use sharing::pin_signs;
 pub use targets::Drawn;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
@@ -145,6 +149,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
                 contest::draw_list(canvas, body, contest, *selected);
             }
         }
+        Some(Overlay::Share { what, scroll }) => sharing::draw(canvas, body, app, *what, *scroll),
         None => {}
     }
     footer::draw(canvas, footer, app);

@@ -15,6 +15,7 @@ mod app {
     mod scoring;
     mod seats;
     mod setup;
+    mod sharing;
     mod solving;
     mod timeline;
     mod tips;

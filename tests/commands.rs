@@ -5,6 +5,7 @@ mod commands {
     mod arguments;
     mod assist;
     mod completions;
+    mod export;
     mod improve;
     mod man;
     mod pipes;

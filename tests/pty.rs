@@ -45,6 +45,8 @@ mod rivals;
 mod seats;
 #[path = "pty/session.rs"]
 mod session;
+#[path = "pty/sharing.rs"]
+mod sharing;
 #[path = "pty/solve.rs"]
 mod solve;
 #[path = "pty/stop.rs"]

@@ -78,7 +78,13 @@ fn every_malformed_line_is_explained() {
             "“mini_max”",
             "name of a solver",
         ),
-        ("by minimax", "by YOU", 6, "“YOU”", "a person, and no solver"),
+        (
+            "by minimax",
+            "by YOU",
+            6,
+            "“YOU”",
+            "a person, and no solver",
+        ),
         ("by minimax", "from minimax", 6, "“from”", "nothing more"),
         (
             "saw count guesses",

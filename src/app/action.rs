@@ -1,5 +1,7 @@
 //! Everything a key press can mean.
 
+use super::{Format, Shared};
+
 /// What the player wants done. Which key asks for it is the keymap's business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -103,6 +105,10 @@ pub enum Action {
     TryAgain,
     /// Put what is selected in a list, a solver's game or a puzzle, on the table.
     Open,
+    /// Show the game as a text for others, and offer that to the clipboard.
+    Share(Shared),
+    /// Write the game to a file.
+    Export(Format),
     /// Another game with the same board and players.
     NewGame,
 }
@@ -161,6 +167,12 @@ impl Action {
             Self::Review => "review",
             Self::TryAgain => "try-again",
             Self::Open => "open",
+            Self::Share(Shared::Pins) => "share",
+            Self::Share(Shared::Record) => "share-record",
+            Self::Export(Format::Text) => "export-text",
+            Self::Export(Format::Json) => "export-json",
+            Self::Export(Format::Svg) => "export-picture",
+            Self::Export(Format::Cast) => "export-recording",
             Self::NewGame => "new-game",
         }
     }

@@ -6,7 +6,7 @@ use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
 use crate::rules::Game;
 use crate::solver::Position;
 
-use super::{Choice, GameId, Settings};
+use super::{Choice, Format, GameId, Settings, Shared};
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +32,11 @@ pub enum Effect {
     Remember(Choice),
     /// Draw by these settings from now on, and keep them.
     ApplySettings(Settings),
+    /// Offer this text about the game on the table to the clipboard:
+    /// [`App::shared_text`](super::App::shared_text) with the signs that the screen has.
+    Copy(Shared),
+    /// Write the game to a file, and send [`Message::Exported`](super::Message::Exported).
+    Export(Format, Game),
     /// Report clicks and the wheel, or leave the mouse to the terminal.
     CaptureMouse(bool),
     /// Hand the terminal back to the shell until the program is continued.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use jiff::civil::DateTime;
 use thiserror::Error;
 
-use super::{Action, App, Effect, Notice, Table, is_unfinished};
+use super::{App, Effect, Notice, Table, is_unfinished};
 use crate::rules::{Game, Outcome};
 
 /// What a kept game is called: when it was begun, where the player was, and a lot, so that two programs
@@ -95,9 +95,8 @@ impl App {
         self.open(game.clone());
         let row = game.turns().len() + 1;
         if game.outcome() == Outcome::Running {
-            let new = self.keymap.key_for(Action::NewGame);
             self.notice = Some(Notice::info(format!(
-                "Your game goes on: row {row} of {}. {new} begins another one",
+                "Your game goes on: row {row} of {}. ⟨new-game⟩ begins another one",
                 game.board().rows()
             )));
         }

@@ -39,13 +39,15 @@ pub enum Context {
     Rounds,
     /// The overlay with what can be chosen about the program itself.
     Settings,
+    /// The overlay with a text for others.
+    Share,
     /// The help overlay.
     Help,
 }
 
 impl Context {
     /// All of them, in the order in which the help tells of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Editing,
         Self::Scoring,
         Self::Correcting,
@@ -58,6 +60,7 @@ impl Context {
         Self::Hiding,
         Self::Rounds,
         Self::Settings,
+        Self::Share,
         Self::Help,
     ];
 
@@ -75,6 +78,7 @@ impl Context {
             Self::Puzzles => "The list of puzzles",
             Self::Rounds => "The games of two players",
             Self::Settings => "Settings",
+            Self::Share => "A game to be shared",
             Self::Help => "Help",
         }
     }

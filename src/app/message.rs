@@ -47,6 +47,8 @@ pub enum Message {
     Keeping(Result<(), String>),
     /// Why settings that were changed are not kept.
     SettingsNotKept(String),
+    /// A game was written to this file, or why it was not.
+    Exported(Result<String, String>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.

@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::{Action, Entrant, Pick};
+use super::{Action, Entrant, Pick, Shared};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,13 +32,22 @@ pub enum Overlay {
         /// The place of the setting selected.
         selected: usize,
     },
+    /// The game on the table as a text for others.
+    Share {
+        /// Which text it is.
+        what: Shared,
+        /// Lines scrolled away at the top.
+        scroll: u16,
+    },
 }
 
 impl Overlay {
     const PAGE: u16 = 10;
 
     pub(super) fn act(&mut self, action: Action) {
-        let Self::Help { scroll } = self else { return };
+        let (Self::Help { scroll } | Self::Share { scroll, .. }) = self else {
+            return;
+        };
         match action {
             Action::Previous => *scroll = scroll.saturating_sub(1),
             // How far that can go is known once it is drawn: see `App::limit_scroll`.

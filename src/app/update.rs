@@ -36,6 +36,7 @@ impl App {
             Message::AverageFailed(question, why) => self.give_up_average(question, &why),
             Message::Shelved(games, set_aside) => self.hear_of_shelf(games, &set_aside),
             Message::Keeping(result) => self.hear_of_keeping(result),
+            Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) if self.timer == Some(timer) => {
                 self.timer = None;
                 self.at_table(Table::tick);
@@ -102,6 +103,8 @@ impl App {
                     "The mouse is off: it selects text again"
                 }));
             }
+            Action::Share(what) => return self.share(what),
+            Action::Export(format) => return self.export(format),
             Action::ToggleHelp => self.toggle_help(),
             Action::Compare | Action::Puzzles | Action::Rounds | Action::Settings
                 if self.is_opened_by(action) =>

@@ -56,7 +56,8 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise improve 5x8.txt --preset super  a better strategy where that takes too long
   pegwise puzzle --grade 3            a position with one code left, to be found
   pegwise replay game.txt             walk through a game, or play it on
-  pegwise review game.txt             what each row of a finished game was worth";
+  pegwise review game.txt             what each row of a finished game was worth
+  pegwise export game.txt --format svg  a picture of the board";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  all went well

@@ -2,6 +2,7 @@
 
 mod assist;
 mod completions;
+mod export;
 mod improve;
 mod man;
 mod picture;
@@ -34,6 +35,7 @@ pub(super) enum Command {
     Puzzle(puzzle::Options),
     Replay(replay::Options),
     Review(review::Options),
+    Export(export::Options),
     Picture(picture::Options),
     Completions(completions::Options),
     Man(man::Options),
@@ -56,6 +58,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Puzzle(options)) => puzzle::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Review(options)) => review::run(options, args),
+        Some(Command::Export(options)) => export::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
         Some(Command::Man(man::Options {})) => man::run(args),

@@ -9,23 +9,36 @@ use super::args::{ColorChoice, ScreenOptions};
 /// The theme for this terminal: the options decide, then the environment.
 pub(super) fn theme(options: &ScreenOptions) -> Theme {
     let variable = |name: &str| env::var(name).unwrap_or_default();
-    let depth = match options.color {
-        ColorChoice::Auto => depth(
+    let depth = chosen(options.color).unwrap_or_else(|| {
+        depth(
             &variable("NO_COLOR"),
             &variable("COLORTERM"),
             &variable("TERM"),
-        ),
-        ColorChoice::Truecolor => Depth::TrueColour,
-        ColorChoice::Indexed => Depth::Indexed,
-        ColorChoice::Ansi => Depth::Ansi,
-        ColorChoice::None => Depth::Mono,
-    };
+        )
+    });
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .map(variable)
         .into_iter()
         .find(|value| !value.is_empty());
     let ascii = options.ascii || is_plain(locale.as_deref(), &variable("TERM"));
     Theme::new(depth, ascii)
+}
+
+/// The theme for a recording, which is the same wherever it is made: the options decide.
+pub(super) fn theme_of_recording(options: &ScreenOptions) -> Theme {
+    let depth = chosen(options.color).unwrap_or(Depth::TrueColour);
+    Theme::new(depth, options.ascii)
+}
+
+/// The colours that somebody asked for.
+fn chosen(color: ColorChoice) -> Option<Depth> {
+    match color {
+        ColorChoice::Auto => None,
+        ColorChoice::Truecolor => Some(Depth::TrueColour),
+        ColorChoice::Indexed => Some(Depth::Indexed),
+        ColorChoice::Ansi => Some(Depth::Ansi),
+        ColorChoice::None => Some(Depth::Mono),
+    }
 }
 
 /// Whether the terminal can move its cursor about at all.

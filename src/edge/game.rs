@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use jiff::Zoned;
 
-use crate::app::{App, Effect, Key, Message, Setup};
+use crate::app::{App, Effect, Key, Message, Setup, Shared};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
@@ -17,7 +17,7 @@ use super::memory::Memory;
 use super::session::Session;
 use super::store::{Shelf, Store};
 use super::worker::{Task, Worker};
-use super::{drill, environment, input, records, signals};
+use super::{drill, environment, exports, input, records, signals};
 
 /// What can wake the loop.
 pub(super) enum Event {
@@ -290,11 +290,21 @@ impl Loop {
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
             Effect::ApplySettings(_) => {}
+            Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
+            Effect::Export(format, game) => {
+                let result = exports::save_here(&game, format, self.theme);
+                self.take_in(Message::Exported(result))?;
+            }
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
             Effect::Quit => return Err(End(ExitCode::SUCCESS)),
         }
         Ok(())
+    }
+
+    fn offer(&mut self, what: Shared) -> io::Result<()> {
+        let text = self.app.shared_text(what, ui::pin_signs(self.theme));
+        text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
     }
 
     fn draw(&mut self) -> Result<(), End> {

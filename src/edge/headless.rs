@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, VecDeque};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Choice, Effect, GameId, Message, Settings};
+use crate::app::{App, Choice, Effect, Format, GameId, Message, Settings};
 use crate::coach::{Analyst, Mistakes};
-use crate::rules::{Game, Outcome};
+use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
@@ -24,6 +24,10 @@ pub struct Headless {
     kept: BTreeMap<GameId, Game>,
     /// The settings that the app asked to keep, each time it did.
     settings: Vec<Settings>,
+    /// The texts that were offered to the clipboard.
+    offered: Vec<String>,
+    /// The games that were to be written to files.
+    exported: Vec<(Format, Game)>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -38,6 +42,8 @@ impl Headless {
             remembered: Vec::new(),
             kept: BTreeMap::new(),
             settings: Vec::new(),
+            offered: Vec::new(),
+            exported: Vec::new(),
             ended: false,
         };
         headless.send(Message::Redraw);
@@ -89,6 +95,11 @@ impl Headless {
                     Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
                     Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::ApplySettings(settings) => self.settings.push(settings),
+                    Effect::Copy(what) => {
+                        let text = self.app.shared_text(what, PinSigns::Circles);
+                        self.offered.extend(text);
+                    }
+                    Effect::Export(format, game) => self.exported.push((format, game)),
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
             }
@@ -124,6 +135,16 @@ impl Headless {
     /// The settings that the app asked to keep, each time it did.
     pub fn kept_settings(&self) -> &[Settings] {
         &self.settings
+    }
+
+    /// The texts that were offered to the clipboard, as a screen with all symbols has them.
+    pub fn offered(&self) -> &[String] {
+        &self.offered
+    }
+
+    /// The games that the app asked to be written to files, and in which form.
+    pub fn exported(&self) -> &[(Format, Game)] {
+        &self.exported
     }
 
     /// Whether the app asked to end.

@@ -3,18 +3,20 @@
 use std::io::{self, BufWriter, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::execute;
 use crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-    disable_raw_mode, enable_raw_mode,
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, size,
 };
-use crossterm::{execute, queue};
-use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
+
+use super::frames::Frames;
 
 /// Enough for a frame of any usual size, so that it leaves in one piece.
 const BUFFER: usize = 64 * 1024;
@@ -22,15 +24,13 @@ const BUFFER: usize = 64 * 1024;
 /// Whether the terminal is ours at the moment, for whoever has to give it back.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// Owns the terminal's modes and knows what it shows. This is the only place that writes escape
-/// codes.
+/// Owns the terminal's modes and knows what it shows. Only this and [`Frames`] write escape codes.
 ///
 /// It stands in for ratatui's `Terminal`, which asks the terminal for its cursor at every change of
 /// size. The answer comes as input: waiting for it takes keys away from the thread that reads them.
 pub(super) struct Session {
-    backend: CrosstermBackend<BufWriter<Stdout>>,
-    /// What the terminal shows.
-    shown: Buffer,
+    writer: BufWriter<Stdout>,
+    frames: Frames,
     mouse: bool,
 }
 
@@ -40,40 +40,38 @@ impl Session {
         leave_before_a_panic_speaks();
         let mouse = true;
         enter(mouse).inspect_err(|_| leave())?;
-        let writer = BufWriter::with_capacity(BUFFER, io::stdout());
         Ok(Self {
-            backend: CrosstermBackend::new(writer),
-            shown: Buffer::default(),
+            writer: BufWriter::with_capacity(BUFFER, io::stdout()),
+            frames: Frames::default(),
             mouse,
         })
     }
 
-    /// Draws a frame of the terminal's size, as one update for terminals that can show it so.
-    /// Only what differs from the frame before is sent.
+    /// Draws a frame of the terminal's size.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
         // While the game is stopped the terminal is the shell's: SIGCONT brings `resume`.
         if !ENTERED.load(Ordering::SeqCst) {
             return Ok(());
         }
-        let mut frame = Buffer::empty(Rect::from((Position::ORIGIN, self.backend.size()?)));
+        let (columns, lines) = size()?;
+        let mut frame = Buffer::empty(Rect::new(0, 0, columns, lines));
         render(&mut frame);
-        queue!(self.backend, BeginSynchronizedUpdate)?;
-        if self.shown.area != frame.area {
-            self.backend.clear()?;
-            self.shown = Buffer::empty(frame.area);
-        }
-        self.backend.draw(self.shown.diff(&frame).into_iter())?;
-        self.shown = frame;
-        execute!(self.backend, EndSynchronizedUpdate)
+        self.frames.write(&mut self.writer, frame)
+    }
+
+    /// Offers a text to the clipboard of the terminal (OSC 52), which may take it or not, and does not
+    /// say so.
+    pub(super) fn offer_to_clipboard(&mut self, text: &str) -> io::Result<()> {
+        execute!(self.writer, CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Lets the mouse play, or leaves it to the terminal.
     pub(super) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         if on {
-            execute!(self.backend, EnableMouseCapture)
+            execute!(self.writer, EnableMouseCapture)
         } else {
-            execute!(self.backend, DisableMouseCapture)
+            execute!(self.writer, DisableMouseCapture)
         }
     }
 
@@ -88,7 +86,7 @@ impl Session {
 
     /// Takes the terminal over again after a stop, and forgets what was drawn.
     pub(super) fn resume(&mut self) -> io::Result<()> {
-        self.shown = Buffer::default();
+        self.frames.forget();
         // Whoever stopped the program without asking found it in raw mode, and the shell has changed
         // that; crossterm does not enter a mode that it believes to be in.
         disable_raw_mode()?;

@@ -11,8 +11,8 @@ use super::pins::{BLACK, WHITE};
 const WIDTH: f64 = 9.0;
 const HEIGHT: f64 = 19.0;
 /// The terminal's own colours in a picture: those of a dark one.
-const BACKGROUND: &str = "#1c1e22";
-const FOREGROUND: &str = "#e4e4e4";
+pub(super) const BACKGROUND: &str = "#1c1e22";
+pub(super) const FOREGROUND: &str = "#e4e4e4";
 
 /// The picture of a screen that was drawn in true colour.
 pub fn svg(screen: &Buffer) -> String {
@@ -102,7 +102,7 @@ fn top(line: u16) -> f64 {
     8.0 + f64::from(line) * HEIGHT
 }
 
-fn escaped(symbol: char) -> String {
+pub(super) fn escaped(symbol: char) -> String {
     match symbol {
         '<' => "&lt;".to_owned(),
         '>' => "&gt;".to_owned(),
@@ -128,7 +128,7 @@ fn ink(cell: &Cell) -> String {
     rgb(colour).unwrap_or_else(|| own.to_owned())
 }
 
-fn rgb(colour: Color) -> Option<String> {
+pub(super) fn rgb(colour: Color) -> Option<String> {
     match colour {
         Color::Rgb(red, green, blue) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
         _ => None,

@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let row = place(table);
     let name = words::board_name(game.board());
     let seed = match game.codemaker() {
-        Codemaker::Seed(seed) => format!(" · seed {seed}"),
+        Codemaker::Seed(seed) => format!(" · {}", seed.in_words()),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
     let mut left = Line::from(vec![

@@ -28,6 +28,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "puzzle",
         "replay",
         "review",
+        "export",
         "picture",
         "completions",
         "man",

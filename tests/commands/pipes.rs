@@ -28,7 +28,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 24] = [
+const ANSWERS: [&[&str]; 28] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -51,6 +51,10 @@ const ANSWERS: [&[&str]; 24] = [
     &["puzzle", "--preset", "kids", "--grade", "1"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
+    &["export", "assets/games/finished.txt", "--format", "text"],
+    &["export", "assets/games/finished.txt", "--format", "json"],
+    &["export", "assets/games/finished.txt", "--format", "svg"],
+    &["export", "assets/games/finished.txt", "--format", "cast"],
     &["review", "assets/games/finished.txt"],
     &["review", "assets/games/finished.txt", "--json"],
 ];

@@ -80,5 +80,6 @@ pub(super) fn refuses_record(file: &Path, words: &[&str]) {
     refuses(&["replay", file], words);
     refuses(&["replay", file, "--text"], words);
     refuses(&["replay", file, "--json"], words);
+    refuses(&["export", file, "--format", "svg"], words);
     refuses(&["picture", file], words);
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
@@ -66,6 +67,11 @@ impl Terminal {
     /// The home of whoever plays.
     pub(crate) fn home(&self) -> Arc<TempDir> {
         Arc::clone(&self.home)
+    }
+
+    /// Where a file is in the folder that the program was started in.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
     }
 
     /// Types keys.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Binding, Context, Keys};
-use crate::app::{Action, Key};
+use crate::app::{Action, Format, Key, Shared};
 
 const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
 const NUMBERS: &[Context] = &[Context::Setup];
@@ -28,6 +28,7 @@ pub(super) const TABLE: &[Context] = &[
     Context::Timeline,
 ];
 const MOUSE: &[Context] = &[
+    Context::Share,
     Context::Hiding,
     Context::Editing,
     Context::Scoring,
@@ -61,7 +62,16 @@ const OPEN: &[Context] = &[
     Context::Telling,
     Context::Timeline,
 ];
-const HELP: &[Context] = &[Context::Help];
+const SHARE: &[Context] = &[Context::Share];
+/// Where there is a game to be shared, in one form or the other.
+const SHARED: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::Share,
+];
+const TEXTS: &[Context] = &[Context::Help, Context::Share];
 const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
     Context::Setup,
@@ -152,6 +162,8 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
     binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
     binding(TABLE, &[Key::Char('g')], Action::Rounds, "games", "the games of two players, and their points"),
+    binding(SHARED, &[Key::Char('y')], Action::Share(Shared::Pins), "share", "share the game: its pins only, to be shown to anybody"),
+    binding(SHARED, &[Key::Char('w')], Action::Share(Shared::Record), "record", "the whole record of the game, to be copied or written to a file"),
     binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
     binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
     binding(TABLE, &[Key::PageUp], Action::SelectPrevious, "", "the entry above on the page of hints"),
@@ -201,13 +213,18 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(LISTS, &[Key::Home], Action::ToStart, "", "to the first line"),
     binding(LISTS, &[Key::End], Action::ToEnd, "", "to the last line"),
 
-    binding(HELP, &[Key::Up], Action::Previous, "scroll", "scroll up"),
-    binding(HELP, &[Key::Down], Action::Next, "", "scroll down"),
-    binding(HELP, &[Key::PageUp], Action::SelectPrevious, "", "scroll up by ten lines"),
-    binding(HELP, &[Key::PageDown, Key::Char(' ')], Action::SelectNext, "", "scroll down by ten lines"),
-    binding(HELP, &[Key::Home], Action::ToStart, "", "to the first line"),
-    binding(HELP, &[Key::End], Action::ToEnd, "", "to the last line"),
-    binding(HELP, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
+    binding(SHARE, &[Key::Char('t')], Action::Export(Format::Text), "text", "write the record to a file in the current folder"),
+    binding(SHARE, &[Key::Char('j')], Action::Export(Format::Json), "JSON", "write the game to a file for programs"),
+    binding(SHARE, &[Key::Char('p')], Action::Export(Format::Svg), "picture", "write a picture of the board to a file (SVG)"),
+    binding(SHARE, &[Key::Char('c')], Action::Export(Format::Cast), "recording", "write a recording of the game to a file (asciicast)"),
+
+    binding(TEXTS, &[Key::Up], Action::Previous, "scroll", "scroll up"),
+    binding(TEXTS, &[Key::Down], Action::Next, "", "scroll down"),
+    binding(TEXTS, &[Key::PageUp], Action::SelectPrevious, "", "scroll up by ten lines"),
+    binding(TEXTS, &[Key::PageDown, Key::Char(' ')], Action::SelectNext, "", "scroll down by ten lines"),
+    binding(TEXTS, &[Key::Home], Action::ToStart, "", "to the first line"),
+    binding(TEXTS, &[Key::End], Action::ToEnd, "", "to the last line"),
+    binding(TEXTS, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
     typing(NUMBERS, Keys::Digits, "", "choose a line of a list, or set a number"),
     typing(SEED, Keys::Text, "", "write a seed"),
     binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),

@@ -43,8 +43,8 @@ pub(in crate::edge) struct Options {
 const JSON: &str = "\
 With --plain --json there are no prompts: the game is one line, and so is the answer to each line of
 the input, which may be a guess, a word of the conversation or empty:
-  {\"board\":...}     the game, as `pegwise replay --json` prints it: at the start, and after new,
-                  board and an empty line
+  {\"board\":...}     the game as `pegwise export --format json` prints it: at the start, and after
+                  new, board and an empty line
   {\"row\":1,\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":\"you\",\"help\":[],\"rows_left\":9,
    \"outcome\":\"running\",\"secret\":null}
                   a row that was played; with \"remarks\":[\"...\"] if a solver made it

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::BoardKeys;
 use crate::rules::{Codemaker, Game, Help, HelpKind, NoDigit, Notation, Outcome, Player, Turn};
 
-/// A game as JSON; see the help of `pegwise replay` for its keys.
+/// A game as JSON; see the help of `pegwise export` for its keys.
 #[derive(Serialize)]
 pub(in crate::edge) struct GameKeys {
     board: BoardKeys,

@@ -88,6 +88,9 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
         {
             false
         }
+        Action::Share(_) if app.context() != Context::Share => {
+            table.is_secret_shown() && !in_review
+        }
         Action::Rounds => app.contest().is_some(),
         Action::NewGame if app.contest().is_some() => app.contest().is_some_and(Contest::is_over),
         Action::Branch if app.contest_on_show().is_some() => true,

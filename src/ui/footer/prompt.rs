@@ -9,6 +9,7 @@ pub(super) fn now(app: &App) -> String {
         Context::Settings => return "What is changed holds at once, and is kept".to_owned(),
         Context::Puzzles => return "⟨open⟩ puts a puzzle on the table".to_owned(),
         Context::Rounds => return "⟨open⟩ puts a game on the table".to_owned(),
+        Context::Share => return "⟨back⟩ goes back to the game".to_owned(),
         _ => {}
     }
     if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {

@@ -1,0 +1,114 @@
+//! What of a game is shown to be passed on, and in which forms it can be written to files.
+
+use crate::rules::{Codemaker, Game, Outcome, PinSigns};
+
+use super::{App, Effect, Notice, Overlay, Table};
+
+/// What is shown to be passed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shared {
+    /// How the game went, without anything that gives its secret away.
+    Pins,
+    /// All of the game.
+    Record,
+}
+
+/// A form in which a game can be written to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The record, and how the game stands as comments.
+    Text,
+    /// An object for programs.
+    Json,
+    /// A picture of the board.
+    Svg,
+    /// A recording for asciinema.
+    Cast,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Text, Self::Json, Self::Svg, Self::Cast];
+
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Json => "json",
+            Self::Svg => "svg",
+            Self::Cast => "cast",
+        }
+    }
+
+    /// What it is called in the game.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Json => "JSON",
+            Self::Svg => "picture",
+            Self::Cast => "recording",
+        }
+    }
+}
+
+impl App {
+    /// Shows the game on the table as a text, and offers that to the clipboard.
+    pub(super) fn share(&mut self, what: Shared) -> Option<Effect> {
+        let table = self.table.as_ref()?;
+        if what == Shared::Pins && table.game().turns().is_empty() {
+            self.notice = Some(Notice::warning("There are no pins to share yet"));
+            return None;
+        }
+        if what == Shared::Record && is_spoiler(table) {
+            self.notice = Some(spoiler());
+            return None;
+        }
+        self.overlay = Some(Overlay::Share { what, scroll: 0 });
+        self.notice = Some(Notice::info(match what {
+            Shared::Pins => "The pins are offered to the clipboard",
+            Shared::Record => "The record is offered to the clipboard",
+        }));
+        Some(Effect::Copy(what))
+    }
+
+    /// The text about the game on the table.
+    pub fn shared_text(&self, what: Shared, signs: PinSigns) -> Option<String> {
+        let game = self.table.as_ref()?.game();
+        Some(match what {
+            Shared::Pins => game.without_spoilers(signs),
+            Shared::Record => game.to_string(),
+        })
+    }
+
+    /// Asks for a file with the game on the table.
+    pub(super) fn export(&mut self, format: Format) -> Option<Effect> {
+        let table = self.table.as_ref()?;
+        if format == Format::Text && is_spoiler(table) {
+            self.notice = Some(spoiler());
+            return None;
+        }
+        Some(Effect::Export(format, table.game().clone()))
+    }
+
+    /// What became of the file.
+    pub(super) fn learn_export(&mut self, result: Result<String, String>) {
+        self.notice = Some(match result {
+            Ok(path) => Notice::info(format!("Written: {path}")),
+            Err(why) => Notice::warning(format!("Not written: {why}")),
+        });
+    }
+}
+
+/// Whether the record names a secret that the player is still looking for.
+fn is_spoiler(table: &Table) -> bool {
+    let game: &Game = table.game();
+    let is_named = matches!(
+        game.codemaker(),
+        Codemaker::Secret(_) | Codemaker::Hand(Some(_))
+    );
+    is_named && game.outcome() == Outcome::Running && table.open_secret().is_none()
+}
+
+fn spoiler() -> Notice {
+    Notice::warning("The record names the secret: it can be had once the game is over")
+}

@@ -1,0 +1,141 @@
+//! Games written down for others, in every form there is.
+
+mod cast;
+mod text;
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use jiff::Zoned;
+
+use super::json::GameKeys;
+use crate::app::Format;
+use crate::rules::{Codemaker, Game, Notation};
+use crate::ui::{self, Depth, Theme};
+
+use cast::cast;
+use text::text;
+
+/// The game in this form; a recording looks like this theme, and a picture has all its colours.
+///
+/// # Errors
+/// It cannot be written so.
+pub(super) fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
+    Ok(match format {
+        Format::Text => text(game),
+        Format::Json => serde_json::to_string(&GameKeys::of(game, Notation::Letters)?)? + "\n",
+        Format::Svg => ui::board_svg(game, Theme::new(Depth::TrueColour, false)),
+        Format::Cast => cast(game, theme)?,
+    })
+}
+
+/// Writes the game into the current folder: the file, or why it was not written.
+pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<String, String> {
+    let day = Zoned::now().date().to_string();
+    let saved = std::env::current_dir()
+        .context("there is no current folder")
+        .and_then(|folder| save(game, format, theme, &folder, &day));
+    // The name comes first: what does not fit on a line is its folder.
+    let told = |path: PathBuf| match (path.file_name(), path.parent()) {
+        (Some(name), Some(folder)) => format!("{} in {}", name.display(), folder.display()),
+        _ => path.display().to_string(),
+    };
+    saved.map(told).map_err(|why| format!("{why:#}"))
+}
+
+/// Writes the game into a file in `folder` with a name of its own, which is returned. `day` names games
+/// that have no seed.
+///
+/// # Errors
+/// It cannot be written there.
+fn save(game: &Game, format: Format, theme: Theme, folder: &Path, day: &str) -> Result<PathBuf> {
+    /// So many games of a name are enough for any folder.
+    const MOST: usize = 999;
+    let text = written(game, format, theme)?;
+    let name = name(game, day);
+    for number in 1..=MOST {
+        let number = match number {
+            1 => String::new(),
+            more => format!("-{more}"),
+        };
+        let path = folder.join(format!("{name}{number}.{}", format.extension()));
+        match write_new(&path, &text) {
+            Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
+            written => {
+                written.with_context(|| format!("cannot write {}", path.display()))?;
+                return Ok(path);
+            }
+        }
+    }
+    bail!("there are {MOST} files of that name already")
+}
+
+/// What the game is called as a file: `pegwise-2026-11-21-4x6`.
+fn name(game: &Game, day: &str) -> String {
+    let which = match game.codemaker() {
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => day.to_owned(),
+    };
+    let board = game.board();
+    format!("pegwise-{which}-{}x{}", board.pegs(), board.colours())
+}
+
+/// Writes a file that is not there yet. What could not be written whole does not stay.
+///
+/// # Errors
+/// It is there, or it cannot be written.
+pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all());
+    if written.is_err() {
+        // If it stays, whoever reads the message knows why.
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str =
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n1 AABB 1 0\n";
+
+    fn saved(record: &str, format: Format, folder: &Path) -> Result<String> {
+        let theme = Theme::new(Depth::TrueColour, false);
+        let game: Game = record.parse()?;
+        let path = save(&game, format, theme, folder, "2026-11-21")?;
+        let name = path.file_name().and_then(|name| name.to_str());
+        Ok(name.unwrap_or_default().to_owned())
+    }
+
+    #[test]
+    fn no_file_is_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let svg = || saved(RECORD, Format::Svg, folder.path()).unwrap();
+        assert_eq!(svg(), "pegwise-KIWI-4x6.svg");
+        let first = fs::read(folder.path().join("pegwise-KIWI-4x6.svg")).unwrap();
+        assert_eq!(svg(), "pegwise-KIWI-4x6-2.svg");
+        assert_eq!(svg(), "pegwise-KIWI-4x6-3.svg");
+        let second = fs::read(folder.path().join("pegwise-KIWI-4x6-2.svg")).unwrap();
+        assert_eq!(first, second);
+        let hidden = RECORD.replace("seed KIWI", "secret DAFE");
+        let text = saved(&hidden, Format::Text, folder.path()).unwrap();
+        assert_eq!(text, "pegwise-2026-11-21-4x6.txt");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let why = saved(RECORD, Format::Json, &folder.path().join("gone")).unwrap_err();
+        let why = format!("{why:#}");
+        assert!(
+            why.contains("cannot write") && why.contains("KIWI"),
+            "{why}"
+        );
+    }
+}

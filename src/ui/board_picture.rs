@@ -1,0 +1,373 @@
+//! The board of a game as an SVG picture, for pages of any colour.
+
+use std::fmt::Write;
+
+use crate::rules::{Code, Colour, Game, Outcome, PinSigns, Turn, counted};
+
+use super::Theme;
+use super::picture::{BACKGROUND, FOREGROUND, escaped, rgb};
+
+/// Measures in pixels.
+const MARGIN: usize = 16;
+const HEADING: usize = 46;
+const LABEL: usize = 30;
+/// A hole and the air around it.
+const HOLE: usize = 40;
+const PIN: usize = 15;
+/// A letter of the heading, and of what stands beside a row, on average or wider.
+const WIDE_LETTER: usize = 8;
+const LETTER: usize = 7;
+
+/// Boards with more rows are shown up to the row that is next.
+const MOST_ROWS: usize = 12;
+
+/// The picture of a game, in the colours of a theme that has all of them. The secret is in it once the
+/// game is over. It is the same every time.
+pub fn board_svg(game: &Game, theme: Theme) -> String {
+    let picture = Picture::of(game, theme);
+    let (width, height) = (picture.width(), picture.height());
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" font-family=\"system-ui, sans-serif\" text-anchor=\"middle\">\n\
+         <title>{}</title>\n<desc>{}</desc>\n\
+         <rect width=\"{width}\" height=\"{height}\" rx=\"12\" fill=\"{BACKGROUND}\"/>\n",
+        picture.heading.join(". "),
+        description(game, &picture.marks),
+    );
+    // Writing into a string does not fail.
+    let _ = picture.draw(&mut svg);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+struct Picture<'a> {
+    game: &'a Game,
+    theme: Theme,
+    /// How it went in two lines.
+    heading: Vec<String>,
+    /// What stands beside the rows: the help that was taken.
+    marks: Vec<String>,
+    rows: usize,
+}
+
+impl<'a> Picture<'a> {
+    fn of(game: &'a Game, theme: Theme) -> Self {
+        let told = game.without_spoilers(PinSigns::Circles);
+        let mut lines = told.lines();
+        let heading = lines.by_ref().take(2).map(str::to_owned).collect();
+        let mark = |line: &str| line.split_once(' ').map(|(_, mark)| mark.to_owned());
+        let played = game.turns().len();
+        let rows = game.board().rows();
+        Self {
+            game,
+            theme,
+            heading,
+            marks: lines.map(|line| mark(line).unwrap_or_default()).collect(),
+            rows: if rows > MOST_ROWS {
+                (played + 1).min(rows)
+            } else {
+                rows
+            },
+        }
+    }
+
+    fn pegs(&self) -> usize {
+        self.game.board().pegs()
+    }
+
+    /// Where the pins begin.
+    fn pins_left(&self) -> usize {
+        MARGIN + LABEL + self.pegs() * HOLE + 8
+    }
+
+    fn pins_width(&self) -> usize {
+        self.pegs().div_ceil(2) * PIN
+    }
+
+    fn width(&self) -> usize {
+        let longest = |lines: &[String], letter: usize| {
+            let letters = lines.iter().map(|line| line.chars().count()).max();
+            letters.unwrap_or(0) * letter
+        };
+        let marks = match longest(&self.marks, LETTER) {
+            0 => 0,
+            width => width + 10,
+        };
+        // Beside the secret stands what it is.
+        let beside = (self.pins_width() + marks).max(6 * LETTER);
+        let board = self.pins_left() + beside + MARGIN;
+        board.max(longest(&self.heading, WIDE_LETTER) + 2 * MARGIN)
+    }
+
+    fn height(&self) -> usize {
+        MARGIN + HEADING + (self.rows + 1) * HOLE + 8 + MARGIN
+    }
+
+    /// The middle of a row, counted from 0 at the bottom.
+    fn middle(&self, row: usize) -> usize {
+        self.height() - MARGIN - row * HOLE - HOLE / 2
+    }
+
+    fn draw(&self, svg: &mut String) -> std::fmt::Result {
+        for (line, text) in self.heading.iter().enumerate() {
+            let (y, size) = (MARGIN + 14 + line * 20, if line == 0 { 16 } else { 14 });
+            let weight = if line == 0 { "bold" } else { "normal" };
+            writeln!(
+                svg,
+                "<text x=\"{MARGIN}\" y=\"{y}\" text-anchor=\"start\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{FOREGROUND}\">{}</text>",
+                escaped_text(text)
+            )?;
+        }
+        self.draw_shield(svg)?;
+        for row in (0..self.rows).rev() {
+            self.draw_label(svg, row)?;
+            match self.game.turns().get(row) {
+                Some(turn) => self.draw_turn(svg, row, turn)?,
+                None => {
+                    for hole in 0..self.pegs() {
+                        let (x, y) = (hole_middle(hole), self.middle(row));
+                        writeln!(
+                            svg,
+                            "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#4a4d54\"/>"
+                        )?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn draw_shield(&self, svg: &mut String) -> std::fmt::Result {
+        let y = MARGIN + HEADING + HOLE / 2;
+        let shield = self.theme.shield();
+        let ground = colour_of(shield.bg, "#4e4640");
+        writeln!(
+            svg,
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{HOLE}\" rx=\"8\" fill=\"{ground}\"/>",
+            MARGIN + LABEL,
+            y - HOLE / 2,
+            self.pegs() * HOLE,
+        )?;
+        let over = self.game.outcome() != Outcome::Running;
+        let Some(secret) = self.game.secret().filter(|_| over) else {
+            let ink = colour_of(shield.fg, FOREGROUND);
+            for hole in 0..self.pegs() {
+                draw_letter(svg, hole_middle(hole), y, &ink, '?')?;
+            }
+            return Ok(());
+        };
+        self.draw_code(svg, y, secret)?;
+        writeln!(
+            svg,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.8\">secret</text>",
+            self.pins_left(),
+            y + 5,
+        )
+    }
+
+    fn draw_label(&self, svg: &mut String, row: usize) -> std::fmt::Result {
+        writeln!(
+            svg,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.6\">{}</text>",
+            MARGIN + LABEL - 10,
+            self.middle(row) + 5,
+            row + 1
+        )
+    }
+
+    fn draw_turn(&self, svg: &mut String, row: usize, turn: &Turn) -> std::fmt::Result {
+        let y = self.middle(row);
+        self.draw_code(svg, y, turn.guess)?;
+        self.draw_pins(svg, y, turn)?;
+        match self.marks.get(row) {
+            Some(mark) if !mark.is_empty() => writeln!(
+                svg,
+                "<text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.8\">{}</text>",
+                self.pins_left() + self.pins_width() + 10,
+                y + 5,
+                escaped_text(mark)
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    fn draw_code(&self, svg: &mut String, y: usize, code: Code) -> std::fmt::Result {
+        for (hole, colour) in code.colours().enumerate() {
+            let style = self.theme.peg(colour);
+            let x = hole_middle(hole);
+            let fill = colour_of(style.bg, FOREGROUND);
+            writeln!(
+                svg,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"16\" fill=\"{fill}\"/>"
+            )?;
+            let ink = colour_of(style.fg, BACKGROUND);
+            draw_letter(svg, x, y, &ink, Colour::letter(colour))?;
+        }
+        Ok(())
+    }
+
+    /// Two by two, black ones first, told apart by shape as well.
+    fn draw_pins(&self, svg: &mut String, y: usize, turn: &Turn) -> std::fmt::Result {
+        let plate = colour_of(self.theme.black_pin().bg, "#767676");
+        let columns = self.pegs().div_ceil(2);
+        let lines = if self.pegs() > 1 { 2 } else { 1 };
+        writeln!(
+            svg,
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{plate}\"/>",
+            self.pins_left(),
+            y - lines * PIN / 2,
+            self.pins_width(),
+            lines * PIN,
+        )?;
+        let black = usize::from(turn.score.black);
+        let white = usize::from(turn.score.white);
+        for place in 0..self.pegs() {
+            let cx = self.pins_left() + place % columns * PIN + PIN / 2;
+            let cy = y + place / columns * PIN + PIN / 2 - lines * PIN / 2;
+            let pin = if place < black {
+                "r=\"5\" fill=\"#000000\""
+            } else if place < black + white {
+                "r=\"4\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2\""
+            } else {
+                "r=\"1.5\" fill=\"#a4a4a4\""
+            };
+            writeln!(svg, "<circle cx=\"{cx}\" cy=\"{cy}\" {pin}/>")?;
+        }
+        Ok(())
+    }
+}
+
+fn hole_middle(hole: usize) -> usize {
+    MARGIN + LABEL + hole * HOLE + HOLE / 2
+}
+
+fn draw_letter(svg: &mut String, x: usize, y: usize, ink: &str, letter: char) -> std::fmt::Result {
+    writeln!(
+        svg,
+        "<text x=\"{x}\" y=\"{}\" font-size=\"16\" font-weight=\"bold\" fill=\"{ink}\">{letter}</text>",
+        y + 6
+    )
+}
+
+fn colour_of(colour: Option<ratatui::style::Color>, otherwise: &str) -> String {
+    colour.and_then(rgb).unwrap_or_else(|| otherwise.to_owned())
+}
+
+fn escaped_text(text: &str) -> String {
+    text.chars().map(escaped).collect()
+}
+
+/// The game for who cannot see the picture.
+fn description(game: &Game, marks: &[String]) -> String {
+    let over = game.outcome() != Outcome::Running;
+    let secret = match game.secret().filter(|_| over) {
+        Some(secret) => format!("The secret is {secret}."),
+        None => "The secret is covered.".to_owned(),
+    };
+    let rows = (1..)
+        .zip(game.turns())
+        .zip(marks)
+        .map(|((row, turn), mark)| {
+            let (black, white) = (turn.score.black, turn.score.white);
+            let pins = counted(usize::from(white), "white pin");
+            let mark = if mark.is_empty() {
+                String::new()
+            } else {
+                format!(", {mark}")
+            };
+            format!(
+                " Row {row}: {}, {black} black and {pins}{mark}.",
+                turn.guess
+            )
+        });
+    rows.fold(secret, |told, row| told + &row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::Depth;
+
+    const WON: &str = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n\
+                       1 AABB 1 0 saw count\n2 CDAE 1 2 by minimax\n3 DAFE 4 0\n";
+
+    fn picture(record: &str) -> String {
+        board_svg(
+            &record.parse().unwrap(),
+            Theme::new(Depth::TrueColour, false),
+        )
+    }
+
+    /// Every element is closed, in its order, and no attribute is left open.
+    fn is_well_formed(svg: &str) -> bool {
+        let mut open = Vec::new();
+        for tag in svg.split('<').skip(1) {
+            let Some((tag, text)) = tag.split_once('>') else {
+                return false;
+            };
+            let name = tag.split([' ', '/']).find(|word| !word.is_empty());
+            if tag.starts_with('/') {
+                if open.pop() != name {
+                    return false;
+                }
+            } else if !tag.ends_with('/') {
+                open.extend(name);
+            }
+            if tag.matches('"').count() % 2 != 0 || text.contains('>') {
+                return false;
+            }
+        }
+        open.is_empty()
+    }
+
+    /// The letters on pegs and shield, from above.
+    fn letters(svg: &str) -> String {
+        let texts = svg
+            .lines()
+            .filter(|line| line.contains("font-weight=\"bold\" fill"));
+        let letter = |line: &str| line.strip_suffix("</text>")?.chars().next_back();
+        texts.skip(1).filter_map(letter).collect()
+    }
+
+    #[test]
+    fn a_finished_game_shows_its_secret_above_its_rows() {
+        let svg = picture(WON);
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");
+        assert!(
+            svg.contains("<title>Pegwise, 3/10. Classic 4×6, a chosen code</title>"),
+            "{svg}"
+        );
+        assert!(svg.contains(
+            "<desc>The secret is DAFE. Row 1: AABB, 1 black and 0 white pins, nudge. \
+             Row 2: CDAE, 1 black and 2 white pins, minimax. Row 3: DAFE, 4 black and 0 white pins.</desc>"
+        ), "{svg}");
+        assert_eq!(svg.matches("fill=\"#000000\"/>").count(), 6, "black pins");
+        assert_eq!(svg.matches("stroke=\"#ffffff\"").count(), 2, "white pins");
+        assert_eq!(svg, picture(WON));
+    }
+
+    #[test]
+    fn a_running_game_keeps_its_secret() {
+        let svg = picture(WON.split("3 DAFE").next().unwrap());
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(letters(&svg), "????CDAEAABB");
+        assert!(!svg.contains("DAFE"), "{svg}");
+    }
+
+    #[test]
+    fn every_size_of_board_is_well_formed() {
+        for (board, guess) in [
+            ("1x2 rows 1", "A"),
+            ("12x26 rows 99", "ZYXWVUTSRQPO"),
+            ("5x8 rows 12", "ABCDE"),
+        ] {
+            let record = format!(
+                "pegwise 1\nboard {board} repeats\ncodemaker hand\ncodebreaker you\n1 {guess} 0 0\n"
+            );
+            let svg = picture(&record);
+            assert!(is_well_formed(&svg), "{svg}");
+            assert!(letters(&svg).ends_with(guess), "{svg}");
+        }
+    }
+}

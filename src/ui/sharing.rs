@@ -1,0 +1,93 @@
+//! The overlay with a text to be passed on.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+
+use crate::app::{Action, App, Context, Format, Shared};
+use crate::rules::PinSigns;
+
+use super::{Canvas, Theme, frame, words};
+
+/// How pins are written where a screen looks like this.
+pub fn pin_signs(theme: Theme) -> PinSigns {
+    if theme.is_ascii() {
+        PinSigns::Digits
+    } else {
+        PinSigns::Circles
+    }
+}
+
+/// The text, which scrolls, and under it what can be done with it.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scroll: u16) {
+    const WIDTH: u16 = 60;
+    /// Frame and air to both sides.
+    const AROUND: u16 = 4;
+    let text = app.shared_text(what, pin_signs(canvas.theme));
+    let text = text.unwrap_or_default();
+    let width = usize::from(WIDTH.min(area.width) - AROUND);
+    let lines: Vec<Line> = text.lines().flat_map(|line| broken(line, width)).collect();
+    let advice: Vec<String> = advice(app, what)
+        .iter()
+        .flat_map(|sentence| words::wrap(sentence, width))
+        .collect();
+    let title = match what {
+        Shared::Pins => " To share: pins, no spoilers ",
+        Shared::Record => " The whole record ",
+    };
+    let below = advice.len() as u16 + 1;
+    let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + below + 2, title);
+    let [shown, _, below] = Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(below - 1),
+    ])
+    .areas(inner);
+    let limit = (lines.len() as u16).saturating_sub(shown.height);
+    canvas.drawn.scroll_limit = Some(limit);
+    let scroll = scroll.min(limit);
+    Paragraph::new(lines)
+        .scroll((scroll, 0))
+        .render(shown, canvas.buf);
+    if scroll < limit {
+        frame::more_below(canvas, shown);
+    }
+    let style = canvas.theme.quiet();
+    for (line, sentence) in below.rows().zip(advice) {
+        canvas.buf.set_string(line.x, line.y, sentence, style);
+    }
+}
+
+/// A line as it is, or in pieces where it is too long.
+fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
+    if line.chars().count() <= width {
+        return vec![Line::raw(line.to_owned())];
+    }
+    words::wrap(line, width)
+        .into_iter()
+        .map(Line::raw)
+        .collect()
+}
+
+/// How the text gets to others, and how the game gets into files.
+fn advice(app: &App, what: Shared) -> [String; 3] {
+    let key = |action| app.keymap().key_in(Context::Share, action);
+    let mouse = key(Action::ToggleMouse);
+    let select = if app.mouse_plays() {
+        format!(
+            "Not every terminal takes what it is offered: {mouse} leaves the mouse to it, to select the text."
+        )
+    } else {
+        format!("The mouse selects the text; {mouse} lets it play again.")
+    };
+    let other = match what {
+        Shared::Pins => format!(
+            "{} shows the whole record.",
+            key(Action::Share(Shared::Record))
+        ),
+        Shared::Record => format!("{} shows the pins only.", key(Action::Share(Shared::Pins))),
+    };
+    let files =
+        Format::ALL.map(|format| format!("{} {}", key(Action::Export(format)), format.title()));
+    [select, other, format!("To a file: {}.", files.join(", "))]
+}
