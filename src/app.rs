@@ -10,6 +10,7 @@ mod coach_panel;
 mod comparing;
 mod contest;
 mod draft;
+mod dragging;
 mod effect;
 mod hiding;
 mod kept;
@@ -38,6 +39,7 @@ pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use contest::{Contest, Round, Side, points};
 pub use draft::{Draft, Hole};
+pub use dragging::Drag;
 pub use effect::Effect;
 pub use hiding::Hiding;
 pub use kept::{GameId, NoGameId};
@@ -88,6 +90,8 @@ pub struct App {
     /// What the help lies over.
     covered: Option<Overlay>,
     notice: Option<Notice>,
+    /// The peg that the pointer holds.
+    held: Option<Drag>,
     keymap: Keymap,
     settings: Settings,
     /// The names of the themes there are.
@@ -125,6 +129,7 @@ impl App {
             overlay: None,
             covered: None,
             notice: None,
+            held: None,
             keymap: Keymap::default(),
             settings: Settings::default(),
             themes: THEMES.map(str::to_owned).to_vec(),

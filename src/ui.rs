@@ -51,7 +51,7 @@ pub(crate) use words::{board_in_words, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 
-use crate::app::{App, Context, Keymap, Overlay, Screen};
+use crate::app::{App, Context, Drag, Keymap, Overlay, Screen};
 
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
@@ -67,6 +67,8 @@ struct Canvas<'a> {
     keymap: &'a Keymap,
     /// Where keys are pressed for what is being drawn.
     context: Context,
+    /// The peg that is being dragged.
+    dragged: Option<Drag>,
 }
 
 impl Canvas<'_> {
@@ -100,6 +102,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         drawn: &mut drawn,
         keymap: app.keymap(),
         context: app.context_beneath(),
+        dragged: app.held().filter(|held| held.is_moving),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         canvas.drawn.too_small = true;

@@ -4,6 +4,7 @@ mod app {
     mod coach;
     mod contest;
     mod correcting;
+    mod dragging;
     mod editing;
     mod every_pair;
     mod evil;

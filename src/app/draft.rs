@@ -134,6 +134,14 @@ impl Draft {
         self.clear();
     }
 
+    /// Swaps what is in two holes, and goes to the second one.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        if one.max(other) < self.holes.len() {
+            self.change(|draft| draft.holes.swap(one, other));
+            self.cursor = other;
+        }
+    }
+
     /// Fills the empty holes with the colour under the cursor; false if there is none.
     pub fn fill(&mut self) -> bool {
         let Some(colour) = self.holes[self.cursor].colour else {

@@ -3,7 +3,7 @@
 use crate::rules::{Board, Code, Player, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Draft, Notice, Round, Screen, Seats, Target};
+use super::{Action, App, Draft, Drag, Notice, Round, Screen, Seats, Target};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,6 +65,10 @@ impl Hiding {
 
     fn click(&mut self, target: Target) -> Option<Notice> {
         self.draft.click(target)
+    }
+
+    pub(super) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
+        self.draft.put_down(peg)
     }
 }
 

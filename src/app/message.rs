@@ -17,6 +17,12 @@ pub enum Message {
     Paste(String),
     /// Something on the screen was clicked.
     Click(Target),
+    /// The button of the mouse went down, over something or over nothing.
+    Press(Option<Target>),
+    /// The pointer was moved while the button is down.
+    Move(Option<Target>),
+    /// The button came up again.
+    Release(Option<Target>),
     /// The wheel was turned, up or down, over something.
     Wheel {
         /// Away from the player.
@@ -66,6 +72,13 @@ pub enum Target {
     Colour(Colour),
     /// A row of the board: the timeline after so many turns.
     Turn(usize),
+    /// A peg of such a row.
+    Peg {
+        /// The number of the turn, counted from 1.
+        turn: usize,
+        /// Its hole, counted from 0.
+        hole: usize,
+    },
     /// A page of the coach.
     Page(Page),
     /// An entry on the coach's page, counted from 0.
@@ -90,6 +103,10 @@ pub enum Target {
     Field(usize),
     /// A line in the list of the field in focus, counted from 0.
     Choice(usize),
+    /// What lies over the screen, where there is nothing else to click.
+    Overlay,
+    /// What can be seen beside it.
+    Beside,
     /// A key shown in the footer.
     Key(Action),
 }

@@ -49,23 +49,17 @@ impl App {
             }
             return self.act(action);
         }
-        match self.overlay {
-            Some(Overlay::Rivals { .. }) => {
-                self.click_in_comparison(target);
-                return None;
+        if let Some(overlay) = self.overlay {
+            match (overlay, target) {
+                (_, Target::Beside) | (Overlay::Welcome, _) => {
+                    self.close_overlay();
+                }
+                (Overlay::Rivals { .. }, _) => self.click_in_comparison(target),
+                (Overlay::Puzzles { .. }, _) => self.click_in_puzzles(target),
+                (Overlay::Rounds { .. }, _) => self.click_in_rounds(target),
+                (Overlay::Settings { .. }, _) => return self.click_in_settings(target),
+                (Overlay::Help { .. } | Overlay::Share { .. }, _) => {}
             }
-            Some(Overlay::Puzzles { .. }) => {
-                self.click_in_puzzles(target);
-                return None;
-            }
-            Some(Overlay::Rounds { .. }) => {
-                self.click_in_rounds(target);
-                return None;
-            }
-            Some(Overlay::Settings { .. }) => return self.click_in_settings(target),
-            _ => {}
-        }
-        if self.close_overlay() {
             return None;
         }
         match (target, self.screen, &mut self.table) {
@@ -81,24 +75,33 @@ impl App {
     }
 
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
-        let over_coach = matches!(
-            over,
-            Some(Target::Coach | Target::Entry(_) | Target::Page(_))
-        );
-        let action = match (self.screen, &self.overlay) {
-            (Screen::Table, None) if over_coach && up => Action::SelectPrevious,
-            (Screen::Table, None) if over_coach => Action::SelectNext,
+        let [back, forth] = match (self.screen, self.overlay, over) {
+            (Screen::Table, None, Some(Target::Coach | Target::Entry(_) | Target::Page(_))) => {
+                [Action::SelectPrevious, Action::SelectNext]
+            }
+            (Screen::Table, None, Some(Target::Pin(pin))) => {
+                self.table.as_mut()?.select_pin(pin);
+                [Action::Increase, Action::Decrease]
+            }
+            (Screen::Table, None, Some(Target::Correction(_))) => [Action::Previous, Action::Next],
             // A row in the making is not left by accident.
-            (Screen::Table, None)
+            (Screen::Table, None, _)
                 if matches!(self.context(), Context::Editing | Context::Scoring) =>
             {
                 return None;
             }
-            (Screen::Table, None) if up => Action::StepBack,
-            (Screen::Table, None) => Action::StepForward,
-            _ if up => Action::Previous,
-            _ => Action::Next,
+            (Screen::Table, None, _) => [Action::StepBack, Action::StepForward],
+            (Screen::Setup, None, Some(Target::Choice(_))) => [Action::Decrease, Action::Increase],
+            (Screen::Setup, None, Some(Target::Field(field))) if self.setup.is_in_focus(field) => {
+                // Numbers grow upwards, lists downwards.
+                if self.setup.focus().is_list() {
+                    [Action::Decrease, Action::Increase]
+                } else {
+                    [Action::Increase, Action::Decrease]
+                }
+            }
+            _ => [Action::Previous, Action::Next],
         };
-        self.act(action)
+        self.act(if up { back } else { forth })
     }
 }

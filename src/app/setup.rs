@@ -226,6 +226,11 @@ impl Setup {
         }
     }
 
+    /// Whether the field with this place in the list has the focus.
+    pub(super) fn is_in_focus(&self, field: usize) -> bool {
+        self.fields().get(field) == Some(&self.focus)
+    }
+
     /// Goes to the field with this place in the list; if it was there already, changes it.
     pub fn click(&mut self, field: usize) {
         match self.fields().get(field) {

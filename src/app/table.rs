@@ -23,7 +23,7 @@ use crate::coach::{Analysis, Puzzle};
 use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
-use super::{Action, CoachPanel, Draft, Notice, Page, Pick, Speed};
+use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick, Speed};
 
 pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
@@ -175,6 +175,12 @@ impl Table {
     /// The row being edited; of use while [`Table::is_editing`].
     pub fn draft(&self) -> &Draft {
         &self.draft
+    }
+
+    /// What a person is making: the secret that is told, or a row.
+    pub(super) fn row_in_the_making(&self) -> Option<&Draft> {
+        let row = self.is_editing().then_some(&self.draft);
+        self.telling.as_ref().or(row)
     }
 
     /// Whether a person is making a row: a running game, at its end, with a person in the seat

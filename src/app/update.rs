@@ -11,6 +11,9 @@ impl App {
             Message::Key(key) => effects.extend(self.press(key)),
             Message::Paste(text) => self.paste(&text),
             Message::Click(target) => effects.extend(self.click(target)),
+            Message::Press(over) => effects.extend(self.press_pointer(over)),
+            Message::Move(over) => self.move_pointer(over),
+            Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Analysed(question, analysis) => {
                 self.at_table(|table| table.learn(question, analysis));
@@ -78,6 +81,9 @@ impl App {
 
     fn press(&mut self, key: Key) -> Option<Effect> {
         self.notice = None;
+        if self.let_go(key) {
+            return None;
+        }
         // Whoever knows the keys already is not held up: only Enter and Esc are used up.
         if self.close_welcome() && matches!(key, Key::Enter | Key::Esc) {
             return None;

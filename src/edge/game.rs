@@ -44,7 +44,10 @@ pub(super) enum Event {
 /// What the mouse can do.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pointer {
-    Click,
+    Down,
+    /// With the button down.
+    Moved,
+    Up,
     WheelUp,
     WheelDown,
 }
@@ -121,6 +124,7 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         worker,
         events,
         drawn: Drawn::default(),
+        is_stale: true,
         wake: None,
     };
     let end = table.run();
@@ -168,6 +172,8 @@ struct Loop {
     worker: Worker,
     events: Receiver<Event>,
     drawn: Drawn,
+    /// Whether anything has happened since it was drawn.
+    is_stale: bool,
     /// When to wake the app, and with which number.
     wake: Option<(Instant, u64)>,
 }
@@ -222,6 +228,7 @@ impl Loop {
     }
 
     fn handle(&mut self, event: Event) -> Result<(), End> {
+        self.is_stale |= !matches!(event, Event::Pointer { .. });
         match event {
             Event::Message(message) => {
                 if matches!(message, Message::Key(_)) {
@@ -238,14 +245,17 @@ impl Loop {
                 line,
             } => {
                 let over = self.drawn.target_at(column, line);
-                match (pointer, over) {
-                    (Pointer::Click, Some(target)) => self.take_in(Message::Click(target)),
-                    (Pointer::Click, None) => Ok(()),
-                    (wheel, over) => self.take_in(Message::Wheel {
-                        up: wheel == Pointer::WheelUp,
-                        over,
-                    }),
-                }
+                self.take_in(match pointer {
+                    Pointer::Down => Message::Press(over),
+                    // Nothing moves with it: the screen stays as it is.
+                    Pointer::Moved if self.app.held().is_none_or(|held| held.over == over) => {
+                        return Ok(());
+                    }
+                    Pointer::Moved => Message::Move(over),
+                    Pointer::Up => Message::Release(over),
+                    Pointer::WheelUp => Message::Wheel { up: true, over },
+                    Pointer::WheelDown => Message::Wheel { up: false, over },
+                })
             }
             Event::Resized => Ok(()),
             Event::Suspend => self.do_or_end(Effect::Suspend),
@@ -267,6 +277,7 @@ impl Loop {
 
     fn take_in(&mut self, message: Message) -> Result<(), End> {
         self.app.tell_time(Zoned::now().datetime());
+        self.is_stale = true;
         for effect in self.app.update(message) {
             self.do_or_end(effect)?;
         }
@@ -308,6 +319,9 @@ impl Loop {
     }
 
     fn draw(&mut self) -> Result<(), End> {
+        if !std::mem::take(&mut self.is_stale) {
+            return Ok(());
+        }
         let Self {
             app,
             theme,

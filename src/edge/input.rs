@@ -79,7 +79,9 @@ fn translate(event: event::Event) -> Vec<Event> {
         event::Event::Paste(text) => vec![Event::Message(Message::Paste(text))],
         event::Event::Mouse(mouse) => {
             let pointer = match mouse.kind {
-                MouseEventKind::Down(MouseButton::Left) => Pointer::Click,
+                MouseEventKind::Down(MouseButton::Left) => Pointer::Down,
+                MouseEventKind::Drag(MouseButton::Left) => Pointer::Moved,
+                MouseEventKind::Up(MouseButton::Left) => Pointer::Up,
                 MouseEventKind::ScrollUp => Pointer::WheelUp,
                 MouseEventKind::ScrollDown => Pointer::WheelDown,
                 _ => return Vec::new(),

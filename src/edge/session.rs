@@ -1,18 +1,17 @@
 //! The terminal while the game has it: entered once, left once, whatever happens.
 
+use std::fmt;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
-};
-use crossterm::execute;
+use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode, size,
 };
+use crossterm::{Command, execute};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -24,7 +23,18 @@ const BUFFER: usize = 64 * 1024;
 /// Whether the terminal is ours at the moment, for whoever has to give it back.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// Owns the terminal's modes and knows what it shows. Only this and [`Frames`] write escape codes.
+/// Asks for buttons, the wheel, and where the pointer goes while a button is down. What crossterm asks for
+/// has the terminal tell of every other movement too, and the program would wake for nothing.
+struct CaptureButtons;
+
+impl Command for CaptureButtons {
+    fn write_ansi(&self, f: &mut impl fmt::Write) -> fmt::Result {
+        f.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+    }
+}
+
+/// Owns the terminal's modes and knows what it shows. Only this and [`Frames`] write escape
+/// codes.
 ///
 /// It stands in for ratatui's `Terminal`, which asks the terminal for its cursor at every change of
 /// size. The answer comes as input: waiting for it takes keys away from the thread that reads them.
@@ -69,7 +79,7 @@ impl Session {
     pub(super) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         if on {
-            execute!(self.writer, EnableMouseCapture)
+            execute!(self.writer, CaptureButtons)
         } else {
             execute!(self.writer, DisableMouseCapture)
         }
@@ -110,7 +120,7 @@ fn enter(mouse: bool) -> io::Result<()> {
         Hide
     )?;
     if mouse {
-        execute!(io::stdout(), EnableMouseCapture)?;
+        execute!(io::stdout(), CaptureButtons)?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ mod geometry;
 
 use ratatui::layout::Rect;
 
-use crate::app::{Draft, Hiding, Table, Target};
+use crate::app::{Draft, Hiding, Hole, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome};
 
 use super::{Canvas, peg, pins};
@@ -94,15 +94,33 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
 
 /// The secret is made in the place of the shield.
 fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &Draft) {
-    for (hole, peg) in draft.holes().iter().enumerate() {
-        let area = geometry.shield_hole(hole);
-        peg::draw_edited(canvas, area, *peg, hole == draft.cursor());
-        canvas.drawn.add(area, Target::Hole(hole));
+    for hole in 0..draft.holes().len() {
+        let (area, catch) = (geometry.shield_hole(hole), geometry.around_shield(hole));
+        draw_hole(canvas, area, catch, draft, hole);
     }
     let shield = geometry.shield();
     let accent = canvas.theme.accent();
     peg::put(canvas, geometry.left(), shield.y, '▸', accent);
     draw_shield_label(canvas, geometry, "secret");
+}
+
+/// A hole of the code or the row in the making, with what a peg that is let go over it would leave there.
+fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: usize) {
+    let target = Target::Hole(hole);
+    let peg = draft.holes()[hole];
+    let comes = canvas.dragged.filter(|peg| peg.over == Some(target));
+    // Two holes swap what is in them.
+    let leaves = canvas.dragged.filter(|peg| peg.from == target);
+    let swapped = leaves.and_then(|peg| match peg.over {
+        Some(Target::Hole(other)) => draft.holes().get(other).copied(),
+        Some(Target::Colour(_)) => Some(Hole::default()),
+        _ => None,
+    });
+    match comes {
+        Some(peg) => peg::draw_caught(canvas, area, peg.colour),
+        None => peg::draw_edited(canvas, area, swapped.unwrap_or(peg), hole == draft.cursor()),
+    }
+    canvas.drawn.add(catch, target);
 }
 
 /// What is behind the shield, in a word beside it.
@@ -132,20 +150,30 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         turn.is_some(),
     );
 
+    if row < table.game().turns().len() {
+        canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
+    }
     for hole in 0..table.game().board().pegs() {
         let area = geometry.hole(row, hole);
+        if turn.is_some() {
+            let turn = row + 1;
+            canvas
+                .drawn
+                .add(geometry.around(row, hole), Target::Peg { turn, hole });
+        }
         match turn.map(|turn| turn.guess).or(offered) {
             Some(guess) => peg::draw(canvas, area, guess.colour(hole)),
             None if edited => {
-                let is_cursor = hole == table.draft().cursor();
-                peg::draw_edited(canvas, area, table.draft().holes()[hole], is_cursor);
-                canvas.drawn.add(area, Target::Hole(hole));
+                draw_hole(
+                    canvas,
+                    area,
+                    geometry.around(row, hole),
+                    table.draft(),
+                    hole,
+                );
             }
             None => peg::draw_empty(canvas, area),
         }
-    }
-    if row < table.game().turns().len() {
-        canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
     }
     let pegs = table.game().board().pegs();
     if turn.is_none() && !edited && offered.is_none() {

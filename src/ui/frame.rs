@@ -5,6 +5,8 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::{Block, BorderType, Borders, Clear, Widget};
 
+use crate::app::Target;
+
 use super::Canvas;
 
 /// Draws a frame with a title. The room in it, with air to the left and right.
@@ -43,6 +45,8 @@ pub(super) fn opened(
         .flex(Flex::Center)
         .areas(area);
     canvas.drawn.cover();
+    canvas.drawn.add(canvas.buf.area, Target::Beside);
+    canvas.drawn.add(area, Target::Overlay);
     Clear.render(area, canvas.buf);
     titled(canvas, area, title, canvas.theme.accent())
 }

@@ -8,11 +8,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{App, Context, Seats};
+use crate::app::{Action, App, Context, Seats, Target};
 use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
-use texts::{FIGURES, REVIEW, RULES};
+use texts::{FIGURES, MOUSE, REVIEW, RULES};
 
 /// The game in a few lines.
 pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -45,6 +45,11 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     let texts = texts.iter().filter(offered).copied();
     lines.extend(canvas.key_lines(texts, 5));
     let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
+    for (place, text) in inner.rows().zip(&lines) {
+        if text.starts_with("p ") {
+            canvas.drawn.add(place, Target::Key(Action::Puzzles));
+        }
+    }
     Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
 }
 
@@ -114,6 +119,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             let ways = Seats::ALL.map(|seats| (seats.title(), seats.about()));
             let mut sections = vec![
                 ("The rules", &RULES[..]),
+                ("The mouse", &MOUSE),
                 ("The figures of a guess", &FIGURES),
                 ("The review of a game", &REVIEW),
             ];

@@ -44,6 +44,16 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
     draw_marked(canvas, area, colour, left, right);
 }
 
+/// A hole with the peg in it that is being dragged over it.
+pub(super) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
+    draw_marked(canvas, area, colour, '›', '‹');
+    if area.width < 3 {
+        let accent = canvas.theme.accent();
+        put(canvas, area.x.saturating_sub(1), area.y, '›', accent);
+        put(canvas, area.right(), area.y, '‹', accent);
+    }
+}
+
 /// Where a peg has a single cell, the brackets stand beside it.
 fn draw_edited_narrow(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
     match hole.colour {

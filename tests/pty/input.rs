@@ -1,7 +1,8 @@
 //! Input that is not a key press now and then: mouse, paste, floods, nonsense.
 
 use super::board::{cursor, row};
-use super::keys::{CTRL_C, ENTER, LEFT, click, paste};
+use super::escapes::modes_after;
+use super::keys::{CTRL_C, ENTER, LEFT, click, drag, paste};
 use super::launch::play_kiwi;
 
 #[test]
@@ -18,6 +19,55 @@ fn a_hole_is_clicked() {
     });
     game.press(&first);
     game.shows_row(1, "BA");
+    game.quit();
+}
+
+#[test]
+fn a_peg_is_dragged_from_hole_to_hole_and_from_an_earlier_row() {
+    let mut game = play_kiwi();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.press("CD");
+    game.shows_row(2, "CD");
+    // The cursor stands in the third hole.
+    let (column, line) = game.now(|view| cursor(view.screen())).expect("a cursor");
+    let hole = |number: u16| (column + 4 * number - 11, line);
+    game.press(drag(hole(1), hole(4)));
+    game.wait_for("C in the last hole", |screen| {
+        row(screen, 2).as_deref() == Some("DC") && screen.contents().contains("[C]")
+    });
+    let below = game.now(|view| {
+        let is_row = |line: &u16| {
+            view.screen()
+                .contents_between(*line, 0, *line, 6)
+                .contains(" 1")
+        };
+        (line..24).find(is_row).expect("row 1")
+    });
+    game.press(drag((hole(4).0, below), hole(1)));
+    game.shows_row(2, "BDC");
+    game.press("uu");
+    game.shows_row(2, "CD");
+    game.quit();
+}
+
+/// Only what a button does is asked for: a pointer that is moved does not wake the program.
+#[test]
+fn the_mouse_is_left_alone_until_a_button_is_pressed_and_wholly_when_it_is_off() {
+    let mut game = play_kiwi();
+    game.wait_for("the mouse", |screen| {
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::ButtonMotion
+    });
+    game.now(|view| assert!(!modes_after(&view.output).contains(&1003)));
+    game.press("m");
+    game.shows("it selects text again");
+    game.wait_for("no mouse", |screen| {
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+    });
+    game.press("m");
+    game.wait_for("the mouse again", |screen| {
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::ButtonMotion
+    });
     game.quit();
 }
 

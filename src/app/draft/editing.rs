@@ -1,7 +1,7 @@
 //! Making a row, or a secret: what keys do to the holes, and why one did nothing.
 
 use super::Draft;
-use crate::app::{Action, Notice, Target};
+use crate::app::{Action, Drag, Notice, Target};
 use crate::rules::{Code, Colour};
 
 impl Draft {
@@ -35,6 +35,34 @@ impl Draft {
             }
             Target::Colour(colour) => self.place_if_there(colour),
             _ => None,
+        }
+    }
+
+    /// Puts a peg down that was dragged. What is in two holes changes places, so that no peg is lost; only
+    /// the palette takes one out of the row.
+    pub(in crate::app) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
+        match (peg.from, peg.over) {
+            // Back where it came from.
+            (from, Some(over)) if from == over => None,
+            (Target::Hole(from), Some(Target::Hole(to))) => {
+                self.swap(from, to);
+                None
+            }
+            (Target::Hole(from), Some(Target::Colour(_))) => {
+                self.move_to(from);
+                self.edit(Action::Clear)
+            }
+            (_, Some(Target::Hole(to))) => {
+                self.move_to(to);
+                self.place_if_there(peg.colour)
+            }
+            (Target::Hole(from), _) => Some(Notice::info(format!(
+                "The peg stays in hole {}: the palette takes it back",
+                from + 1
+            ))),
+            _ => Some(Notice::info(
+                "The peg fell beside the row: nothing has changed",
+            )),
         }
     }
 

@@ -27,13 +27,20 @@ pub(super) const TABLE: &[Context] = &[
     Context::Correcting,
     Context::Timeline,
 ];
+/// Wherever no text is written.
 const MOUSE: &[Context] = &[
     Context::Share,
+    Context::Setup,
     Context::Hiding,
     Context::Editing,
     Context::Scoring,
+    Context::Telling,
     Context::Correcting,
     Context::Timeline,
+    Context::Rivals,
+    Context::Puzzles,
+    Context::Rounds,
+    Context::Help,
 ];
 const GAMES: &[Context] = &[
     Context::Setup,

@@ -71,7 +71,7 @@ impl Table {
                 None
             }
             Target::Colour(colour) if self.is_editing() => self.place(colour),
-            Target::Turn(turns) => {
+            Target::Turn(turns) | Target::Peg { turn: turns, .. } => {
                 let is_left = self.rescoring.is_some();
                 self.go_to(turns);
                 is_left.then(Self::pins_stay)
@@ -81,6 +81,7 @@ impl Table {
                 self.select_cell_under_cursor();
                 None
             }
+            Target::Entry(entry) if self.is_suggestion(entry) => self.edit(Action::Insert),
             Target::Entry(entry) => self.select_entry(entry),
             Target::Pin(pin) => {
                 self.click_pin(pin);
@@ -105,6 +106,8 @@ impl Table {
             | Target::Setting(_)
             | Target::Field(_)
             | Target::Choice(_)
+            | Target::Overlay
+            | Target::Beside
             | Target::Key(_) => None,
         }
     }

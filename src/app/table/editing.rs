@@ -2,7 +2,7 @@
 
 use crate::rules::{Colour, HelpKind, Outcome, Player};
 
-use super::{Action, Notice, Page, Pending, Table};
+use super::{Action, Drag, Notice, Page, Pending, Table};
 
 impl Table {
     pub(super) fn edit(&mut self, action: Action) -> Option<Notice> {
@@ -25,6 +25,17 @@ impl Table {
 
     pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
         let notice = self.draft.place_if_there(colour);
+        self.select_cell_under_cursor();
+        notice
+    }
+
+    /// Puts a peg down that was dragged.
+    pub(in crate::app) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
+        if let Some(telling) = &mut self.telling {
+            return telling.put_down(peg);
+        }
+        self.pending = Pending::Nothing;
+        let notice = self.draft.put_down(peg);
         self.select_cell_under_cursor();
         notice
     }

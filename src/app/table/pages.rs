@@ -76,6 +76,12 @@ impl Table {
         }
     }
 
+    /// Whether this entry is the guess or the code selected, and a row is being made that it could go into.
+    pub(super) fn is_suggestion(&self, entry: usize) -> bool {
+        let is_listed = matches!(self.coach.page(), Page::Guesses | Page::Codes);
+        is_listed && self.is_editing() && entry == self.coach.selected() && entry < self.entries()
+    }
+
     pub(super) fn select_entry(&mut self, entry: usize) -> Option<Notice> {
         if entry >= self.entries() {
             return None;

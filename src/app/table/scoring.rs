@@ -197,6 +197,13 @@ impl Table {
         }
     }
 
+    /// Selects the black or the white pins, if pins are being set.
+    pub(in crate::app) fn select_pin(&mut self, pin: Pin) {
+        if let Some(pins) = self.pins_mut() {
+            pins.select(pin);
+        }
+    }
+
     pub(super) fn click_pin_place(&mut self, place: usize) {
         if let Some(pins) = self.pins_mut() {
             pins.turn(place);

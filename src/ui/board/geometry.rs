@@ -193,6 +193,22 @@ impl Geometry {
         }
     }
 
+    /// A hole with the air to its right: there is no gap between holes for the pointer to fall into.
+    pub(super) fn around(&self, row: usize, hole: usize) -> Rect {
+        Rect {
+            width: self.peg_width + self.gap,
+            height: self.row_height,
+            ..self.hole(row, hole)
+        }
+    }
+
+    pub(super) fn around_shield(&self, hole: usize) -> Rect {
+        Rect {
+            width: self.peg_width + self.gap,
+            ..self.shield_hole(hole)
+        }
+    }
+
     pub(super) fn pins(&self, row: usize) -> Rect {
         let x = self.hole_column(self.board.pegs() - 1).right() + BEFORE_PINS;
         Rect::new(x, self.line(row), self.pins_width(), self.row_height.min(2))

@@ -1,10 +1,13 @@
 //! What can be done now, in a few words.
 
-use crate::app::{App, Context, Draft, Entrant, Pin, Pins, Screen, Standing, Table};
+use crate::app::{App, Context, Draft, Drag, Entrant, Pin, Pins, Screen, Standing, Table, Target};
 use crate::rules::{Board, Outcome};
 
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
+    if let Some(peg) = app.held().filter(|held| held.is_moving) {
+        return prompt_of_drag(peg);
+    }
     match app.context() {
         Context::Settings => return "What is changed holds at once, and is kept".to_owned(),
         Context::Puzzles => return "⟨open⟩ puts a puzzle on the table".to_owned(),
@@ -71,6 +74,26 @@ pub(super) fn now(app: &App) -> String {
     }
     prompt_of_row(table.draft(), table.game().board())
         .unwrap_or_else(|| "⟨submit⟩ plays this row".to_owned())
+}
+
+/// What becomes of a peg if it is let go here.
+fn prompt_of_drag(
+    Drag {
+        from, colour, over, ..
+    }: Drag,
+) -> String {
+    match (from, over) {
+        (Target::Hole(from), Some(Target::Hole(to))) if from != to => {
+            format!("Let go: holes {} and {} swap", from + 1, to + 1)
+        }
+        (Target::Hole(from), Some(Target::Colour(_))) => {
+            format!("Let go: hole {} is emptied", from + 1)
+        }
+        (from, Some(Target::Hole(to))) if from != Target::Hole(to) => {
+            format!("Let go: {colour} goes into hole {}", to + 1)
+        }
+        _ => format!("Drag {colour} into a hole; here nothing changes"),
+    }
 }
 
 fn prompt_of_setup(app: &App) -> &'static str {

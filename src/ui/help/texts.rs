@@ -46,6 +46,28 @@ pub(super) const RULES: [(&str, &str); 10] = [
     ),
 ];
 
+pub(super) const MOUSE: [(&str, &str); 5] = [
+    (
+        "click",
+        "A hole, a colour, an earlier row, a page or an entry of the hints, a field, a key of the last line. What \
+         is selected already is opened, changed or put into the row. A click beside a box closes it.",
+    ),
+    (
+        "drag",
+        "A peg of an earlier row or a colour, into a hole. From hole to hole two pegs change places; the palette \
+         takes a peg back. Anywhere else nothing changes, and what was dragged can be undone like any change.",
+    ),
+    (
+        "wheel",
+        "Scrolls and selects in lists, walks through the rows, changes the pins or the field under it.",
+    ),
+    (
+        "select text",
+        "With Shift held down, or with the mouse off.",
+    ),
+    ("Esc", "Ends a drag: the row stays as it was."),
+];
+
 pub(super) const REVIEW: [(&str, &str); 5] = [
     (
         "left, best",

@@ -1,0 +1,95 @@
+//! A peg under the pointer: from where it was taken to where it is let go.
+
+use crate::rules::Colour;
+
+use super::{App, Draft, Effect, Hiding, Key, Screen, Table, Target};
+
+/// A peg that the pointer holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Drag {
+    /// Where it was taken.
+    pub from: Target,
+    /// Its colour.
+    pub colour: Colour,
+    /// What the pointer is over.
+    pub over: Option<Target>,
+    /// Whether the pointer has left the place where it was pressed: then it is no click any more.
+    pub is_moving: bool,
+}
+
+impl App {
+    /// The peg that the pointer holds, if it holds one.
+    pub fn held(&self) -> Option<Drag> {
+        self.held
+    }
+
+    /// What cannot be dragged is clicked at once; a peg that can be waits for what becomes of it.
+    pub(super) fn press_pointer(&mut self, over: Option<Target>) -> Option<Effect> {
+        self.held = over.and_then(|from| {
+            Some(Drag {
+                from,
+                colour: self.peg_at(from)?,
+                over,
+                is_moving: false,
+            })
+        });
+        if self.held.is_some() {
+            self.notice = None;
+            return None;
+        }
+        self.click(over?)
+    }
+
+    pub(super) fn move_pointer(&mut self, over: Option<Target>) {
+        if let Some(held) = &mut self.held {
+            held.is_moving |= over != held.over;
+            held.over = over;
+        }
+    }
+
+    /// Lets go of the peg: where it was taken that is a click.
+    pub(super) fn release_pointer(&mut self, over: Option<Target>) -> Option<Effect> {
+        self.move_pointer(over);
+        let held = self.held.take()?;
+        // The row may have gone from under the pointer.
+        if self.peg_at(held.from) != Some(held.colour) {
+            return None;
+        }
+        if !held.is_moving {
+            return self.click(held.from);
+        }
+        self.notice = match (self.screen, &mut self.hiding, &mut self.table) {
+            (Screen::Hiding, Some(hiding), _) => hiding.put_down(held),
+            (Screen::Table, _, Some(table)) => table.put_down(held),
+            _ => None,
+        };
+        None
+    }
+
+    /// A key ends what the pointer was doing; true if it does nothing else.
+    pub(super) fn let_go(&mut self, key: Key) -> bool {
+        self.held.take().is_some_and(|held| held.is_moving) && key == Key::Esc
+    }
+
+    /// The peg that could be taken from there into the row in the making.
+    fn peg_at(&self, target: Target) -> Option<Colour> {
+        let row = self.row_in_the_making()?;
+        match target {
+            Target::Hole(hole) => row.holes().get(hole)?.colour,
+            Target::Colour(colour) => Some(colour),
+            Target::Peg { turn, hole } => {
+                let turns = self.table.as_ref()?.game().turns();
+                turns.get(turn.checked_sub(1)?)?.guess.colours().nth(hole)
+            }
+            _ => None,
+        }
+    }
+
+    fn row_in_the_making(&self) -> Option<&Draft> {
+        match (self.overlay, self.screen) {
+            (None, Screen::Hiding) => self.hiding.as_ref().map(Hiding::draft),
+            (None, Screen::Table) => self.table.as_ref().and_then(Table::row_in_the_making),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Pegs dragged with the mouse, and everything else the pointer does.
+
+use pegwise::app::{Context, Field, Key, Message, Overlay, Page, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::Colour;
+use proptest::prelude::*;
+
+use crate::common::*;
+
+/// Presses over something and lets go over something else.
+fn drag(game: &mut Headless, from: Target, to: Option<Target>) {
+    game.send(Message::Press(Some(from)));
+    game.send(Message::Move(to));
+    game.send(Message::Release(to));
+}
+
+fn colour(index: usize) -> Target {
+    Target::Colour(Colour::from_index(index).unwrap())
+}
+
+/// A peg of the first row of the running game, which is AABB.
+fn peg(hole: usize) -> Target {
+    Target::Peg { turn: 1, hole }
+}
+
+#[test]
+fn pegs_come_from_earlier_rows_and_from_the_palette() {
+    let mut game = opened(RUNNING);
+    drag(&mut game, peg(2), Some(Target::Hole(3)));
+    assert_eq!(draft(&game), "___B");
+    drag(&mut game, colour(4), Some(Target::Hole(0)));
+    assert_eq!(draft(&game), "E__B");
+    assert_eq!(table(&game).cursor(), table(&game).game().turns().len());
+    press(&mut game, "u");
+    assert_eq!(draft(&game), "___B");
+    press(&mut game, "u");
+    assert_eq!(draft(&game), "____");
+}
+
+#[test]
+fn two_holes_swap_and_the_palette_takes_back() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A C");
+    drag(&mut game, Target::Hole(0), Some(Target::Hole(1)));
+    assert_eq!(draft(&game), "CA__");
+    drag(&mut game, Target::Hole(0), Some(Target::Hole(3)));
+    assert_eq!(draft(&game), "_A_C");
+    drag(&mut game, Target::Hole(1), Some(colour(5)));
+    assert_eq!(draft(&game), "___C");
+    for expected in ["_A_C", "CA__", "AC__"] {
+        press(&mut game, "u");
+        assert_eq!(draft(&game), expected);
+    }
+}
+
+#[test]
+fn a_kept_peg_stays_kept_where_it_goes() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A Left Space");
+    drag(&mut game, Target::Hole(0), Some(Target::Hole(2)));
+    let held = table(&game).draft().holes().iter().map(|hole| hole.held);
+    assert_eq!(held.collect::<Vec<_>>(), [false, false, true, false]);
+}
+
+#[test]
+fn beside_the_row_nothing_changes() {
+    for to in [
+        None,
+        Some(Target::Turn(1)),
+        Some(peg(0)),
+        Some(Target::Coach),
+    ] {
+        let mut game = opened(RUNNING);
+        press(&mut game, "A C");
+        drag(&mut game, Target::Hole(0), to);
+        assert_eq!(draft(&game), "AC__", "{to:?}");
+        assert!(notice(&game).starts_with("The peg stays in hole 1"));
+        drag(&mut game, colour(3), to);
+        assert_eq!(draft(&game), "AC__", "{to:?}");
+    }
+}
+
+#[test]
+fn back_where_it_came_from_is_no_click() {
+    let mut game = opened(RUNNING);
+    let d = colour(3);
+    game.send(Message::Press(Some(d)));
+    game.send(Message::Move(None));
+    game.send(Message::Move(Some(d)));
+    game.send(Message::Release(Some(d)));
+    assert_eq!((draft(&game).as_str(), game.app.held()), ("____", None));
+    for end in [Key::Esc, Key::Char('A')] {
+        let mut game = opened(RUNNING);
+        game.send(Message::Press(Some(d)));
+        game.send(Message::Move(Some(Target::Hole(2))));
+        game.send(Message::Key(end));
+        game.send(Message::Release(Some(Target::Hole(2))));
+        let expected = if end == Key::Esc { "____" } else { "A___" };
+        assert_eq!(draft(&game), expected);
+        assert_eq!(game.app.context(), Context::Editing);
+    }
+}
+
+/// Pressed and released on one place everything does what a click does; and what cannot be dragged
+/// does it when it is pressed.
+#[test]
+fn a_press_released_where_it_was_is_a_click() {
+    let mut game = opened(RUNNING);
+    for target in [colour(3), colour(4), Target::Hole(0), Target::Hole(0)] {
+        game.send(Message::Press(Some(target)));
+        game.send(Message::Release(Some(target)));
+    }
+    assert_eq!(draft(&game), "EE__");
+    game.send(Message::Press(Some(Target::Hole(3))));
+    assert_eq!(table(&game).draft().cursor(), 3, "an empty hole");
+    game.send(Message::Release(Some(Target::Hole(3))));
+    drag(&mut game, peg(1), Some(peg(1)));
+    assert_eq!(table(&game).cursor(), 1);
+    let mut game = opened(WON);
+    game.send(Message::Press(Some(peg(1))));
+    assert_eq!(table(&game).cursor(), 1, "no row is being made");
+}
+
+#[test]
+fn a_secret_is_made_with_drags_too() {
+    let mut game = at_setup();
+    press(&mut game, "3 Enter");
+    drag(&mut game, colour(1), Some(Target::Hole(2)));
+    drag(&mut game, Target::Hole(2), Some(Target::Hole(0)));
+    assert_eq!(letters(game.app.hiding().unwrap().draft()), "B___");
+    press(&mut game, "u u");
+    assert_eq!(letters(game.app.hiding().unwrap().draft()), "____");
+}
+
+#[test]
+fn while_it_is_dragged_the_hole_shows_it() {
+    use pegwise::ui::{Depth, Theme};
+    let line = |game: &Headless| {
+        let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
+        let cells = screen.content.iter().map(ratatui::buffer::Cell::symbol);
+        cells.collect::<String>()
+    };
+    let mut game = opened(RUNNING);
+    press(&mut game, "A C");
+    let before = line(&game);
+    game.send(Message::Press(Some(Target::Hole(0))));
+    assert_eq!(line(&game), before);
+    game.send(Message::Move(Some(Target::Hole(3))));
+    assert!(line(&game).contains("›A‹"), "{}", line(&game));
+    assert!(line(&game).contains("Let go: holes 1 and 4 swap"));
+    game.send(Message::Key(Key::Esc));
+    assert_eq!(line(&game), before);
+}
+
+#[test]
+fn a_suggestion_is_selected_and_then_put_into_the_row() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab Tab Tab");
+    assert_eq!(table(&game).coach().page(), Page::Guesses);
+    game.send(Message::Click(Target::Entry(2)));
+    assert_eq!(draft(&game), "____");
+    game.send(Message::Click(Target::Entry(2)));
+    let expected = table(&game)
+        .analysis()
+        .unwrap()
+        .ranking
+        .as_ref()
+        .unwrap()
+        .guesses[2]
+        .code;
+    assert_eq!(draft(&game), expected.to_string());
+}
+
+#[test]
+fn a_click_beside_a_box_closes_it_and_one_in_it_does_not() {
+    for (keys, overlay) in [("?", "help"), ("p", "puzzles")] {
+        let mut game = at_setup();
+        press(&mut game, keys);
+        game.send(Message::Press(Some(Target::Overlay)));
+        assert!(game.app.overlay().is_some(), "{overlay}");
+        game.send(Message::Press(Some(Target::Beside)));
+        assert!(game.app.overlay().is_none(), "{overlay}");
+    }
+    for target in [Target::Overlay, Target::Beside] {
+        let mut game = at_setup();
+        press(&mut game, "Enter");
+        assert_eq!(game.app.overlay(), Some(&Overlay::Welcome));
+        game.send(Message::Press(Some(target)));
+        assert_eq!(game.app.overlay(), None);
+    }
+}
+
+#[test]
+fn the_wheel_changes_what_is_under_it() {
+    let wheel = |game: &mut Headless, up, over| game.send(Message::Wheel { up, over });
+    let mut game = at_setup();
+    press(&mut game, "Down Left");
+    let custom = game.app.setup().custom();
+    press(&mut game, "Down");
+    assert_eq!(game.app.setup().focus(), Field::Pegs);
+    wheel(&mut game, true, Some(Target::Field(2)));
+    assert_eq!(game.app.setup().custom().pegs, custom.pegs + 1);
+    wheel(&mut game, false, Some(Target::Field(2)));
+    assert_eq!(game.app.setup().custom(), custom);
+    wheel(&mut game, false, None);
+    assert_eq!(game.app.setup().focus(), Field::Colours);
+}
+
+fn targets() -> impl Strategy<Value = Option<Target>> {
+    let pegs = (0..5_usize, 0..6_usize).prop_map(|(turn, hole)| Target::Peg { turn, hole });
+    let some = prop_oneof![
+        (0..6_usize).prop_map(Target::Hole),
+        (0..8_usize).prop_map(colour),
+        pegs,
+        (0..5_usize).prop_map(Target::Turn),
+        Just(Target::Coach),
+        Just(Target::Beside),
+    ];
+    proptest::option::of(some)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whatever the pointer does: no turn is played by it, and every change of the row can be undone.
+    #[test]
+    fn the_pointer_neither_panics_nor_plays(
+        moves in proptest::collection::vec((0..4_u8, targets()), 0..60)
+    ) {
+        let mut game = opened(RUNNING);
+        let turns = table(&game).game().turns().len();
+        for (kind, over) in moves {
+            game.send(match kind {
+                0 => Message::Press(over),
+                1 => Message::Move(over),
+                2 => Message::Release(over),
+                _ => Message::Wheel { up: true, over },
+            });
+        }
+        game.send(Message::Release(None));
+        prop_assert_eq!(table(&game).game().turns().len(), turns);
+        press(&mut game, "End");
+        for _ in 0..100 {
+            press(&mut game, "u");
+        }
+        prop_assert_eq!(draft(&game), "____");
+    }
+}
