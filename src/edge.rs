@@ -32,6 +32,7 @@ mod toml_text;
 mod turns;
 mod worker;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -41,4 +42,18 @@ use args::Args;
 /// The program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
     commands::run(&Args::parse()).unwrap_or_else(|why| answer::tell(&why))
+}
+
+/// Reads arguments, the name of the program first, and makes sure that they fit together. That is all:
+/// tests can give it any arguments.
+///
+/// # Errors
+/// Why [`main`] would refuse them.
+pub fn check_arguments(arguments: impl IntoIterator<Item = OsString>) -> Result<(), String> {
+    match Args::try_parse_from(arguments) {
+        Ok(args) => commands::check(&args).map_err(|why| format!("{why:#}")),
+        // Whoever asks for help is refused nothing.
+        Err(answer) if !answer.use_stderr() => Ok(()),
+        Err(why) => Err(why.to_string()),
+    }
 }

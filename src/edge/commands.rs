@@ -20,6 +20,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 
+use crate::app::Choice;
+
 use super::args::Args;
 
 /// The commands, in the order of the help.
@@ -62,5 +64,27 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
         Some(Command::Man(man::Options {})) => man::run(args),
+    }
+}
+
+/// Makes sure that the arguments fit together, as far as they alone say it.
+///
+/// # Errors
+/// They do not: what [`run`] would say.
+pub(super) fn check(args: &Args) -> Result<()> {
+    match &args.command {
+        None => args.game.setup(&args.board, Choice::default()).map(drop),
+        Some(Command::Play(options)) => play::check(options, args),
+        Some(Command::Assist(options)) => assist::check(options, args).map(drop),
+        Some(Command::Solve(options)) => solve::check(options, args).map(drop),
+        Some(Command::Stats(options)) => stats::check(options, args).map(drop),
+        Some(Command::Prove(options)) => prove::check(options, args).map(drop),
+        Some(Command::Improve(options)) => improve::check(options, args).map(drop),
+        Some(Command::Suggest(options)) => suggest::check(options, args).map(drop),
+        Some(Command::Puzzle(options)) => puzzle::check(options, args).map(drop),
+        Some(Command::Replay(_)) => replay::check(args),
+        Some(Command::Review(_)) => review::check(args),
+        Some(Command::Picture(options)) => picture::check(options, args).map(drop),
+        Some(Command::Completions(_) | Command::Man(_)) => Ok(()),
     }
 }

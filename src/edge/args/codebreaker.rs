@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 
-use crate::rules::Board;
+use crate::rules::{Board, Code};
 use crate::solver::{Codebreaker, Solver};
 
 use super::names::solver_name;
@@ -33,17 +33,21 @@ impl CodebreakerOptions {
     /// # Errors
     /// The opening is no code of the board.
     pub(in crate::edge) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
-        let Some(opening) = &self.opening else {
-            return Ok(Codebreaker::new(board, self.solver, self.seed));
+        Ok(match self.opening(board)? {
+            None => Codebreaker::new(board, self.solver, self.seed),
+            Some(opening) => Codebreaker::with_opening(board, self.solver, self.seed, opening)?,
+        })
+    }
+
+    /// The first guess, if one was given.
+    ///
+    /// # Errors
+    /// It is no code of the board.
+    pub(in crate::edge) fn opening(&self, board: Board) -> Result<Option<Code>> {
+        let read = |code: &String| {
+            let code_of_board = board.parse_code(code);
+            code_of_board.with_context(|| format!("--opening {code}"))
         };
-        let opening = board
-            .parse_code(opening)
-            .with_context(|| format!("--opening {opening}"))?;
-        Ok(Codebreaker::with_opening(
-            board,
-            self.solver,
-            self.seed,
-            opening,
-        )?)
+        self.opening.as_ref().map(read).transpose()
     }
 }

@@ -10,6 +10,7 @@ use anyhow::Result;
 
 use crate::edge::args::{Args, BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::edge::lines::Voice;
+use crate::rules::Board;
 
 use guessing::Guessing;
 
@@ -55,13 +56,23 @@ Examples:
 /// # Errors
 /// Options that do not fit together; input or output that fails.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    let (board, voice) = check(options, args)?;
+    let codebreaker = options.codebreaker.codebreaker(board)?;
+    Guessing::new(codebreaker, voice, options.json).run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The board, and how it is spoken of.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Voice)> {
     args.game.refuse(
         "assist",
         "the secret is yours, and options of the solver stand after the name of the command",
     )?;
     let board = options.board.over(&args.board).board()?;
     let voice = Voice::new(board, &options.notation)?;
-    let codebreaker = options.codebreaker.codebreaker(board)?;
-    Guessing::new(codebreaker, voice, options.json).run()?;
-    Ok(ExitCode::SUCCESS)
+    options.codebreaker.opening(board)?;
+    Ok((board, voice))
 }

@@ -72,13 +72,10 @@ Examples:
 /// # Errors
 /// The file is no strategy, or cannot be written; or the board is too large.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game.refuse(
-        "improve",
-        "a strategy is about all secrets, and no solver's",
-    )?;
+    let given = check(options, args)?;
     let cancel = Cancel::default();
     signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
-    let mut strategy = begun(options, args, &cancel)?;
+    let mut strategy = begun(options, &given, &cancel)?;
     let start = strategy.total();
     let progress = strategies::beside(&options.file, ".round");
     let asked_for = Round::new(Beam {
@@ -109,9 +106,20 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What was said about the board.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<BoardOptions> {
+    args.game.refuse(
+        "improve",
+        "a strategy is about all secrets, and no solver's",
+    )?;
+    Ok(options.board.over(&args.board))
+}
+
 /// The strategy as it is.
-fn begun(options: &Options, args: &Args, cancel: &Cancel) -> Result<Strategy> {
-    let given = options.board.over(&args.board);
+fn begun(options: &Options, given: &BoardOptions, cancel: &Cancel) -> Result<Strategy> {
     let strategy = if options.file.exists() {
         ensure!(
             options.opening.is_none(),
@@ -119,7 +127,7 @@ fn begun(options: &Options, args: &Args, cancel: &Cancel) -> Result<Strategy> {
             options.file.display()
         );
         let strategy = strategies::read(&options.file)?;
-        strategies::board(&strategy, &given)?;
+        strategies::board(&strategy, given)?;
         strategy
     } else {
         let board = given.board()?;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::{App, Choice, Message};
+use crate::app::{App, Choice, Message, Setup};
 use crate::edge::args::{Args, BoardOptions, KeyList, Size};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, records};
@@ -31,14 +31,8 @@ pub(in crate::edge) struct Options {
 /// Prints the screen that shows after these keys. The same every time: lots are drawn from a
 /// fixed number.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    let setup = args
-        .game
-        .setup(&options.board.over(&args.board), Choice::default())?;
-    let mut app = App::new(setup, Dice::from_number(0));
+    let mut app = App::new(check(options, args)?, Dice::from_number(0));
     if let Some(record) = &options.record {
-        let why = "everything about the game stands in its record";
-        args.refuse_board_and_game("picture FILE", why)?;
-        options.board.refuse("picture FILE", why)?;
         app.open(records::read(record)?);
     }
     let mut headless = Headless::new(app);
@@ -52,4 +46,19 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     );
     answer::print(&ui::svg(&screen))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The setup that is shown where there is no record.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<Setup> {
+    let board = options.board.over(&args.board);
+    let setup = args.game.setup(&board, Choice::default())?;
+    if options.record.is_some() {
+        let why = "everything about the game stands in its record";
+        args.refuse_board_and_game("picture FILE", why)?;
+        options.board.refuse("picture FILE", why)?;
+    }
+    Ok(setup)
 }

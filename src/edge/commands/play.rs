@@ -4,12 +4,12 @@ mod plain;
 mod request;
 mod story;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::app::Maker;
+use crate::app::{Choice, Maker};
 use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions, ScreenOptions};
 use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{Conversation, Voice};
@@ -70,15 +70,38 @@ Examples:
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     if options.plain {
         let mut dice = Dice::from_system().context("the system gives no random numbers")?;
-        let game = game_in_lines(options, args, Seed::random(&mut dice))?;
+        let game = match &options.resume {
+            Some(record) => resumed(record, options, args)?,
+            None => new_game(options, args, Seed::random(&mut dice))?,
+        };
         let voice = Voice::new(game.board(), &options.notation)?;
         Plain::new(game, Conversation::new(options.json), voice, dice).run()?;
         return Ok(ExitCode::SUCCESS);
     }
-    let why = "the board shows letters and pins; with --plain it is understood";
-    options.notation.refuse("play", why)?;
+    refuse_notation(options)?;
     let board = options.board.over(&args.board);
     on_screen(&board, &options.game.over(&args.game), &args.screen)
+}
+
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<()> {
+    if !options.plain {
+        refuse_notation(options)?;
+        let board = options.board.over(&args.board);
+        let game = options.game.over(&args.game);
+        return game.setup(&board, Choice::default()).map(drop);
+    }
+    if options.resume.is_some() {
+        return refuse_beside_record(options, args);
+    }
+    let game = new_game(options, args, Seed::random(&mut Dice::from_number(0)))?;
+    options.notation.check(game.board())
+}
+
+fn refuse_notation(options: &Options) -> Result<()> {
+    let why = "the board shows letters and pins; with --plain it is understood";
+    options.notation.refuse("play", why)
 }
 
 /// The game on the whole screen. What the options leave open is as it was chosen the last time.
@@ -101,35 +124,31 @@ pub(super) fn on_screen(
     game::play(beginning, screen)
 }
 
-/// The recorded game, or a new one; `fresh` is its seed if none was given.
-fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
-    let Some(record) = &options.resume else {
-        let board = options.board.over(&args.board).board()?;
-        let players = options.game.over(&args.game);
-        players.check()?;
-        let codemaker = match players.codemaker {
-            None | Some(Maker::Program) => Codemaker::Seed(players.seed.unwrap_or(fresh)),
-            Some(Maker::Evil) => Codemaker::Evil,
-            Some(Maker::Hand) => bail!(
-                "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \
-                 a code that you score in plain lines, and without --plain the game has a seat for it"
-            ),
-            Some(Maker::Person) => bail!(
-                "--codemaker secret has no place with `pegwise play --plain`: your secret would stand \
-                 there for all to see; without --plain you hide it behind the shield"
-            ),
-        };
-        let solver = players.solver.map(Into::into);
-        let codebreaker = solver.map_or(Player::Person, Player::Solver);
-        return Ok(Game::new(board, codemaker, codebreaker));
+/// A new game in lines; `fresh` is its seed if none was given.
+fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
+    let board = options.board.over(&args.board).board()?;
+    let players = options.game.over(&args.game);
+    players.check()?;
+    let codemaker = match players.codemaker {
+        None | Some(Maker::Program) => Codemaker::Seed(players.seed.unwrap_or(fresh)),
+        Some(Maker::Evil) => Codemaker::Evil,
+        Some(Maker::Hand) => bail!(
+            "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \
+             a code that you score in plain lines, and without --plain the game has a seat for it"
+        ),
+        Some(Maker::Person) => bail!(
+            "--codemaker secret has no place with `pegwise play --plain`: your secret would stand \
+             there for all to see; without --plain you hide it behind the shield"
+        ),
     };
-    let (command, why) = (
-        "play --resume",
-        "everything about the game stands in its record",
-    );
-    args.refuse_board_and_game(command, why)?;
-    options.board.refuse(command, why)?;
-    options.game.refuse(command, why)?;
+    let solver = players.solver.map(Into::into);
+    let codebreaker = solver.map_or(Player::Person, Player::Solver);
+    Ok(Game::new(board, codemaker, codebreaker))
+}
+
+/// The recorded game.
+fn resumed(record: &Path, options: &Options, args: &Args) -> Result<Game> {
+    refuse_beside_record(options, args)?;
     let game = records::read(record)?;
     ensure!(
         !matches!(game.codemaker(), Codemaker::Hand(_)),
@@ -137,4 +156,14 @@ fn game_in_lines(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
          `pegwise assist` guesses a code in plain lines"
     );
     Ok(game)
+}
+
+fn refuse_beside_record(options: &Options, args: &Args) -> Result<()> {
+    let (command, why) = (
+        "play --resume",
+        "everything about the game stands in its record",
+    );
+    args.refuse_board_and_game(command, why)?;
+    options.board.refuse(command, why)?;
+    options.game.refuse(command, why)
 }

@@ -65,9 +65,7 @@ Examples:
 /// # Errors
 /// The board is too large, or the guesses are too few.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game
-        .refuse("prove", "a proof is about all secrets, and no solver's")?;
-    let board = options.board.over(&args.board).board()?;
+    let board = check(options, args)?;
     let saving = Saving::of(options)?;
     let (proof, taken) = proven(board, options.max_guesses)?;
     let strategy = proof.strategy();
@@ -83,6 +81,16 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         _ => {}
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The board.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<Board> {
+    args.game
+        .refuse("prove", "a proof is about all secrets, and no solver's")?;
+    options.board.over(&args.board).board()
 }
 
 /// What becomes of the strategy.

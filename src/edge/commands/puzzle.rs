@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::coach::{Grade, Puzzle};
 use crate::edge::answer;
 use crate::edge::args::{Args, BoardOptions};
-use crate::rules::{Dice, Seed};
+use crate::rules::{Board, Dice, Seed};
 
 /// Print the record of a puzzle: a game in which one code is left
 #[derive(Debug, clap::Args)]
@@ -42,16 +42,25 @@ Examples:
 /// # Errors
 /// The board is too large, or no such puzzle was found.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game.refuse_seats("puzzle", "a puzzle is for you")?;
-    let board = options.board.over(&args.board).board()?;
+    let (board, grade) = check(options, args)?;
     let seed = options.seed.or(args.game.seed).map_or_else(drawn, Ok)?;
-    let grade = Grade::new(options.grade.into()).context("there is no such grade")?;
     let puzzle = Puzzle::make(board, seed, grade)?;
     let (title, rows, game) = (grade.title(), grade.rows(), puzzle.game());
     answer::print(&format!(
         "# A puzzle: one code is left. {title}, {grade}.\n# seed {seed} grade {rows}\n{game}"
     ))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The board of the puzzle, and its grade.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Grade)> {
+    args.game.refuse_seats("puzzle", "a puzzle is for you")?;
+    let board = options.board.over(&args.board).board()?;
+    let grade = Grade::new(options.grade.into()).context("there is no such grade")?;
+    Ok((board, grade))
 }
 
 fn drawn() -> Result<Seed> {

@@ -27,7 +27,7 @@ pub(in crate::edge) struct Options {
 /// # Errors
 /// There is no such record, or there is nowhere to show it.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("replay", "everything about the game stands in its record")?;
+    check(args)?;
     let record = records::read(&options.record)?;
     let form = if options.text {
         Format::Text
@@ -39,4 +39,10 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let theme = environment::theme_of_recording(&args.screen);
     answer::print(&exports::written(&record, form, theme)?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// # Errors
+/// Options that the record answers.
+pub(super) fn check(args: &Args) -> Result<()> {
+    args.refuse_board_and_game("replay", "everything about the game stands in its record")
 }

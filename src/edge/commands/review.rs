@@ -51,7 +51,7 @@ Examples:
 /// # Errors
 /// There is no such record, or its game is not over, or nobody knows its secret.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("review", "everything about the game stands in its record")?;
+    check(args)?;
     let game = records::read(&options.record)?;
     ensure!(
         game.outcome() != Outcome::Running,
@@ -67,6 +67,12 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         answer::print(&answers::text(&review))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// # Errors
+/// Options that the record answers.
+pub(super) fn check(args: &Args) -> Result<()> {
+    args.refuse_board_and_game("review", "everything about the game stands in its record")
 }
 
 fn reviewed(question: &ReviewQuestion) -> Result<Review> {

@@ -16,7 +16,7 @@ use crate::edge::args::{
 use crate::edge::json::CountKeys;
 use crate::edge::lines::Voice;
 use crate::rules::counted;
-use crate::rules::{Code, Score};
+use crate::rules::{Board, Code, Score};
 use crate::solver::{Codebreaker, Count, Progress, Remark};
 
 use codemaker::{Codemaker, Revealed};
@@ -73,14 +73,7 @@ Examples:
 /// # Errors
 /// The secret or the opening is no code of the board.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game
-        .refuse("solve", "its options stand after its name")?;
-    let board = options.board.over(&args.board).board()?;
-    options.notation.check(board)?;
-    let mut codemaker = match &options.secret {
-        Some(secret) => Codemaker::Secret(board.parse_code(secret)?),
-        None => Codemaker::Evil { witness: None },
-    };
+    let (board, mut codemaker) = check(options, args)?;
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
     while let Some(turn) = play(&mut codebreaker, &mut codemaker)? {
@@ -103,6 +96,23 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         ));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The board, and who scores the guesses.
+///
+/// # Errors
+/// As [`run`].
+pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Codemaker)> {
+    args.game
+        .refuse("solve", "its options stand after its name")?;
+    let board = options.board.over(&args.board).board()?;
+    options.notation.check(board)?;
+    let codemaker = match &options.secret {
+        Some(secret) => Codemaker::Secret(board.parse_code(secret)?),
+        None => Codemaker::Evil { witness: None },
+    };
+    options.codebreaker.opening(board)?;
+    Ok((board, codemaker))
 }
 
 /// A guess with what the solver said of it and of its score.

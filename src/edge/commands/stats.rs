@@ -14,7 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
 use crate::edge::{environment, strategies};
-use crate::rules::Board;
+use crate::rules::{Board, Code};
 use crate::solver::{Cancel, Playout, Solver, Tally};
 
 use report::{Player, Report};
@@ -129,9 +129,7 @@ impl FromStr for Games {
 /// # Errors
 /// The opening is no code of the board, or the board is too large to play against all its secrets.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game
-        .refuse("stats", "its options stand after its name")?;
-    let given = options.board.over(&args.board);
+    let given = check(options, args)?;
     let strategy = options
         .strategy
         .as_deref()
@@ -161,11 +159,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         };
         report.add(&Player::Strategy(file), &tally)?;
     }
-    let opening = options
-        .opening
-        .as_deref()
-        .map(|code| board.parse_code(code));
-    let opening = opening.transpose()?;
+    let opening = opening(options, board)?;
     for solver in solvers {
         let mut playout = Playout::new(solver, board)
             .with_seed(options.seed)
@@ -177,6 +171,25 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         report.add(&Player::Solver(solver), &tally)?;
     }
     report.end()
+}
+
+/// What was said about the board.
+///
+/// # Errors
+/// Options that do not fit together.
+pub(super) fn check(options: &Options, args: &Args) -> Result<BoardOptions> {
+    args.game
+        .refuse("stats", "its options stand after its name")?;
+    let given = options.board.over(&args.board);
+    if options.strategy.is_none() {
+        opening(options, given.board()?)?;
+    }
+    Ok(given)
+}
+
+fn opening(options: &Options, board: Board) -> Result<Option<Code>> {
+    let opening = options.opening.as_deref();
+    Ok(opening.map(|code| board.parse_code(code)).transpose()?)
 }
 
 /// The solvers asked for, each once.

@@ -80,13 +80,7 @@ Examples:
 /// # Errors
 /// Turns that cannot be read, or that leave no code.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.game.refuse(
-        "suggest",
-        "it knows no secret, and --strategy says whose guesses are wanted",
-    )?;
-    let board = options.board.over(&args.board).board()?;
-    options.notation.check(board)?;
-    let position = turns::position(board, &options.turns, options.notation.scores)?;
+    let position = check(options, args)?;
     let candidates = turns::candidates(&position, &options.notation)?;
     let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
@@ -103,9 +97,28 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
             error: candidates.count().error(),
         })?;
     } else {
-        answer::print(&in_words(board, &candidates, &suggestions, options)?)?;
+        answer::print(&in_words(
+            position.board(),
+            &candidates,
+            &suggestions,
+            options,
+        )?)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The position that is asked about.
+///
+/// # Errors
+/// Turns that cannot be read.
+pub(super) fn check(options: &Options, args: &Args) -> Result<Position> {
+    args.game.refuse(
+        "suggest",
+        "it knows no secret, and --strategy says whose guesses are wanted",
+    )?;
+    let board = options.board.over(&args.board).board()?;
+    options.notation.check(board)?;
+    turns::position(board, &options.turns, options.notation.scores)
 }
 
 /// The guesses to print.

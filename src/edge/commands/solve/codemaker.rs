@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Codebreaker, Count, Disclosure, evil_answer};
 
-pub(super) enum Codemaker {
+pub(in crate::edge::commands) enum Codemaker {
     Secret(Code),
     Evil {
         /// The code that proves the last answer.
