@@ -20,14 +20,11 @@ mod lines;
 mod memory;
 mod records;
 mod session;
+pub mod settings;
 mod signals;
 mod store;
 mod strategies;
 mod texts;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the readers of themes and settings follow")
-)]
 mod toml_text;
 mod turns;
 mod worker;

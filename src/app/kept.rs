@@ -95,7 +95,7 @@ impl App {
         self.open(game.clone());
         let row = game.turns().len() + 1;
         if game.outcome() == Outcome::Running {
-            self.notice = Some(Notice::info(format!(
+            self.say(Notice::info(format!(
                 "Your game goes on: row {row} of {}. ⟨new-game⟩ begins another one",
                 game.board().rows()
             )));

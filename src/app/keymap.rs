@@ -156,7 +156,7 @@ impl Binding {
 }
 
 /// Which key means what, and where.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Keymap {
     bindings: Vec<Binding>,
 }

@@ -11,6 +11,7 @@ mod prove;
 mod puzzle;
 mod replay;
 mod review;
+mod settings;
 mod solve;
 mod stats;
 mod suggest;
@@ -39,6 +40,7 @@ pub(super) enum Command {
     Review(review::Options),
     Export(export::Options),
     Picture(picture::Options),
+    Settings(settings::Options),
     Completions(completions::Options),
     Man(man::Options),
 }
@@ -62,6 +64,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Review(options)) => review::run(options, args),
         Some(Command::Export(options)) => export::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
+        Some(Command::Settings(options)) => settings::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
         Some(Command::Man(man::Options {})) => man::run(args),
     }

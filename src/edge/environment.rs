@@ -2,12 +2,13 @@
 
 use std::env;
 
+use crate::app::Settings;
 use crate::ui::{Depth, Theme};
 
 use super::args::{ColorChoice, ScreenOptions};
 
-/// The theme for this terminal: the options decide, then the environment.
-pub(super) fn theme(options: &ScreenOptions) -> Theme {
+/// The theme for this terminal: the options decide, then the settings, then the environment.
+pub(super) fn theme(options: &ScreenOptions, settings: &Settings) -> Theme {
     let variable = |name: &str| env::var(name).unwrap_or_default();
     let depth = chosen(options.color).unwrap_or_else(|| {
         depth(
@@ -20,7 +21,8 @@ pub(super) fn theme(options: &ScreenOptions) -> Theme {
         .map(variable)
         .into_iter()
         .find(|value| !value.is_empty());
-    let ascii = options.ascii || is_plain(locale.as_deref(), &variable("TERM"));
+    let is_plain = || is_plain(locale.as_deref(), &variable("TERM"));
+    let ascii = options.ascii || settings.ascii.unwrap_or_else(is_plain);
     Theme::new(depth, ascii)
 }
 

@@ -8,13 +8,16 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use jiff::Zoned;
 
-use crate::app::{App, Effect, Key, Message, Setup, Shared};
+use crate::app::{
+    Action, App, Context as Place, Effect, Message, Notice, Settings, Setup, Shared, THEMES,
+};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ScreenOptions;
 use super::memory::Memory;
 use super::session::Session;
+use super::settings::{Found, SettingsFile};
 use super::store::{Shelf, Store};
 use super::worker::{Task, Worker};
 use super::{drill, environment, exports, input, records, signals};
@@ -81,7 +84,10 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         "this terminal (TERM={}) cannot place its cursor; `pegwise play --plain` and other commands work without that",
         std::env::var("TERM").unwrap_or_default()
     );
-    let theme = environment::theme(screen);
+    let mut file = SettingsFile::of_user();
+    let themes = THEMES.map(str::to_owned).to_vec();
+    let found = file.read(&themes);
+    let theme = environment::theme(screen, &found.settings);
     // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
     crossterm::style::force_color_output(theme.has_colours());
 
@@ -90,13 +96,20 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
     let mut set_aside = Vec::new();
-    let (app, memory) = match beginning {
+    let dressed = |app: App| {
+        let app = app.with_settings(found.settings.clone(), found.keymap.clone());
+        match file.shown() {
+            Some(shown) => app.with_themes(themes.clone()).with_settings_file(shown),
+            None => app.with_themes(themes.clone()),
+        }
+    };
+    let (mut app, memory) = match beginning {
         Beginning::Setup {
             setup,
             memory,
             as_left,
         } => {
-            let mut app = App::new(setup, dice);
+            let mut app = dressed(App::new(setup, dice));
             if as_left {
                 let last;
                 (last, set_aside) = store.last();
@@ -107,18 +120,22 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
             (app, memory)
         }
         Beginning::Record(game) => {
-            let mut app = App::new(Setup::default(), dice);
+            let mut app = dressed(App::new(Setup::default(), dice));
             app.open(game);
             (app, Memory::default())
         }
     };
     read_shelf(store.shelf(), set_aside, sender.clone())?;
-    let session = Session::enter().context("the terminal cannot be taken over")?;
+    say_problems(&mut app, &found);
+    let session =
+        Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
     input::listen(sender)?;
     let mut table = Loop {
         app,
         memory,
         store,
+        screen: screen.clone(),
+        file,
         theme,
         session,
         worker,
@@ -153,6 +170,18 @@ fn read_shelf(shelf: Shelf, mut set_aside: Vec<String>, events: Sender<Event>) -
     Ok(())
 }
 
+/// The first entry of the settings that could not be used, and how many more there are.
+fn say_problems(app: &mut App, found: &Found) {
+    let Some(first) = found.problems.first() else {
+        return;
+    };
+    let more = match found.problems.len() - 1 {
+        0 => String::new(),
+        more => format!(" (and {more} more: `pegwise settings --check`)"),
+    };
+    app.say(Notice::warning(format!("{first}{more}")));
+}
+
 /// Games that could not be kept: with their record they can be kept by hand.
 fn say_what_is_kept(app: &App, store: &Store) {
     let mut said: String = store.unwritten().map(records::not_kept).collect();
@@ -167,6 +196,8 @@ struct Loop {
     app: App,
     memory: Memory,
     store: Store,
+    screen: ScreenOptions,
+    file: SettingsFile,
     theme: Theme,
     session: Session,
     worker: Worker,
@@ -267,11 +298,16 @@ impl Loop {
 
     /// Where nothing but a message about its size fits on the screen: nobody plays without seeing.
     fn take_in_blindly(&mut self, message: Message) -> Result<(), End> {
-        match message {
-            Message::Key(Key::Char('q') | Key::Ctrl('c')) => self.take_in(Message::Terminate),
-            Message::Key(Key::Ctrl('z')) => self.do_or_end(Effect::Suspend),
-            Message::Key(_) | Message::Paste(_) => Ok(()),
-            other => self.take_in(other),
+        let key = match message {
+            Message::Key(key) => key,
+            Message::Paste(_) => return Ok(()),
+            other => return self.take_in(other),
+        };
+        // Where no key types anything.
+        match self.app.keymap().action(Place::Help, key) {
+            Some(Action::Quit) => self.take_in(Message::Terminate),
+            Some(Action::Suspend) => self.do_or_end(Effect::Suspend),
+            _ => Ok(()),
         }
     }
 
@@ -300,7 +336,7 @@ impl Loop {
                 }
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
-            Effect::ApplySettings(_) => {}
+            Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
             Effect::Export(format, game) => {
                 let result = exports::save_here(&game, format, self.theme);
@@ -316,6 +352,14 @@ impl Loop {
     fn offer(&mut self, what: Shared) -> io::Result<()> {
         let text = self.app.shared_text(what, ui::pin_signs(self.theme));
         text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
+    }
+
+    fn apply(&mut self, settings: &Settings) -> Result<(), End> {
+        self.theme = environment::theme(&self.screen, settings);
+        match self.file.keep(settings) {
+            Ok(()) => Ok(()),
+            Err(why) => self.take_in(Message::SettingsNotKept(why)),
+        }
     }
 
     fn draw(&mut self) -> Result<(), End> {

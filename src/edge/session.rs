@@ -45,10 +45,9 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Takes the terminal over: raw mode, alternate screen, mouse, paste as text.
-    pub(super) fn enter() -> io::Result<Self> {
+    /// Takes the terminal over: raw mode, alternate screen, mouse if it plays, paste as text.
+    pub(super) fn enter(mouse: bool) -> io::Result<Self> {
         leave_before_a_panic_speaks();
-        let mouse = true;
         enter(mouse).inspect_err(|_| leave())?;
         Ok(Self {
             writer: BufWriter::with_capacity(BUFFER, io::stdout()),

@@ -152,7 +152,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SCORING, &[Key::Backspace, Key::Delete], Action::ClearBack, "", "no pins"),
     binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, where you may make another"),
 
-    binding(CORRECTING, &[Key::Enter, Key::Char('x')], Action::Fix, "correct", "put the scores right as selected"),
+    binding(CORRECTING, &[Key::Char('x'), Key::Enter], Action::Fix, "correct", "put the scores right as selected"),
     binding(CORRECTING, &[Key::Up], Action::Previous, "select", "the correction above"),
     binding(CORRECTING, &[Key::Down], Action::Next, "", "the correction below"),
 

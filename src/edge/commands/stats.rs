@@ -12,6 +12,7 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::app::Settings;
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
 use crate::edge::{environment, strategies};
 use crate::rules::{Board, Code};
@@ -149,7 +150,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         board,
         games,
         json: options.answer.json,
-        is_ascii: environment::theme(&args.screen).is_ascii(),
+        is_ascii: environment::theme(&args.screen, &Settings::default()).is_ascii(),
         played: Vec::new(),
     };
     if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {

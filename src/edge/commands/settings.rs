@@ -1,0 +1,58 @@
+//! `pegwise settings`.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+use crate::app::THEMES;
+use crate::edge::answer::{self, End};
+use crate::edge::args::Args;
+use crate::edge::settings::{SettingsFile, text};
+
+/// Print the settings in force, as a file of settings with comments
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::edge) struct Options {
+    /// Print where the file of settings is
+    #[arg(long, conflicts_with = "check")]
+    path: bool,
+    /// Say what cannot be used in the file, with line and column; exit code 2 if there is anything
+    #[arg(long)]
+    check: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  pegwise settings             every setting and every key, and what they can be
+  pegwise settings --path      the file to write that into
+  pegwise settings --check     whether all that is written there can be used";
+
+/// # Errors
+/// There is no place for settings, something is wrong with them, or the answer cannot be written.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    args.refuse_board_and_game("settings", "they are about the program, whatever is played")?;
+    let mut file = SettingsFile::of_user();
+    if options.path {
+        let path = file
+            .path()
+            .context("there is no place for settings: nobody is at home")?;
+        answer::print(&format!("{}\n", path.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let found = file.read(&THEMES.map(str::to_owned));
+    for problem in &found.problems {
+        answer::remark(&problem.to_string());
+    }
+    if options.check {
+        return match found.problems.len() {
+            0 => answer::print("All settings can be used.\n").map(|()| ExitCode::SUCCESS),
+            _ => Err(End::Without {
+                code: 2,
+                why: "all else in the file is used".to_owned(),
+            }
+            .into()),
+        };
+    }
+    answer::print(&text(&found.settings, &found.remaps))?;
+    Ok(ExitCode::SUCCESS)
+}

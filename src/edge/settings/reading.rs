@@ -1,0 +1,271 @@
+//! From the text of a file to settings and keys.
+
+use std::io;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::app::{
+    Action, Animation, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
+};
+use crate::edge::toml_text::{Problem, TomlText, kind};
+
+use super::{Found, NAME};
+
+/// The name of the table with the keys.
+pub(super) const KEYS: &str = "keys";
+
+/// What this text says, where a theme is one of these.
+pub(super) fn read(text: &str, themes: &[String]) -> Found {
+    let text = TomlText::new(NAME, text);
+    let (table, problems) = text.parse();
+    let mut reader = Reader {
+        text,
+        themes,
+        settings: Settings::default(),
+        remaps: Vec::new(),
+        problems,
+    };
+    for (name, value) in &table {
+        reader.read_entry(name, value);
+    }
+    reader.finish()
+}
+
+/// The problem of a file that cannot be read at all.
+pub(super) fn unreadable(why: &io::Error) -> Problem {
+    TomlText::new(NAME, "").problem(0..0, format!("it cannot be read: {why}"))
+}
+
+struct Reader<'t> {
+    text: TomlText<'t>,
+    themes: &'t [String],
+    settings: Settings,
+    remaps: Vec<WrittenRemap>,
+    problems: Vec<Problem>,
+}
+
+/// Other keys for an action, and where they stand.
+struct WrittenRemap {
+    remap: Remap,
+    name: Range<usize>,
+    keys: Vec<Range<usize>>,
+}
+
+impl Reader<'_> {
+    fn problem(&mut self, place: Range<usize>, what: String) {
+        self.problems.push(self.text.problem(place, what));
+    }
+
+    fn read_entry(&mut self, name: &Spanned<impl AsRef<str>>, value: &Spanned<DeValue>) {
+        let word = name.get_ref().as_ref();
+        if word == KEYS {
+            match value.get_ref() {
+                DeValue::Table(keys) => self.read_keys(keys),
+                other => {
+                    let kind = kind(other);
+                    let what = format!("{KEYS} is {kind}, not a table: begin it with [{KEYS}]");
+                    self.problem(value.span(), what);
+                }
+            }
+            return;
+        }
+        let Some(setting) = Setting::ALL.into_iter().find(|it| it.name() == word) else {
+            let names = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
+            let what = unknown("entry", word, names);
+            return self.problem(name.span(), what);
+        };
+        if let Err(right) = self.take(setting, value.get_ref()) {
+            let given = match value.get_ref() {
+                DeValue::String(text) => quoted(text),
+                DeValue::Integer(number) => quoted(number.as_str()),
+                other => kind(other).to_owned(),
+            };
+            self.problem(value.span(), format!("{given} is no {word}: {right}"));
+        }
+    }
+
+    /// Takes the value of a setting.
+    ///
+    /// # Errors
+    /// What would be right.
+    fn take(&mut self, setting: Setting, value: &DeValue) -> Result<(), String> {
+        let settings = &mut self.settings;
+        match setting {
+            Setting::Theme => {
+                let mut themes = self.themes.iter();
+                let named = value
+                    .as_str()
+                    .and_then(|name| themes.find(|it| *it == name));
+                settings.theme = named.ok_or_else(|| one_of(self.themes))?.clone();
+            }
+            Setting::Labels => settings.labels = named(value, Labels::ALL, Labels::name)?,
+            Setting::Pins => settings.pins = named(value, PinsShape::ALL, PinsShape::name)?,
+            Setting::Animation => {
+                settings.animation = named(value, Animation::ALL, Animation::name)?;
+            }
+            Setting::Ascii => {
+                settings.ascii = match (value.as_bool(), value.as_str()) {
+                    (Some(ascii), _) => Some(ascii),
+                    (None, Some("auto")) => None,
+                    _ => return Err("it is true, false or \"auto\"".to_owned()),
+                }
+            }
+            Setting::Mouse => {
+                let right = || "it is true or false".to_owned();
+                settings.mouse = value.as_bool().ok_or_else(right)?;
+            }
+            Setting::Speed => {
+                let level = value
+                    .as_integer()
+                    .and_then(|number| u8::from_str_radix(number.as_str(), number.radix()).ok());
+                let right = || {
+                    format!(
+                        "it is a number from {} to {}",
+                        Speed::SLOWEST,
+                        Speed::FASTEST
+                    )
+                };
+                settings.speed = level.and_then(Speed::new).ok_or_else(right)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn read_keys(&mut self, table: &DeTable) {
+        let keymap = Keymap::default();
+        for (name, value) in table {
+            match keymap.action_named(name.get_ref()) {
+                Some(action) => self.read_keys_of(action, name.span(), value),
+                None => {
+                    let names = keymap.actions().map(Action::name);
+                    let what = unknown("action", name.get_ref(), names);
+                    self.problem(name.span(), what);
+                }
+            }
+        }
+    }
+
+    fn read_keys_of(&mut self, action: Action, name: Range<usize>, value: &Spanned<DeValue>) {
+        let written: Vec<_> = match value.get_ref() {
+            DeValue::Array(keys) => keys.iter().collect(),
+            _ => vec![value],
+        };
+        let mut places = Vec::new();
+        let mut keys = Vec::new();
+        let mut wrong = 0;
+        for key in written {
+            let read = key.get_ref().as_str().map(str::parse::<Key>);
+            match read {
+                Some(Ok(read)) => {
+                    places.push(key.span());
+                    keys.push(read);
+                }
+                Some(Err(why)) => {
+                    wrong += 1;
+                    self.problem(key.span(), why.to_string());
+                }
+                None => {
+                    wrong += 1;
+                    let kind = kind(key.get_ref());
+                    let what =
+                        format!("{kind} is no key: write it in quotes, as \"h\" or \"Enter\"");
+                    self.problem(key.span(), what);
+                }
+            }
+        }
+        // Where all are wrong, that has been said.
+        if !keys.is_empty() || wrong == 0 {
+            self.remaps.push(WrittenRemap {
+                remap: Remap { action, keys },
+                name,
+                keys: places,
+            });
+        }
+    }
+
+    fn finish(mut self) -> Found {
+        // Whatever stands first in the file has the first choice.
+        self.remaps.sort_by_key(|written| written.name.start);
+        let remaps = self.remaps.iter().map(|written| written.remap.clone());
+        let mut remaps: Vec<_> = remaps.collect();
+        let (keymap, clashes) = Keymap::with(&remaps);
+        for clash in clashes.iter().rev() {
+            let written = &self.remaps[clash.remap];
+            let place = clash.key.and_then(|key| written.keys.get(key));
+            let place = place.unwrap_or(&written.name).clone();
+            let name = written.remap.action.name();
+            let what = format!("{}; {name} keeps its usual keys", clash.why);
+            self.problems.push(self.text.problem(place, what));
+            remaps.remove(clash.remap);
+        }
+        self.problems.sort();
+        Found {
+            settings: self.settings,
+            keymap,
+            remaps,
+            problems: self.problems,
+        }
+    }
+}
+
+fn named<T: Copy, const N: usize>(
+    value: &DeValue,
+    all: [T; N],
+    name: impl Fn(T) -> &'static str,
+) -> Result<T, String> {
+    let word = value.as_str();
+    let found = all.into_iter().find(|one| Some(name(*one)) == word);
+    found.ok_or_else(|| one_of(&all.map(name)))
+}
+
+fn one_of(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<_> = names
+        .iter()
+        .map(|name| format!("\"{}\"", name.as_ref()))
+        .collect();
+    format!("there are {}", names.join(", "))
+}
+
+/// Says that there is no such name, and which one may have been meant.
+fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> String {
+    /// Names that differ by more are other names.
+    const NEAR: usize = 3;
+    let lower = name.to_lowercase();
+    let near = names.map(|other| (difference(&lower, other), other)).min();
+    let meant = match near {
+        Some((apart, other)) if apart <= NEAR && apart < other.len() => {
+            format!("did you mean {other}?")
+        }
+        _ => "`pegwise settings` prints all there are".to_owned(),
+    };
+    format!("there is no {what} {}: {meant}", quoted(name))
+}
+
+/// What somebody wrote, as far as it fits into a sentence.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 24;
+    let shown: String = text.chars().take(LONGEST).collect();
+    let dots = if shown.len() < text.len() { "…" } else { "" };
+    format!("“{shown}{dots}”")
+}
+
+/// How many characters have to be added, taken away or changed; a long name differs by its length.
+fn difference(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<_>, Vec<_>) = (one.chars().collect(), other.chars().collect());
+    if one.len().abs_diff(other.len()) > 5 {
+        return one.len().abs_diff(other.len());
+    }
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, a) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = line + 1;
+        for (column, b) in other.iter().enumerate() {
+            let change = diagonal + usize::from(a != b);
+            diagonal = row[column + 1];
+            row[column + 1] = change.min(row[column] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}

@@ -1,0 +1,102 @@
+//! The file as the program writes it the first time: every entry, and what it can be.
+
+use std::fmt::Write;
+
+use toml_edit::{Array, Value};
+
+use crate::app::{
+    Action, Animation, Context, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
+};
+
+use super::reading::KEYS;
+
+const HEAD: &str = "\
+# Settings of Pegwise. What is missing is as usual, and what cannot be used is
+# named when the game starts: `pegwise settings --check` lists it.
+";
+
+const ABOUT_KEYS: &str = "\
+# Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
+# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp,
+# PageDown, Ctrl-A to Ctrl-Z; or a list of them. Capitals and digits place
+# colours. Take the # away from a line to change it.
+";
+
+/// All of the settings, with these keys.
+pub(in crate::edge) fn text(settings: &Settings, remaps: &[Remap]) -> String {
+    let mut text = HEAD.to_owned();
+    for setting in Setting::ALL {
+        let about = Keymap::default().named(Context::Timeline, setting.about());
+        let (name, value) = (setting.name(), value(setting, settings));
+        let _ = write!(
+            text,
+            "\n# {about}\n# {}\n{name} = {value}\n",
+            choices(setting)
+        );
+    }
+    let _ = write!(text, "\n[{KEYS}]\n{ABOUT_KEYS}");
+    let keymap = Keymap::default();
+    let mut told: Vec<Action> = Vec::new();
+    for action in keymap.actions() {
+        if told.contains(&action) {
+            continue;
+        }
+        told.push(action);
+        let (name, what) = (action.name(), what(&keymap, action));
+        let line = match remaps.iter().find(|remap| remap.action == action) {
+            Some(remap) => format!("{name} = {}", keys(&remap.keys)),
+            None => format!("# {name} = {}", keys(&action.usual_keys())),
+        };
+        let _ = writeln!(text, "{line:<34} # {what}");
+    }
+    text
+}
+
+/// The value of a setting as it is written.
+pub(super) fn value(setting: Setting, settings: &Settings) -> Value {
+    match setting {
+        Setting::Theme => settings.theme.as_str().into(),
+        Setting::Labels => settings.labels.name().into(),
+        Setting::Pins => settings.pins.name().into(),
+        Setting::Ascii => settings.ascii.map_or_else(|| "auto".into(), Value::from),
+        Setting::Mouse => settings.mouse.into(),
+        Setting::Animation => settings.animation.name().into(),
+        Setting::Speed => i64::from(settings.speed.level()).into(),
+    }
+}
+
+/// What a setting can be.
+fn choices(setting: Setting) -> String {
+    let names = |names: &[&str]| format!("\"{}\"", names.join("\", \""));
+    match setting {
+        Setting::Theme => names(&crate::app::THEMES),
+        Setting::Labels => names(&Labels::ALL.map(Labels::name)),
+        Setting::Pins => names(&PinsShape::ALL.map(PinsShape::name)),
+        Setting::Ascii => "\"auto\", true, false".to_owned(),
+        Setting::Mouse => "true, false".to_owned(),
+        Setting::Animation => names(&Animation::ALL.map(Animation::name)),
+        Setting::Speed => format!("{} to {}", Speed::SLOWEST, Speed::FASTEST),
+    }
+}
+
+/// What an action does, as the help says it first.
+fn what(keymap: &Keymap, action: Action) -> &'static str {
+    let bindings = Context::ALL.into_iter().flat_map(|it| keymap.of(it));
+    let mut told = bindings.filter(|binding| binding.action() == action);
+    told.next().map_or("", |binding| binding.long)
+}
+
+/// One key as a text, several as a list; arrows by their names, which everybody can type.
+fn keys(keys: &[Key]) -> Value {
+    let written = |key: &Key| match key {
+        Key::Left => "Left".to_owned(),
+        Key::Right => "Right".to_owned(),
+        Key::Up => "Up".to_owned(),
+        Key::Down => "Down".to_owned(),
+        other => other.to_string(),
+    };
+    match keys {
+        [one] => written(one).into(),
+        several => Array::from_iter(several.iter().map(written)).into(),
+    }
+}
