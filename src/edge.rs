@@ -25,6 +25,7 @@ mod signals;
 mod store;
 mod strategies;
 mod texts;
+mod themes;
 mod toml_text;
 mod turns;
 mod worker;

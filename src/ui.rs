@@ -15,12 +15,14 @@ mod board;
 mod board_picture;
 mod card;
 mod coach;
+mod colours;
 mod contest;
 mod correcting;
 mod footer;
 mod frame;
 mod help;
 mod hiding;
+mod labels;
 mod palette;
 mod peg;
 mod picture;
@@ -42,6 +44,9 @@ mod too_small;
 mod words;
 
 pub use board_picture::board_svg;
+pub use colours::{Colours, PEGS, Rgb};
+#[cfg(test)]
+pub(crate) use palette::vision;
 pub use picture::svg;
 pub use sharing::pin_signs;
 pub use targets::Drawn;

@@ -11,6 +11,8 @@ mod review;
 mod rivals;
 #[path = "screens/seats.rs"]
 mod seats;
+#[path = "screens/themes.rs"]
+mod themes;
 #[path = "screens/worths.rs"]
 mod worths;
 

@@ -87,7 +87,9 @@ pub(super) fn check(args: &Args) -> Result<()> {
         Some(Command::Puzzle(options)) => puzzle::check(options, args).map(drop),
         Some(Command::Replay(_)) => replay::check(args),
         Some(Command::Review(_)) => review::check(args),
+        Some(Command::Export(_)) => export::check(args),
         Some(Command::Picture(options)) => picture::check(options, args).map(drop),
+        Some(Command::Settings(_)) => settings::check(args),
         Some(Command::Completions(_) | Command::Man(_)) => Ok(()),
     }
 }

@@ -2,45 +2,81 @@
 
 use std::env;
 
+use anyhow::Result;
+
 use crate::app::Settings;
 use crate::ui::{Depth, Theme};
 
 use super::args::{ColorChoice, ScreenOptions};
+use super::files::Folder;
+use super::themes::Themes;
 
-/// The theme for this terminal: the options decide, then the settings, then the environment.
-pub(super) fn theme(options: &ScreenOptions, settings: &Settings) -> Theme {
-    let variable = |name: &str| env::var(name).unwrap_or_default();
-    let depth = chosen(options.color).unwrap_or_else(|| {
-        depth(
+/// All themes, those of the player too.
+///
+/// # Errors
+/// None has the name that the options ask for.
+pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
+    let folder = Folder::Config.of_user().map(|folder| folder.join("themes"));
+    let themes = Themes::with_own(folder.as_deref());
+    options.check_theme(&themes)?;
+    Ok(themes)
+}
+
+/// The theme of these settings for this terminal. What is `Auto` or not settled is as the environment
+/// says. A name that no theme has stands for the usual one.
+pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) -> Theme {
+    let colours = themes.get(&settings.theme).copied();
+    let ascii = is_ascii(settings);
+    Theme::of(&colours.unwrap_or_default(), depth_of(color), ascii)
+        .with_labels(settings.labels)
+        .with_pins(settings.pins)
+}
+
+/// Whether only ASCII may be drawn.
+pub(super) fn is_ascii(settings: &Settings) -> bool {
+    settings.ascii.unwrap_or_else(|| {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .map(variable)
+            .into_iter()
+            .find(|value| !value.is_empty());
+        is_plain(locale.as_deref(), &variable("TERM"))
+    })
+}
+
+fn variable(name: &str) -> String {
+    env::var(name).unwrap_or_default()
+}
+
+fn depth_of(color: ColorChoice) -> Depth {
+    match color {
+        ColorChoice::Auto => depth(
             &variable("NO_COLOR"),
             &variable("COLORTERM"),
             &variable("TERM"),
-        )
-    });
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .map(variable)
-        .into_iter()
-        .find(|value| !value.is_empty());
-    let is_plain = || is_plain(locale.as_deref(), &variable("TERM"));
-    let ascii = options.ascii || settings.ascii.unwrap_or_else(is_plain);
-    Theme::new(depth, ascii)
-}
-
-/// The theme for a recording, which is the same wherever it is made: the options decide.
-pub(super) fn theme_of_recording(options: &ScreenOptions) -> Theme {
-    let depth = chosen(options.color).unwrap_or(Depth::TrueColour);
-    Theme::new(depth, options.ascii)
-}
-
-/// The colours that somebody asked for.
-fn chosen(color: ColorChoice) -> Option<Depth> {
-    match color {
-        ColorChoice::Auto => None,
-        ColorChoice::Truecolor => Some(Depth::TrueColour),
-        ColorChoice::Indexed => Some(Depth::Indexed),
-        ColorChoice::Ansi => Some(Depth::Ansi),
-        ColorChoice::None => Some(Depth::Mono),
+        ),
+        ColorChoice::Truecolor => Depth::TrueColour,
+        ColorChoice::Indexed => Depth::Indexed,
+        ColorChoice::Ansi => Depth::Ansi,
+        ColorChoice::None => Depth::Mono,
     }
+}
+
+/// The theme for a recording, which is the same wherever it is made: the options decide, and `color` where
+/// something else than `Auto` is asked for.
+///
+/// # Errors
+/// There is no theme of the name that the options ask for.
+pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) -> Result<Theme> {
+    let everything = Settings {
+        ascii: Some(false),
+        ..Settings::default()
+    };
+    let color = match color {
+        ColorChoice::Auto => ColorChoice::Truecolor,
+        color => color,
+    };
+    let themes = themes(options)?;
+    Ok(theme(color, &options.over(everything), &themes))
 }
 
 /// Whether the terminal can move its cursor about at all.

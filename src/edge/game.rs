@@ -8,17 +8,16 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use jiff::Zoned;
 
-use crate::app::{
-    Action, App, Context as Place, Effect, Message, Notice, Settings, Setup, Shared, THEMES,
-};
+use crate::app::{Action, App, Context as Place, Effect, Message, Notice, Settings, Setup, Shared};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ScreenOptions;
 use super::memory::Memory;
 use super::session::Session;
-use super::settings::{Found, SettingsFile};
+use super::settings::{self, Found, SettingsFile};
 use super::store::{Shelf, Store};
+use super::themes::Themes;
 use super::worker::{Task, Worker};
 use super::{drill, environment, exports, input, records, signals};
 
@@ -74,6 +73,7 @@ pub(super) enum Beginning {
 /// Plays until the player quits.
 pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
     let dice = Dice::from_system().context("the system gives no random numbers")?;
+    let themes = environment::themes(screen)?;
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
@@ -85,9 +85,9 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         std::env::var("TERM").unwrap_or_default()
     );
     let mut file = SettingsFile::of_user();
-    let themes = THEMES.map(str::to_owned).to_vec();
-    let found = file.read(&themes);
-    let theme = environment::theme(screen, &found.settings);
+    let names: Vec<_> = themes.names().map(str::to_owned).collect();
+    let found = file.read(&names);
+    let theme = environment::theme(screen.color, &screen.over(found.settings.clone()), &themes);
     // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
     crossterm::style::force_color_output(theme.has_colours());
 
@@ -99,8 +99,8 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     let dressed = |app: App| {
         let app = app.with_settings(found.settings.clone(), found.keymap.clone());
         match file.shown() {
-            Some(shown) => app.with_themes(themes.clone()).with_settings_file(shown),
-            None => app.with_themes(themes.clone()),
+            Some(shown) => app.with_themes(names.clone()).with_settings_file(shown),
+            None => app.with_themes(names.clone()),
         }
     };
     let (mut app, memory) = match beginning {
@@ -126,7 +126,7 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         }
     };
     read_shelf(store.shelf(), set_aside, sender.clone())?;
-    say_problems(&mut app, &found);
+    say_problems(&mut app, &found, &themes);
     let session =
         Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
     input::listen(sender)?;
@@ -136,6 +136,7 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         store,
         screen: screen.clone(),
         file,
+        themes,
         theme,
         session,
         worker,
@@ -171,11 +172,12 @@ fn read_shelf(shelf: Shelf, mut set_aside: Vec<String>, events: Sender<Event>) -
 }
 
 /// The first entry of the settings that could not be used, and how many more there are.
-fn say_problems(app: &mut App, found: &Found) {
-    let Some(first) = found.problems.first() else {
+fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
+    let problems = settings::problems(found, themes);
+    let Some(first) = problems.first() else {
         return;
     };
-    let more = match found.problems.len() - 1 {
+    let more = match problems.len() - 1 {
         0 => String::new(),
         more => format!(" (and {more} more: `pegwise settings --check`)"),
     };
@@ -198,6 +200,7 @@ struct Loop {
     store: Store,
     screen: ScreenOptions,
     file: SettingsFile,
+    themes: Themes,
     theme: Theme,
     session: Session,
     worker: Worker,
@@ -355,7 +358,8 @@ impl Loop {
     }
 
     fn apply(&mut self, settings: &Settings) -> Result<(), End> {
-        self.theme = environment::theme(&self.screen, settings);
+        let drawn_by = self.screen.over(settings.clone());
+        self.theme = environment::theme(self.screen.color, &drawn_by, &self.themes);
         match self.file.keep(settings) {
             Ok(()) => Ok(()),
             Err(why) => self.take_in(Message::SettingsNotKept(why)),

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use crate::app::{Keymap, Remap, Settings};
 
 use super::files::{self, Folder};
+use super::themes::Themes;
 use super::toml_text::Problem;
 
 pub(super) use text::text;
@@ -115,6 +116,14 @@ pub fn read(text: &str) -> (Settings, Keymap, Vec<String>) {
     let found = reading::read(text, &themes);
     let problems = found.problems.iter().map(Problem::to_string).collect();
     (found.settings, found.keymap, problems)
+}
+
+/// What could not be used of the settings and of the themes.
+pub(super) fn problems(found: &Found, themes: &Themes) -> Vec<String> {
+    let in_settings = found.problems.iter().map(ToString::to_string);
+    in_settings
+        .chain(themes.problems().iter().cloned())
+        .collect()
 }
 
 fn content(path: &Path) -> io::Result<Vec<u8>> {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Something in a file that could not be used. The rest of the file is.
@@ -30,17 +31,17 @@ impl fmt::Display for Problem {
 
 /// The text of a file, and the name people know it by.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct TomlText<'t> {
-    file: &'t str,
+pub(super) struct TomlText<'n, 't> {
+    file: &'n str,
     text: &'t str,
 }
 
-impl<'t> TomlText<'t> {
-    pub(super) fn new(file: &'t str, text: &'t str) -> Self {
+impl<'n, 't> TomlText<'n, 't> {
+    pub(super) fn new(file: &'n str, text: &'t str) -> Self {
         Self { file, text }
     }
 
-    /// All entries that can be read, and what cannot.
+    /// All entries that can be read, and what cannot. What cannot has a stand-in, see [`is_missing`].
     pub(super) fn parse(self) -> (DeTable<'t>, Vec<Problem>) {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let problems = errors.into_iter().map(|error| {
@@ -48,7 +49,10 @@ impl<'t> TomlText<'t> {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             self.problem(span, error.message())
         });
-        (table.into_inner(), problems.collect())
+        // The second error of a line follows from the first one.
+        let mut problems: Vec<Problem> = problems.collect();
+        problems.dedup_by_key(|problem| problem.line);
+        (table.into_inner(), problems)
     }
 
     /// Says `what` is wrong with this part of the text.
@@ -72,6 +76,11 @@ fn place(text: &str, byte: usize) -> (usize, usize) {
     // A byte that begins with the bits 10 goes on with a character.
     let characters = before[line_start..].iter().filter(|byte| **byte >> 6 != 2);
     (newlines + 1, characters.count() + 1)
+}
+
+/// Whether nothing stands in the place of this value that can be read. The problem was named before.
+pub(super) fn is_missing(value: &Spanned<DeValue<'_>>) -> bool {
+    value.span().is_empty() && !value.get_ref().is_table()
 }
 
 /// What a value is, in words that a person who never heard of TOML understands.
@@ -105,7 +114,7 @@ mod tests {
         let text = TomlText::new("mine.toml", "one = 1\ntwo = \nthree = \"ä\n four = 4\n");
         let (table, problems) = text.parse();
         assert_eq!(kind(table["one"].get_ref()), "a number");
-        assert!(table.contains_key("four"));
+        assert!(is_missing(&table["two"]) && !is_missing(&table["four"]));
         let problems: Vec<_> = problems.iter().map(Problem::to_string).collect();
         assert_eq!(problems.len(), 2, "{problems:?}");
         assert!(problems[0].starts_with("mine.toml, line 2, column 7: "));

@@ -22,7 +22,12 @@ pub(super) use geometry::Geometry;
 
 /// Draws the board of `table` into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let geometry = Geometry::fit(table.game().board(), area, current_row(table));
+    let geometry = Geometry::fit(
+        table.game().board(),
+        area,
+        current_row(table),
+        canvas.theme.pins(),
+    );
     match table.telling() {
         Some(draft) => draw_shield_in_the_making(canvas, &geometry, draft),
         None => draw_shield(canvas, &geometry, table),
@@ -35,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 /// Draws an empty board into `area`, and the code in the making in the place of its shield.
 pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let (board, draft) = (hiding.board(), hiding.draft());
-    let geometry = Geometry::fit(board, area, 0);
+    let geometry = Geometry::fit(board, area, 0, canvas.theme.pins());
     draw_shield_in_the_making(canvas, &geometry, draft);
     for row in geometry.rows() {
         draw_label(canvas, geometry.label(row), row + 1, false, false);

@@ -20,7 +20,7 @@ const KEYS: [&str; 6] = [
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
-    let (board_area, panel) = table::split(area, hiding.board(), true);
+    let (board_area, panel) = table::split(area, hiding.board(), true, canvas.theme);
     board::draw_hiding(canvas, board_area, hiding);
     if let Some(panel) = panel {
         draw_panel(canvas, panel, hiding);

@@ -1,4 +1,4 @@
-//! Pegs: coloured cells with their letter.
+//! Pegs: coloured cells with their label.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -32,7 +32,7 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
     let Some(colour) = hole.colour else {
         let line = Rect { height: 1, ..area };
         let style = if is_cursor {
-            canvas.theme.accent()
+            canvas.theme.cursor()
         } else {
             canvas.theme.text()
         };
@@ -42,6 +42,11 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
         return;
     };
     draw_marked(canvas, area, colour, left, right);
+    if is_cursor && canvas.theme.has_bold_marks() {
+        let mark = canvas.theme.cursor();
+        put(canvas, area.x, area.y, left, mark);
+        put(canvas, area.right() - 1, area.y, right, mark);
+    }
 }
 
 /// A hole with the peg in it that is being dragged over it.
@@ -61,14 +66,14 @@ fn draw_edited_narrow(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bo
         None => put_in_middle(canvas, area, '_', canvas.theme.text()),
     }
     if is_cursor {
-        let accent = canvas.theme.accent();
-        put(canvas, area.x.saturating_sub(1), area.y, '[', accent);
+        let mark = canvas.theme.cursor();
+        put(canvas, area.x.saturating_sub(1), area.y, '[', mark);
         put(
             canvas,
             area.right(),
             area.y,
             if hole.held { '*' } else { ']' },
-            accent,
+            mark,
         );
     }
 }
@@ -81,7 +86,7 @@ fn draw_marked(canvas: &mut Canvas, area: Rect, colour: Colour, left: char, righ
             .buf
             .set_string(line.x, line.y, " ".repeat(usize::from(line.width)), style);
     }
-    put_in_middle(canvas, area, colour.letter(), style);
+    put_in_middle(canvas, area, canvas.theme.label(colour), style);
     if area.width >= 3 {
         put(canvas, area.x, area.y, left, style);
         put(canvas, area.right() - 1, area.y, right, style);
@@ -99,12 +104,18 @@ fn code_step(pegs: u16) -> u16 {
     if pegs <= 6 { 2 } else { 1 }
 }
 
-/// A code in a line of text: one coloured letter after the other.
+/// A code in a line of text: one coloured label after the other.
 pub(super) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code) {
     let step = code_step(code.len() as u16);
     for (hole, colour) in (0..).zip(code.colours()) {
         let style = canvas.theme.peg(colour);
-        put(canvas, x + hole * step, y, colour.letter(), style);
+        put(
+            canvas,
+            x + hole * step,
+            y,
+            canvas.theme.label(colour),
+            style,
+        );
     }
 }
 

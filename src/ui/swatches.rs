@@ -1,11 +1,11 @@
 //! The colours of a board, to be seen and to be clicked.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::Target;
-use crate::rules::Board;
+use crate::rules::{Board, Colour};
 
-use super::{Canvas, peg};
+use super::{Canvas, labels, peg};
 
 /// Cells for a colour: the peg, and air.
 const SWATCH: u16 = 4;
@@ -16,7 +16,8 @@ pub(super) fn height(board: Board, width: u16) -> u16 {
     (board.colours() as u16).div_ceil(per_line) * 2
 }
 
-/// The colours of the board, the first ten with their digits.
+/// The colours of the board with all their names: what stands on the peg, letter, and digit of the
+/// first ten.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
     let per_line = usize::from((area.width / SWATCH).max(1));
     for colour in board.palette() {
@@ -32,14 +33,49 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
         }
         peg::draw(canvas, swatch, colour);
         canvas.drawn.add(swatch, Target::Colour(colour));
-        if colour.index() < 10 && swatch.y + 1 < area.bottom() {
-            let digit = (colour.index() + 1) % 10;
-            canvas.buf.set_string(
-                swatch.x + 1,
-                swatch.y + 1,
-                digit.to_string(),
-                canvas.theme.quiet(),
-            );
+        if swatch.y + 1 < area.bottom() {
+            let below = Rect {
+                y: swatch.y + 1,
+                ..swatch
+            };
+            draw_names(canvas, below, colour);
         }
     }
+}
+
+/// The names of a colour that do not stand on its peg: its letter, and the digit that places it.
+fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
+    let label = canvas.theme.label(colour);
+    let names = [Some(colour.letter()), labels::digit(colour)];
+    let names = names.into_iter().flatten().filter(|name| *name != label);
+    let names = names.map(String::from).collect::<Vec<_>>().join(" ");
+    let x = area.x + (area.width - names.len() as u16) / 2;
+    canvas
+        .buf
+        .set_string(x, area.y, names, canvas.theme.quiet());
+}
+
+/// At the bottom of `area`, where pegs have other labels than letters: which letter each colour has.
+/// The room above.
+pub(super) fn draw_letters(canvas: &mut Canvas, area: Rect, board: Board) -> Rect {
+    /// A letter, its peg, and air.
+    const STEP: u16 = 3;
+    /// What is left above is of more use than more lines of this.
+    const MOST: u16 = 2;
+    let theme = canvas.theme;
+    let per_line = area.width.saturating_sub(1) / STEP;
+    if theme.shows_letters() || per_line == 0 {
+        return area;
+    }
+    let lines = (board.colours() as u16).div_ceil(per_line).min(MOST);
+    let [above, below] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(lines)]).areas(area);
+    let places = below
+        .rows()
+        .flat_map(|line| (0..per_line).map(move |column| (line.x + 1 + column * STEP, line.y)));
+    for (colour, (x, y)) in board.palette().zip(places) {
+        peg::put(canvas, x, y, colour.letter(), theme.quiet());
+        peg::put(canvas, x + 1, y, theme.label(colour), theme.peg(colour));
+    }
+    above
 }

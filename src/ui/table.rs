@@ -14,7 +14,9 @@ use crate::app::{Contest, Table};
 use crate::rules::{Board, Outcome};
 
 use super::board::Geometry;
-use super::{Canvas, board, card, coach, contest, correcting, review, scoring, telling};
+use super::{
+    Canvas, Theme, board, card, coach, contest, correcting, review, scoring, swatches, telling,
+};
 
 /// From here on there is room for two panes.
 const TWO_PANES: u16 = 70;
@@ -28,7 +30,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, contest: Opti
     let over = table.at_end() && table.game().outcome() != Outcome::Running;
     let reviewed = table.is_reviewing() || table.tried_row().is_some();
     let is_needed = table.coach().is_on() || over || reviewed || table.mistakes().is_some();
-    let (board_area, panel) = split(area, table.game().board(), is_needed);
+    let (board_area, panel) = split(area, table.game().board(), is_needed, canvas.theme);
+    // What is told names colours by their letters.
+    let mut above_letters = |area| swatches::draw_letters(canvas, area, table.game().board());
+    let (board_area, panel) = match panel {
+        Some(panel) => (board_area, Some(above_letters(panel))),
+        None => (above_letters(board_area), None),
+    };
     board::draw(canvas, board_area, table);
     let Some(panel) = panel else { return };
     if table.is_judging() {
@@ -59,10 +67,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, contest: Opti
 
 /// The room for the board, and for a panel. One that is needed pushes the board together where they do
 /// not fit side by side.
-pub(super) fn split(area: Rect, board: Board, is_needed: bool) -> (Rect, Option<Rect>) {
+pub(super) fn split(
+    area: Rect,
+    board: Board,
+    is_needed: bool,
+    theme: Theme,
+) -> (Rect, Option<Rect>) {
     if area.width >= TWO_PANES {
         let room = area.width - PANE;
-        let board = Geometry::width_for(board, room, area.height);
+        let board = Geometry::width_for(board, room, area.height, theme.pins());
         let [board, panel] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)])
             .spacing(1)
             .areas(area);

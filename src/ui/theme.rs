@@ -2,8 +2,10 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::app::{Labels, PinsShape};
 use crate::rules::Colour;
 
+use super::colours::{Colours, PEGS};
 use super::palette;
 
 /// How many colours the terminal has.
@@ -19,24 +21,70 @@ pub enum Depth {
     Mono,
 }
 
-/// The styles of everything on the screen.
+/// The styles of everything on the screen, and what else the player chooses about its look.
 ///
 /// Text stands on the terminal's own background in the terminal's own colour, so that light and
 /// dark terminals both look as their owner likes them; only pegs and pins bring a background.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
     depth: Depth,
     ascii: bool,
+    labels: Labels,
+    pins: PinsShape,
+    pegs: [Color; PEGS],
+    accent: Color,
+    shield: Color,
+    shield_text: Color,
+    plate: Color,
+    black_pin: Color,
+    white_pin: Color,
+    no_pin: Color,
+    dims: bool,
+    bold_marks: bool,
 }
 
-#[expect(
-    clippy::unused_self,
-    reason = "callers ask the theme, whether or not the depth matters"
-)]
 impl Theme {
-    /// A theme for a terminal with so many colours, with or without symbols beyond ASCII.
+    /// The usual theme for a terminal with so many colours, with or without symbols beyond ASCII.
     pub fn new(depth: Depth, ascii: bool) -> Self {
-        Self { depth, ascii }
+        Self::of(&Colours::default(), depth, ascii)
+    }
+
+    /// A theme of these colours.
+    pub fn of(colours: &Colours, depth: Depth, ascii: bool) -> Self {
+        let depth = if colours.shown { depth } else { Depth::Mono };
+        let colour = |rgb| palette::colour(rgb, depth);
+        let accent = match depth {
+            Depth::Ansi => colours.accent_16,
+            Depth::TrueColour | Depth::Indexed | Depth::Mono => None,
+        };
+        Self {
+            depth,
+            ascii,
+            labels: Labels::Letters,
+            pins: PinsShape::TwoByTwo,
+            pegs: palette::pegs(colours, depth),
+            accent: accent.unwrap_or(colour(colours.accent)),
+            shield: colour(colours.shield),
+            shield_text: colour(colours.shield_text),
+            plate: colour(colours.plate),
+            black_pin: colour(colours.black_pin),
+            white_pin: colour(colours.white_pin),
+            no_pin: colour(colours.no_pin),
+            dims: colours.dims,
+            bold_marks: colours.bold_marks,
+        }
+    }
+
+    /// The same with these labels on the pegs.
+    #[must_use]
+    pub fn with_labels(self, labels: Labels) -> Self {
+        Self { labels, ..self }
+    }
+
+    /// The same with pins laid out like this, where rows are high enough for a choice.
+    #[must_use]
+    pub fn with_pins(self, pins: PinsShape) -> Self {
+        Self { pins, ..self }
     }
 
     /// Whether only ASCII may be drawn.
@@ -49,12 +97,32 @@ impl Theme {
         self.depth != Depth::Mono
     }
 
+    pub(super) fn labels(self) -> Labels {
+        self.labels
+    }
+
+    pub(super) fn pins(self) -> PinsShape {
+        self.pins
+    }
+
+    pub(super) fn has_bold_marks(self) -> bool {
+        self.bold_marks
+    }
+
     /// Ordinary text.
+    #[expect(
+        clippy::unused_self,
+        reason = "callers ask the theme, whether or not it has a choice"
+    )]
     pub(super) fn text(self) -> Style {
         Style::new()
     }
 
     /// What matters most in its part.
+    #[expect(
+        clippy::unused_self,
+        reason = "callers ask the theme, whether or not it has a choice"
+    )]
     pub(super) fn strong(self) -> Style {
         // It may stand on a quiet frame.
         Style::new()
@@ -64,81 +132,70 @@ impl Theme {
 
     /// What is past, empty or only for orientation.
     pub(super) fn quiet(self) -> Style {
-        Style::new().add_modifier(Modifier::DIM)
+        if self.dims {
+            Style::new().add_modifier(Modifier::DIM)
+        } else {
+            Style::new()
+        }
     }
 
     /// The one colour that points to where the player is.
-    pub(super) fn accent(self) -> Style {
-        self.strong().fg(match self.depth {
-            Depth::TrueColour => Color::Rgb(0, 135, 175),
-            Depth::Indexed => Color::Indexed(31),
-            Depth::Ansi => Color::Magenta,
-            Depth::Mono => Color::Reset,
-        })
+    pub(crate) fn accent(self) -> Style {
+        self.strong().fg(self.accent)
+    }
+
+    /// The marks around the hole that the player is at.
+    pub(super) fn cursor(self) -> Style {
+        if self.bold_marks {
+            // It may stand on a peg.
+            let plain = self.strong().fg(Color::Reset).bg(Color::Reset);
+            plain.add_modifier(Modifier::REVERSED)
+        } else {
+            self.accent()
+        }
     }
 
     /// A peg, or a cell that shows its colour.
-    pub(super) fn peg(self, colour: Colour) -> Style {
-        let rgb = palette::rgb(colour.index());
-        match self.depth {
-            Depth::Mono => self.strong().add_modifier(Modifier::REVERSED),
-            Depth::Ansi => {
-                let background = palette::ansi(colour.index());
-                let dark = matches!(background, Color::Blue | Color::Red | Color::Magenta);
-                self.strong()
-                    .bg(background)
-                    .fg(if dark { Color::White } else { Color::Black })
-            }
-            Depth::Indexed | Depth::TrueColour => self
-                .strong()
-                .bg(self.colour(rgb))
-                .fg(self.colour(palette::ink(rgb))),
+    pub(crate) fn peg(self, colour: Colour) -> Style {
+        if self.depth == Depth::Mono {
+            return self.strong().add_modifier(Modifier::REVERSED);
         }
+        let ground = self.pegs[colour.index()];
+        self.strong().bg(ground).fg(palette::ink(ground))
     }
 
     /// The shield over the secret.
     pub(super) fn shield(self) -> Style {
         match self.depth {
-            Depth::Mono => Style::new().add_modifier(Modifier::REVERSED | Modifier::DIM),
+            Depth::Mono => self.quiet().add_modifier(Modifier::REVERSED),
             Depth::Ansi => Style::new().bg(Color::DarkGray).fg(Color::White),
-            Depth::Indexed | Depth::TrueColour => Style::new()
-                .bg(self.colour((78, 70, 64)))
-                .fg(self.colour((228, 220, 210))),
+            Depth::Indexed | Depth::TrueColour => Style::new().bg(self.shield).fg(self.shield_text),
         }
     }
 
     /// A black pin.
     pub(super) fn black_pin(self) -> Style {
-        self.strong().patch(self.on_plate((0, 0, 0)))
+        self.strong().patch(self.on_plate(self.black_pin))
     }
 
     /// A white pin.
     pub(super) fn white_pin(self) -> Style {
-        self.strong().patch(self.on_plate((255, 255, 255)))
+        self.strong().patch(self.on_plate(self.white_pin))
     }
 
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
         match self.depth {
             Depth::Mono | Depth::Ansi => self.quiet(),
-            Depth::Indexed | Depth::TrueColour => self.on_plate((164, 164, 164)),
+            Depth::Indexed | Depth::TrueColour => self.on_plate(self.no_pin),
         }
     }
 
-    /// Pins stand on a grey plate where there are colours enough for black and white to show on it.
-    fn on_plate(self, ink: (u8, u8, u8)) -> Style {
+    /// Pins stand on a plate where there are colours enough for black and white to show on it.
+    fn on_plate(self, ink: Color) -> Style {
         match self.depth {
             Depth::Mono | Depth::Ansi => Style::new(),
-            Depth::Indexed | Depth::TrueColour => Style::new()
-                .bg(self.colour((118, 118, 118)))
-                .fg(self.colour(ink)),
-        }
-    }
-
-    fn colour(self, rgb: (u8, u8, u8)) -> Color {
-        match self.depth {
-            Depth::TrueColour => Color::Rgb(rgb.0, rgb.1, rgb.2),
-            _ => Color::Indexed(palette::indexed(rgb)),
+            Depth::Indexed | Depth::TrueColour => Style::new().bg(self.plate).fg(ink),
         }
     }
 }

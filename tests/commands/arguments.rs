@@ -11,6 +11,9 @@ fn names_that_do_not_exist_are_refused() {
     refuses(&["--solver", "oracle"], &["oracle", "minimax", "entropy"]);
     refuses(&["--codemaker", "good"], &["good", "evil", "hand"]);
     refuses(&["--color", "pink"], &["pink", "truecolor", "none"]);
+    refuses(&["--theme", "neon"], &["neon", "classic", "mono"]);
+    refuses(&["picture", "--theme", "neon"], &["neon", "classic"]);
+    refuses(&["--labels", "runes"], &["runes", "letters", "shapes"]);
     refuses(&["dance"], &["dance"]);
     refuses(&["--dance"], &["--dance"]);
 }

@@ -75,9 +75,9 @@ Examples:
 /// # Errors
 /// There is no such record, or it cannot be written there.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("export", "everything about the game stands in its record")?;
+    check(args)?;
     let game = records::read(&options.record)?;
-    let theme = environment::theme_of_recording(&args.screen);
+    let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
     // What the environment says is for terminals.
     crossterm::style::force_color_output(theme.has_colours());
     let text = exports::written(&game, options.format.into(), theme)?;
@@ -87,4 +87,10 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
             .with_context(|| format!("cannot write {}", path.display()))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// # Errors
+/// Options of a game to come.
+pub(super) fn check(args: &Args) -> Result<()> {
+    args.refuse_board_and_game("export", "everything about the game stands in its record")
 }

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::app::{App, Choice, Message, Setup};
-use crate::edge::args::{Args, BoardOptions, KeyList, Size};
+use crate::edge::args::{Args, BoardOptions, ColorChoice, KeyList, Size};
 use crate::edge::headless::Headless;
-use crate::edge::{answer, records};
+use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
-use crate::ui::{self, Depth, Theme};
+use crate::ui;
 
 /// Print a screen of the game as an SVG picture; needs no terminal
 #[derive(Debug, clap::Args)]
@@ -39,11 +39,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     for key in &options.keys.0 {
         headless.send(Message::Key(*key));
     }
-    let screen = headless.screen(
-        options.size.columns,
-        options.size.lines,
-        Theme::new(Depth::TrueColour, args.screen.ascii),
-    );
+    let theme = environment::theme_of_recording(&args.screen, ColorChoice::Truecolor)?;
+    let screen = headless.screen(options.size.columns, options.size.lines, theme);
     answer::print(&ui::svg(&screen))?;
     Ok(ExitCode::SUCCESS)
 }

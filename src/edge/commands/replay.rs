@@ -36,7 +36,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     } else {
         return game::play(Beginning::Record(record), &args.screen);
     };
-    let theme = environment::theme_of_recording(&args.screen);
+    let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
     answer::print(&exports::written(&record, form, theme)?)?;
     Ok(ExitCode::SUCCESS)
 }

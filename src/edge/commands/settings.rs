@@ -4,10 +4,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::app::THEMES;
 use crate::edge::answer::{self, End};
 use crate::edge::args::Args;
-use crate::edge::settings::{SettingsFile, text};
+use crate::edge::environment;
+use crate::edge::settings::{SettingsFile, problems, text};
 
 /// Print the settings in force, as a file of settings with comments
 #[derive(Debug, clap::Args)]
@@ -30,7 +30,7 @@ Examples:
 /// # Errors
 /// There is no place for settings, something is wrong with them, or the answer cannot be written.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("settings", "they are about the program, whatever is played")?;
+    check(args)?;
     let mut file = SettingsFile::of_user();
     if options.path {
         let path = file
@@ -39,12 +39,15 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         answer::print(&format!("{}\n", path.display()))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let found = file.read(&THEMES.map(str::to_owned));
-    for problem in &found.problems {
-        answer::remark(&problem.to_string());
+    let themes = environment::themes(&args.screen)?;
+    let names: Vec<_> = themes.names().map(str::to_owned).collect();
+    let found = file.read(&names);
+    let problems = problems(&found, &themes);
+    for problem in &problems {
+        answer::remark(problem);
     }
     if options.check {
-        return match found.problems.len() {
+        return match problems.len() {
             0 => answer::print("All settings can be used.\n").map(|()| ExitCode::SUCCESS),
             _ => Err(End::Without {
                 code: 2,
@@ -55,4 +58,10 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     }
     answer::print(&text(&found.settings, &found.remaps))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// # Errors
+/// Options of a game to come.
+pub(super) fn check(args: &Args) -> Result<()> {
+    args.refuse_board_and_game("settings", "they are about the program, whatever is played")
 }

@@ -150,7 +150,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         board,
         games,
         json: options.answer.json,
-        is_ascii: environment::theme(&args.screen, &Settings::default()).is_ascii(),
+        is_ascii: environment::is_ascii(&args.screen.over(Settings::default())),
         played: Vec::new(),
     };
     if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {

@@ -39,7 +39,7 @@ pub(super) fn unreadable(why: &io::Error) -> Problem {
 }
 
 struct Reader<'t> {
-    text: TomlText<'t>,
+    text: TomlText<'static, 't>,
     themes: &'t [String],
     settings: Settings,
     remaps: Vec<WrittenRemap>,

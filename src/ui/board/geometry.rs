@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
+use crate::app::PinsShape;
 use crate::rules::Board;
 use crate::ui::pins::PinLayout;
 
@@ -90,6 +91,15 @@ impl Density {
         (self.peg_width + self.gap) * board.pegs() as u16 - self.gap
     }
 
+    /// The same with pins as the player wants them.
+    fn with_pins(self, shape: PinsShape) -> Self {
+        let pins = match (self.pins, shape) {
+            (PinLayout::TwoLines, PinsShape::InLine) => PinLayout::OneLine,
+            (pins, _) => pins,
+        };
+        Self { pins, ..self }
+    }
+
     /// The shield and all rows.
     fn height(self, board: Board) -> u16 {
         1 + self.row_height * board.rows() as u16
@@ -98,16 +108,17 @@ impl Density {
 
 impl Geometry {
     /// The layout of `board` in `area`. Where not all rows fit, those around `current` are shown.
-    pub(in crate::ui) fn fit(board: Board, area: Rect, current: usize) -> Self {
+    pub(in crate::ui) fn fit(board: Board, area: Rect, current: usize, shape: PinsShape) -> Self {
+        let densities = DENSITIES.map(|density| density.with_pins(shape));
         let fits_across = |density: &&Density| density.width(board) <= area.width;
         let fits =
             |density: &&Density| fits_across(density) && density.height(board) <= area.height;
-        let dense: &[Density] = &DENSITIES[4..];
-        let density = DENSITIES
+        let dense: &[Density] = &densities[4..];
+        let density = densities
             .iter()
             .find(fits)
             .or_else(|| dense.iter().find(fits_across))
-            .unwrap_or(&DENSITIES[DENSITIES.len() - 1]);
+            .unwrap_or(&densities[densities.len() - 1]);
         let Density {
             row_height,
             peg_width,
@@ -130,9 +141,9 @@ impl Geometry {
     }
 
     /// The cells the board takes at most, across, if no more than `room` may be used.
-    pub(in crate::ui) fn width_for(board: Board, room: u16, height: u16) -> u16 {
+    pub(in crate::ui) fn width_for(board: Board, room: u16, height: u16, shape: PinsShape) -> u16 {
         let area = Rect::new(0, 0, room, height);
-        let geometry = Self::fit(board, area, 0);
+        let geometry = Self::fit(board, area, 0, shape);
         geometry.width().min(room)
     }
 
@@ -248,7 +259,7 @@ mod tests {
                 let board = Board::new(pegs, 26, rows, true).unwrap();
                 for current in [0, usize::from(rows) / 2, usize::from(rows) - 1] {
                     let area = Rect::new(0, 1, 40, 5);
-                    let geometry = Geometry::fit(board, area, current);
+                    let geometry = Geometry::fit(board, area, current, PinsShape::TwoByTwo);
                     assert!(geometry.rows().contains(&current), "{board}, row {current}");
                     for row in geometry.rows() {
                         assert_eq!(
@@ -264,7 +275,14 @@ mod tests {
 
     #[test]
     fn the_classic_board_has_pins_two_by_two_at_80_by_24() {
-        let geometry = Geometry::fit(Preset::Classic.board(), Rect::new(0, 1, 40, 21), 0);
+        let fit = |shape| {
+            let area = Rect::new(0, 1, 40, 21);
+            Geometry::fit(Preset::Classic.board(), area, 0, shape)
+        };
+        let in_line = fit(PinsShape::InLine);
+        assert_eq!(in_line.pin_layout(), PinLayout::OneLine);
+        assert_eq!(in_line.rows(), 0..10);
+        let geometry = fit(PinsShape::TwoByTwo);
         assert_eq!(geometry.pin_layout(), PinLayout::TwoLines);
         assert_eq!(geometry.rows(), 0..10);
         assert!(geometry.hole(9, 0).y < geometry.hole(0, 0).y);

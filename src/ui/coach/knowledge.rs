@@ -88,7 +88,11 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     let colours = board.palette().skip(window.start).take(window.len());
     for (line, colour) in rest.rows().zip(colours) {
         let style = canvas.theme.peg(colour);
-        peg::put(canvas, line.x, line.y, colour.letter(), style);
+        peg::put(canvas, line.x, line.y, canvas.theme.label(colour), style);
+        if !canvas.theme.shows_letters() {
+            let quiet = canvas.theme.quiet();
+            peg::put(canvas, line.x + 1, line.y, colour.letter(), quiet);
+        }
         for hole in 0..board.pegs() {
             let place = Rect::new(line.x + LABEL + hole as u16 * step, line.y, step, 1);
             let is_selected = (hole, colour) == (selected_hole, selected_colour);

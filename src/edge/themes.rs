@@ -1,0 +1,160 @@
+//! The themes there are: those of the program, and those of the person at the keyboard.
+//!
+//! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
+
+mod entries;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use crate::ui::Colours;
+
+use sheet::Sheet;
+
+/// The themes of the program. The first one is the base of all that name none.
+const BUILT_IN: [(&str, &str); 4] = [
+    ("classic", include_str!("../../assets/themes/classic.toml")),
+    (
+        "colour-blind-safe",
+        include_str!("../../assets/themes/colour-blind-safe.toml"),
+    ),
+    (
+        "high-contrast",
+        include_str!("../../assets/themes/high-contrast.toml"),
+    ),
+    ("mono", include_str!("../../assets/themes/mono.toml")),
+];
+
+/// No theme is longer.
+const LONGEST: u64 = 1 << 16;
+
+/// The themes by name, and what could not be read of them.
+#[derive(Debug, Clone)]
+pub(super) struct Themes {
+    all: Vec<(String, Colours)>,
+    problems: Vec<String>,
+}
+
+impl Themes {
+    /// Those of the program, and the files in this folder. One that is not there holds none.
+    pub(super) fn with_own(folder: Option<&Path>) -> Self {
+        let mut own = Vec::new();
+        let mut problems = Vec::new();
+        for (name, path) in folder.map(files_in).unwrap_or_default() {
+            match read(&path) {
+                Ok(text) => own.push((name, text)),
+                Err(why) => problems.push(format!("{} cannot be read: {why}", file_name(&name))),
+            }
+        }
+        let mut themes = Self::of(&own);
+        themes.problems.splice(0..0, problems);
+        themes
+    }
+
+    /// The themes of the program, and those with these names and texts.
+    fn of(own: &[(String, String)]) -> Self {
+        let mut themes = Self {
+            all: Vec::new(),
+            problems: Vec::new(),
+        };
+        let mut sheets = Vec::new();
+        for (name, text) in BUILT_IN {
+            sheets.push(Sheet::read(name, text));
+        }
+        for (name, text) in own {
+            if BUILT_IN.iter().any(|(taken, _)| taken == name) {
+                let file = file_name(name);
+                themes.problems.push(format!(
+                    "{file} is left out: there is a theme of the program with this name"
+                ));
+            } else {
+                sheets.push(Sheet::read(name, text));
+            }
+        }
+        themes.take(sheets);
+        themes
+    }
+
+    /// Takes each sheet once its base is there. What is left then has none.
+    fn take(&mut self, sheets: Vec<Sheet>) {
+        let names: Vec<_> = sheets.iter().map(Sheet::name).collect();
+        let mut waiting = sheets;
+        loop {
+            let before = waiting.len();
+            for sheet in std::mem::take(&mut waiting) {
+                match sheet.base().map(|base| self.get(base).copied()) {
+                    None => self.add(sheet, &Colours::default()),
+                    Some(Some(base)) => self.add(sheet, &base),
+                    Some(None) => waiting.push(sheet),
+                }
+            }
+            if waiting.len() == before {
+                break;
+            }
+        }
+        for mut sheet in waiting {
+            sheet.refuse_base(&names);
+            self.add(sheet, &Colours::default());
+        }
+        // As they were given, whatever waited for what.
+        let place = |name: &str| names.iter().position(|other| *other == name);
+        self.all.sort_by_key(|(name, _)| place(name));
+    }
+
+    fn add(&mut self, sheet: Sheet, base: &Colours) {
+        let name = sheet.name().to_owned();
+        let (colours, problems) = sheet.over(base);
+        let problems = problems.iter().map(ToString::to_string);
+        self.problems.extend(problems);
+        self.all.push((name, colours));
+    }
+
+    /// Their names, those of the program first.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The colours of the theme with this name.
+    pub(super) fn get(&self, name: &str) -> Option<&Colours> {
+        let mut all = self.all.iter();
+        all.find(|(other, _)| other == name)
+            .map(|(_, colours)| colours)
+    }
+
+    /// What could not be used of the files, in sentences for people.
+    pub(super) fn problems(&self) -> &[String] {
+        &self.problems
+    }
+}
+
+/// How people are told of the file of a theme.
+fn file_name(name: &str) -> String {
+    format!("themes/{name}.toml")
+}
+
+/// The files in a folder that can be themes, in the order of their names.
+fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|kind| kind == "toml") && path.is_file())
+        .filter_map(|path| Some((path.file_stem()?.to_str()?.to_owned(), path)))
+        .collect();
+    files.sort();
+    files
+}
+
+fn read(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(LONGEST + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(io::Error::other("it is longer than any theme"));
+    }
+    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text"))
+}

@@ -1,0 +1,187 @@
+//! One file of a theme.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::edge::toml_text::{Problem, TomlText, is_missing};
+use crate::rules::Colour;
+use crate::ui::{Colours, PEGS, Rgb};
+
+use super::entries::{ansi, flag, list, rgb, text};
+use super::{BUILT_IN, file_name};
+
+/// What can stand in a theme, as it is told to who wrote something else.
+const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, shield, shield-text, plate, \
+                       black-pin, white-pin, no-pin, dim and bold-marks";
+
+/// The text of a theme, parsed, and what was wrong with it so far.
+#[derive(Debug)]
+pub(super) struct Sheet<'t> {
+    name: &'t str,
+    text: &'t str,
+    table: DeTable<'t>,
+    /// The name of the base.
+    base: Option<String>,
+    /// Where it stands.
+    base_at: Range<usize>,
+    problems: Vec<Problem>,
+}
+
+impl<'t> Sheet<'t> {
+    pub(super) fn read(name: &'t str, source: &'t str) -> Self {
+        let file = file_name(name);
+        let toml = TomlText::new(&file, source);
+        let (table, mut problems) = toml.parse();
+        let (usual, _) = BUILT_IN[0];
+        let (mut base, mut base_at) = ((name != usual).then(|| usual.to_owned()), 0..0);
+        if let Some(value) = table.get("base").filter(|value| !is_missing(value)) {
+            base_at = value.span();
+            match text(value) {
+                Ok(name) => base = Some(name.to_owned()),
+                Err(why) => problems.push(toml.problem(value.span(), format!("base: {why}"))),
+            }
+        }
+        Self {
+            name,
+            text: source,
+            table,
+            base,
+            base_at,
+            problems,
+        }
+    }
+
+    pub(super) fn name(&self) -> &'t str {
+        self.name
+    }
+
+    /// The name of the theme that gives what this one leaves open.
+    pub(super) fn base(&self) -> Option<&str> {
+        self.base.as_deref()
+    }
+
+    /// Notes that there is no such base among `themes`, or that it has this one for its own.
+    pub(super) fn refuse_base(&mut self, themes: &[&str]) {
+        let base = self.base.take().unwrap_or_default();
+        let what = if themes.contains(&base.as_str()) {
+            format!("base: “{base}” has this theme for its own base")
+        } else {
+            format!("base: there is no theme “{base}”")
+        };
+        let file = file_name(self.name);
+        let problem = TomlText::new(&file, self.text).problem(self.base_at.clone(), what);
+        self.problems.push(problem);
+    }
+
+    /// The colours, those of `base` where this theme says nothing, and what could not be used.
+    pub(super) fn over(self, base: &Colours) -> (Colours, Vec<Problem>) {
+        let file = file_name(self.name);
+        let toml = TomlText::new(&file, self.text);
+        let mut colours = *base;
+        let mut problems = self.problems;
+        for (key, value) in &self.table {
+            let name = key.get_ref().as_ref();
+            for (span, why) in set(&mut colours, name, key.span(), value) {
+                problems.push(toml.problem(span, format!("{name}: {why}")));
+            }
+        }
+        // What has another colour now is not what the base has for it where there are only sixteen.
+        if !self.table.contains_key("pegs-16") {
+            for (index, named) in colours.pegs_16.iter_mut().enumerate() {
+                *named = named.filter(|_| colours.pegs[index] == base.pegs[index]);
+            }
+        }
+        if !self.table.contains_key("accent-16") && colours.accent != base.accent {
+            colours.accent_16 = None;
+        }
+        problems.sort();
+        (colours, problems)
+    }
+}
+
+/// What is wrong, and where.
+type Wrong = (Range<usize>, String);
+
+/// Takes one entry, as far as it can be used.
+fn set(
+    colours: &mut Colours,
+    key: &str,
+    at: Range<usize>,
+    value: &Spanned<DeValue<'_>>,
+) -> Vec<Wrong> {
+    match key {
+        // The base was taken before.
+        "base" => Vec::new(),
+        "colours" => one(&mut colours.shown, flag(value), value),
+        "dim" => one(&mut colours.dims, flag(value), value),
+        "bold-marks" => one(&mut colours.bold_marks, flag(value), value),
+        "pegs" => {
+            let mut wrong = some(&mut colours.pegs, value, rgb);
+            wrong.extend(alike(&colours.pegs, value));
+            wrong
+        }
+        "pegs-16" => {
+            colours.pegs_16 = [None; PEGS];
+            some(&mut colours.pegs_16, value, |name| ansi(name).map(Some))
+        }
+        "accent" => one(&mut colours.accent, rgb(value), value),
+        "accent-16" => one(&mut colours.accent_16, ansi(value).map(Some), value),
+        "shield" => one(&mut colours.shield, rgb(value), value),
+        "shield-text" => one(&mut colours.shield_text, rgb(value), value),
+        "plate" => one(&mut colours.plate, rgb(value), value),
+        "black-pin" => one(&mut colours.black_pin, rgb(value), value),
+        "white-pin" => one(&mut colours.white_pin, rgb(value), value),
+        "no-pin" => one(&mut colours.no_pin, rgb(value), value),
+        _ => vec![(at, format!("there is no such entry; there are {ENTRIES}"))],
+    }
+}
+
+fn one<T>(target: &mut T, read: Result<T, String>, value: &Spanned<DeValue<'_>>) -> Vec<Wrong> {
+    match read {
+        Ok(read) => {
+            *target = read;
+            Vec::new()
+        }
+        Err(_) if is_missing(value) => Vec::new(),
+        Err(why) => vec![(value.span(), why)],
+    }
+}
+
+/// Takes a list of one for each colour at most, as far as its items can be read.
+fn some<T>(
+    targets: &mut [T],
+    value: &Spanned<DeValue<'_>>,
+    read: impl Fn(&Spanned<DeValue<'_>>) -> Result<T, String>,
+) -> Vec<Wrong> {
+    let items = match list(value) {
+        Ok(items) => items,
+        Err(_) if is_missing(value) => return Vec::new(),
+        Err(why) => return vec![(value.span(), why)],
+    };
+    let mut wrong = Vec::new();
+    for (target, item) in targets.iter_mut().zip(items.iter()) {
+        wrong.extend(one(target, read(item), item));
+    }
+    if let Some(item) = items.get(targets.len()) {
+        let why = format!("no board has more than {PEGS} colours");
+        wrong.push((item.span(), why));
+    }
+    wrong
+}
+
+/// Pegs in the colour of an earlier one. They are used: every peg has its label.
+fn alike(pegs: &[Rgb; PEGS], value: &Spanned<DeValue<'_>>) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    let Ok(items) = list(value) else { return wrong };
+    for (index, item) in items.iter().enumerate().take(PEGS) {
+        let earlier = pegs[..index].iter().position(|other| *other == pegs[index]);
+        let names = [earlier, Some(index)].map(|it| it.and_then(Colour::from_index));
+        if let [Some(earlier), Some(this)] = names {
+            let why = format!("{this} has the same colour as {earlier}");
+            wrong.push((item.span(), why));
+        }
+    }
+    wrong
+}

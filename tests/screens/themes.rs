@@ -1,0 +1,91 @@
+//! What the player chooses about the look.
+
+use pegwise::app::{Labels, PinsShape};
+
+use super::*;
+
+fn labelled(labels: Labels) -> Theme {
+    plain().with_labels(labels)
+}
+
+/// Holds a screen to how it looked.
+fn looks(name: &str, screen: &Buffer) {
+    insta::with_settings!({ snapshot_path => "../snapshots" }, {
+        insta::assert_snapshot!(name, text(screen));
+    });
+}
+
+#[test]
+fn labels_stand_wherever_pegs_are() {
+    for (name, labels) in [("digits", Labels::Digits), ("shapes", Labels::Shapes)] {
+        let theme = labelled(labels);
+        let looks = |page: &str, screen| looks(&format!("labels_{name}_{page}"), &screen);
+        let mut game = opened(RUNNING);
+        press(&mut game, "A C");
+        looks("rules", game.screen(80, 24, theme));
+        press(&mut game, "h Tab Tab");
+        looks("knowledge", game.screen(80, 24, theme));
+        press(&mut game, "Tab");
+        looks("guesses_small", game.screen(40, 14, theme));
+    }
+}
+
+/// Sentences name colours by their letters.
+#[test]
+fn whatever_stands_on_pegs_every_letter_of_the_board_is_in_sight() {
+    let mut game = opened(RUNNING);
+    for keys in ["A C", "h", "Tab", "Tab", "Tab", "Tab", "Tab"] {
+        press(&mut game, keys);
+        for labels in [Labels::Digits, Labels::Shapes] {
+            for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
+                let screen = text(&game.screen(columns, lines, labelled(labels)));
+                let marks = match labels {
+                    Labels::Shapes => ["A◉", "B▴", "C⬢", "D✚", "E✕", "F✦"],
+                    _ => ["A1", "B2", "C3", "D4", "E5", "F6"],
+                };
+                for mark in marks {
+                    assert!(
+                        screen.contains(mark),
+                        "{mark} at {columns}×{lines}: {screen}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn shapes_are_letters_where_only_ascii_is_drawn() {
+    for (name, game) in screens() {
+        let ascii = Theme::new(Depth::Mono, true);
+        assert_eq!(
+            text(&game.screen(80, 24, ascii.with_labels(Labels::Shapes))),
+            text(&game.screen(80, 24, ascii)),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn pins_stand_in_a_line_where_the_player_wants_that() {
+    let game = opened(RUNNING);
+    let screen = game.screen(80, 24, plain().with_pins(PinsShape::InLine));
+    looks("pins_in_line", &screen);
+    // Where they stand in one anyway nothing changes.
+    assert_eq!(
+        text(&game.screen(40, 14, plain().with_pins(PinsShape::InLine))),
+        text(&game.screen(40, 14, plain()))
+    );
+}
+
+#[test]
+fn no_labels_and_no_pins_panic_at_any_size() {
+    let theme = labelled(Labels::Shapes).with_pins(PinsShape::InLine);
+    for (_, game) in screens() {
+        for columns in (1..140).step_by(9) {
+            for lines in (1..50).step_by(4) {
+                game.screen(columns, lines, theme);
+            }
+        }
+    }
+}
