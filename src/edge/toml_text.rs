@@ -70,12 +70,11 @@ impl<'n, 't> TomlText<'n, 't> {
 /// The line and the column of the character that this byte belongs to, each counted from 1.
 fn place(text: &str, byte: usize) -> (usize, usize) {
     let before = &text.as_bytes()[..byte.min(text.len())];
-    let line_start = before.iter().rposition(|byte| *byte == b'\n');
-    let line_start = line_start.map_or(0, |newline| newline + 1);
-    let newlines = before.iter().filter(|byte| **byte == b'\n').count();
+    let lines = before.split(|byte| *byte == b'\n');
+    let (number, line) = lines.enumerate().last().unwrap_or_default();
     // A byte that begins with the bits 10 goes on with a character.
-    let characters = before[line_start..].iter().filter(|byte| **byte >> 6 != 2);
-    (newlines + 1, characters.count() + 1)
+    let characters = line.iter().filter(|byte| **byte >> 6 != 2);
+    (number + 1, characters.count() + 1)
 }
 
 /// Whether nothing stands in the place of this value that can be read. The problem was named before.
