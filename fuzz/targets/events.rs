@@ -262,7 +262,13 @@ impl Program {
                 }
                 Effect::StopAnalysis => self.worker.stop(),
                 Effect::Quit => self.has_ended = true,
-                Effect::Remember(_) | Effect::CaptureMouse(_) | Effect::Suspend => {}
+                Effect::Keep(_, game) => reads_back(&game),
+                Effect::Remember(_)
+                | Effect::ApplySettings(_)
+                | Effect::Copy(_)
+                | Effect::Export(..)
+                | Effect::CaptureMouse(_)
+                | Effect::Suspend => {}
                 question => self.worker.ask(question),
             }
         }
@@ -325,10 +331,7 @@ impl Program {
             return;
         }
         self.printed = on_table.cloned();
-        for game in self.app.unfinished().into_iter().chain(on_table) {
-            let printed = game.to_string();
-            assert_eq!(printed.parse().as_ref(), Ok(game), "{printed}");
-        }
+        self.printed.iter().for_each(reads_back);
     }
 
     /// Waits until nothing happens without the player.
@@ -341,4 +344,9 @@ impl Program {
             assert!(pauses < PAUSES, "something goes on for ever");
         }
     }
+}
+
+fn reads_back(game: &Game) {
+    let printed = game.to_string();
+    assert_eq!(printed.parse().as_ref(), Ok(game), "{printed}");
 }
