@@ -328,23 +328,6 @@ fn below_the_smallest_size_there_is_a_message() {
 }
 
 #[test]
-fn no_size_panics() {
-    let themes = [
-        Theme::new(Depth::TrueColour, false),
-        Theme::new(Depth::Ansi, true),
-    ];
-    for (_, game) in screens() {
-        for columns in (1..140).step_by(7) {
-            for lines in (1..50).step_by(3) {
-                for theme in themes {
-                    game.screen(columns, lines, theme);
-                }
-            }
-        }
-    }
-}
-
-#[test]
 fn what_is_drawn_can_be_clicked_and_nothing_else_answers() {
     use pegwise::app::Target;
     let mut game = opened(RUNNING);

@@ -1,0 +1,150 @@
+//! Every screen there is, by the keys that lead to it.
+
+use pegwise::app::{Message, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::Colour;
+use pegwise::solver::Solver;
+
+use super::common::*;
+
+/// A name, and how to get there.
+pub(super) type Scene = (&'static str, fn() -> Headless);
+
+fn setup(keys: &str) -> Headless {
+    let mut game = at_setup();
+    press(&mut game, keys);
+    game
+}
+
+fn record(text: &str, keys: &str) -> Headless {
+    let mut game = opened(text);
+    press(&mut game, keys);
+    game
+}
+
+/// One with as few rows as were played: it is lost.
+fn lost(text: &str, rows: usize, keys: &str) -> Headless {
+    record(&text.replace("rows 10", &format!("rows {rows}")), keys)
+}
+
+fn dragging() -> Headless {
+    let mut game = record(RUNNING, "A C");
+    game.send(Message::Press(Colour::from_index(4).map(Target::Colour)));
+    game.send(Message::Move(Some(Target::Hole(3))));
+    game
+}
+
+fn watched() -> Headless {
+    let mut game = watching(Solver::Minimax);
+    run_down(&mut game);
+    game
+}
+
+/// The first game of a contest found with a little help.
+const FOUND: &str = "5 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
+
+pub(super) const SCENES: [Scene; 53] = [
+    ("setup", at_setup),
+    ("setup, a solver looks for mine", || setup("2")),
+    ("setup, told", || setup("2 Up Right")),
+    ("setup, solvers", || setup("6 Down Down 3")),
+    ("setup, games", || setup("5 Up Right")),
+    ("setup, custom", || setup("2 Down Left Down")),
+    ("setup, no such board", || {
+        setup("Down Left Down 9 Down 3 Down Down Right")
+    }),
+    ("hiding", || setup("3 Enter A C")),
+    ("hiding on a large board", || {
+        setup("2 Up Right Up Up 6 Enter 1 9 0")
+    }),
+    ("welcome", || setup("Enter")),
+    ("help at the setup", || setup("?")),
+    ("help at the end", || setup("Enter Enter ? End")),
+    ("first row", at_first_row),
+    ("row in the making", || record(RUNNING, "A C")),
+    ("dragging", dragging),
+    ("long notice", || record(RUNNING, "z")),
+    ("count", || record(RUNNING, "h")),
+    ("draft", || record(RUNNING, "C D A B h Tab")),
+    ("knowledge", || record(RUNNING, "B h Tab Tab")),
+    ("guesses", || record(RUNNING, "h Tab Tab Tab PageDown")),
+    ("codes", || record(RUNNING, "h Tab Tab Tab Tab")),
+    ("solver", || record(RUNNING, "h Shift-Tab")),
+    ("tip", || record(RUNNING, "C D A B t t")),
+    ("earlier row", || record(RUNNING, "h [")),
+    ("largest board", || record(LARGEST, "A Z")),
+    ("largest board, count", || record(LARGEST, "h")),
+    ("largest board, knowledge", || record(LARGEST, "h Tab Tab")),
+    ("largest board, guesses", || {
+        record(LARGEST, "h Tab Tab Tab")
+    }),
+    ("won", || opened(WON)),
+    ("lost", || lost(WON_LATER, 3, "End")),
+    ("branch", || record(WON, "Left Left Enter A")),
+    ("watched", watched),
+    ("scoring", || record(BY_HAND, "1 1")),
+    ("scoring once more", || record(BY_HAND, "1 1 Enter 2 1 e")),
+    ("correcting", || {
+        record(BY_HAND, "0 0 Enter 0 0 Enter 1 Enter")
+    }),
+    ("telling", || {
+        lost(&format!("{BY_HAND}1 AABB 1 0\n"), 1, "Enter E A")
+    }),
+    ("to be told", || {
+        lost(&format!("{BY_HAND}1 AABB 1 0\n"), 1, "End")
+    }),
+    ("review", || record(REVIEWED, "r")),
+    ("review of a row", || record(REVIEWED, "r Left Left Left")),
+    ("try again", || record(REVIEWED, "r Left Left Left t A D")),
+    ("tried again", || {
+        record(REVIEWED, "r Left Left Left t A D E E Enter")
+    }),
+    ("rivals", || record(WON, "v Down Down")),
+    ("rivals, lost", || lost(WON, 4, "v End")),
+    ("evil", || record(EVIL, "A A B B Enter")),
+    ("evil wins", || lost(EVIL, 2, "A A B B Enter A A B B Enter")),
+    ("evil, rivals", || {
+        lost(EVIL, 2, "A A B B Enter A A B B Enter v Down")
+    }),
+    ("puzzles", || setup("p Enter B B A A Enter p")),
+    ("puzzle", || setup("p Down Enter")),
+    ("puzzle solved", || {
+        setup("p Enter B B A C Enter B B A A Enter")
+    }),
+    ("contest, hiding", || setup(&format!("{FOUND} Enter"))),
+    ("contest, found", || setup(FOUND)),
+    ("contest, games", || setup(&format!("{FOUND} g Down"))),
+    ("contest, help", || setup(&format!("{FOUND} g ?"))),
+];
+
+const WON_LATER: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2
+3 DCAE 2 1
+";
+
+const LARGEST: &str = "\
+pegwise 1
+board 12x26 rows 99 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABBCDEFGHIJ 0 2
+";
+
+const BY_HAND: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker minimax
+";
+
+const EVIL: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker evil
+codebreaker you
+";
