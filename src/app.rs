@@ -9,6 +9,7 @@ mod averages;
 mod coach_panel;
 mod comparing;
 mod contest;
+mod daily;
 mod draft;
 mod dragging;
 mod effect;
@@ -112,6 +113,8 @@ pub struct App {
     averages: Averages,
     /// What the worker was last asked for.
     asked: Option<Effect>,
+    /// Whether the game of the day begins once the kept games are known: it may be among them.
+    awaits_daily: bool,
     /// The number of the timer that is running.
     timer: Option<u64>,
     timers: u64,
@@ -144,6 +147,7 @@ impl App {
             solved: Vec::new(),
             averages: Averages::default(),
             asked: None,
+            awaits_daily: false,
             timer: None,
             timers: 0,
         }

@@ -4,6 +4,7 @@ mod app {
     mod coach;
     mod contest;
     mod correcting;
+    mod daily;
     mod dragging;
     mod editing;
     mod every_pair;

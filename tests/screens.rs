@@ -97,6 +97,8 @@ fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
         ("branch", after(opened(WON), "Left Left Enter A")),
         ("watched", watched),
         ("state_machine", after(opened(STATE_MACHINE), "[ [ [ h")),
+        ("share", after(opened(WON), "y")),
+        ("share_record", after(opened(WON), "w m")),
         ("rivals", after(opened(WON), "v Down Down")),
         (
             "rivals_lost",

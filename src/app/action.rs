@@ -19,6 +19,8 @@ pub enum Action {
     Back,
     /// Start the game that the setup describes.
     Start,
+    /// Play today's game on the chosen board.
+    Daily,
     /// The field before or the row of text above.
     Previous,
     /// The field after or the row of text below.
@@ -173,6 +175,7 @@ impl Action {
             Self::Export(Format::Json) => "export-json",
             Self::Export(Format::Svg) => "export-picture",
             Self::Export(Format::Cast) => "export-recording",
+            Self::Daily => "daily",
             Self::NewGame => "new-game",
         }
     }

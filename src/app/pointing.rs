@@ -63,7 +63,12 @@ impl App {
             return None;
         }
         match (target, self.screen, &mut self.table) {
-            (Target::Field(index), Screen::Setup, _) => self.setup.click(index),
+            (Target::Field(index), Screen::Setup, _) => {
+                let was_there = self.setup.click(index);
+                return was_there
+                    .then(|| self.act_on_setup(Action::Increase))
+                    .flatten();
+            }
             (Target::Choice(place), Screen::Setup, _) => {
                 self.setup.choose(place);
             }

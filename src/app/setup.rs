@@ -231,13 +231,22 @@ impl Setup {
         self.fields().get(field) == Some(&self.focus)
     }
 
-    /// Goes to the field with this place in the list; if it was there already, changes it.
-    pub fn click(&mut self, field: usize) {
-        match self.fields().get(field) {
-            Some(field) if *field == self.focus => self.change(1),
-            Some(field) => self.focus = *field,
-            None => {}
-        }
+    /// Goes to the field with this place in the list; true if it was there already.
+    pub fn click(&mut self, field: usize) -> bool {
+        let clicked = self.fields().get(field).copied();
+        let was_there = clicked == Some(self.focus);
+        self.focus = clicked.unwrap_or(self.focus);
+        was_there
+    }
+
+    /// Takes this seed if another one stands there, or none; else a new one is drawn each time.
+    pub(super) fn toggle_seed(&mut self, seed: Seed) {
+        let seed = seed.to_string();
+        self.seed = if self.seed == seed {
+            String::new()
+        } else {
+            seed
+        };
     }
 
     /// Takes a whole seed; false, and nothing changed, if it is none.

@@ -55,5 +55,8 @@ impl App {
             };
             self.notice = Some(Notice::warning(format!("{first}{more}")));
         }
+        if std::mem::take(&mut self.awaits_daily) {
+            self.play_daily();
+        }
     }
 }

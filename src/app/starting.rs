@@ -12,10 +12,11 @@ impl App {
             Action::Previous => self.setup.move_focus(-1),
             Action::Next => self.setup.move_focus(1),
             Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
-                self.notice = Some(Notice::info(
-                    "Type a word as the seed; without one it is drawn anew each time",
-                ));
+                if let Some(today) = self.seed_of_today() {
+                    self.setup.toggle_seed(today);
+                }
             }
+            Action::Daily => self.play_daily(),
             Action::Decrease => self.setup.change(-1),
             Action::Increase => self.setup.change(1),
             Action::EraseBack if self.setup.focus() != Field::Seed => {

@@ -47,6 +47,7 @@ pub(super) struct Args {
 pub(super) const EXAMPLES: &str = "  \
   pegwise                             play
   pegwise --preset super --seed KIWI  play; the same seed, the same secret
+  pegwise --daily                     play the code of the day
   pegwise solve FCAF                  watch a solver find the code FCAF
   pegwise play --plain                play in plain lines, for a screen reader
   pegwise assist                      let a solver guess your code

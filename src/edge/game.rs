@@ -65,6 +65,8 @@ pub(super) enum Beginning {
         setup: Setup,
         memory: Memory,
         as_left: bool,
+        /// Begins with the game of the day.
+        daily: bool,
     },
     /// A recorded game. What is played afterwards is not remembered.
     Record(Game),
@@ -108,8 +110,12 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
             setup,
             memory,
             as_left,
+            daily,
         } => {
             let mut app = dressed(App::new(setup, dice));
+            if daily {
+                app.await_daily();
+            }
             if as_left {
                 let last;
                 (last, set_aside) = store.last();

@@ -5,7 +5,7 @@ mod choices;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 
 use crate::app::{App, Field, Seats, Setup, Target};
-use crate::rules::{Board, Colour};
+use crate::rules::{Board, Colour, Seed};
 
 use super::{Canvas, peg, words};
 
@@ -112,7 +112,7 @@ fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
         .set_string(line.x, line.y, format!("{pointer} {name}"), name_style);
     let value = value(setup, field);
     let (text, style) = match (in_focus, field) {
-        (true, Field::Seed) => (format!("{}_", setup.seed()), theme.accent()),
+        (true, Field::Seed) if is_written(setup) => (format!("{}_", setup.seed()), theme.accent()),
         (true, _) => (format!("‹ {value} ›"), theme.accent()),
         (false, _) => (format!("  {value}"), theme.strong()),
     };
@@ -120,6 +120,12 @@ fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
     canvas
         .buf
         .set_stringn(line.x + width, line.y, text, room, style);
+}
+
+/// Whether the seed is a word that is being written, and neither a daily nor none.
+fn is_written(setup: &Setup) -> bool {
+    let seed = setup.seed().parse::<Seed>();
+    seed.is_ok_and(|seed| !seed.is_daily())
 }
 
 fn name(field: Field) -> &'static str {
@@ -151,7 +157,8 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Repeats => words::repeats(custom.repeats).to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed().is_empty() => "a new one each time".to_owned(),
-        Field::Seed => setup.seed().to_owned(),
+        Field::Seed if is_written(setup) => setup.seed().to_owned(),
+        Field::Seed => format!("daily {}", setup.seed()),
         Field::Secret => match (setup.is_told(), setup.seats()) {
             (true, _) => "told, to check the pins",
             (false, Seats::GUESSES_MINE) => "in your head",

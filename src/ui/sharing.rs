@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scr
     let text = text.unwrap_or_default();
     let width = usize::from(WIDTH.min(area.width) - AROUND);
     let lines: Vec<Line> = text.lines().flat_map(|line| broken(line, width)).collect();
-    let advice: Vec<String> = advice(app, what)
+    let advice: Vec<String> = advice(app, area.width < WIDTH)
         .iter()
         .flat_map(|sentence| words::wrap(sentence, width))
         .collect();
@@ -69,25 +69,26 @@ fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
         .collect()
 }
 
-/// How the text gets to others, and how the game gets into files.
-fn advice(app: &App, what: Shared) -> [String; 3] {
+/// How else the text gets to others, and how the game gets into files; in one line each where there are
+/// few.
+fn advice(app: &App, is_narrow: bool) -> [String; 2] {
     let key = |action| app.keymap().key_in(Context::Share, action);
     let mouse = key(Action::ToggleMouse);
-    let select = if app.mouse_plays() {
-        format!(
-            "Not every terminal takes what it is offered: {mouse} leaves the mouse to it, to select the text."
-        )
-    } else {
-        format!("The mouse selects the text; {mouse} lets it play again.")
+    let select = match (app.mouse_plays(), is_narrow) {
+        (true, true) => format!("{mouse} lets the mouse select it instead"),
+        (true, false) => {
+            format!("Not every terminal takes it: {mouse} lets the mouse select the text instead.")
+        }
+        (false, _) => format!("The mouse selects the text; {mouse} ends that"),
     };
-    let other = match what {
-        Shared::Pins => format!(
-            "{} shows the whole record.",
-            key(Action::Share(Shared::Record))
-        ),
-        Shared::Record => format!("{} shows the pins only.", key(Action::Share(Shared::Pins))),
-    };
-    let files =
-        Format::ALL.map(|format| format!("{} {}", key(Action::Export(format)), format.title()));
-    [select, other, format!("To a file: {}.", files.join(", "))]
+    let files = Format::ALL.map(|format| {
+        let name = if is_narrow {
+            format.extension()
+        } else {
+            format.title()
+        };
+        format!("{} {name}", key(Action::Export(format)))
+    });
+    let to_file = if is_narrow { "Files:" } else { "To a file:" };
+    [select, format!("{to_file} {}", files.join(", "))]
 }

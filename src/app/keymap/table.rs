@@ -124,6 +124,7 @@ const fn typing(
 #[rustfmt::skip]
 pub(super) const DEFAULT: &[Binding] = &[
     binding(SETUP, &[Key::Enter], Action::Start, "start", "start the game"),
+    binding(NUMBERS, &[Key::Char('d')], Action::Daily, "daily", "today's game on this board: the same code for everybody"),
     binding(SETUP, &[Key::Up, Key::BackTab], Action::Previous, "field", "the field above"),
     binding(SETUP, &[Key::Down, Key::Tab], Action::Next, "", "the field below"),
     binding(SETUP, &[Key::Left], Action::Decrease, "change", "the value before, or one less"),

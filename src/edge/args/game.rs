@@ -1,6 +1,7 @@
 //! The options of the game itself.
 
 use anyhow::{Result, bail};
+use jiff::Zoned;
 
 use crate::app::{Choice, Maker, Seats, Setup};
 use crate::rules::Seed;
@@ -33,7 +34,10 @@ pub(in crate::edge) struct GameOptions {
     pub(in crate::edge) codemaker: Option<Maker>,
     /// A word that stands for the program's secret: the same word, the same secret
     #[arg(long, value_name = "WORD")]
-    pub(in crate::edge) seed: Option<Seed>,
+    seed: Option<Seed>,
+    /// Play the game of the day: the date is the seed, so that everybody has the same secret
+    #[arg(long, conflicts_with = "seed")]
+    pub(in crate::edge) daily: bool,
 }
 
 impl GameOptions {
@@ -43,8 +47,21 @@ impl GameOptions {
         Self {
             solver: self.solver.or(before.solver),
             codemaker: self.codemaker.or(before.codemaker),
-            seed: self.seed.or(before.seed),
+            seed: self.seed.or(before.seed).filter(|_| !self.daily),
+            daily: self.daily || before.daily && self.seed.is_none(),
         }
+    }
+
+    /// The seed that was given, or that of today.
+    pub(in crate::edge) fn seed(&self) -> Option<Seed> {
+        let today = || Zoned::now().date().to_string().parse().ok();
+        if self.daily { today() } else { self.seed }
+    }
+
+    /// Whether a person is to play the game of the day.
+    pub(in crate::edge) fn begin_with_daily(&self) -> bool {
+        let is_for_person = self.solver.is_none();
+        self.daily && is_for_person
     }
 
     /// The setup that they ask for together with those of the board; the rest is as it was chosen
@@ -62,12 +79,12 @@ impl GameOptions {
         if let Some(board) = board.given_board()? {
             choice.set_board(board);
         }
-        Ok(Setup::of(choice, self.seed))
+        Ok(Setup::of(choice, self.seed()))
     }
 
     /// Whoever names the codemaker says by that who guesses as well.
     fn seats(&self, before: Seats) -> Seats {
-        let (seeded, solved) = (self.seed.is_some(), self.solver.is_some());
+        let (seeded, solved) = (self.seed().is_some(), self.solver.is_some());
         match self.codemaker {
             Some(maker) => Seats {
                 maker,
@@ -75,7 +92,7 @@ impl GameOptions {
             },
             None => Seats {
                 maker: if seeded { Maker::Program } else { before.maker },
-                solver: solved || before.solver,
+                solver: solved || before.solver && !self.daily,
             },
         }
     }
@@ -86,13 +103,14 @@ impl GameOptions {
     /// It has none.
     pub(in crate::edge) fn check(&self) -> Result<()> {
         let why = match self.codemaker {
-            _ if self.seed.is_none() => return Ok(()),
+            _ if self.seed().is_none() => return Ok(()),
             None | Some(Maker::Program) => return Ok(()),
             Some(Maker::Evil) => "evil has no secret that a seed could stand for",
             Some(Maker::Hand | Maker::Person) => "the secret is yours, and not the program's",
         };
         let name = self.codemaker.map_or("", Maker::name);
-        bail!("--seed has no place with --codemaker {name}: {why}");
+        let option = if self.daily { "--daily" } else { "--seed" };
+        bail!("{option} has no place with --codemaker {name}: {why}");
     }
 
     /// Refuses other players with a `command` that is for one person and the program; `why` ends a
@@ -118,11 +136,12 @@ impl GameOptions {
     }
 
     /// Those about the seats first.
-    fn given(&self) -> [(&'static str, bool); 3] {
+    fn given(&self) -> [(&'static str, bool); 4] {
         [
             ("--solver", self.solver.is_some()),
             ("--codemaker", self.codemaker.is_some()),
             ("--seed", self.seed.is_some()),
+            ("--daily", self.daily),
         ]
     }
 }
@@ -176,6 +195,30 @@ mod tests {
         let seed = ["--seed", "KIWI"];
         assert_eq!(seats(&seed, Seats::BEAT_EVIL), Seats::FIND);
         assert_eq!(seats(&seed, Seats::GUESSES_MINE), Seats::WATCH);
+    }
+
+    #[test]
+    fn the_daily_is_for_a_person_unless_a_solver_is_named() {
+        assert_eq!(seats(&["--daily"], Seats::WATCH), Seats::FIND);
+        assert_eq!(seats(&["--daily"], Seats::BEAT_EVIL), Seats::FIND);
+        let solver = ["--daily", "--solver", "minimax"];
+        assert_eq!(seats(&solver, Seats::FIND), Seats::WATCH);
+        let seed = chosen(&["--daily"], Choice::default()).1;
+        assert!(seed.parse::<Seed>().is_ok_and(Seed::is_daily), "{seed}");
+        assert!(Args::try_parse_from(["pegwise", "--daily", "--seed", "A"]).is_err());
+    }
+
+    #[test]
+    fn what_stands_after_the_command_counts_more() {
+        let options = |options: &[&str]| {
+            let args = Args::try_parse_from([&["pegwise"], options].concat());
+            args.unwrap().game
+        };
+        let (daily, seed) = (options(&["--daily"]), options(&["--seed", "KIWI"]));
+        let both = seed.over(&daily);
+        assert_eq!((both.seed, both.daily), (seed.seed, false));
+        let both = daily.over(&seed);
+        assert_eq!((both.seed, both.daily), (None, true));
     }
 
     #[test]

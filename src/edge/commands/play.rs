@@ -61,6 +61,7 @@ const EXAMPLES: &str = "\
 Examples:
   pegwise play --preset super               the game on the whole screen, as without a command
   pegwise play --plain --seed KIWI          in lines, for the secret of this seed
+  pegwise play --plain --daily              in lines, for the secret of the day
   pegwise play --plain --solver minimax     a solver plays, row by row
   pegwise play --plain --codemaker evil     against a codemaker without a secret
   pegwise play --plain --resume game.txt    go on with a recorded game";
@@ -118,6 +119,7 @@ pub(super) fn on_screen(
     let beginning = Beginning::Setup {
         // Whoever says what to play does not want what was played before.
         as_left: board.say_nothing() && game.say_nothing(),
+        daily: game.begin_with_daily(),
         setup,
         memory,
     };
@@ -130,7 +132,7 @@ fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     let players = options.game.over(&args.game);
     players.check()?;
     let codemaker = match players.codemaker {
-        None | Some(Maker::Program) => Codemaker::Seed(players.seed.unwrap_or(fresh)),
+        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh)),
         Some(Maker::Evil) => Codemaker::Evil,
         Some(Maker::Hand) => bail!(
             "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \

@@ -43,7 +43,7 @@ Examples:
 /// The board is too large, or no such puzzle was found.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let (board, grade) = check(options, args)?;
-    let seed = options.seed.or(args.game.seed).map_or_else(drawn, Ok)?;
+    let seed = options.seed.or(args.game.seed()).map_or_else(drawn, Ok)?;
     let puzzle = Puzzle::make(board, seed, grade)?;
     let (title, rows, game) = (grade.title(), grade.rows(), puzzle.game());
     answer::print(&format!(

@@ -125,8 +125,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
 fn text(setup: &Setup) -> &'static str {
     match setup.focus() {
         Field::Seed => {
-            "A word that stands for a secret: same board and same word, same secret. Left empty, a new one \
-             is drawn for each game."
+            "Type a word that stands for a secret: same board and same word, same secret. ← → choose \
+             between the daily and a new one each time."
         }
         Field::Pegs => "1 to 12 pegs.",
         Field::Colours => "2 to 26 colours.",

@@ -1,0 +1,51 @@
+//! The game of the day: the same code for everybody who plays it on the same board.
+
+use crate::rules::{Board, Codemaker, Game, Player, Seed};
+
+use super::{App, GameId, Notice};
+
+impl App {
+    /// The seed of the day that it is where the player is.
+    pub(super) fn seed_of_today(&self) -> Option<Seed> {
+        self.now.date().to_string().parse().ok()
+    }
+
+    /// The program was started for the daily game: it begins as soon as the kept games are known.
+    pub fn await_daily(&mut self) {
+        self.awaits_daily = true;
+    }
+
+    /// Puts the daily game of the chosen board on the table, for a person to find its code. Who has
+    /// begun it today goes on with it, and who has ended it sees it again.
+    pub(super) fn play_daily(&mut self) {
+        let board = match self.setup.board() {
+            Ok(board) => board,
+            Err(why) => {
+                self.notice = Some(Notice::warning(why.to_string()));
+                return;
+            }
+        };
+        let Some(today) = self.seed_of_today() else {
+            return;
+        };
+        if let Some((id, game)) = self.begun_daily(board, today) {
+            self.contest = None;
+            self.hiding = None;
+            self.go_on_with(id, game);
+            let text = format!("This is your game of {}", self.now.date());
+            self.notice.get_or_insert_with(|| Notice::info(text));
+            return;
+        }
+        self.begin(Game::new(board, Codemaker::Seed(today), Player::Person));
+    }
+
+    /// The first game that the player has begun with this seed on this board.
+    fn begun_daily(&self, board: Board, seed: Seed) -> Option<(GameId, Game)> {
+        let is_it = |game: &Game| {
+            let seats = (game.codemaker(), game.codebreaker());
+            game.board() == board && seats == (Codemaker::Seed(seed), Player::Person)
+        };
+        let found = self.shelf.games().filter(|(_, game)| is_it(game)).last();
+        found.map(|(id, game)| (id, game.clone()))
+    }
+}
