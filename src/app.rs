@@ -14,6 +14,7 @@ mod draft;
 mod dragging;
 mod effect;
 mod hiding;
+mod history;
 mod kept;
 mod key;
 mod keymap;
@@ -32,6 +33,7 @@ mod sharing;
 mod shelf;
 mod speed;
 mod starting;
+mod statistics;
 mod table;
 mod update;
 
@@ -43,6 +45,7 @@ pub use draft::{Draft, Hole};
 pub use dragging::Drag;
 pub use effect::Effect;
 pub use hiding::Hiding;
+pub use history::{Filter, History};
 pub use kept::{GameId, NoGameId};
 pub use key::{Key, UnknownKey};
 pub use keymap::{Binding, Clash, Context, Keymap, Remap};
@@ -58,6 +61,7 @@ pub use setup::{Choice, Custom, Field, Setup};
 pub use sharing::{Format, Shared};
 pub use shelf::Shelf;
 pub use speed::Speed;
+pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
 pub use table::{Autoplay, Entrant, Standing, Table};
 
@@ -65,6 +69,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Dice, Game, Outcome, Player};
 
+use history::Counted;
 use kept::Kept;
 
 /// Which screen is shown.
@@ -76,6 +81,8 @@ pub enum Screen {
     Hiding,
     /// The game.
     Table,
+    /// All kept games.
+    History,
 }
 
 /// The whole state of the program.
@@ -105,6 +112,9 @@ pub struct App {
     now: DateTime,
     kept: Option<Kept>,
     shelf: Shelf,
+    history: History,
+    /// The statistics that were on show last.
+    counted: Option<Counted>,
     /// Why games are not being kept, if they are not.
     not_kept: Option<String>,
     welcomed: bool,
@@ -142,6 +152,8 @@ impl App {
             now: DateTime::ZERO,
             kept: None,
             shelf: Shelf::default(),
+            history: History::default(),
+            counted: None,
             not_kept: None,
             welcomed: false,
             solved: Vec::new(),
@@ -264,6 +276,11 @@ impl App {
         &self.shelf
     }
 
+    /// The time that was told last.
+    pub fn now(&self) -> DateTime {
+        self.now
+    }
+
     /// The overlay on show can be scrolled by so many lines at most.
     pub fn limit_scroll(&mut self, limit: u16) {
         if let Some(Overlay::Help { scroll } | Overlay::Share { scroll, .. }) = &mut self.overlay {
@@ -300,6 +317,7 @@ impl App {
             (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,
             (_, Screen::Table, Some(_)) => Context::Timeline,
             (_, Screen::Hiding, _) => Context::Hiding,
+            (_, Screen::History, _) => Context::History,
             _ if self.setup.focus() == Field::Seed => Context::SeedField,
             _ => Context::Setup,
         }

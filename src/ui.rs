@@ -3,7 +3,7 @@
 //! ```text
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title                                                    │
-//! │ setup.rs, hiding.rs, or                                  │
+//! │ setup.rs, hiding.rs, history.rs, or                      │
 //! │ table.rs: board.rs │ card, coach, review, scoring, …     │
 //! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, …│
 //! │ footer.rs: message, state; keys                          │
@@ -22,6 +22,7 @@ mod footer;
 mod frame;
 mod help;
 mod hiding;
+mod history;
 mod labels;
 mod palette;
 mod peg;
@@ -45,6 +46,7 @@ mod words;
 
 pub use board_picture::board_svg;
 pub use colours::{Colours, PEGS, Rgb};
+pub(crate) use history::{players, result, statistics_in_words};
 #[cfg(test)]
 pub(crate) use palette::vision;
 pub use picture::svg;
@@ -143,6 +145,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
             title::draw_hiding(canvas, title, hiding, app.contest());
             hiding::draw(canvas, body, hiding);
         }
+        (Screen::History, _, _) => history::draw(canvas, title, body, app),
         _ => setup::draw(canvas, title.union(body), app),
     }
     canvas.context = app.context();

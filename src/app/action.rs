@@ -111,6 +111,10 @@ pub enum Action {
     Share(Shared),
     /// Write the game to a file.
     Export(Format),
+    /// Show or leave the list of all kept games.
+    History,
+    /// Delete the kept game that is selected.
+    Delete,
     /// Another game with the same board and players.
     NewGame,
 }
@@ -176,6 +180,8 @@ impl Action {
             Self::Export(Format::Svg) => "export-picture",
             Self::Export(Format::Cast) => "export-recording",
             Self::Daily => "daily",
+            Self::History => "history",
+            Self::Delete => "delete",
             Self::NewGame => "new-game",
         }
     }

@@ -28,18 +28,24 @@ impl Averages {
     /// What the worker should be at for this board: whoever is known least comes first.
     pub(super) fn question(&self, board: Board) -> Option<AverageQuestion> {
         let solvers = Solver::ALL.into_iter();
-        let open = solvers.filter(|solver| !self.has_failed(*solver, board));
-        open.filter_map(|solver| {
-            let known = self.of(solver, board);
-            let answered = known.map_or(0, Average::answered);
-            let question = match known {
-                Some(average) => average.question(),
-                None => Average::new(solver, board).question(),
-            };
+        let open = solvers.filter_map(|solver| {
+            let answered = self.of(solver, board).map_or(0, Average::answered);
+            let question = self.question_about(solver, board);
             question.map(|question| (answered, question))
-        })
-        .min_by_key(|(answered, _)| *answered)
-        .map(|(_, question)| question)
+        });
+        open.min_by_key(|(answered, _)| *answered)
+            .map(|(_, question)| question)
+    }
+
+    /// What the worker should be at to know more about one solver on this board.
+    pub(super) fn question_about(&self, solver: Solver, board: Board) -> Option<AverageQuestion> {
+        if self.has_failed(solver, board) {
+            return None;
+        }
+        match self.of(solver, board) {
+            Some(average) => average.question(),
+            None => Average::new(solver, board).question(),
+        }
     }
 
     /// Takes in an answer of the worker. It is true of its board, whichever is on the table now.

@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
-use super::{App, GameId, Notice};
+use super::{App, Effect, GameId, Notice};
 
 impl App {
     /// The seed of the day that it is where the player is.
@@ -17,35 +17,32 @@ impl App {
 
     /// Puts the daily game of the chosen board on the table, for a person to find its code. Who has
     /// begun it today goes on with it, and who has ended it sees it again.
-    pub(super) fn play_daily(&mut self) {
+    pub(super) fn play_daily(&mut self) -> Option<Effect> {
         let board = match self.setup.board() {
             Ok(board) => board,
             Err(why) => {
                 self.notice = Some(Notice::warning(why.to_string()));
-                return;
+                return None;
             }
         };
-        let Some(today) = self.seed_of_today() else {
-            return;
-        };
-        if let Some((id, game)) = self.begun_daily(board, today) {
-            self.contest = None;
-            self.hiding = None;
-            self.go_on_with(id, game);
+        let today = self.seed_of_today()?;
+        if let Some(id) = self.begun_daily(board, today) {
+            let opened = self.open_known(id);
             let text = format!("This is your game of {}", self.now.date());
             self.notice.get_or_insert_with(|| Notice::info(text));
-            return;
+            return opened;
         }
         self.begin(Game::new(board, Codemaker::Seed(today), Player::Person));
+        None
     }
 
     /// The first game that the player has begun with this seed on this board.
-    fn begun_daily(&self, board: Board, seed: Seed) -> Option<(GameId, Game)> {
+    fn begun_daily(&self, board: Board, seed: Seed) -> Option<GameId> {
         let is_it = |game: &Game| {
             let seats = (game.codemaker(), game.codebreaker());
             game.board() == board && seats == (Codemaker::Seed(seed), Player::Person)
         };
         let found = self.shelf.games().filter(|(_, game)| is_it(game)).last();
-        found.map(|(id, game)| (id, game.clone()))
+        found.map(|(id, _)| id)
     }
 }

@@ -28,6 +28,14 @@ pub enum Effect {
     WakeAfter(Duration, u64),
     /// Keep this game, before anything else happens.
     Keep(GameId, Game),
+    /// Read all kept games once more.
+    ReadShelf,
+    /// Claim this kept game, so that nobody else goes on with it, and read it.
+    Claim(GameId),
+    /// Put this kept game where deleted ones stay for a while.
+    Delete(GameId),
+    /// Bring this deleted game back.
+    Restore(GameId),
     /// Keep this for the setup of the next time: a game was started with it.
     Remember(Choice),
     /// Draw by these settings from now on, and keep them.

@@ -68,6 +68,16 @@ pub(super) struct Kept {
 }
 
 impl Kept {
+    /// A kept game: it is kept again once it changes.
+    pub(super) fn as_kept(id: GameId, game: Game) -> Self {
+        Self { id: Some(id), game }
+    }
+
+    /// What it is called, if it was kept already.
+    pub(super) fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
     /// A game that was opened to look at: it is kept once it is played on.
     pub(super) fn opened(game: &Game) -> Self {
         Self {
@@ -101,7 +111,7 @@ impl App {
             )));
         }
         self.shelf.put(id, game.clone());
-        self.kept = Some(Kept { id: Some(id), game });
+        self.kept = Some(Kept::as_kept(id, game));
     }
 
     /// Keeps the game on the table, if it has changed: whatever happens next, it is not lost.
@@ -116,10 +126,7 @@ impl App {
         let known = before.and_then(|kept| kept.id);
         let id = known.unwrap_or_else(|| GameId::new(self.now, self.dice.bits() as u32));
         self.shelf.put(id, game.clone());
-        self.kept = Some(Kept {
-            id: Some(id),
-            game: game.clone(),
-        });
+        self.kept = Some(Kept::as_kept(id, game.clone()));
         Some(Effect::Keep(id, game))
     }
 

@@ -41,13 +41,15 @@ pub enum Context {
     Settings,
     /// The overlay with a text for others.
     Share,
+    /// The screen with all kept games.
+    History,
     /// The help overlay.
     Help,
 }
 
 impl Context {
     /// All of them, in the order in which the help tells of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Editing,
         Self::Scoring,
         Self::Correcting,
@@ -61,6 +63,7 @@ impl Context {
         Self::Rounds,
         Self::Settings,
         Self::Share,
+        Self::History,
         Self::Help,
     ];
 
@@ -79,6 +82,7 @@ impl Context {
             Self::Rounds => "The games of two players",
             Self::Settings => "Settings",
             Self::Share => "A game to be shared",
+            Self::History => "The kept games",
             Self::Help => "Help",
         }
     }

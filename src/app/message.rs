@@ -46,7 +46,7 @@ pub enum Message {
     Averaged(AverageQuestion, Tally),
     /// The worker gave up on that.
     AverageFailed(AverageQuestion, String),
-    /// These games were kept by earlier runs of the program; and what there is to say about files that
+    /// These games are kept where the program keeps them; and what there is to say about files that
     /// were set aside.
     Shelved(Vec<(GameId, Game)>, Vec<String>),
     /// The game on the table was kept, or why it could not be: sent when that changes.
@@ -55,6 +55,12 @@ pub enum Message {
     SettingsNotKept(String),
     /// A game was written to this file, or why it was not.
     Exported(Result<String, String>),
+    /// A kept game was claimed, and is this; or why it could not be.
+    Claimed(GameId, Result<Game, String>),
+    /// A kept game was deleted, or why it could not be.
+    Deleted(GameId, Result<(), String>),
+    /// A deleted game was brought back, or why it could not be.
+    Restored(GameId, Result<(), String>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be drawn anew.
@@ -99,6 +105,8 @@ pub enum Target {
     Round(usize),
     /// A setting in their list, counted from 0.
     Setting(usize),
+    /// A line in the list of kept games.
+    Kept(GameId),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A line in the list of the field in focus, counted from 0.

@@ -73,6 +73,7 @@ impl App {
                 self.setup.choose(place);
             }
             (_, Screen::Hiding, _) => self.click_in_hiding(target),
+            (_, Screen::History, _) => return self.click_in_history(target),
             (_, Screen::Table, Some(table)) => self.notice = table.click(target),
             _ => {}
         }

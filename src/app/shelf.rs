@@ -1,8 +1,8 @@
 //! The kept games that the program knows of.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{App, GameId, Notice};
+use super::{App, Effect, GameId, Notice, is_unfinished};
 use crate::rules::Game;
 
 /// All kept games, by the time they were begun.
@@ -11,11 +11,18 @@ pub struct Shelf {
     games: BTreeMap<GameId, Game>,
     /// Whether those of earlier runs have been read.
     is_read: bool,
+    /// Whether they are being read once more.
+    is_being_read: bool,
+    /// What has come or gone here since the reading began that is under way, or that was last.
+    touched: BTreeSet<GameId>,
+    unfinished: usize,
+    /// How many times anything has changed.
+    changes: u64,
 }
 
 impl Shelf {
     /// All games, the latest first.
-    pub fn games(&self) -> impl Iterator<Item = (GameId, &Game)> {
+    pub fn games(&self) -> impl DoubleEndedIterator<Item = (GameId, &Game)> {
         self.games.iter().rev().map(|(id, game)| (*id, game))
     }
 
@@ -29,25 +36,71 @@ impl Shelf {
         self.is_read
     }
 
-    /// A game was kept, for the first time or once more.
-    pub(super) fn put(&mut self, id: GameId, game: Game) {
-        self.games.insert(id, game);
+    /// How many of them were begun and not ended.
+    pub fn unfinished(&self) -> usize {
+        self.unfinished
     }
 
-    /// These games stand where games are kept. What the program itself has kept may be newer than
-    /// what was read.
-    pub(super) fn fill(&mut self, read: Vec<(GameId, Game)>) {
-        for (id, game) in read {
-            self.games.entry(id).or_insert(game);
+    /// A number that is another one whenever anything has changed.
+    pub(super) fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// A game was kept, for the first time or once more, or was brought back.
+    pub(super) fn put(&mut self, id: GameId, game: Game) {
+        self.changes += 1;
+        self.touched.insert(id);
+        self.unfinished += usize::from(is_unfinished(&game));
+        let before = self.games.insert(id, game);
+        self.unfinished -= usize::from(before.as_ref().is_some_and(is_unfinished));
+    }
+
+    /// A game is no longer kept.
+    pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
+        let game = self.games.remove(&id)?;
+        self.changes += 1;
+        self.touched.insert(id);
+        self.unfinished -= usize::from(is_unfinished(&game));
+        Some(game)
+    }
+
+    /// Whether the games should be read once more now: another program may have played meanwhile.
+    pub(super) fn begin_reading(&mut self) -> bool {
+        let begins = self.is_read && !self.is_being_read;
+        if begins {
+            self.is_being_read = true;
+            self.touched.clear();
         }
+        begins
+    }
+
+    /// These games stand where games are kept; others are gone. What the program itself has done since
+    /// the reading began counts more; and where it cannot write, all that it knows.
+    pub(super) fn fill(&mut self, read: Vec<(GameId, Game)>, knows_more: bool) {
+        let mut before = std::mem::replace(&mut self.games, read.into_iter().collect());
+        for id in &self.touched {
+            self.games.remove(id);
+        }
+        if !knows_more {
+            before.retain(|id, _| self.touched.contains(id));
+        }
+        self.games.append(&mut before);
+        self.unfinished = self.games.values().filter(|it| is_unfinished(it)).count();
         self.is_read = true;
+        self.is_being_read = false;
+        self.changes += 1;
     }
 }
 
 impl App {
-    /// The games of earlier runs have been read.
-    pub(super) fn hear_of_shelf(&mut self, games: Vec<(GameId, Game)>, set_aside: &[String]) {
-        self.shelf.fill(games);
+    /// The games have been read, at the start or once more.
+    pub(super) fn hear_of_shelf(
+        &mut self,
+        games: Vec<(GameId, Game)>,
+        set_aside: &[String],
+    ) -> Option<Effect> {
+        self.shelf.fill(games, self.not_kept.is_some());
+        self.list_again();
         if let Some(first) = set_aside.first() {
             let more = match set_aside.len() - 1 {
                 0 => String::new(),
@@ -55,8 +108,69 @@ impl App {
             };
             self.notice = Some(Notice::warning(format!("{first}{more}")));
         }
-        if std::mem::take(&mut self.awaits_daily) {
-            self.play_daily();
-        }
+        let is_awaited = std::mem::take(&mut self.awaits_daily);
+        is_awaited.then(|| self.play_daily()).flatten()
+    }
+
+    /// Asks for the games to be read once more, unless they are being read.
+    pub(super) fn read_shelf_again(&mut self) -> Option<Effect> {
+        self.shelf.begin_reading().then_some(Effect::ReadShelf)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(number: u32) -> GameId {
+        GameId::new(jiff::civil::datetime(2026, 11, 21, 12, 0, 0, 0), number)
+    }
+
+    fn game(rows: usize) -> Game {
+        let rows: String = (1..=rows).map(|row| format!("{row} AABB 1 0\n")).collect();
+        let text = format!(
+            "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n{rows}"
+        );
+        text.parse().unwrap()
+    }
+
+    fn listed(shelf: &Shelf) -> Vec<(u32, usize)> {
+        let number = |of: GameId| (0..9).find(|number| id(*number) == of).unwrap();
+        let games = shelf.games().rev();
+        games
+            .map(|(of, game)| (number(of), game.turns().len()))
+            .collect()
+    }
+
+    #[test]
+    fn what_another_program_did_shows_and_what_was_done_meanwhile_stays() {
+        let mut shelf = Shelf::default();
+        shelf.put(id(0), game(1));
+        shelf.fill(
+            vec![(id(1), game(2)), (id(2), game(10)), (id(3), game(3))],
+            false,
+        );
+        assert_eq!(listed(&shelf), [(0, 1), (1, 2), (2, 10), (3, 3)]);
+        assert_eq!(shelf.unfinished(), 3);
+        assert!(shelf.begin_reading() && !shelf.begin_reading());
+        shelf.put(id(0), game(2));
+        assert!(shelf.take(id(2)).is_some());
+        let read = vec![
+            (id(0), game(1)),
+            (id(1), game(5)),
+            (id(2), game(10)),
+            (id(4), game(1)),
+        ];
+        shelf.fill(read.clone(), false);
+        assert_eq!(
+            listed(&shelf),
+            [(0, 2), (1, 5), (4, 1)],
+            "3 was deleted elsewhere"
+        );
+        assert_eq!(shelf.unfinished(), 3);
+        assert!(shelf.begin_reading());
+        shelf.fill(read[1..].to_vec(), true);
+        let known = [(0, 2), (1, 5), (2, 10), (4, 1)];
+        assert_eq!(listed(&shelf), known, "0 could not be written");
     }
 }

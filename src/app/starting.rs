@@ -16,7 +16,7 @@ impl App {
                     self.setup.toggle_seed(today);
                 }
             }
-            Action::Daily => self.play_daily(),
+            Action::Daily => return self.play_daily(),
             Action::Decrease => self.setup.change(-1),
             Action::Increase => self.setup.change(1),
             Action::EraseBack if self.setup.focus() != Field::Seed => {

@@ -37,7 +37,12 @@ impl App {
             }
             Message::Averaged(question, tally) => self.averages.learn(question, &tally),
             Message::AverageFailed(question, why) => self.give_up_average(question, &why),
-            Message::Shelved(games, set_aside) => self.hear_of_shelf(games, &set_aside),
+            Message::Shelved(games, set_aside) => {
+                effects.extend(self.hear_of_shelf(games, &set_aside));
+            }
+            Message::Claimed(id, result) => self.hear_of_claim(id, result),
+            Message::Deleted(id, result) => self.hear_of_deletion(id, result),
+            Message::Restored(id, result) => self.hear_of_return(id, result),
             Message::Keeping(result) => self.hear_of_keeping(result),
             Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) if self.timer == Some(timer) => {
@@ -56,6 +61,7 @@ impl App {
         self.note_round();
         // Before anything that ends the program, and before the next key is read.
         effects.splice(0..0, self.keep());
+        self.count();
         effects.extend(self.ask());
         effects.extend(self.set_timer());
         if self.mouse != played_by_mouse {
@@ -125,6 +131,7 @@ impl App {
             Action::Rounds => self.list_rounds(),
             Action::Compare => self.compare(),
             Action::Puzzles => self.choose_puzzle(),
+            Action::History => return self.open_history(),
             Action::Faster | Action::Slower => {
                 // The pause that is under way is cut short or stretched too.
                 self.timer = None;
@@ -138,6 +145,7 @@ impl App {
                 (Some(overlay), _, _) => overlay.act(action),
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, Screen::Hiding, _) => self.act_on_hiding(action),
+                (None, Screen::History, _) => return self.act_on_history(action),
                 (None, _, _) => return self.act_on_setup(action),
             },
         }
@@ -181,6 +189,7 @@ impl App {
         }
         match (self.screen, &mut self.table) {
             (Screen::Hiding, _) => self.screen = Screen::Setup,
+            (Screen::History, _) => self.close_history(),
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
             (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
             (Screen::Setup, None) => {
@@ -236,7 +245,11 @@ impl App {
     /// Keeps the worker at what the screen needs, and at nothing else.
     fn ask(&mut self) -> Option<Effect> {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
-        let wanted = on_table.and_then(|table| {
+        let on_list = || match self.screen {
+            Screen::History => self.history_question(),
+            _ => None,
+        };
+        let wanted = on_table.map_or_else(on_list, |table| {
             if let Some(question) = table.evil_question() {
                 Some(Effect::AskEvil(question))
             } else if self.is_comparing() {

@@ -84,6 +84,11 @@ impl Average {
         self.board
     }
 
+    /// The games played so far.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
     /// How many questions were answered.
     pub fn answered(&self) -> usize {
         self.answered

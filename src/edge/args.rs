@@ -59,7 +59,8 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise replay game.txt             walk through a game, or play it on
   pegwise review game.txt             what each row of a finished game was worth
   pegwise export game.txt --format svg  a picture of the board
-  pegwise settings                    theme, labels, keys and more, as they are set";
+  pegwise settings                    theme, labels, keys and more, as they are set
+  pegwise history --stats             how you do: games, wins, guesses, streaks";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  all went well

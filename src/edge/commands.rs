@@ -3,6 +3,7 @@
 mod assist;
 mod completions;
 mod export;
+mod history;
 mod improve;
 mod man;
 mod picture;
@@ -39,6 +40,7 @@ pub(super) enum Command {
     Replay(replay::Options),
     Review(review::Options),
     Export(export::Options),
+    History(history::Options),
     Picture(picture::Options),
     Settings(settings::Options),
     Completions(completions::Options),
@@ -63,6 +65,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Replay(options)) => replay::run(options, args),
         Some(Command::Review(options)) => review::run(options, args),
         Some(Command::Export(options)) => export::run(options, args),
+        Some(Command::History(options)) => history::run(options, args),
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Settings(options)) => settings::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
@@ -87,6 +90,7 @@ pub(super) fn check(args: &Args) -> Result<()> {
         Some(Command::Puzzle(options)) => puzzle::check(options, args).map(drop),
         Some(Command::Replay(_)) => replay::check(args),
         Some(Command::Review(_)) => review::check(args),
+        Some(Command::History(_)) => history::check(args),
         Some(Command::Export(_)) => export::check(args),
         Some(Command::Picture(options)) => picture::check(options, args).map(drop),
         Some(Command::Settings(_)) => settings::check(args),

@@ -135,7 +135,7 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     say_problems(&mut app, &found, &themes);
     let session =
         Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
-    input::listen(sender)?;
+    input::listen(sender.clone())?;
     let mut table = Loop {
         app,
         memory,
@@ -147,6 +147,7 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
         session,
         worker,
         events,
+        sender,
         drawn: Drawn::default(),
         is_stale: true,
         wake: None,
@@ -211,6 +212,8 @@ struct Loop {
     session: Session,
     worker: Worker,
     events: Receiver<Event>,
+    /// For whoever works beside the loop.
+    sender: Sender<Event>,
     drawn: Drawn,
     /// Whether anything has happened since it was drawn.
     is_stale: bool,
@@ -344,6 +347,19 @@ impl Loop {
                     self.take_in(Message::Keeping(result))?;
                 }
             }
+            Effect::ReadShelf => self.read_shelf_again(),
+            Effect::Claim(id) => {
+                let game = self.store.claim(id);
+                self.take_in(Message::Claimed(id, game))?;
+            }
+            Effect::Delete(id) => {
+                let result = self.store.delete(id);
+                self.take_in(Message::Deleted(id, result))?;
+            }
+            Effect::Restore(id) => {
+                let result = self.store.restore(id);
+                self.take_in(Message::Restored(id, result))?;
+            }
             Effect::Remember(choice) => self.memory.keep(&choice),
             Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
@@ -370,6 +386,11 @@ impl Loop {
             Ok(()) => Ok(()),
             Err(why) => self.take_in(Message::SettingsNotKept(why)),
         }
+    }
+
+    /// Where no thread can be had, the list stays as it is.
+    fn read_shelf_again(&self) {
+        let _ = read_shelf(self.store.shelf(), Vec::new(), self.sender.clone());
     }
 
     fn draw(&mut self) -> Result<(), End> {

@@ -28,6 +28,8 @@ pub struct Headless {
     offered: Vec<String>,
     /// The games that were to be written to files.
     exported: Vec<(Format, Game)>,
+    /// Those of them that it asked to delete.
+    deleted: BTreeMap<GameId, Game>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -44,10 +46,20 @@ impl Headless {
             settings: Vec::new(),
             offered: Vec::new(),
             exported: Vec::new(),
+            deleted: BTreeMap::new(),
             ended: false,
         };
-        headless.send(Message::Redraw);
+        headless.send(Message::Shelved(Vec::new(), Vec::new()));
         headless
+    }
+
+    /// Puts games where the app finds those of earlier runs.
+    pub fn with_kept(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
+        self.kept.extend(games);
+        let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));
+        let read = Message::Shelved(games.collect(), Vec::new());
+        self.send(read);
+        self
     }
 
     /// Gives the app a message, and does at once what it asks for.
@@ -92,6 +104,23 @@ impl Headless {
                     }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,
+                    Effect::ReadShelf => {
+                        let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));
+                        messages.push_back(Message::Shelved(games.collect(), Vec::new()));
+                    }
+                    Effect::Claim(id) => {
+                        let game = self.kept.get(&id).cloned();
+                        let game = game.ok_or_else(|| "this game is gone".to_owned());
+                        messages.push_back(Message::Claimed(id, game));
+                    }
+                    Effect::Delete(id) => {
+                        let moved = moved(&mut self.kept, &mut self.deleted, id);
+                        messages.push_back(Message::Deleted(id, moved));
+                    }
+                    Effect::Restore(id) => {
+                        let moved = moved(&mut self.deleted, &mut self.kept, id);
+                        messages.push_back(Message::Restored(id, moved));
+                    }
                     Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
                     Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::ApplySettings(settings) => self.settings.push(settings),
@@ -158,4 +187,15 @@ impl Headless {
         ui::draw(&mut screen, &self.app, theme);
         screen
     }
+}
+
+/// Moves a game from one place to another, if it is there.
+fn moved(
+    from: &mut BTreeMap<GameId, Game>,
+    to: &mut BTreeMap<GameId, Game>,
+    id: GameId,
+) -> Result<(), String> {
+    let game = from.remove(&id).ok_or("this game is gone")?;
+    to.insert(id, game);
+    Ok(())
 }

@@ -5,6 +5,7 @@
 //! name: nothing here is ever deleted but what the player deletes, and that a while later.
 
 mod claim;
+mod deleted;
 mod reading;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use crate::app::GameId;
 use crate::rules::{Game, Outcome};
@@ -32,6 +34,8 @@ pub(super) struct Store {
     claims: HashMap<GameId, Claim>,
     /// What could not be written, as it was to be last.
     unwritten: BTreeMap<GameId, Game>,
+    /// When the games were changed last that this program has deleted.
+    deleted: HashMap<GameId, SystemTime>,
 }
 
 impl Store {
@@ -49,8 +53,13 @@ impl Store {
         }
     }
 
+    /// Where the games are, if there is a place for them.
+    pub(super) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
     /// Writes a game; when this returns without an error it is on the disk. Once there is room again,
-    /// games that could not be written before are written too.
+    /// games that could not be written before are written too. The claims on all others end.
     ///
     /// # Errors
     /// A sentence: why not all of them are.
@@ -63,6 +72,8 @@ impl Store {
                 self.unwritten.insert(id, game);
             }
         }
+        self.claims
+            .retain(|claimed, _| *claimed == id || self.unwritten.contains_key(claimed));
         failed.map_or(Ok(()), |why| Err(in_words(&why)))
     }
 

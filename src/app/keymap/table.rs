@@ -53,10 +53,12 @@ const RIVALS: &[Context] = &[Context::Rivals];
 const PUZZLES: &[Context] = &[Context::Puzzles];
 const ROUNDS: &[Context] = &[Context::Rounds];
 const SETTINGS: &[Context] = &[Context::Settings];
+const HISTORY: &[Context] = &[Context::History];
 const LISTS: &[Context] = &[
     Context::Rivals,
     Context::Puzzles,
     Context::Rounds,
+    Context::History,
     Context::Settings,
 ];
 /// Where nothing lies over the screen, and letters are no text.
@@ -199,6 +201,8 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
     binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
     binding(OPEN, &[Key::Char('o')], Action::Settings, "", "settings: theme, labels, mouse and more"),
+    binding(NUMBERS, &[Key::Char('l')], Action::History, "games", "the list of kept games, and your statistics"),
+    binding(TABLE, &[Key::Char('l')], Action::History, "", "the list of kept games, and your statistics"),
     binding(MOUSE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
 
     binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
@@ -214,6 +218,14 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SETTINGS, &[Key::Right], Action::Increase, "", "the value after"),
     binding(SETTINGS, &[Key::Esc], Action::Back, "close", "close"),
     binding(SETTINGS, &[Key::Char('o')], Action::Settings, "", "close"),
+    binding(HISTORY, &[Key::Enter], Action::Open, "open", "review this game, or go on with it"),
+    binding(HISTORY, &[Key::Left], Action::Decrease, "which games", "list other games: unfinished, won, with help, …"),
+    binding(HISTORY, &[Key::Right], Action::Increase, "", "the same the other way round"),
+    binding(HISTORY, &[Key::Tab, Key::BackTab], Action::NextPage, "statistics", "statistics, where they do not fit beside the list"),
+    binding(HISTORY, &[Key::Char('x'), Key::Delete, Key::Backspace], Action::Delete, "delete", "delete this game; for a while it can be brought back"),
+    binding(HISTORY, &[Key::Char('u')], Action::Undo, "undo", "bring back the game deleted last"),
+    binding(HISTORY, &[Key::Esc], Action::Back, "back", "back to where you came from"),
+    binding(HISTORY, &[Key::Char('l')], Action::History, "", "back to where you came from"),
     binding(LISTS, &[Key::Up], Action::Previous, "select", "the line above"),
     binding(LISTS, &[Key::Down], Action::Next, "", "the line below"),
     binding(LISTS, &[Key::PageUp], Action::SelectPrevious, "", "five lines up"),

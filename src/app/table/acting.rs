@@ -104,6 +104,7 @@ impl Table {
             | Target::Pick(_)
             | Target::Round(_)
             | Target::Setting(_)
+            | Target::Kept(_)
             | Target::Field(_)
             | Target::Choice(_)
             | Target::Overlay

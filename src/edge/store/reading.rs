@@ -10,7 +10,7 @@ use crate::edge::files;
 use crate::edge::records::LONGEST;
 use crate::rules::Game;
 
-use super::file_of;
+use super::{deleted, file_of};
 
 /// What stands where a game should.
 pub(super) enum Found {
@@ -93,7 +93,7 @@ pub(super) fn by_last_change(folder: &Path) -> Vec<GameId> {
     games.into_iter().rev().map(|(_, id)| id).collect()
 }
 
-fn id_of(file: &Path) -> Option<GameId> {
+pub(super) fn id_of(file: &Path) -> Option<GameId> {
     let is_text = file.extension().is_some_and(|it| it == "txt");
     file.file_stem()?.to_str()?.parse().ok().filter(|_| is_text)
 }
@@ -124,6 +124,7 @@ impl Shelf {
             }
         }
         tidy(folder);
+        deleted::tidy(folder);
         (games, set_aside)
     }
 }

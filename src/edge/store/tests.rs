@@ -181,3 +181,69 @@ fn the_game_played_last_is_the_one_changed_last() {
     let (last, _) = Store::open(home.path()).last();
     assert_eq!(last, Some((id(early), game(1))));
 }
+
+#[test]
+fn a_deleted_game_is_gone_and_comes_back_as_it_was() {
+    let home = tempfile::tempdir().unwrap();
+    let mut store = Store::open(home.path());
+    store.keep(id(NAME), &game(3)).unwrap();
+    let file = home.path().join(format!("{NAME}.txt"));
+    let changed = || fs::metadata(&file).unwrap().modified().unwrap();
+    let before = changed();
+    store.delete(id(NAME)).unwrap();
+    assert_eq!(store.shelf().read().0, []);
+    assert_eq!(names(home.path()), ["deleted"], "nor does its lock stay");
+    assert_eq!(store.claim(id(NAME)), Err("this game is gone".to_owned()));
+    store.restore(id(NAME)).unwrap();
+    assert_eq!(store.shelf().read().0, [(id(NAME), game(3))]);
+    assert_eq!(changed(), before);
+    let gone = Err("its file is gone".to_owned());
+    assert_eq!(store.restore(id("2026-11-21-174934-0000002b")), gone);
+    assert_eq!(store.delete(id("2026-11-21-174934-0000002b")), gone);
+}
+
+#[test]
+fn a_game_that_is_being_played_elsewhere_is_not_deleted() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
+    one.keep(id(NAME), &game(3)).unwrap();
+    let played = Err("it is being played in another window".to_owned());
+    assert_eq!(other.delete(id(NAME)), played);
+    assert_eq!(other.shelf().read().0, [(id(NAME), game(3))]);
+    drop(one);
+    assert_eq!(other.delete(id(NAME)), Ok(()));
+}
+
+#[test]
+fn deleted_games_stay_for_a_month() {
+    let home = tempfile::tempdir().unwrap();
+    let mut store = Store::open(home.path());
+    let names = ["2026-11-21-174934-0000002a", "2026-11-21-174934-0000002b"];
+    for name in names {
+        store.keep(id(name), &game(3)).unwrap();
+        store.delete(id(name)).unwrap();
+    }
+    let deleted = home.path().join("deleted");
+    let old = fs::File::options()
+        .append(true)
+        .open(deleted.join(format!("{}.txt", names[0])));
+    let day = std::time::Duration::from_secs(24 * 3_600);
+    let long_ago = std::time::SystemTime::now() - 31 * day;
+    old.unwrap().set_modified(long_ago).unwrap();
+    store.shelf().read();
+    assert_eq!(self::names(&deleted), [format!("{}.txt", names[1])]);
+}
+
+/// Who leaves a game for another one does not keep other windows from it.
+#[test]
+fn only_the_game_that_is_played_is_claimed() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
+    let next = "2026-11-21-174934-0000002b";
+    one.keep(id(NAME), &game(3)).unwrap();
+    one.keep(id(next), &game(1)).unwrap();
+    assert_eq!(other.claim(id(NAME)), Ok(game(3)));
+    assert!(other.claim(id(next)).is_err());
+    assert!(one.claim(id(NAME)).is_err());
+    assert!(other.claim(id(next)).is_err(), "one plays it still");
+}

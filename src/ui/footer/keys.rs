@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Action, App, Binding, Contest, Context, Table, Target};
-use crate::ui::Canvas;
+use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -45,7 +45,7 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
     let context = app.context();
     let bindings = app.keymap().of(context);
     let shown = bindings
-        .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding))
+        .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding, width))
         .filter_map(|binding| {
             let key = app.keymap().key_of(context, binding)?;
             Some(Shown {
@@ -76,7 +76,10 @@ fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
 
 /// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
 /// solver where a row follows, review and comparison where a game has ended.
-fn is_of_use(app: &App, binding: &Binding) -> bool {
+fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
+    if app.context() == Context::History {
+        return is_of_use_in_history(app, binding, width);
+    }
     let Some(table) = app.table() else {
         return true;
     };
@@ -112,13 +115,25 @@ fn is_of_use(app: &App, binding: &Binding) -> bool {
     }
 }
 
+fn is_of_use_in_history(app: &App, binding: &Binding, width: u16) -> bool {
+    let history = app.history();
+    match binding.action() {
+        Action::Open | Action::Delete | Action::Previous => history.selected().is_some(),
+        Action::Undo => history.can_restore(),
+        Action::NextPage => !history::has_both(width),
+        _ => true,
+    }
+}
+
 /// What a key does here, where that is more than usual.
 fn word(app: &App, binding: &Binding) -> &'static str {
     let table = app.table();
+    let in_history = app.context() == Context::History;
     match binding.action() {
         Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
         Action::Branch if table.is_some_and(Table::can_tell) => "tell",
         Action::Branch if app.has_ended_round() => "go on",
+        Action::NextPage if app.history().shows_statistics() && in_history => "list",
         _ => binding.short,
     }
 }

@@ -1,7 +1,7 @@
 //! What can be done now, in a few words.
 
 use crate::app::{App, Context, Draft, Drag, Entrant, Pin, Pins, Screen, Standing, Table, Target};
-use crate::rules::{Board, Outcome};
+use crate::rules::{Board, Game, Outcome};
 
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
@@ -13,6 +13,7 @@ pub(super) fn now(app: &App) -> String {
         Context::Puzzles => return "⟨open⟩ puts a puzzle on the table".to_owned(),
         Context::Rounds => return "⟨open⟩ puts a game on the table".to_owned(),
         Context::Share => return "⟨back⟩ goes back to the game".to_owned(),
+        Context::History => return prompt_of_history(app),
         _ => {}
     }
     if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {
@@ -94,6 +95,17 @@ fn prompt_of_drag(
         }
         _ => format!("Drag {colour} into a hole; here nothing changes"),
     }
+}
+
+fn prompt_of_history(app: &App) -> String {
+    let selected = app.history().selected();
+    let game = selected.and_then(|id| app.shelf().get(id));
+    match game.map(Game::outcome) {
+        None => "⟨decrease⟩ ⟨increase⟩ list other games, ⟨back⟩ goes back",
+        Some(Outcome::Running) => "⟨open⟩ goes on with this game",
+        Some(_) => "⟨open⟩ opens this game",
+    }
+    .to_owned()
 }
 
 fn prompt_of_setup(app: &App) -> &'static str {

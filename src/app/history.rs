@@ -1,0 +1,235 @@
+//! The screen with all kept games.
+
+mod deleting;
+mod filter;
+mod opening;
+
+use super::overlay::moved;
+use super::{Action, App, Effect, GameId, Notice, Screen, Statistics, Table, Target};
+use crate::coach::Average;
+use crate::rules::{Board, Game, Outcome};
+use crate::solver::Solver;
+
+pub use filter::Filter;
+
+/// What the screen shows of the kept games.
+#[derive(Default)]
+pub struct History {
+    filter: Filter,
+    /// The games listed, the latest first.
+    lines: Vec<GameId>,
+    /// Which of them is selected.
+    selected: usize,
+    /// The board that the statistics are about: that of the game selected last.
+    board: Option<Board>,
+    /// Whether they are turned to, where there is no room for them beside the list.
+    shows_statistics: bool,
+    /// Where the player came from.
+    from: Option<Screen>,
+    /// What was deleted, the last one at the end.
+    deleted: Vec<(GameId, Game)>,
+}
+
+/// Statistics, and what they were counted from.
+#[derive(PartialEq)]
+pub(super) struct Counted {
+    board: Board,
+    today: jiff::civil::Date,
+    changes: u64,
+    statistics: Statistics,
+}
+
+impl History {
+    /// Which games are listed.
+    pub fn filter(&self) -> Filter {
+        self.filter
+    }
+
+    /// The games listed, the latest first.
+    pub fn lines(&self) -> &[GameId] {
+        &self.lines
+    }
+
+    /// The place in the list of the game that is selected.
+    pub fn place(&self) -> usize {
+        self.selected
+    }
+
+    /// The game that is selected.
+    pub fn selected(&self) -> Option<GameId> {
+        self.lines.get(self.selected).copied()
+    }
+
+    /// The board that the statistics are about.
+    pub fn board(&self) -> Option<Board> {
+        self.board
+    }
+
+    /// Whether the statistics are turned to, where they do not fit beside the list.
+    pub fn shows_statistics(&self) -> bool {
+        self.shows_statistics
+    }
+
+    /// Whether there is a game that can be brought back.
+    pub fn can_restore(&self) -> bool {
+        !self.deleted.is_empty()
+    }
+}
+
+impl App {
+    /// The screen with all kept games.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Shows the kept games: the one on the table is selected.
+    pub(super) fn open_history(&mut self) -> Option<Effect> {
+        if let Some(table) = &mut self.table {
+            table.pause();
+        }
+        self.overlay = None;
+        self.history.from = Some(self.screen);
+        self.history.shows_statistics = false;
+        let on_table = self
+            .kept_on_table()
+            .filter(|_| self.screen == Screen::Table);
+        self.screen = Screen::History;
+        let usual = self.table.as_ref().map(|table| table.main_line().board());
+        let usual = usual.or_else(|| self.setup.board().ok());
+        self.history.board = usual.or(self.history.board);
+        self.averages.forget_failures();
+        self.list(on_table.or(self.history.selected()));
+        self.read_shelf_again()
+    }
+
+    /// Back to where the player came from.
+    pub(super) fn close_history(&mut self) {
+        self.screen = self.history.from.take().unwrap_or(Screen::Setup);
+    }
+
+    /// The kept game that is on the table.
+    pub(super) fn kept_on_table(&self) -> Option<GameId> {
+        self.kept.as_ref()?.id()
+    }
+
+    /// Lists the games again that the filter admits, with `wanted` selected if it is one of them.
+    fn list(&mut self, wanted: Option<GameId>) {
+        let (filter, board) = (self.history.filter, self.history.board);
+        let games = self.shelf.games();
+        let admitted = games.filter(|(id, game)| filter.admits(*id, game, board));
+        self.history.lines = admitted.map(|(id, _)| id).collect();
+        // One that is not there has its place between its neighbours.
+        let place = wanted.map_or(0, |wanted| {
+            let before = |line: &GameId| *line > wanted;
+            self.history.lines.partition_point(before)
+        });
+        self.select(place);
+    }
+
+    /// Lists the games again after some have come or gone.
+    pub(super) fn list_again(&mut self) {
+        if self.screen == Screen::History {
+            self.list(self.history.selected());
+        }
+    }
+
+    fn select(&mut self, place: usize) {
+        let last = self.history.lines.len().saturating_sub(1);
+        self.history.selected = place.min(last);
+        let selected = self.history.selected().and_then(|id| self.shelf.get(id));
+        self.history.board = selected.map(Game::board).or(self.history.board);
+    }
+
+    pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
+        let lines = self.history.lines.len();
+        match action {
+            Action::Open => return self.open_selected(),
+            Action::Delete => return self.delete_selected(),
+            Action::Undo => return self.bring_back(),
+            Action::NextPage => self.history.shows_statistics = !self.history.shows_statistics,
+            Action::Decrease | Action::Increase => {
+                let by = if action == Action::Increase { 1 } else { -1 };
+                self.history.filter = self.history.filter.moved(by);
+                self.list(self.history.selected());
+            }
+            _ => self.select(moved(action, self.history.selected, lines)),
+        }
+        None
+    }
+
+    /// A click on a line selects it; one more opens its game.
+    pub(super) fn click_in_history(&mut self, target: Target) -> Option<Effect> {
+        let Target::Kept(id) = target else {
+            return None;
+        };
+        if self.history.selected() == Some(id) {
+            return self.open_selected();
+        }
+        let place = self.history.lines.iter().position(|line| *line == id);
+        self.select(place.unwrap_or(self.history.selected));
+        None
+    }
+
+    /// What the screen needs to be counted anew, if anything it depends on has changed.
+    pub(super) fn count(&mut self) {
+        let Some(board) = self.counted_board() else {
+            return;
+        };
+        let (today, changes) = (self.now.date(), self.shelf.changes());
+        let known = self.counted.as_ref();
+        if known.is_some_and(|it| (it.board, it.today, it.changes) == (board, today, changes)) {
+            return;
+        }
+        self.counted = Some(Counted {
+            board,
+            today,
+            changes,
+            statistics: Statistics::of(self.shelf.games().rev(), board, today),
+        });
+    }
+
+    /// The board whose statistics are on show: beside the list, or at the end of a game.
+    fn counted_board(&self) -> Option<Board> {
+        match (self.screen, &self.table) {
+            (Screen::History, _) => self.history.board,
+            (Screen::Table, Some(table)) => {
+                let game = table.main_line();
+                (game.outcome() != Outcome::Running).then(|| game.board())
+            }
+            _ => None,
+        }
+    }
+
+    /// How a person does on the board that is being looked at.
+    pub fn statistics(&self) -> Option<&Statistics> {
+        let counted = self.counted.as_ref()?;
+        (Some(counted.board) == self.counted_board()).then_some(&counted.statistics)
+    }
+
+    /// How the solver that plays best does on the board of the statistics, as far as it is known.
+    pub fn best_average(&self) -> Option<&Average> {
+        self.averages.of(Solver::Optimal, self.history.board?)
+    }
+
+    /// What the worker should be at while the statistics are looked at.
+    pub(super) fn history_question(&self) -> Option<Effect> {
+        let board = self.history.board?;
+        let question = self.averages.question_about(Solver::Optimal, board)?;
+        Some(Effect::Average(question))
+    }
+
+    /// Nothing is done to a game behind the player's back: why it was not.
+    fn tell(&mut self, why: impl Into<String>) -> Option<Effect> {
+        self.notice = Some(Notice::info(why));
+        None
+    }
+}
+
+impl Table {
+    /// Shows the review, where there is one.
+    fn show_review(&mut self) {
+        if self.can_review() && !self.is_reviewing() {
+            self.act(Action::Review);
+        }
+    }
+}

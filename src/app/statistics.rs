@@ -1,0 +1,129 @@
+//! What the kept games say about whoever plays them.
+
+mod dailies;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
+use jiff::civil::Date;
+
+use super::GameId;
+use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+
+pub use dailies::{Dailies, daily};
+
+/// How a person does on a board.
+///
+/// A game counts if it is over, if a person alone sat in the codebreaker's seat, and if the program drew
+/// its code, which nobody had played before: whoever plays a seed once more knows it. Practice, puzzles,
+/// games of two players, of solvers, against evil and with pins set by hand do not count.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Games without any help.
+    pub alone: Record,
+    /// Games with help.
+    pub helped: Record,
+    /// Those among both that were the code of the day, on that day.
+    pub dailies: Dailies,
+    /// The last game that counts.
+    pub latest: Option<GameId>,
+}
+
+/// How some games went.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Record {
+    /// All of them.
+    pub games: usize,
+    /// Those that were won.
+    pub won: usize,
+    /// How many were won with 1, 2, 3, … guesses.
+    pub distribution: Vec<usize>,
+    /// How many were won since the last one that was lost.
+    pub streak: usize,
+    /// How many were won at most without one lost between them.
+    pub longest: usize,
+}
+
+impl Statistics {
+    /// What these games, the earliest first, say about a board. `today` decides whether days in a row
+    /// still go on.
+    pub fn of<'a>(
+        games: impl Iterator<Item = (GameId, &'a Game)>,
+        board: Board,
+        today: Date,
+    ) -> Self {
+        let mut statistics = Self::default();
+        for (id, game) in counting(games, board) {
+            let record = if game.rows_with_help() > 0 {
+                &mut statistics.helped
+            } else {
+                &mut statistics.alone
+            };
+            record.note(game);
+            if let Some(day) = daily(id, game) {
+                let won = game.outcome() == Outcome::Won;
+                statistics.dailies.note(day, won);
+            }
+            statistics.latest = Some(id);
+        }
+        statistics.dailies.end(today);
+        statistics
+    }
+
+    /// Whether no game counts.
+    pub fn is_empty(&self) -> bool {
+        self.latest.is_none()
+    }
+}
+
+/// The games on a board that count.
+fn counting<'a>(
+    games: impl Iterator<Item = (GameId, &'a Game)>,
+    board: Board,
+) -> impl Iterator<Item = (GameId, &'a Game)> {
+    // A seed means the same code whatever the number of rows.
+    let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
+    let mut played = HashSet::new();
+    games.filter(move |(_, game)| {
+        let Codemaker::Seed(seed) = game.codemaker() else {
+            return false;
+        };
+        let is_new = codes(game.board()) == codes(board) && played.insert(seed);
+        is_new && game.board() == board && is_own(game) && game.outcome() != Outcome::Running
+    })
+}
+
+/// Whether a person played it, and not as practice.
+fn is_own(game: &Game) -> bool {
+    game.codebreaker() == Player::Person && !game.is_practice()
+}
+
+impl Record {
+    fn note(&mut self, game: &Game) {
+        self.games += 1;
+        if game.outcome() != Outcome::Won {
+            self.streak = 0;
+            return;
+        }
+        let guesses = game.turns().len();
+        self.won += 1;
+        self.streak += 1;
+        self.longest = self.longest.max(self.streak);
+        self.distribution
+            .resize(guesses.max(self.distribution.len()), 0);
+        self.distribution[guesses - 1] += 1;
+    }
+
+    /// Those that were lost.
+    pub fn lost(&self) -> usize {
+        self.games - self.won
+    }
+
+    /// How many guesses those that were won took on average.
+    pub fn mean(&self) -> Option<f64> {
+        let games = (1..).zip(&self.distribution);
+        let guesses: usize = games.map(|(guesses, games)| guesses * games).sum();
+        (self.won > 0).then(|| guesses as f64 / self.won as f64)
+    }
+}

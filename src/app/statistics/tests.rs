@@ -1,0 +1,256 @@
+use std::collections::BTreeMap;
+
+use jiff::civil::date;
+use proptest::prelude::*;
+
+use super::*;
+use crate::rules::Preset;
+
+const TODAY: Date = date(2026, 11, 21);
+
+/// The classic board with the secret of a seed, in which every guess but the last was AAAA.
+fn record(seed: &str, rows: usize, wins: bool) -> String {
+    let board = Preset::Classic.board();
+    let secret = seed.parse::<crate::rules::Seed>().unwrap().secret(board);
+    let wrong = board.parse_code("AAAA").unwrap();
+    let turns = (1..=rows).map(|row| {
+        let guess = if wins && row == rows { secret } else { wrong };
+        format!("{row} {guess} {}\n", guess.score(secret))
+    });
+    let turns: String = turns.collect();
+    format!("pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed {seed}\ncodebreaker you\n{turns}")
+}
+
+/// When it was begun, and what it was.
+fn kept(begun: Date, lot: u32, record: &str) -> (GameId, Game) {
+    (
+        GameId::new(begun.at(12, 0, 0, 0), lot),
+        record.parse().unwrap(),
+    )
+}
+
+fn statistics(games: &[(GameId, Game)]) -> Statistics {
+    let games = games.iter().map(|(id, game)| (*id, game));
+    Statistics::of(games, Preset::Classic.board(), TODAY)
+}
+
+#[test]
+fn a_player_who_has_not_played_has_no_record() {
+    let nothing = statistics(&[]);
+    assert!(nothing.is_empty());
+    assert_eq!(nothing, Statistics::default());
+    assert_eq!(nothing.alone.mean(), None);
+}
+
+#[test]
+fn games_are_counted_as_by_hand() {
+    let with_help = record("WITH", 4, true).replace("\n2 ", " saw count\n2 ");
+    let games = [
+        kept(TODAY, 1, &record("ONE", 5, true)),
+        kept(TODAY, 2, &record("TWO", 4, true)),
+        kept(TODAY, 3, &record("THREE", 10, false)),
+        kept(TODAY, 4, &record("FOUR", 3, false)),
+        kept(TODAY, 5, &record("FIVE", 6, true)),
+        kept(TODAY, 6, &with_help),
+    ];
+    let found = statistics(&games);
+    assert_eq!(
+        found.alone,
+        Record {
+            games: 4,
+            won: 3,
+            distribution: vec![0, 0, 0, 1, 1, 1],
+            streak: 1,
+            longest: 2,
+        }
+    );
+    assert_eq!(found.alone.mean(), Some(5.0));
+    assert_eq!((found.helped.games, found.helped.won), (1, 1));
+    assert_eq!(found.helped.mean(), Some(4.0));
+    assert_eq!(found.latest, Some(games[5].0));
+}
+
+#[test]
+fn what_is_no_test_of_the_player_does_not_count() {
+    let won = record("ONE", 5, true);
+    for other in [
+        won.replace("codebreaker you", "codebreaker minimax"),
+        won.replace("codebreaker you", "codebreaker you\npractice"),
+        won.replace("codemaker seed ONE", "codemaker hand"),
+        won.replace("rows 10", "rows 12"),
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n1 DAFE 4 0\n"
+            .to_owned(),
+    ] {
+        let games = [kept(TODAY, 1, &other)];
+        assert!(statistics(&games).is_empty(), "{other}");
+    }
+}
+
+#[test]
+fn a_code_that_was_played_before_is_known() {
+    let first = record("ONE", 5, true);
+    let watched = first.replace("codebreaker you", "codebreaker minimax");
+    let fewer_rows = first.replace("rows 10", "rows 6");
+    for before in [first.clone(), watched, fewer_rows] {
+        let games = [
+            kept(TODAY, 1, &before),
+            kept(TODAY, 2, &record("ONE", 1, true)),
+        ];
+        let alone = statistics(&games).alone;
+        assert_eq!(alone.games, usize::from(before == first), "{before}");
+    }
+}
+
+#[test]
+fn days_in_a_row_are_those_on_which_the_code_of_the_day_was_won() {
+    let day = |day: i8, wins| {
+        let date = date(2026, 11, day);
+        kept(
+            date,
+            0,
+            &record(&date.to_string(), if wins { 5 } else { 10 }, wins),
+        )
+    };
+    let dailies = |games: &[(GameId, Game)]| {
+        let found = statistics(games).dailies;
+        (found.played, found.won, found.streak, found.longest)
+    };
+    let up_to_yesterday = [
+        day(15, true),
+        day(16, true),
+        day(17, true),
+        day(19, true),
+        day(20, true),
+    ];
+    assert_eq!(dailies(&up_to_yesterday), (5, 5, 2, 3));
+    assert_eq!(dailies(&up_to_yesterday[..4]), (4, 4, 0, 3));
+    let today = |wins| [&up_to_yesterday[..], &[day(21, wins)]].concat();
+    assert_eq!(dailies(&today(true)), (6, 6, 3, 3));
+    assert_eq!(dailies(&today(false)), (6, 5, 0, 3));
+    // The code of another day is none of today.
+    let late = kept(TODAY, 0, &record("2026-11-20", 5, true));
+    assert_eq!(dailies(&[late]), (0, 0, 0, 0));
+}
+
+/// Any game: the day it was begun, its seed, and what is said of it.
+fn any_game() -> impl Strategy<Value = (Date, String)> {
+    let seeds = prop_oneof![
+        (18..=21_i8).prop_map(|day| format!("2026-11-{day}")),
+        (0..6_u8).prop_map(|number| format!("WORD{number}")),
+    ];
+    let edits = prop::sample::subsequence(
+        vec![
+            ("codebreaker you\n", "codebreaker entropy\n"),
+            ("codebreaker you\n", "codebreaker you\npractice\n"),
+            ("\n2 ", " saw guesses\n2 "),
+            ("rows 10", "rows 11"),
+        ],
+        0..=1,
+    );
+    let end = prop_oneof![
+        (1..=9_usize, any::<bool>()),
+        Just((10, false)),
+        Just((5, true))
+    ];
+    (17..=21_i8, seeds, end, edits).prop_map(|(day, seed, (rows, wins), edits)| {
+        let mut text = record(&seed, rows, wins);
+        for (from, to) in edits {
+            text = text.replacen(from, to, 1);
+        }
+        (date(2026, 11, day), text)
+    })
+}
+
+/// The same definitions, read as slowly as they are written.
+fn naively(games: &[(GameId, Game)]) -> Statistics {
+    let counts = |place: usize| {
+        let (_, game) = &games[place];
+        let text = game.to_string();
+        let seed = |text: &str| text.lines().nth(2).unwrap().to_owned();
+        text.contains("codebreaker you")
+            && !text.contains("practice")
+            && text.contains("rows 10 ")
+            && game.outcome() != Outcome::Running
+            && !games[..place]
+                .iter()
+                .any(|(_, before)| seed(&before.to_string()) == seed(&text))
+    };
+    let counted: Vec<_> = (0..games.len())
+        .filter(|place| counts(*place))
+        .map(|place| &games[place])
+        .collect();
+    let of = |with_help: bool| {
+        let some: Vec<_> = counted
+            .iter()
+            .map(|(_, game)| game)
+            .filter(|game| game.to_string().contains("saw") == with_help)
+            .collect();
+        let wins: Vec<bool> = some
+            .iter()
+            .map(|game| game.outcome() == Outcome::Won)
+            .collect();
+        let runs: Vec<usize> = wins.split(|won| !won).map(<[bool]>::len).collect();
+        let mut distribution = vec![0; 10];
+        for game in some.iter().filter(|game| game.outcome() == Outcome::Won) {
+            distribution[game.turns().len() - 1] += 1;
+        }
+        while distribution.last() == Some(&0) {
+            distribution.pop();
+        }
+        Record {
+            games: some.len(),
+            won: wins.iter().filter(|won| **won).count(),
+            distribution,
+            streak: runs.last().copied().unwrap_or(0),
+            longest: runs.into_iter().max().unwrap_or(0),
+        }
+    };
+    let mut days = BTreeMap::new();
+    for (id, game) in &counted {
+        if game
+            .to_string()
+            .contains(&format!("seed {}\n", id.begun().date()))
+        {
+            days.insert(id.begun().date(), game.outcome() == Outcome::Won);
+        }
+    }
+    let run_before = |day: Date| {
+        let won = |day: &Date| days.get(day) == Some(&true);
+        std::iter::successors(Some(day), |day| day.yesterday().ok())
+            .take_while(won)
+            .count()
+    };
+    let is_lost_today = days.get(&TODAY) == Some(&false);
+    let yesterday = TODAY.yesterday().unwrap();
+    let streak = match run_before(TODAY) {
+        0 if is_lost_today => 0,
+        0 => run_before(yesterday),
+        run => run,
+    };
+    Statistics {
+        alone: of(false),
+        helped: of(true),
+        dailies: Dailies {
+            played: days.len(),
+            won: days.values().filter(|won| **won).count(),
+            streak,
+            longest: days.keys().map(|day| run_before(*day)).max().unwrap_or(0),
+            last: days
+                .iter()
+                .rev()
+                .find(|(_, won)| **won)
+                .map(|(day, _)| *day),
+        },
+        latest: counted.last().map(|(id, _)| *id),
+    }
+}
+
+proptest! {
+    #[test]
+    fn counting_agrees_with_naive_counting(games in prop::collection::vec(any_game(), 0..24)) {
+        let games: BTreeMap<GameId, Game> =
+            (0..).zip(&games).map(|(lot, (begun, text))| kept(*begun, lot, text)).collect();
+        let games: Vec<_> = games.into_iter().collect();
+        prop_assert_eq!(statistics(&games), naively(&games));
+    }
+}

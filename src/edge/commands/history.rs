@@ -1,0 +1,177 @@
+//! `pegwise history`.
+
+mod answers;
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use jiff::Zoned;
+
+use crate::app::{GameId, Settings, Statistics, daily};
+use crate::edge::answer;
+use crate::edge::args::{AnswerOptions, Args};
+use crate::edge::columns::{Column, table};
+use crate::edge::environment;
+use crate::edge::store::Store;
+use crate::rules::{Board, Codemaker, Game, counted};
+use crate::ui::{board_in_words, players, result, statistics_in_words};
+
+use answers::{GameInList, StatisticsOfBoard};
+
+/// List the kept games, or print your statistics
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
+pub(in crate::edge) struct Options {
+    /// Your statistics on each board instead of the list
+    #[arg(long)]
+    stats: bool,
+    /// Only the folder that the games are kept in
+    #[arg(long, conflicts_with_all = ["stats", "json"])]
+    path: bool,
+    #[command(flatten)]
+    answer: AnswerOptions,
+}
+
+const MEANING: &str = "\
+Every game is kept from its first row on, in a file of its own: ID.txt in the folder that --path
+prints. It is a record, which `pegwise replay`, `pegwise review` and other commands read. The latest
+game comes first. A star stands for help.
+
+In the statistics a game counts if it is over, you made the guesses, and the computer drew the code.
+A seed counts once for each code: whoever plays it once more knows it. Practice does not count, nor
+do puzzles, games of two players or of solvers, against evil, or with pins set by hand. A streak is
+games won without one lost between them. A code of the day is one whose seed is the date of the day
+on which the game was begun; its days in a row are those on which it was won.
+
+With --json:
+  [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",\"board\":{\"pegs\":4,
+  \"colors\":6,\"rows\":10,\"repeats\":true},\"codemaker\":\"program\",\"seed\":\"KIWI\",
+  \"codebreaker\":\"you\",\"practice\":false,\"outcome\":\"won\",\"turns\":5,
+  \"rows_with_help\":0,\"daily\":false},...]; codemakers are program, secret, hand and evil,
+  outcomes running, won and lost.
+With --stats --json:
+  [{\"board\":{...},\"without_help\":{\"games\":3,\"won\":2,\"mean\":4.5,\"distribution\":[0,0,0,1,1],
+  \"streak\":1,\"longest\":1},\"with_help\":{...},\"daily\":{\"played\":1,\"won\":1,\"streak\":1,
+  \"longest\":1}},...]: games won with 1, 2, 3, ... guesses; the mean is that of the games won.";
+
+const EXAMPLES: &str = "\
+Examples:
+  pegwise history
+  pegwise history --stats
+  pegwise review \"$(pegwise history --path)/2026-11-21-174934-0b1a2f3c.txt\"";
+
+/// # Errors
+/// There is no folder for games.
+pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+    check(args)?;
+    let store = Store::of_user();
+    if options.path {
+        let folder = store.folder();
+        let folder = folder.context("there is no folder for games: HOME is not set")?;
+        answer::print(&format!("{}\n", folder.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (mut games, set_aside) = store.shelf().read();
+    set_aside.iter().for_each(|why| answer::remark(why));
+    games.sort_unstable_by_key(|(id, _)| *id);
+    let is_ascii = environment::is_ascii(&args.screen.over(Settings::default()));
+    match (options.stats, options.answer.json) {
+        (false, true) => {
+            let list = games
+                .iter()
+                .rev()
+                .map(|(id, game)| GameInList::of(*id, game));
+            answer::print_json(&list.collect::<Vec<_>>())?;
+        }
+        (false, false) => answer::print(&in_ascii(is_ascii, list(&games)))?,
+        (true, true) => {
+            let all = statistics(&games);
+            let all = all
+                .iter()
+                .map(|(board, of)| StatisticsOfBoard::of(*board, of));
+            answer::print_json(&all.collect::<Vec<_>>())?;
+        }
+        (true, false) => answer::print(&in_ascii(is_ascii, told(&statistics(&games))))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn in_ascii(is_ascii: bool, text: String) -> String {
+    if is_ascii {
+        text.replace('×', "x")
+    } else {
+        text
+    }
+}
+
+/// A line for each game, the latest first.
+fn list(games: &[(GameId, Game)]) -> String {
+    if games.is_empty() {
+        return "No game is kept yet.\n".to_owned();
+    }
+    let rows: Vec<_> = games
+        .iter()
+        .rev()
+        .map(|(id, game)| cells(*id, game))
+        .collect();
+    let columns = ["game", "board", "players", "result", "", "seed"];
+    table(columns.map(Column::Words), &rows)
+}
+
+fn cells(id: GameId, game: &Game) -> [String; 6] {
+    let board = game.board();
+    let help = if game.rows_with_help() > 0 { "*" } else { "" };
+    let seed = match game.codemaker() {
+        Codemaker::Seed(seed) if daily(id, game).is_some() => format!("{seed} (code of the day)"),
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+    };
+    let practice = if game.is_practice() {
+        " (practice)"
+    } else {
+        ""
+    };
+    [
+        id.to_string(),
+        format!("{}×{}", board.pegs(), board.colours()),
+        format!("{}{practice}", players(game)),
+        result(game),
+        help.to_owned(),
+        seed,
+    ]
+}
+
+/// What counts on each board, that of the latest game first.
+fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
+    let today = Zoned::now().date();
+    let mut all: Vec<(Board, Statistics)> = Vec::new();
+    for (_, game) in games.iter().rev() {
+        let board = game.board();
+        if !all.iter().any(|(known, _)| *known == board) {
+            let games = games.iter().map(|(id, game)| (*id, game));
+            all.push((board, Statistics::of(games, board, today)));
+        }
+    }
+    all.retain(|(_, statistics)| !statistics.is_empty());
+    all
+}
+
+/// The same in lines.
+fn told(all: &[(Board, Statistics)]) -> String {
+    if all.is_empty() {
+        return "No game counts yet: see `pegwise history --help`.\n".to_owned();
+    }
+    let board = |(board, statistics): &(Board, Statistics)| {
+        let rows = counted(board.rows(), "row");
+        let heading = format!("{}, {rows}\n", board_in_words(*board));
+        let said = statistics_in_words(statistics).into_iter();
+        said.fold(heading, |text, line| text + "  " + &line + "\n")
+    };
+    all.iter().map(board).collect::<Vec<_>>().join("\n")
+}
+
+/// # Errors
+/// Options of a game to come.
+pub(super) fn check(args: &Args) -> Result<()> {
+    args.refuse_board_and_game("history", "it tells of all games")
+}

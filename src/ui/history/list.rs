@@ -1,0 +1,91 @@
+//! The list of kept games.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::words;
+use crate::app::{App, Filter, GameId, Target};
+use crate::rules::{Board, Game};
+use crate::ui::words::{board_name, wrap};
+use crate::ui::{Canvas, card, coach, frame};
+
+/// From here on a line has room for names of boards and for seeds.
+const NAMES: u16 = 70;
+
+/// A line for each game in view, and what the mark of help means.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+    let inner = card::framed(canvas, area, " Kept games ");
+    let history = app.history();
+    if history.lines().is_empty() {
+        return draw_nothing(canvas, inner, app);
+    }
+    let about = u16::from(inner.height >= 12);
+    let [list, legend] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(about)]).areas(inner);
+    let lines = history.lines();
+    let window = coach::window(history.place(), lines.len(), usize::from(list.height));
+    let is_cut = window.end < lines.len();
+    for (line, id) in list.rows().zip(&lines[window]) {
+        let Some(game) = app.shelf().get(*id) else {
+            continue;
+        };
+        let is_selected = history.selected() == Some(*id);
+        let style = if is_selected {
+            canvas.theme.accent()
+        } else {
+            canvas.theme.text()
+        };
+        let pointer = if is_selected { '▸' } else { ' ' };
+        let text = format!("{pointer} {}", in_columns(app, *id, game, line.width));
+        let room = usize::from(line.width);
+        canvas.buf.set_stringn(line.x, line.y, text, room, style);
+        canvas.drawn.add(line, Target::Kept(*id));
+    }
+    if is_cut && area.height > inner.height {
+        frame::more_below(canvas, inner);
+    }
+    let text = Line::styled("* with help", canvas.theme.quiet());
+    text.render(legend, canvas.buf);
+}
+
+/// What there is to say about a game, as much as there is room for.
+fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
+    let begun = words::begun(id, app.now());
+    let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
+    let result = words::result(game);
+    let players = words::players(game);
+    if width < NAMES {
+        let board = size(game.board());
+        return format!("{begun:<12}  {board:<5}  {result:<11}{help} {players}");
+    }
+    let board = board_name(game.board());
+    let seed = words::seed(id, game);
+    let text = format!("{begun:<12}  {board:<19}  {result:<11}{help} {players:<15}");
+    // A seed that is cut is another one.
+    let has_room = text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
+    if has_room {
+        format!("{text}  {seed}")
+    } else {
+        text
+    }
+}
+
+fn size(board: Board) -> String {
+    format!("{}×{}", board.pegs(), board.colours())
+}
+
+/// Why nothing is listed.
+fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
+    let text = if !app.shelf().is_read() {
+        "The games are being read…"
+    } else if app.history().filter() == Filter::All {
+        "No game is kept yet. Every game is, from its first row on."
+    } else {
+        "There is no such game. ← and → list others."
+    };
+    for (line, text) in area.rows().zip(wrap(text, usize::from(area.width))) {
+        let quiet = canvas.theme.quiet();
+        canvas.buf.set_string(line.x, line.y, text, quiet);
+    }
+}
