@@ -139,7 +139,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
                 Some(contest) => title::draw_round(canvas, title, table, contest),
                 None => title::draw(canvas, title, table),
             }
-            table::draw(canvas, body, table, app.contest_on_show());
+            table::draw(canvas, body, table, app);
         }
         (Screen::Hiding, _, Some(hiding)) => {
             title::draw_hiding(canvas, title, hiding, app.contest());

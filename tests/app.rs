@@ -10,6 +10,7 @@ mod app {
     mod every_pair;
     mod evil;
     mod hiding;
+    mod history;
     mod outside;
     mod puzzles;
     mod review;

@@ -6,6 +6,7 @@ mod commands {
     mod assist;
     mod completions;
     mod export;
+    mod history;
     mod improve;
     mod man;
     mod pipes;

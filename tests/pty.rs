@@ -21,6 +21,8 @@ mod view;
 mod contest;
 #[path = "pty/hiding.rs"]
 mod hiding;
+#[path = "pty/history.rs"]
+mod history;
 #[path = "pty/input.rs"]
 mod input;
 #[path = "pty/keeping.rs"]

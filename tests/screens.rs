@@ -3,6 +3,8 @@
 mod common;
 #[path = "screens/contest.rs"]
 mod contest;
+#[path = "screens/history.rs"]
+mod history;
 #[path = "screens/puzzles.rs"]
 mod puzzles;
 #[path = "screens/review.rs"]
@@ -56,6 +58,7 @@ fn after(mut game: Headless, keys: &str) -> Headless {
 fn screens() -> Vec<(&'static str, Headless)> {
     let mut all = screens_of_the_usual_game();
     all.extend(seats::screens());
+    all.extend(history::screens());
     all
 }
 

@@ -5,7 +5,9 @@ mod filter;
 mod opening;
 
 use super::overlay::moved;
-use super::{Action, App, Effect, GameId, Notice, Screen, Statistics, Table, Target};
+use super::{
+    Action, App, Effect, GameId, Notice, Record, Screen, Statistics, Table, Target, is_unfinished,
+};
 use crate::coach::Average;
 use crate::rules::{Board, Game, Outcome};
 use crate::solver::Solver;
@@ -31,7 +33,6 @@ pub struct History {
 }
 
 /// Statistics, and what they were counted from.
-#[derive(PartialEq)]
 pub(super) struct Counted {
     board: Board,
     today: jiff::civil::Date,
@@ -204,6 +205,29 @@ impl App {
     pub fn statistics(&self) -> Option<&Statistics> {
         let counted = self.counted.as_ref()?;
         (Some(counted.board) == self.counted_board()).then_some(&counted.statistics)
+    }
+
+    /// How the player does on the board of the game on the table, with the help that it was played with,
+    /// while the end of that game is on show and it is the last one that counts.
+    pub fn record_of_table(&self) -> Option<(&Record, &'static str)> {
+        let table = self.table.as_ref()?;
+        let statistics = self.statistics()?;
+        let is_latest = statistics.latest.is_some() && statistics.latest == self.kept_on_table();
+        if !is_latest || table.branches() > 0 || !table.is_secret_shown() {
+            return None;
+        }
+        Some(if table.game().rows_with_help() > 0 {
+            (&statistics.helped, "With help")
+        } else {
+            (&statistics.alone, "No help")
+        })
+    }
+
+    /// How many games can be gone on with besides the one on the table.
+    pub fn unfinished_elsewhere(&self) -> usize {
+        let on_table = self.kept_on_table().and_then(|id| self.shelf.get(id));
+        let here = usize::from(on_table.is_some_and(is_unfinished));
+        self.shelf.unfinished() - here
     }
 
     /// How the solver that plays best does on the board of the statistics, as far as it is known.

@@ -1,6 +1,8 @@
 //! The game on a terminal: wait, update, draw.
 
-use std::io::{self, IsTerminal, Write};
+mod keeping;
+
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
@@ -16,10 +18,11 @@ use super::args::ScreenOptions;
 use super::memory::Memory;
 use super::session::Session;
 use super::settings::{self, Found, SettingsFile};
-use super::store::{Shelf, Store};
+use super::store::Store;
 use super::themes::Themes;
 use super::worker::{Task, Worker};
-use super::{drill, environment, exports, input, records, signals};
+use super::{drill, environment, exports, input, signals};
+use keeping::{read_shelf, say_what_is_kept};
 
 /// What can wake the loop.
 pub(super) enum Event {
@@ -164,20 +167,6 @@ pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     Ok(end)
 }
 
-/// Reads the games of earlier runs, while the first of this one may be played.
-fn read_shelf(shelf: Shelf, mut set_aside: Vec<String>, events: Sender<Event>) -> io::Result<()> {
-    let read = move || {
-        let (games, more) = shelf.read();
-        set_aside.extend(more);
-        // No receiver: the program is at its end already.
-        let _ = events.send(Event::Message(Message::Shelved(games, set_aside)));
-    };
-    std::thread::Builder::new()
-        .name("shelf".to_owned())
-        .spawn(read)?;
-    Ok(())
-}
-
 /// The first entry of the settings that could not be used, and how many more there are.
 fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
     let problems = settings::problems(found, themes);
@@ -189,16 +178,6 @@ fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
         more => format!(" (and {more} more: `pegwise settings --check`)"),
     };
     app.say(Notice::warning(format!("{first}{more}")));
-}
-
-/// Games that could not be kept: with their record they can be kept by hand.
-fn say_what_is_kept(app: &App, store: &Store) {
-    let mut said: String = store.unwritten().map(records::not_kept).collect();
-    if said.is_empty() && app.keeps_unfinished() {
-        said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
-    }
-    // A terminal that is gone cannot take it, and then nobody reads it.
-    let _ = io::stdout().write_all(said.as_bytes());
 }
 
 struct Loop {
@@ -341,24 +320,14 @@ impl Loop {
             Effect::Average(question) => self.worker.ask(Task::Average(question)),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
-            Effect::Keep(id, game) => {
-                let result = self.store.keep(id, &game);
-                if result.as_ref().err().map(String::as_str) != self.app.not_kept() {
-                    self.take_in(Message::Keeping(result))?;
+            Effect::Keep(..)
+            | Effect::ReadShelf
+            | Effect::Claim(_)
+            | Effect::Delete(_)
+            | Effect::Restore(_) => {
+                if let Some(message) = self.do_with_store(effect) {
+                    self.take_in(message)?;
                 }
-            }
-            Effect::ReadShelf => self.read_shelf_again(),
-            Effect::Claim(id) => {
-                let game = self.store.claim(id);
-                self.take_in(Message::Claimed(id, game))?;
-            }
-            Effect::Delete(id) => {
-                let result = self.store.delete(id);
-                self.take_in(Message::Deleted(id, result))?;
-            }
-            Effect::Restore(id) => {
-                let result = self.store.restore(id);
-                self.take_in(Message::Restored(id, result))?;
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
             Effect::ApplySettings(settings) => self.apply(&settings)?,
@@ -386,11 +355,6 @@ impl Loop {
             Ok(()) => Ok(()),
             Err(why) => self.take_in(Message::SettingsNotKept(why)),
         }
-    }
-
-    /// Where no thread can be had, the list stays as it is.
-    fn read_shelf_again(&self) {
-        let _ = read_shelf(self.store.shelf(), Vec::new(), self.sender.clone());
     }
 
     fn draw(&mut self) -> Result<(), End> {

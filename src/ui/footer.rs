@@ -5,7 +5,7 @@ mod prompt;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Autoplay, Screen, Speed, Table, Tone};
+use crate::app::{Action, App, Autoplay, Screen, Speed, Table, Tone};
 
 use super::{Canvas, words};
 
@@ -23,6 +23,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         let between = if state.is_empty() { "" } else { " · " };
         state.push_str(between);
         state.push_str("not being kept");
+    }
+    if state.is_empty() && app.screen() == Screen::Setup && area.width >= WITH_GAMES {
+        state = unfinished(app);
     }
     let width = state.chars().count() as u16;
     canvas.buf.set_string(
@@ -52,6 +55,20 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
             usize::from(area.width - 2),
             style,
         );
+    }
+}
+
+/// From here on there is room for more than what can be done now.
+const WITH_GAMES: u16 = 72;
+
+/// The games that wait to be gone on with, on the setup.
+fn unfinished(app: &App) -> String {
+    match app.unfinished_elsewhere() {
+        0 => String::new(),
+        games => {
+            let key = app.keymap().key_in(app.context(), Action::History);
+            format!("{}: {key} lists", words::counted(games, "unfinished game"))
+        }
     }
 }
 

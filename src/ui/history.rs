@@ -16,7 +16,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::App;
+use crate::app::{Action, App, Target};
 use crate::ui::words::thousands;
 
 use super::Canvas;
@@ -64,7 +64,15 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
     if area.width >= 60 {
         left.insert(0, Span::styled(" Games", theme.strong()));
     }
-    Line::from(left).render(area, canvas.buf);
+    let left = Line::from(left);
+    let place_of_filter = Rect {
+        width: left.width() as u16,
+        ..area
+    };
+    canvas
+        .drawn
+        .add(place_of_filter, Target::Key(Action::Increase));
+    left.render(area, canvas.buf);
     Line::styled(place, theme.quiet())
         .right_aligned()
         .render(area, canvas.buf);

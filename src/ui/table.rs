@@ -10,7 +10,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{Contest, Table};
+use crate::app::{App, Table};
 use crate::rules::{Board, Outcome};
 
 use super::board::Geometry;
@@ -26,7 +26,7 @@ const PANE: u16 = 38;
 const STRIP: u16 = 6;
 
 /// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, contest: Option<&Contest>) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let over = table.at_end() && table.game().outcome() != Outcome::Running;
     let reviewed = table.is_reviewing() || table.tried_row().is_some();
     let is_needed = table.coach().is_on() || over || reviewed || table.mistakes().is_some();
@@ -50,9 +50,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, contest: Opti
     } else if table.pins().is_some() && !table.coach().is_on() {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
-        match contest {
+        match app.contest_on_show() {
             Some(contest) => contest::draw_ending(canvas, panel, table, contest),
-            None => card::draw_ending(canvas, panel, table),
+            None => card::draw_ending(canvas, panel, table, app),
         }
     } else if table.coach().is_on() {
         coach::draw(canvas, panel, table);

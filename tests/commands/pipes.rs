@@ -3,7 +3,7 @@
 use std::io::pipe;
 use std::process::{Command as Process, Stdio};
 
-use super::program::{PEGWISE, RECORD, answer, pegwise, printed};
+use super::program::{NO_FOLDERS, PEGWISE, RECORD, answer, pegwise, printed};
 
 #[test]
 fn a_picture_is_printed_in_a_pipe() {
@@ -28,7 +28,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 28] = [
+const ANSWERS: [&[&str]; 31] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -57,6 +57,9 @@ const ANSWERS: [&[&str]; 28] = [
     &["export", "assets/games/finished.txt", "--format", "cast"],
     &["review", "assets/games/finished.txt"],
     &["review", "assets/games/finished.txt", "--json"],
+    &["history"],
+    &["history", "--json"],
+    &["history", "--path"],
 ];
 
 /// As with `pegwise picture | head -1`.
@@ -70,6 +73,7 @@ fn a_pipe_that_nobody_reads_is_no_reason_to_panic() {
         let (reader, writer) = pipe().expect("a pipe");
         drop(reader);
         let output = Process::new(PEGWISE)
+            .envs(NO_FOLDERS)
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(writer)
@@ -88,6 +92,7 @@ fn a_full_disk_is_told() {
     for arguments in ANSWERS {
         let full = std::fs::File::create("/dev/full").expect("Linux has it");
         let output = Process::new(PEGWISE)
+            .envs(NO_FOLDERS)
             .args(arguments)
             .stdout(full)
             .output()

@@ -15,6 +15,17 @@ codebreaker you
 1 AABB 1 0
 ";
 
+/// A test must never see or touch the files of whoever runs it: there are none here.
+pub(super) const NO_FOLDERS: [(&str, &str); 5] = [
+    ("HOME", NOWHERE),
+    ("XDG_CONFIG_HOME", NOWHERE),
+    ("XDG_DATA_HOME", NOWHERE),
+    ("XDG_STATE_HOME", NOWHERE),
+    ("XDG_CACHE_HOME", NOWHERE),
+];
+
+const NOWHERE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/nowhere");
+
 /// Longer than a record can be, and not text either.
 pub(super) fn garbage() -> Vec<u8> {
     (0..10_000_000_u32).map(|at| (at % 251) as u8).collect()
@@ -24,6 +35,7 @@ pub(super) fn pegwise(arguments: &[&str]) -> Command {
     let mut command = Command::new(PEGWISE);
     command
         .env_clear()
+        .envs(NO_FOLDERS)
         .env("TERM", "xterm-256color")
         .args(arguments);
     command

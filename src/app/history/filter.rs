@@ -21,7 +21,7 @@ pub enum Filter {
     Helped,
     /// Those of solvers.
     Solvers,
-    /// The codes of the day.
+    /// Those with the code of the day, played on that day.
     Dailies,
     /// Those on the board of the game that was selected.
     SameBoard,
@@ -51,7 +51,7 @@ impl Filter {
             Self::Alone => "yours without help",
             Self::Helped => "yours with help",
             Self::Solvers => "played by solvers",
-            Self::Dailies => "code of the day",
+            Self::Dailies => "dailies",
             Self::SameBoard => "on this board",
         }
     }

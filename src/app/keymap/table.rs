@@ -219,7 +219,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(SETTINGS, &[Key::Esc], Action::Back, "close", "close"),
     binding(SETTINGS, &[Key::Char('o')], Action::Settings, "", "close"),
     binding(HISTORY, &[Key::Enter], Action::Open, "open", "review this game, or go on with it"),
-    binding(HISTORY, &[Key::Left], Action::Decrease, "which games", "list other games: unfinished, won, with help, …"),
+    binding(HISTORY, &[Key::Left], Action::Decrease, "filter", "list other games: unfinished, won, with help, …"),
     binding(HISTORY, &[Key::Right], Action::Increase, "", "the same the other way round"),
     binding(HISTORY, &[Key::Tab, Key::BackTab], Action::NextPage, "statistics", "statistics, where they do not fit beside the list"),
     binding(HISTORY, &[Key::Char('x'), Key::Delete, Key::Backspace], Action::Delete, "delete", "delete this game; for a while it can be brought back"),

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::Table;
+use crate::app::{App, Table};
 use crate::coach::Conflict;
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 use crate::solver::Count;
@@ -13,7 +13,7 @@ use crate::ui::{Canvas, board, puzzles, words};
 use super::framed;
 
 /// How the game ended: the secret, the guesses, the help taken, and what to do next.
-pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table) {
+pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let game = table.game();
     let won = game.outcome() == Outcome::Won;
     let solved = puzzles::solved_in(table);
@@ -68,6 +68,14 @@ pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table)
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
+    let width = usize::from(keys.width);
+    let record = app.record_of_table().map(|(record, help)| {
+        let (games, won, streak) = (record.games, record.won, record.streak);
+        format!(
+            "{help}: {}, {won} won, streak {streak}",
+            words::counted(games, "game")
+        )
+    });
     let review = "⟨review⟩\treview: what each row was worth";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
         && game.codebreaker() != Player::Person;
@@ -92,6 +100,7 @@ pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table)
         from_earlier.then_some("⟨branch⟩\tplay on from an earlier row"),
         Some(leave),
         Some(""),
+        record.as_deref().filter(|text| text.len() <= width),
         Some(&seed),
     ];
     let lines = canvas.key_lines(lines.into_iter().flatten(), 5).into_iter();

@@ -44,11 +44,16 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, rec
             .buf
             .set_stringn(line.x, line.y, heading, usize::from(area.width), quiet);
     }
-    let total = best.map_or(0, |best| best.tally().games);
-    let most =
-        |counts: &[Vec<u64>; 2], side: usize| counts[side].iter().copied().max().unwrap_or(0);
+    let totals = [
+        record.games as u64,
+        best.map_or(0, |best| best.tally().games),
+    ];
     let counts = [folded(&ours, longest, room), folded(theirs, longest, room)];
-    let scales = [most(&counts, 0), most(&counts, 1)];
+    // Both on the same scale: shares of the games.
+    let share_of = |side: usize, games: u64| games as f64 / totals[side].max(1) as f64;
+    let most = (0..2).flat_map(|side| counts[side].iter().map(move |games| share_of(side, *games)));
+    let most = most.fold(0.0, f64::max);
+    let cells = |side, games| bar(games, share_of(side, games) / most, width);
     let shown = longest.min(room);
     for (place, line) in (0..shown).zip(&mut lines) {
         let more = if place + 1 == shown && longest > room {
@@ -63,10 +68,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, rec
         } else {
             String::new()
         };
-        left.push_span(Span::styled(
-            bar(mine, scales[0], width),
-            canvas.theme.accent(),
-        ));
+        left.push_span(Span::styled(cells(0, mine), canvas.theme.accent()));
         left.push_span(Span::raw(figure));
         left.render(line, canvas.buf);
         let right = Rect {
@@ -75,9 +77,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, rec
             ..line
         };
         if best_games > 0 {
-            let share = share(best_games, total);
+            let share = share(best_games, totals[1]);
             Line::from(vec![
-                Span::styled(bar(best_games, scales[1], width), quiet),
+                Span::styled(cells(1, best_games), quiet),
                 Span::raw(format!(" {share}")),
             ])
             .render(right, canvas.buf);
@@ -113,9 +115,9 @@ fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
     all
 }
 
-/// As long as it is many, and never nothing where there is one.
-fn bar(games: u64, most: u64, width: usize) -> String {
-    let cells = games as f64 / most.max(1) as f64 * width as f64;
+/// This part of the width, and never nothing where there is a game.
+fn bar(games: u64, part: f64, width: usize) -> String {
+    let cells = part * width as f64;
     match (games, cells.round() as usize) {
         (0, _) => String::new(),
         (_, 0) => "▁".to_owned(),
@@ -147,10 +149,10 @@ mod tests {
 
     #[test]
     fn bars_are_as_long_as_they_should_be() {
-        assert_eq!(bar(0, 10, 8), "");
-        assert_eq!(bar(1, 100, 8), "▁");
-        assert_eq!(bar(5, 10, 8), "████");
-        assert_eq!(bar(10, 10, 8), "████████");
+        assert_eq!(bar(0, 0.0, 8), "");
+        assert_eq!(bar(1, 0.01, 8), "▁");
+        assert_eq!(bar(5, 0.5, 8), "████");
+        assert_eq!(bar(10, 1.0, 8), "████████");
     }
 
     #[test]

@@ -57,11 +57,11 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     let players = words::players(game);
     if width < NAMES {
         let board = size(game.board());
-        return format!("{begun:<12}  {board:<5}  {result:<11}{help} {players}");
+        return format!("{begun:<12}  {board:<5}  {result:<12}{help} {players}");
     }
     let board = board_name(game.board());
     let seed = words::seed(id, game);
-    let text = format!("{begun:<12}  {board:<19}  {result:<11}{help} {players:<15}");
+    let text = format!("{begun:<12}  {board:<19}  {result:<12}{help} {players:<15}");
     // A seed that is cut is another one.
     let has_room = text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
     if has_room {

@@ -88,7 +88,7 @@ pub(super) fn record(record: &Record) -> String {
 
 fn of_days(dailies: &Dailies) -> String {
     format!(
-        "Code of the day: {} won of {}, days in a row {}, longest {}.",
+        "Dailies: {} won of {}, days in a row {}, longest {}.",
         dailies.won, dailies.played, dailies.streak, dailies.longest
     )
 }

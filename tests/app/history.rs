@@ -1,0 +1,329 @@
+//! The kept games: the list, what is done with a game in it, and what it says about the player.
+
+use pegwise::app::{Context, Filter, GameId, Message, Screen, Target};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Game, Outcome};
+
+use crate::common::*;
+
+/// Games of which each is a minute later than the one before.
+fn kept(records: &[&str]) -> Vec<(GameId, Game)> {
+    let id = |minute| format!("2026-11-21-17{minute:02}00-00000000");
+    (0..)
+        .zip(records)
+        .map(|(minute, record)| (id(minute).parse().unwrap(), record.parse().unwrap()))
+        .collect()
+}
+
+/// What else can be kept.
+fn records() -> Vec<String> {
+    vec![
+        WON.to_owned(),
+        RUNNING.to_owned(),
+        REVIEWED.replace("seed KIWI", "secret DAFE"),
+        REVIEWED
+            .replace("4x6 rows 10", "4x6 rows 6")
+            .replace("6 DAFE 4 0\n", "6 AAAA 1 0\n"),
+        WON.replace("codebreaker you", "codebreaker minimax"),
+    ]
+}
+
+fn with_games(mut game: Headless) -> Headless {
+    let records = records();
+    let records: Vec<_> = records.iter().map(String::as_str).collect();
+    game = game.with_kept(kept(&records));
+    game
+}
+
+/// The list, come to from the setup.
+fn listed() -> Headless {
+    let mut game = with_games(at_setup());
+    press(&mut game, "l");
+    game
+}
+
+/// The minutes in which the listed games were begun.
+fn minutes(game: &Headless) -> Vec<i8> {
+    let lines = game.app.history().lines().iter();
+    lines.map(|id| id.begun().minute()).collect()
+}
+
+fn selected(game: &Headless) -> i8 {
+    game.app
+        .history()
+        .selected()
+        .expect("a game")
+        .begun()
+        .minute()
+}
+
+fn show(game: &mut Headless, filter: Filter) {
+    while game.app.history().filter() != filter {
+        press(game, "Right");
+    }
+}
+
+#[test]
+fn the_latest_game_comes_first() {
+    let mut game = listed();
+    assert_eq!(game.app.context(), Context::History);
+    assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 4));
+    press(&mut game, "Down Down");
+    assert_eq!(selected(&game), 2);
+    press(&mut game, "End");
+    assert_eq!(selected(&game), 0);
+    press(&mut game, "Home Up");
+    assert_eq!(selected(&game), 4);
+}
+
+#[test]
+fn one_comes_back_to_where_one_was() {
+    for key in ["Esc", "l"] {
+        let mut game = listed();
+        press(&mut game, key);
+        assert_eq!(game.app.screen(), Screen::Setup);
+        let mut game = with_games(opened(RUNNING));
+        press(&mut game, "l");
+        assert_eq!(game.app.screen(), Screen::History);
+        press(&mut game, key);
+        assert_eq!(game.app.screen(), Screen::Table);
+    }
+}
+
+#[test]
+fn in_the_field_of_a_seed_it_is_a_letter() {
+    let mut game = at_setup();
+    press(&mut game, "Up l");
+    assert_eq!(
+        (game.app.screen(), game.app.setup().seed()),
+        (Screen::Setup, "KIWIL")
+    );
+}
+
+#[test]
+fn a_filter_lists_what_it_says() {
+    let mut game = listed();
+    for (filter, expected) in [
+        (Filter::Unfinished, vec![1]),
+        (Filter::Won, vec![2, 0]),
+        (Filter::Lost, vec![3]),
+        (Filter::Alone, vec![3, 2, 1]),
+        (Filter::Helped, vec![0]),
+        (Filter::Solvers, vec![4]),
+        (Filter::Dailies, vec![]),
+    ] {
+        show(&mut game, filter);
+        assert_eq!(minutes(&game), expected, "{filter:?}");
+    }
+    press(&mut game, "Enter");
+    assert_eq!(notice(&game), "There is no game to open");
+    show(&mut game, Filter::All);
+    press(&mut game, "Home Down");
+    show(&mut game, Filter::SameBoard);
+    assert_eq!(minutes(&game), [3], "the only one with six rows");
+    press(&mut game, "Right Left Left");
+    assert_ne!(game.app.history().filter(), Filter::SameBoard);
+}
+
+#[test]
+fn a_game_that_is_over_is_reviewed_and_nothing_is_written() {
+    let mut game = listed();
+    let before: Vec<Game> = game.kept().into_iter().cloned().collect();
+    press(&mut game, "Down Down Enter");
+    assert_eq!(game.app.screen(), Screen::Table);
+    assert!(table(&game).is_reviewing() && table(&game).at_end());
+    press(&mut game, "Left Left Left Esc Enter B B A A Enter");
+    assert!(table(&game).game().is_practice());
+    press(&mut game, "Esc l");
+    assert_eq!(selected(&game), 2);
+    let after: Vec<Game> = game.kept().into_iter().cloned().collect();
+    assert_eq!(after, before);
+    press(&mut game, "Enter");
+    assert_eq!(
+        game.app.screen(),
+        Screen::Table,
+        "it is on the table already"
+    );
+}
+
+#[test]
+fn an_unfinished_game_goes_on_under_its_own_name() {
+    let mut game = listed();
+    press(&mut game, "Down Down Down Enter");
+    assert!(
+        notice(&game).starts_with("Your game goes on: row 3 of 10"),
+        "{}",
+        notice(&game)
+    );
+    assert!(table(&game).is_editing());
+    press(&mut game, "D A F E Enter");
+    assert_eq!(table(&game).game().outcome(), Outcome::Won);
+    assert_eq!((game.kept().len(), game.unfinished().len()), (5, 0));
+    press(&mut game, "l");
+    assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 1));
+}
+
+#[test]
+fn hints_that_were_on_are_not_help_in_another_game() {
+    let mut game = with_games(at_first_row());
+    press(&mut game, "h A A B B Enter l");
+    assert_eq!(minutes(&game).len(), 6);
+    while selected(&game) != 1 {
+        press(&mut game, "Down");
+    }
+    let help = game
+        .app
+        .shelf()
+        .get(game.app.history().selected().unwrap())
+        .unwrap()
+        .rows_with_help();
+    press(&mut game, "Enter");
+    assert!(!table(&game).coach().is_on());
+    assert_eq!(table(&game).game().rows_with_help(), help);
+}
+
+#[test]
+fn a_game_that_another_program_plays_stays_closed() {
+    let mut game = with_games(at_setup());
+    let id = game.app.shelf().games().nth(3).unwrap().0;
+    press(&mut game, "l");
+    game.send(Message::Claimed(
+        id,
+        Err("it is being played in another window".to_owned()),
+    ));
+    assert_eq!(game.app.screen(), Screen::History);
+    assert_eq!(
+        notice(&game),
+        "The game stays closed: it is being played in another window"
+    );
+}
+
+#[test]
+fn what_was_deleted_comes_back_the_last_one_first() {
+    let mut game = listed();
+    press(&mut game, "u");
+    assert!(notice(&game).starts_with("Nothing was deleted"));
+    press(&mut game, "Down x");
+    assert_eq!(notice(&game), "Deleted; u brings it back");
+    assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
+    press(&mut game, "Delete");
+    assert_eq!((minutes(&game), game.kept().len()), (vec![4, 1, 0], 3));
+    press(&mut game, "Esc l u");
+    assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
+    press(&mut game, "u u");
+    assert_eq!(
+        (minutes(&game), game.kept().len()),
+        (vec![4, 3, 2, 1, 0], 5)
+    );
+    assert!(!game.app.history().can_restore());
+}
+
+#[test]
+fn the_game_on_the_table_is_not_deleted() {
+    let mut game = listed();
+    press(&mut game, "Enter l x");
+    assert!(notice(&game).contains("on the table"), "{}", notice(&game));
+    assert_eq!(minutes(&game), [4, 3, 2, 1, 0]);
+}
+
+#[test]
+fn what_cannot_be_deleted_is_on_the_list_again() {
+    let mut game = listed();
+    let id = game.app.history().selected().unwrap();
+    press(&mut game, "x");
+    game.send(Message::Deleted(
+        id,
+        Err("the disk is read-only".to_owned()),
+    ));
+    assert_eq!(notice(&game), "It is not deleted: the disk is read-only");
+    assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 4));
+    press(&mut game, "x u");
+    game.send(Message::Restored(id, Err("the disk is full".to_owned())));
+    assert_eq!(notice(&game), "It cannot be brought back: the disk is full");
+    assert_eq!(minutes(&game), [3, 2, 1, 0]);
+    assert!(game.app.history().can_restore());
+}
+
+#[test]
+fn a_click_selects_and_another_one_opens() {
+    let mut game = listed();
+    let id = game.app.history().lines()[2];
+    game.send(Message::Click(Target::Kept(id)));
+    assert_eq!(game.app.history().selected(), Some(id));
+    game.send(Message::Wheel {
+        up: false,
+        over: None,
+    });
+    assert_eq!(selected(&game), 1);
+    game.send(Message::Click(Target::Kept(id)));
+    game.send(Message::Click(Target::Kept(id)));
+    assert_eq!(game.app.screen(), Screen::Table);
+}
+
+#[test]
+fn a_contest_is_not_left_for_a_kept_game() {
+    let mut game = with_games(at_setup());
+    press(&mut game, "5 Enter D A F E Enter");
+    press(&mut game, "A A B B Enter l Enter");
+    let on_table = game.app.screen() == Screen::Table;
+    if on_table {
+        press(&mut game, "l Down Enter");
+    }
+    assert!(
+        notice(&game).contains("The contest is not over"),
+        "{}",
+        notice(&game)
+    );
+}
+
+#[test]
+fn games_of_other_programs_show_once_the_list_is_opened_again() {
+    let mut game = listed();
+    press(&mut game, "Esc");
+    let later = "2026-11-21-180000-00000000".parse::<GameId>().unwrap();
+    let mut others = kept(&[WON]);
+    others.push((later, WON.parse().unwrap()));
+    game.send(Message::Shelved(others, Vec::new()));
+    let games: Vec<_> = game
+        .app
+        .shelf()
+        .games()
+        .map(|(id, _)| id.begun().hour())
+        .collect();
+    assert_eq!(games, [18, 17], "others are gone");
+}
+
+#[test]
+fn the_end_of_a_game_tells_how_the_player_does() {
+    let mut game = at_first_row();
+    press(&mut game, "A A B B Enter D A F E Enter");
+    let (record, help) = game.app.record_of_table().expect("it counts");
+    assert_eq!(
+        (record.games, record.won, record.streak, help),
+        (1, 1, 1, "No help")
+    );
+    let statistics = game.app.statistics().expect("a game is over");
+    assert_eq!(statistics.alone.distribution, [0, 1]);
+    // The same code once more is known.
+    press(&mut game, "Esc Enter D A F E Enter");
+    assert!(game.app.record_of_table().is_none());
+    let statistics = game.app.statistics().expect("a game is over");
+    assert_eq!(statistics.alone.games, 1);
+}
+
+#[test]
+fn the_best_solver_is_asked_what_it_needs() {
+    let game = listed();
+    let best = game.app.best_average().expect("its games were played");
+    assert!(best.is_exact());
+    assert_eq!((best.tally().games, best.tally().total), (1_296, 5_625));
+}
+
+#[test]
+fn games_that_wait_are_told_of_on_the_setup() {
+    let mut game = with_games(at_setup());
+    assert_eq!(game.app.unfinished_elsewhere(), 1);
+    press(&mut game, "l Down Down Down Enter Esc");
+    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(game.app.unfinished_elsewhere(), 0, "it is on the table");
+}
