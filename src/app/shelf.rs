@@ -127,9 +127,10 @@ mod tests {
     }
 
     fn game(rows: usize) -> Game {
-        let rows: String = (1..=rows).map(|row| format!("{row} AABB 1 0\n")).collect();
+        let rows: Vec<_> = (1..=rows).map(|row| format!("{row} AABB 1 0\n")).collect();
         let text = format!(
-            "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n{rows}"
+            "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n{}",
+            rows.concat()
         );
         text.parse().unwrap()
     }

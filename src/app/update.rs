@@ -42,7 +42,7 @@ impl App {
             }
             Message::Claimed(id, result) => self.hear_of_claim(id, result),
             Message::Deleted(id, result) => self.hear_of_deletion(id, result),
-            Message::Restored(id, result) => self.hear_of_return(id, result),
+            Message::Restored(id, result) => self.hear_of_return(id, &result),
             Message::Keeping(result) => self.hear_of_keeping(result),
             Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) if self.timer == Some(timer) => {

@@ -54,6 +54,7 @@ impl Headless {
     }
 
     /// Puts games where the app finds those of earlier runs.
+    #[must_use]
     pub fn with_kept(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
         self.kept.extend(games);
         let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));

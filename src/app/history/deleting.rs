@@ -53,8 +53,8 @@ impl App {
     }
 
     /// A game could not be brought back: it is off the list again, and may be brought back later.
-    pub(in crate::app) fn hear_of_return(&mut self, id: GameId, result: Result<(), String>) {
-        if let (Err(why), Some(game)) = (&result, self.shelf.get(id).cloned()) {
+    pub(in crate::app) fn hear_of_return(&mut self, id: GameId, result: &Result<(), String>) {
+        if let (Err(why), Some(game)) = (result, self.shelf.get(id).cloned()) {
             self.shelf.take(id);
             self.history.deleted.push((id, game));
             self.list(Some(id));

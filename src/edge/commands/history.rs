@@ -72,7 +72,9 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let (mut games, set_aside) = store.shelf().read();
-    set_aside.iter().for_each(|why| answer::remark(why));
+    for why in &set_aside {
+        answer::remark(why);
+    }
     games.sort_unstable_by_key(|(id, _)| *id);
     let is_ascii = environment::is_ascii(&args.screen.over(Settings::default()));
     match (options.stats, options.answer.json) {

@@ -117,8 +117,8 @@ fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
 
 /// This part of the width, and never nothing where there is a game.
 fn bar(games: u64, part: f64, width: usize) -> String {
-    let cells = part * width as f64;
-    match (games, cells.round() as usize) {
+    let cells = (0..width).take_while(|cells| *cells as f64 + 0.5 <= part * width as f64);
+    match (games, cells.count()) {
         (0, _) => String::new(),
         (_, 0) => "▁".to_owned(),
         (_, cells) => "█".repeat(cells),
