@@ -17,6 +17,7 @@ mod app {
     mod rivals;
     mod scoring;
     mod seats;
+    mod settings;
     mod setup;
     mod sharing;
     mod solving;

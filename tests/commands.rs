@@ -17,6 +17,7 @@ mod commands {
     mod readme;
     mod replay;
     mod review;
+    mod settings;
     mod solve;
     mod stats;
     mod suggest;

@@ -47,6 +47,8 @@ mod rivals;
 mod seats;
 #[path = "pty/session.rs"]
 mod session;
+#[path = "pty/settings.rs"]
+mod settings;
 #[path = "pty/sharing.rs"]
 mod sharing;
 #[path = "pty/solve.rs"]

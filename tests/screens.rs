@@ -107,6 +107,7 @@ fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
             "rivals_lost",
             after(opened(&WON.replace("rows 10", "rows 4")), "v End"),
         ),
+        ("settings", after(at_first_row(), "o Down")),
         ("help", after(at_first_row(), "?")),
         ("nonsense_key", after(at_first_row(), "z")),
         ("largest_board", after(opened(LARGEST), "A Z")),

@@ -2,7 +2,7 @@
 
 use crate::rules::Colour;
 
-use super::{App, Draft, Effect, Hiding, Key, Screen, Table, Target};
+use super::{Action, App, Draft, Effect, Hiding, Key, Screen, Table, Target};
 
 /// A peg that the pointer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,8 @@ impl App {
 
     /// A key ends what the pointer was doing; true if it does nothing else.
     pub(super) fn let_go(&mut self, key: Key) -> bool {
-        self.held.take().is_some_and(|held| held.is_moving) && key == Key::Esc
+        let ends = self.keymap.action(self.context(), key) == Some(Action::Back);
+        self.held.take().is_some_and(|held| held.is_moving) && ends
     }
 
     /// The peg that could be taken from there into the row in the making.

@@ -90,12 +90,13 @@ impl App {
         if self.let_go(key) {
             return None;
         }
-        // Whoever knows the keys already is not held up: only Enter and Esc are used up.
-        if self.close_welcome() && matches!(key, Key::Enter | Key::Esc) {
-            return None;
-        }
+        let had_welcome = self.close_welcome();
         let context = self.context();
         if let Some(action) = self.keymap.action(context, key) {
+            // Whoever knows the keys already is not held up: only these are used up.
+            if had_welcome && matches!(action, Action::Submit | Action::Back) {
+                return None;
+            }
             return self.act(action);
         }
         self.notice = Some(Notice::warning(self.keymap.why_nothing(context, key)));

@@ -130,7 +130,8 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
                 lines.push(Line::styled(heading, theme.accent()));
                 let meanings = terms.iter();
                 lines.extend(meanings.flat_map(|(term, meaning)| {
-                    entry(term, &app.keymap().named(here, meaning), theme, width)
+                    let named = |text| app.keymap().named(here, text);
+                    entry(&named(term), &named(meaning), theme, width)
                 }));
                 lines.push(Line::default());
             }

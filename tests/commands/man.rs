@@ -32,6 +32,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "history",
         "settings",
         "picture",
+        "settings",
         "completions",
         "man",
     ] {

@@ -28,7 +28,8 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 31] = [
+const ANSWERS: [&[&str]; 32] = [
+    &["settings"],
     &["completions", "bash"],
     &["man"],
     &["picture"],

@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(keymap.key_in(Context::Editing, Action::ToggleHints), "z");
         assert_eq!(keymap.key_in(Context::Editing, Action::Review), "r");
         assert_eq!(
-            with(&[("hints", "z"), ("hints", "y")]).1,
+            with(&[("hints", "z"), ("hints", "j")]).1,
             ["hints has other keys already"]
         );
     }
@@ -276,7 +276,7 @@ mod tests {
     fn ctrl_c_quits_whatever_the_settings_say() {
         let (keymap, clashes) = with(&[
             ("quit", "x"),
-            ("help", "w"),
+            ("help", "k"),
             ("correct", "z"),
             ("draw", "d"),
         ]);

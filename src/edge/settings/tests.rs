@@ -84,7 +84,7 @@ fn all_keys_of_the_text_can_be_written_down() {
 fn every_entry_is_read() {
     let found = found(
         "theme = \"mono\"\nlabels = \"shapes\"\npins = \"in a line\"\nascii = false\nmouse = false\n\
-         animation = \"reduced\"\nspeed = 5\nkeys.hints = \"z\"\nkeys.tip = [\"w\", \"PageUp\"]\n",
+         animation = \"reduced\"\nspeed = 5\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
     );
     assert_eq!(found.settings, changed_settings());
     assert_eq!(
@@ -109,7 +109,7 @@ labels = \"digits\"
 [keys]
 hint = \"z\"
 hints = \"s\"
-tip = [\"w\", \"Shift-Q\", 7]
+tip = [\"k\", \"Shift-Q\", 7]
 fill = []
 review = \"z\"
 versus = \"z\"
@@ -117,7 +117,7 @@ versus = \"z\"
     let found = found(text);
     assert_eq!(found.settings.labels, Labels::Digits);
     assert_eq!(
-        found.keymap.action(Context::Editing, Key::Char('w')),
+        found.keymap.action(Context::Editing, Key::Char('k')),
         Some(Action::Tip)
     );
     assert_eq!(

@@ -65,7 +65,7 @@ pub(super) const MOUSE: [(&str, &str); 5] = [
         "select text",
         "With Shift held down, or with the mouse off.",
     ),
-    ("Esc", "Ends a drag: the row stays as it was."),
+    ("⟨back⟩", "Ends a drag: the row stays as it was."),
 ];
 
 pub(super) const REVIEW: [(&str, &str); 5] = [

@@ -1,0 +1,56 @@
+//! The settings: changed in the program, read from their file.
+
+use super::keys::{DOWN, ESC, RIGHT};
+use super::launch::Launch;
+
+#[test]
+fn what_is_changed_in_the_list_is_so_the_next_time() {
+    let line = "\"$PEGWISE\" && \"$PEGWISE\" && cat \"$XDG_CONFIG_HOME/pegwise/settings.toml\"";
+    let mut game = Launch::shell(line).start();
+    game.shows("‹ Find the computer's code ›");
+    game.press("o");
+    game.shows("‹ classic ›");
+    game.press([DOWN, RIGHT].concat());
+    game.shows("‹ digits ›");
+    game.press([ESC, "q"].concat());
+    game.no_longer_shows("Labels");
+    game.shows("‹ Find the computer's code ›");
+    game.press("o");
+    game.shows("  digits");
+    game.press("q");
+    game.has_ended_with(0);
+    game.now(|view| {
+        let output = String::from_utf8_lossy(&view.output).into_owned();
+        assert!(output.contains("labels = \"digits\""), "\n{view}");
+    });
+}
+
+#[test]
+fn a_wrong_entry_is_named_with_its_place_and_the_rest_is_used() {
+    let line = "mkdir -p \"$XDG_CONFIG_HOME/pegwise\" && cp own \"$XDG_CONFIG_HOME/pegwise/settings.toml\" \
+                && exec \"$PEGWISE\"";
+    let own = "ascii = true\nspeed = 9\nkeys.help = \"z\"\nmuose = false\n";
+    let mut game = Launch::shell(line).with_file("own", own).start();
+    game.shows("settings.toml, line 2, column 9");
+    game.shows("1 more");
+    game.press(DOWN);
+    game.shows("z help");
+    game.now(|view| assert!(view.screen().contents().is_ascii(), "\n{view}"));
+    game.quit();
+}
+
+/// The game goes on with what was changed; nobody writes over what somebody else wrote.
+#[test]
+fn a_file_that_cannot_be_changed_is_left_alone() {
+    let line = "mkdir -p \"$XDG_CONFIG_HOME/pegwise\" && cp own \"$XDG_CONFIG_HOME/pegwise/settings.toml\" \
+                && \"$PEGWISE\" && cmp own \"$XDG_CONFIG_HOME/pegwise/settings.toml\"";
+    let mut game = Launch::shell(line)
+        .with_file("own", "theme = classic\n")
+        .start();
+    game.shows("settings.toml, line 1, column 9");
+    game.press(["o", RIGHT].concat());
+    game.shows("This holds until you quit");
+    game.shows("‹ colour-blind-safe ›");
+    game.press("q");
+    game.has_ended_with(0);
+}
