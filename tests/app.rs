@@ -11,6 +11,7 @@ mod app {
     mod evil;
     mod hiding;
     mod history;
+    mod junk;
     mod outside;
     mod puzzles;
     mod review;

@@ -51,6 +51,9 @@ mod session;
 mod settings;
 #[path = "pty/sharing.rs"]
 mod sharing;
+#[cfg(target_os = "linux")]
+#[path = "pty/sizes.rs"]
+mod sizes;
 #[path = "pty/solve.rs"]
 mod solve;
 #[path = "pty/stop.rs"]

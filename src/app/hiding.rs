@@ -48,7 +48,7 @@ impl Hiding {
         &self.draft
     }
 
-    pub(super) fn paste(&mut self, text: &str) -> bool {
+    pub(super) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.draft.paste(text)
     }
 

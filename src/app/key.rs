@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::rules::Shown;
+
 /// One key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
@@ -49,8 +51,10 @@ impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self {
             Self::Char(' ') => "Space",
-            Self::Char(symbol) => return write!(f, "{symbol}"),
-            Self::Ctrl(letter) => return write!(f, "Ctrl-{}", letter.to_ascii_uppercase()),
+            Self::Char(symbol) => return Shown(*symbol).fmt(f),
+            Self::Ctrl(letter) => {
+                return write!(f, "Ctrl-{}", Shown(letter.to_ascii_uppercase()));
+            }
             Self::Enter => "Enter",
             Self::Esc => "Esc",
             Self::Tab => "Tab",

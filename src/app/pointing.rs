@@ -4,41 +4,19 @@ use super::{Action, App, Context, Effect, Notice, Overlay, Screen, Target};
 
 impl App {
     pub(super) fn paste(&mut self, text: &str) {
-        const NO_CODE: &str = "What was pasted is no code of this board";
         self.notice = None;
         let typed = text.trim();
-        let (understood, why_not) = match self.context() {
-            Context::SeedField => (self.setup.paste(typed), "What was pasted is no seed"),
-            Context::Scoring => (
-                self.table
-                    .as_mut()
-                    .is_some_and(|table| table.paste_score(typed)),
-                "What was pasted is no score: two numbers such as 2 1",
-            ),
-            Context::Telling => (
-                self.table
-                    .as_mut()
-                    .is_some_and(|table| table.paste_secret(typed)),
-                "What was pasted is no code of this board",
-            ),
-            Context::Editing => (
-                self.table.as_mut().is_some_and(|table| table.paste(typed)),
-                NO_CODE,
-            ),
-            Context::Hiding => (
-                self.hiding
-                    .as_mut()
-                    .is_some_and(|hiding| hiding.paste(typed)),
-                NO_CODE,
-            ),
-            _ => (
-                false,
+        let pasted = match (self.context(), &mut self.table, &mut self.hiding) {
+            (Context::SeedField, ..) => self.setup.paste(typed).map_err(|why| no("seed", &why)),
+            (Context::Scoring, Some(table), _) => table.paste_score(typed),
+            (Context::Telling, Some(table), _) => table.paste_secret(typed),
+            (Context::Editing, Some(table), _) => table.paste(typed),
+            (Context::Hiding, _, Some(hiding)) => hiding.paste(typed),
+            _ => Err(Notice::warning(
                 "Nothing can be pasted here: a code goes into a row, a seed into its field",
-            ),
+            )),
         };
-        if !understood {
-            self.notice = Some(Notice::warning(why_not));
-        }
+        self.notice = pasted.err();
     }
 
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
@@ -110,4 +88,9 @@ impl App {
         };
         self.act(if up { back } else { forth })
     }
+}
+
+/// What was pasted is not what is asked for, and why.
+pub(super) fn no(what: &str, why: &impl std::fmt::Display) -> Notice {
+    Notice::warning(format!("What was pasted is no {what}: {why}"))
 }

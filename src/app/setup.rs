@@ -6,7 +6,7 @@ mod field;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed};
+use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
 
 use super::arrangement::Arrangement;
@@ -249,10 +249,13 @@ impl Setup {
         };
     }
 
-    /// Takes a whole seed; false, and nothing changed, if it is none.
-    pub fn paste(&mut self, text: &str) -> bool {
-        let seed = text.parse::<Seed>();
-        seed.map(|seed| self.seed = seed.to_string()).is_ok()
+    /// Takes a whole seed.
+    ///
+    /// # Errors
+    /// Why it is none; then nothing has changed.
+    pub fn paste(&mut self, text: &str) -> Result<(), WordError> {
+        self.seed = text.parse::<Seed>()?.to_string();
+        Ok(())
     }
 
     /// Takes the last character of the seed away.

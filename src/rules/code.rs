@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Colour, Score, counted};
+use super::{Colour, Score, Shown, counted};
 
 /// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
 ///
@@ -144,7 +144,7 @@ pub enum CodeError {
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.
-    #[error("“{symbol}” at hole {hole} is no colour: write letters, or digits for the first ten")]
+    #[error("“{}” at hole {hole} is no colour: write letters, or digits for the first ten", Shown(*symbol))]
     Symbol {
         /// What was read.
         symbol: char,

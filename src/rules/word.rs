@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::Shown;
+
 /// 1 to 24 ASCII letters, digits and hyphens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Word {
@@ -77,7 +79,7 @@ pub enum WordError {
     #[error("1 to 24 characters are allowed, not {0}")]
     Length(usize),
     /// A character that is not allowed.
-    #[error("“{0}” is not allowed: only the letters A to Z, digits and hyphens are")]
+    #[error("“{}” is not allowed: only the letters A to Z, digits and hyphens are", Shown(*.0))]
     Symbol(char),
     /// A person is called that in records.
     #[error("“you” is a person, and no solver")]

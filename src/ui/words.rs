@@ -1,5 +1,7 @@
 //! Numbers and lists as people write them.
 
+use ratatui::text::Span;
+
 use crate::rules::{Board, Preset, SolverName};
 pub(super) use crate::rules::{counted, numbers};
 use crate::solver::Solver;
@@ -42,14 +44,14 @@ pub(super) fn thousands(number: u64) -> String {
     crate::solver::Count::Exact(number).to_string()
 }
 
-/// The lines of `text` if no line may have more than `width` characters; words are kept whole.
+/// The lines of `text` if no line may take more than `width` cells; words are kept whole.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             line.push_str(word);
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
+        } else if width_of(line) + 1 + width_of(word) <= width {
             line.push(' ');
             line.push_str(word);
         } else {
@@ -57,6 +59,11 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The cells that a text takes: some symbols take two, some none.
+fn width_of(text: &str) -> usize {
+    Span::raw(text).width()
 }
 
 #[cfg(test)]
@@ -68,6 +75,7 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("one two three", 1), ["one", "two", "three"]);
         assert_eq!(wrap("", 5), [""]);
+        assert_eq!(wrap("世界 one", 7), ["世界", "one"]);
     }
 
     #[test]

@@ -74,7 +74,10 @@ fn what_is_no_secret_is_refused_with_the_reason() {
     press(&mut game, "x");
     assert!(notice(&game).contains("colours are capitals"));
     game.send(Message::Paste("GGGG".to_owned()));
-    assert_eq!(notice(&game), "What was pasted is no code of this board");
+    assert_eq!(
+        notice(&game),
+        "What was pasted is no code: G at hole 1 is not on this board: its colours are A to F"
+    );
     assert_eq!(game.app.screen(), Screen::Hiding);
     let mut game = at_setup();
     press(&mut game, "3 Down 6 Enter A A B C Enter");

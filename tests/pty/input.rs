@@ -119,6 +119,35 @@ fn pasted_nonsense_is_refused() {
     game.quit();
 }
 
+/// Wide, right to left, without a shape, long: on the screen there is nothing but what the game writes.
+#[test]
+fn pasted_junk_does_not_reach_the_screen() {
+    let mut game = play_kiwi();
+    game.press("AA");
+    for junk in [
+        "世界世界世界".to_owned(),
+        "\u{202e}שלום עולם".to_owned(),
+        "e\u{301}\u{200b}\u{200d}\u{fe0f}".to_owned(),
+        "\x1b]0;title\x07\x1b[2J\x1b[31mred\x07\x00".to_owned(),
+        "界".repeat(350_000),
+    ] {
+        game.press(paste(&junk));
+        game.shows("What was pasted");
+        game.wait_for("nothing strange", |screen| {
+            let contents = screen.contents();
+            let strange = ['\u{202e}', '\u{200b}', 'ש', '\u{7}'];
+            !contents.contains(strange) && !contents.contains("red")
+        });
+        // Another notice is in the way of the next.
+        game.press("z");
+        game.shows("z does nothing here");
+        game.shows_row(1, "AA");
+    }
+    game.press("BB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+}
+
 /// More than is read at once: the last key counts like the first.
 #[test]
 fn many_keys_at_once_are_all_taken() {

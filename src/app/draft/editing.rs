@@ -1,6 +1,7 @@
 //! Making a row, or a secret: what keys do to the holes, and why one did nothing.
 
 use super::Draft;
+use crate::app::pointing::no;
 use crate::app::{Action, Drag, Notice, Target};
 use crate::rules::{Code, Colour};
 
@@ -102,12 +103,16 @@ impl Draft {
         })
     }
 
-    /// Puts in a code of this board, written in letters or digits; false if it is none.
-    pub(in crate::app) fn paste(&mut self, text: &str) -> bool {
+    /// Puts in a code of this board, written in letters or digits.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub(in crate::app) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         // The program itself shows codes with spaces between the pegs.
         let letters: String = text.split_whitespace().collect();
         let code = self.board.parse_code(&letters);
-        code.map(|code| self.set(code)).is_ok()
+        self.set(code.map_err(|why| no("code", &why))?);
+        Ok(())
     }
 
     /// The code.

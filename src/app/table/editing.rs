@@ -40,8 +40,11 @@ impl Table {
         notice
     }
 
-    /// Puts in a code of this board, written in letters or digits; false if it is none.
-    pub(in crate::app) fn paste(&mut self, text: &str) -> bool {
+    /// Puts in a code of this board, written in letters or digits.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub(in crate::app) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.pending = Pending::Nothing;
         self.draft.paste(text)
     }

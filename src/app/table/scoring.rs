@@ -1,7 +1,8 @@
 //! A guess that waits for its score, and the pins that a person sets for it.
 
+use crate::app::pointing::no;
 use crate::app::{Pin, Pins};
-use crate::rules::{Code, Codemaker, Outcome, PlayError, Player, Score};
+use crate::rules::{Code, Codemaker, Outcome, PlayError, Player, Score, ScoreError};
 
 use super::{Action, Notice, Table};
 
@@ -177,15 +178,16 @@ impl Table {
         (!done).then(|| why_unchanged(action, self.game.board().pegs()))
     }
 
-    /// Takes a whole score, written as two numbers; false if it is none.
-    pub(in crate::app) fn paste_score(&mut self, text: &str) -> bool {
-        match (self.pins_mut(), text.parse()) {
-            (Some(pins), Ok(score)) => {
-                pins.put(score);
-                true
-            }
-            _ => false,
-        }
+    /// Takes a whole score, written as two numbers.
+    ///
+    /// # Errors
+    /// Why it is none, or why none is taken.
+    pub(in crate::app) fn paste_score(&mut self, text: &str) -> Result<(), Notice> {
+        let score = text.parse().map_err(|why: ScoreError| no("score", &why))?;
+        let why_not = self.why_no_pins();
+        let pins = self.pins_mut().ok_or(why_not)?;
+        pins.put(score);
+        Ok(())
     }
 
     pub(super) fn click_pin(&mut self, pin: Pin) {

@@ -19,9 +19,13 @@ impl Table {
         self.telling.as_ref()
     }
 
-    /// Takes in a whole code; false if it is none, or if it is not asked for.
-    pub(in crate::app) fn paste_secret(&mut self, text: &str) -> bool {
-        self.telling.as_mut().is_some_and(|draft| draft.paste(text))
+    /// Takes in a whole code, if it is asked for.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub(in crate::app) fn paste_secret(&mut self, text: &str) -> Result<(), Notice> {
+        let draft = self.telling.as_mut();
+        draft.map_or(Ok(()), |draft| draft.paste(text))
     }
 
     /// Opens the shield for the secret.

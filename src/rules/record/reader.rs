@@ -8,6 +8,7 @@ use crate::rules::{
 };
 
 use super::{FIRST_LINE, RecordError};
+use crate::rules::quoted::quoted;
 
 /// The lines of a record and the words of the current one.
 pub(super) struct Reader<'a> {
@@ -47,12 +48,8 @@ impl<'a> Reader<'a> {
     }
 
     fn error(&self, found: Option<&str>, expected: impl Into<String>) -> RecordError {
-        const SHOWN: usize = 40;
         let found = match found {
-            Some(word) if word.chars().count() > SHOWN => {
-                format!("“{}…”", word.chars().take(SHOWN).collect::<String>())
-            }
-            Some(word) => format!("“{word}”"),
+            Some(word) => quoted(word),
             None if self.ended => "the end of the record".to_owned(),
             None => "the end of the line".to_owned(),
         };
