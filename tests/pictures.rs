@@ -3,9 +3,15 @@
 use assert_cmd::Command;
 
 /// The picture, and what `pegwise picture` needs to draw it.
-const PICTURES: [(&str, &[&str]); 2] = [
+const PICTURES: [(&str, &[&str]); 5] = [
+    ("assets/setup.svg", &[]),
+    ("assets/play.svg", &["assets/games/example.txt"]),
     (
-        "assets/table.svg",
+        "assets/review.svg",
+        &["assets/games/finished.txt", "--keys", "r"],
+    ),
+    (
+        "assets/coach.svg",
         &["assets/games/example.txt", "--keys", "h Tab Tab Tab"],
     ),
     (
