@@ -22,6 +22,8 @@ pub struct History {
     lines: Vec<GameId>,
     /// Which of them is selected.
     selected: usize,
+    /// The game that was selected by hand last: it is selected again wherever it is listed.
+    chosen: Option<GameId>,
     /// The board that the statistics are about: that of the game selected last.
     board: Option<Board>,
     /// Whether they are turned to, where there is no room for them beside the list.
@@ -99,7 +101,8 @@ impl App {
         let usual = usual.or_else(|| self.setup.board().ok());
         self.history.board = usual.or(self.history.board);
         self.averages.forget_failures();
-        self.list(on_table.or(self.history.selected()));
+        self.history.chosen = on_table.or(self.history.selected());
+        self.list(self.history.chosen);
         self.read_shelf_again()
     }
 
@@ -115,7 +118,9 @@ impl App {
 
     /// Lists the games again that the filter admits, with `wanted` selected if it is one of them.
     fn list(&mut self, wanted: Option<GameId>) {
-        let (filter, board) = (self.history.filter, self.history.board);
+        let chosen = self.history.chosen.and_then(|id| self.shelf.get(id));
+        let board = chosen.map(Game::board).or(self.history.board);
+        let filter = self.history.filter;
         let games = self.shelf.games();
         let admitted = games.filter(|(id, game)| filter.admits(*id, game, board));
         self.history.lines = admitted.map(|(id, _)| id).collect();
@@ -141,6 +146,12 @@ impl App {
         self.history.board = selected.map(Game::board).or(self.history.board);
     }
 
+    /// Selects a game by hand.
+    fn choose(&mut self, place: usize) {
+        self.select(place);
+        self.history.chosen = self.history.selected().or(self.history.chosen);
+    }
+
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
         let lines = self.history.lines.len();
         match action {
@@ -151,9 +162,9 @@ impl App {
             Action::Decrease | Action::Increase => {
                 let by = if action == Action::Increase { 1 } else { -1 };
                 self.history.filter = self.history.filter.moved(by);
-                self.list(self.history.selected());
+                self.list(self.history.chosen.or(self.history.selected()));
             }
-            _ => self.select(moved(action, self.history.selected, lines)),
+            _ => self.choose(moved(action, self.history.selected, lines)),
         }
         None
     }
@@ -167,7 +178,7 @@ impl App {
             return self.open_selected();
         }
         let place = self.history.lines.iter().position(|line| *line == id);
-        self.select(place.unwrap_or(self.history.selected));
+        self.choose(place.unwrap_or(self.history.selected));
         None
     }
 

@@ -168,6 +168,7 @@ fn hints_that_were_on_are_not_help_in_another_game() {
     let mut game = with_games(at_first_row());
     press(&mut game, "h A A B B Enter l");
     assert_eq!(minutes(&game).len(), 6);
+    press(&mut game, "Home");
     while selected(&game) != 1 {
         press(&mut game, "Down");
     }
@@ -267,7 +268,7 @@ fn a_contest_is_not_left_for_a_kept_game() {
     press(&mut game, "A A B B Enter l Enter");
     let on_table = game.app.screen() == Screen::Table;
     if on_table {
-        press(&mut game, "l Down Enter");
+        press(&mut game, "l Home Enter");
     }
     assert!(
         notice(&game).contains("The contest is not over"),

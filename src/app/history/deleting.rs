@@ -15,6 +15,7 @@ impl App {
         let game = self.shelf.take(id)?;
         self.history.deleted.push((id, game));
         self.list(Some(id));
+        self.history.chosen = self.history.selected();
         self.say_deleted();
         Some(Effect::Delete(id))
     }
@@ -30,6 +31,7 @@ impl App {
         };
         self.shelf.put(id, game);
         self.list(Some(id));
+        self.history.chosen = Some(id);
         // It may be none of those that are listed.
         let is_listed = self.history.selected() == Some(id);
         let hidden = if is_listed {
