@@ -40,7 +40,7 @@ mod update;
 pub use action::Action;
 pub use averages::Averages;
 pub use coach_panel::CoachPanel;
-pub use contest::{Contest, Round, Side, points};
+pub use contest::{Contest, points};
 pub use draft::{Draft, Hole};
 pub use dragging::Drag;
 pub use effect::Effect;

@@ -32,9 +32,9 @@ fn every_path_is_there_and_holds_what_the_guide_says() {
         }
         let code = fs::read_to_string(file).unwrap();
         let is_defined = ["fn", "struct", "enum", "const"].iter().any(|kind| {
-            code.split(&format!("{kind} {name}"))
-                .skip(1)
-                .any(|rest| rest.starts_with(|after: char| !after.is_alphanumeric() && after != '_'))
+            code.split(&format!("{kind} {name}")).skip(1).any(|rest| {
+                rest.starts_with(|after: char| !after.is_alphanumeric() && after != '_')
+            })
         });
         assert!(is_defined, "{path} defines no {name}");
         checked += 1;
@@ -73,10 +73,16 @@ fn sources(file: &Path) -> Vec<(String, String)> {
     }
     let read = |path: std::path::PathBuf| {
         let code = fs::read_to_string(&path).unwrap();
-        let (code, _) = code.split_once("#[cfg(test)]\nmod tests").unwrap_or((&code, ""));
+        let (code, _) = code
+            .split_once("#[cfg(test)]\nmod tests")
+            .unwrap_or((&code, ""));
         (path.display().to_string(), code.to_owned())
     };
-    files.into_iter().filter(|path| !path.ends_with("tests.rs")).map(read).collect()
+    files
+        .into_iter()
+        .filter(|path| !path.ends_with("tests.rs"))
+        .map(read)
+        .collect()
 }
 
 #[test]

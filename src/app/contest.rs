@@ -4,68 +4,8 @@ mod playing;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Game, Outcome};
-
-/// One of the two players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
-    /// Who hides the first code.
-    One,
-    /// Who guesses it.
-    Two,
-}
-
-impl Side {
-    /// Both of them.
-    pub const ALL: [Self; 2] = [Self::One, Self::Two];
-
-    /// 1 or 2.
-    pub fn number(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-        }
-    }
-
-    /// The one that it plays against.
-    #[must_use]
-    pub fn other(self) -> Self {
-        match self {
-            Self::One => Self::Two,
-            Self::Two => Self::One,
-        }
-    }
-}
-
-/// One game of a contest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Round {
-    /// Which one, counted from 1.
-    pub number: usize,
-    /// Of how many.
-    pub games: usize,
-}
-
-impl Round {
-    /// The first of so many games.
-    pub(super) fn first(games: usize) -> Self {
-        Self { number: 1, games }
-    }
-
-    /// Who hides the code.
-    pub fn codemaker(self) -> Side {
-        if self.number % 2 == 1 {
-            Side::One
-        } else {
-            Side::Two
-        }
-    }
-
-    /// Who looks for it.
-    pub fn codebreaker(self) -> Side {
-        self.codemaker().other()
-    }
-}
+use super::GameId;
+use crate::rules::{Game, Outcome, Round, Side};
 
 /// What a finished game is worth to its codemaker: a point for each guess, and one more if none of
 /// them found the code.
@@ -91,6 +31,37 @@ impl Contest {
             played: Vec::new(),
             on_table: 1,
         }
+    }
+
+    /// The contest whose game `round` is `game`, kept as `id`, out of all kept games, the latest first;
+    /// `None` if a later game of it was begun, or one before is not there.
+    fn rejoined(round: Round, game: &Game, id: GameId, kept: &[(GameId, &Game)]) -> Option<Self> {
+        let is_of_it = |other: &Game, number: usize| {
+            let wanted = Round { number, ..round };
+            other.round() == Some(wanted) && other.board() == game.board()
+        };
+        let (later, earlier): (Vec<_>, Vec<_>) = kept
+            .iter()
+            .filter(|(other, _)| *other != id)
+            .partition(|(other, _)| *other > id);
+        if later
+            .iter()
+            .any(|(_, other)| is_of_it(other, round.number + 1))
+        {
+            return None;
+        }
+        let mut earlier = earlier.into_iter().map(|entry| entry.1);
+        let mut played: Vec<Game> = (1..round.number)
+            .rev()
+            .map(|number| earlier.find(|other| is_of_it(other, number)).cloned())
+            .collect::<Option<_>>()?;
+        played.reverse();
+        let are_over = |game: &Game| game.outcome() != Outcome::Running;
+        played.iter().all(are_over).then_some(Self {
+            games: round.games,
+            played,
+            on_table: round.number,
+        })
     }
 
     /// The games that are over, in their order.

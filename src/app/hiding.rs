@@ -1,9 +1,9 @@
 //! A person hides a code: the row is made in the place of the shield.
 
-use crate::rules::{Board, Code, Player, Seed};
+use crate::rules::{Board, Code, Player, Round, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Draft, Drag, Notice, Round, Screen, Seats, Target};
+use super::{Action, App, Draft, Drag, Notice, Screen, Seats, Target};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]

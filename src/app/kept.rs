@@ -109,9 +109,15 @@ impl App {
                 "Your game goes on: row {row} of {}. ⟨new-game⟩ begins another one",
                 game.board().rows()
             )));
+        } else if let Some(round) = game.round() {
+            self.say(Notice::info(format!(
+                "Your contest goes on after game {} of {}",
+                round.number, round.games
+            )));
         }
         self.shelf.put(id, game.clone());
         self.kept = Some(Kept::as_kept(id, game));
+        self.rejoin_contest();
     }
 
     /// Keeps the game on the table, if it has changed: whatever happens next, it is not lost.

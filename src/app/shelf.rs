@@ -101,6 +101,7 @@ impl App {
     ) -> Option<Effect> {
         self.shelf.fill(games, self.not_kept.is_some());
         self.list_again();
+        self.rejoin_contest();
         if let Some(first) = set_aside.first() {
             let more = match set_aside.len() - 1 {
                 0 => String::new(),

@@ -1,9 +1,9 @@
 //! From the setup to a game on the table.
 
-use crate::rules::{Codemaker, Game, Player, Seed};
+use crate::rules::{Codemaker, Game, Player, Round, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Contest, Effect, Field, Notice, Overlay, Round, Screen, Seats, Table};
+use super::{Action, App, Contest, Effect, Field, Notice, Overlay, Screen, Seats, Table};
 
 impl App {
     pub(super) fn act_on_setup(&mut self, action: Action) -> Option<Effect> {

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::app::GameId;
-use crate::rules::{Game, Outcome};
+use crate::rules::Game;
 
 use super::files::{self, Folder};
 
@@ -101,7 +101,7 @@ impl Store {
         self.unwritten.values()
     }
 
-    /// The game that was played last, if it is not over and nobody else plays it now; and what there is
+    /// The game that was played last, if it goes on and nobody else plays it now; and what there is
     /// to say about files that were set aside on the way to it.
     pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<String>) {
         let mut set_aside = Vec::new();
@@ -110,7 +110,7 @@ impl Store {
         };
         for id in reading::by_last_change(&folder) {
             match reading::read(&folder, id) {
-                Found::Game(game) if game.outcome() == Outcome::Running => {
+                Found::Game(game) if game.goes_on() => {
                     if let Ok(game) = self.claim(id) {
                         return (Some((id, game)), set_aside);
                     }

@@ -6,7 +6,7 @@ mod helping;
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Code, Codemaker, Help, Player, Score};
+use super::{Board, Code, Codemaker, Help, Player, Round, Score};
 
 pub use error::PlayError;
 
@@ -45,6 +45,8 @@ pub struct Game {
     codemaker: Codemaker,
     codebreaker: Player,
     practice: bool,
+    /// Which game of two players it is, if it is one.
+    round: Option<Round>,
     turns: Vec<Turn>,
     /// Help on show for the row that is not played yet.
     looking_at: Help,
@@ -71,6 +73,7 @@ impl Game {
             codemaker,
             codebreaker,
             practice: false,
+            round: None,
             turns: Vec::new(),
             looking_at: Help::NONE,
             secret,
@@ -95,6 +98,20 @@ impl Game {
     /// Whether this is a branch of another game, which never counts.
     pub fn is_practice(&self) -> bool {
         self.practice
+    }
+
+    /// The same game as one that two players play.
+    #[must_use]
+    pub fn in_round(self, round: Round) -> Self {
+        Self {
+            round: Some(round),
+            ..self
+        }
+    }
+
+    /// Which game of two players it is, if it is one.
+    pub fn round(&self) -> Option<Round> {
+        self.round
     }
 
     /// What was played so far.
@@ -127,6 +144,12 @@ impl Game {
             _ if self.turns.len() == self.board.rows() => Outcome::Lost,
             _ => Outcome::Running,
         }
+    }
+
+    /// Whether there is something left to play: a row, or another game of the two players.
+    pub fn goes_on(&self) -> bool {
+        let is_followed = self.round.is_some_and(|round| round.number < round.games);
+        self.outcome() == Outcome::Running || is_followed
     }
 
     /// Plays a guess that the secret scores; the help looked at since the last one is kept with it.

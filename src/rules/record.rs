@@ -6,13 +6,15 @@
 //! codemaker seed KIWI
 //! codebreaker you
 //! practice
+//! round 2 of 4
 //! 1 AABB 1 0
 //! 2 CDAB 0 3 by minimax
 //! 3 ACBD 2 1 saw count guesses
 //! looking count
 //! ```
 //!
-//! Header lines stand in this order; `practice` only where it is one. `codemaker` is
+//! Header lines stand in this order; `practice` only where it is one, and `round` only in a game of two
+//! players. `codemaker` is
 //! `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (who has told the secret
 //! before) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the guess,
 //! black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
@@ -28,7 +30,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Codemaker, Game, Player};
+use super::{Codemaker, Game, Player, Round};
 
 use reader::Reader;
 
@@ -51,6 +53,9 @@ impl fmt::Display for Game {
         }
         if self.is_practice() {
             writeln!(f, "practice")?;
+        }
+        if let Some(Round { number, games }) = self.round() {
+            writeln!(f, "round {number} of {games}")?;
         }
         for (index, turn) in self.turns().iter().enumerate() {
             write!(f, "{} {} {}", index + 1, turn.guess, turn.score)?;
@@ -97,6 +102,9 @@ impl FromStr for Game {
         if reader.take_word("practice") {
             reader.nothing_left_in_line()?;
             game.mark_as_practice();
+        }
+        if reader.take_word("round") {
+            game = game.in_round(reader.round()?);
         }
         while reader.next_line() {
             if reader.take_word("looking") {

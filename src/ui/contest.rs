@@ -6,8 +6,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{Contest, Round, Side, Table, points};
-use crate::rules::{Game, Outcome};
+use crate::app::{Contest, Table, points};
+use crate::rules::{Game, Outcome, Round, Side};
 
 use super::{Canvas, card, words};
 

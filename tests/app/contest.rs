@@ -1,8 +1,9 @@
 //! Two players at one keyboard.
 
-use pegwise::app::{Context, Hiding, Message, Overlay, Screen, Seats, Side, Target};
+use jiff::civil::date;
+use pegwise::app::{App, Context, Hiding, Message, Overlay, Screen, Seats, Setup, Target};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Codemaker, Outcome, Player};
+use pegwise::rules::{Codemaker, Dice, Outcome, Player, Side};
 
 use crate::common::*;
 
@@ -234,4 +235,42 @@ fn nobody_is_lured_away_from_a_contest_by_puzzles() {
     press(&mut game, "A B C D Enter p Enter p Enter");
     assert!(notice(&game).starts_with("The contest is not over"));
     assert!(table(&game).puzzle().is_none() && game.app.contest().is_some());
+}
+
+/// The program started again, with the game that was kept last on the table.
+fn started_again(before: &Headless, minute: i8) -> Headless {
+    let games: Vec<_> = before
+        .app
+        .shelf()
+        .games()
+        .map(|(id, game)| (id, game.clone()))
+        .collect();
+    let (id, last) = games[0].clone();
+    let mut app = App::new(Setup::default(), Dice::from_number(7));
+    app.tell_time(date(2026, 11, 21).at(12, minute, 0, 0));
+    app.go_on_with(id, last);
+    let mut game = Headless::new(app);
+    game.send(Message::Shelved(games, Vec::new()));
+    game
+}
+
+#[test]
+fn a_contest_goes_on_the_next_time() {
+    let left = half_way();
+    // Between two games.
+    let mut game = started_again(&left, 1);
+    assert_eq!(points(&game), (2, 0));
+    assert!(
+        notice(&game).contains("after game 1 of 2"),
+        "{}",
+        notice(&game)
+    );
+    press(&mut game, "Enter A B C D Enter");
+    assert_eq!(number(&game), 2);
+    press(&mut game, "A A B B Enter");
+    // In the middle of one.
+    game = started_again(&game, 2);
+    assert_eq!((points(&game), number(&game)), ((2, 0), 2));
+    press(&mut game, "A B C D Enter");
+    assert!(game.app.contest().unwrap().is_over());
 }

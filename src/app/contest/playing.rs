@@ -1,10 +1,10 @@
 //! From game to game of a contest.
 
-use super::{Contest, Round};
+use super::Contest;
 use crate::app::arrangement::Arrangement;
 use crate::app::overlay::moved;
 use crate::app::{Action, App, Notice, Overlay, Table, Target};
-use crate::rules::{Game, Outcome};
+use crate::rules::{Game, Outcome, Round};
 
 impl App {
     /// The contest whose game is on the table.
@@ -21,7 +21,7 @@ impl App {
     /// Puts the game of a contest on the table; with the first one the contest begins.
     pub(in crate::app) fn begin_round(&mut self, round: Round, game: Game) {
         let contest = self.contest.take_if(|_| round.number > 1);
-        self.begin(game);
+        self.begin(game.in_round(round));
         let mut contest = contest.unwrap_or_else(|| Contest::new(round.games));
         contest.on_table = round.number;
         self.contest = Some(contest);
@@ -133,5 +133,19 @@ impl App {
             ..contest
         });
         Ok(())
+    }
+
+    /// After a game of a contest was put on the table that was kept: the contest goes on with it, unless a
+    /// later game of it was begun. The games before it must be known.
+    pub(in crate::app) fn rejoin_contest(&mut self) {
+        let (None, Some(id), Some(table)) = (&self.contest, self.kept_on_table(), &self.table)
+        else {
+            return;
+        };
+        let game = table.main_line();
+        self.contest = game.round().and_then(|round| {
+            let kept: Vec<_> = self.shelf.games().collect();
+            Contest::rejoined(round, game, id, &kept)
+        });
     }
 }

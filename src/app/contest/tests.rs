@@ -78,3 +78,45 @@ fn a_game_counts_once_and_when_it_is_over() {
     contest.note(&game(5, false));
     assert_eq!(contest.played().len(), 1);
 }
+
+#[test]
+fn a_contest_is_put_together_from_its_kept_games() {
+    let id = |second| GameId::new(jiff::civil::datetime(2026, 11, 21, 12, 0, second, 0), 0);
+    let round = |number| Round { number, games: 4 };
+    let of_round = |number, guesses, found| game(guesses, found).in_round(round(number));
+    let (one, two, three) = (
+        of_round(1, 5, true),
+        of_round(2, 10, false),
+        of_round(3, 2, false),
+    );
+    let (other, left) = (game(1, true), of_round(1, 3, true));
+    // The latest first: another contest was left before this one, another game was played between.
+    let kept = [
+        (id(5), &three),
+        (id(4), &two),
+        (id(3), &other),
+        (id(2), &one),
+        (id(1), &left),
+    ];
+    let contest = Contest::rejoined(round(3), &three, id(5), &kept).unwrap();
+    assert_eq!(contest.played(), [one.clone(), two.clone()]);
+    assert_eq!(contest.on_table(), round(3));
+    assert_eq!(
+        (contest.points(Side::One), contest.points(Side::Two)),
+        (5, 11)
+    );
+    // A game that was followed by another one is only looked at.
+    assert_eq!(Contest::rejoined(round(2), &two, id(4), &kept), None);
+    assert_eq!(
+        Contest::rejoined(round(2), &two, id(4), &kept[1..])
+            .unwrap()
+            .played(),
+        std::slice::from_ref(&one)
+    );
+    // Without the games before it there are no points to go on with.
+    assert_eq!(Contest::rejoined(round(3), &three, id(5), &kept[..2]), None);
+    assert_eq!(
+        Contest::rejoined(round(4), &of_round(4, 1, false), id(6), &kept),
+        None
+    );
+}

@@ -67,5 +67,6 @@ impl App {
             ))),
         };
         self.kept = Some(Kept::as_kept(id, game));
+        self.rejoin_contest();
     }
 }

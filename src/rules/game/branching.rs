@@ -44,6 +44,7 @@ impl Game {
         }
         branch.turns.truncate(turns);
         branch.practice = true;
+        branch.round = None;
         branch.codebreaker = Player::Person;
         branch.looking_at = Help::NONE;
         branch.secret = branch.codemaker.fixed(branch.board);

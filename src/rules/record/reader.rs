@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{
-    Board, Code, Codemaker, Game, Help, HelpKind, Outcome, PlayError, Player, Score,
+    Board, Code, Codemaker, Game, Help, HelpKind, Outcome, PlayError, Player, Round, Score,
 };
 
 use super::{FIRST_LINE, RecordError};
@@ -195,6 +195,22 @@ impl<'a> Reader<'a> {
         };
         self.nothing_left_in_line()?;
         Ok(player)
+    }
+
+    /// Which game of two players it is.
+    pub(super) fn round(&mut self) -> Result<Round, RecordError> {
+        let expected = "the number of the game and of all games, such as “2 of 4”";
+        let number = self.number(expected)?;
+        self.keyword("of")?;
+        let games = self.read(expected, |word| match word.parse() {
+            Ok(games) if (1..=games).contains(&number) => Ok(games),
+            _ => Err(String::new()),
+        })?;
+        self.nothing_left_in_line()?;
+        Ok(Round {
+            number: number.into(),
+            games: games.into(),
+        })
     }
 
     pub(super) fn turn(&mut self, game: &mut Game) -> Result<(), RecordError> {

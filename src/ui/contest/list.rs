@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::{player, standing_in_words};
-use crate::app::{Contest, Round, Side, Target, points};
-use crate::rules::Outcome;
+use crate::app::{Contest, Target, points};
+use crate::rules::{Outcome, Round, Side};
 use crate::ui::{Canvas, coach, frame};
 
 /// The overlay with all games: a line for each, and the points under them.
