@@ -15,8 +15,8 @@ pub use dailies::{Dailies, daily};
 
 /// How a person does on a board.
 ///
-/// A game counts if it is over, if a person alone sat in the codebreaker's seat, and if the program drew
-/// its code, which nobody had played before: whoever plays a seed once more knows it. Practice, puzzles,
+/// A game counts if it is over, if a person sat in the codebreaker's seat and made the last guess, and if
+/// the program drew its code, which nobody had played before: whoever plays a seed once more knows it. Practice, puzzles,
 /// games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
@@ -94,9 +94,11 @@ fn counting<'a>(
     })
 }
 
-/// Whether a person played it, and not as practice.
+/// Whether a person played it to its end, and not as practice. Rows that a solver played before that are
+/// help.
 fn is_own(game: &Game) -> bool {
-    game.codebreaker() == Player::Person && !game.is_practice()
+    let ended_by = game.turns().last().map(|turn| turn.by);
+    game.codebreaker() == Player::Person && ended_by == Some(Player::Person) && !game.is_practice()
 }
 
 impl Record {

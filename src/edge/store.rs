@@ -159,7 +159,9 @@ fn in_words(why: &io::Error) -> String {
         io::ErrorKind::QuotaExceeded => "no more may be written to the disk (quota)".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         io::ErrorKind::ResourceBusy => "it is being played in another window".to_owned(),
-        io::ErrorKind::NotADirectory => "there is no folder for games".to_owned(),
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
+            "there is no folder for games".to_owned()
+        }
         io::ErrorKind::PermissionDenied => "the folder for games may not be written to".to_owned(),
         _ => {
             let text = why.to_string();

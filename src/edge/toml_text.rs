@@ -47,7 +47,12 @@ impl<'n, 't> TomlText<'n, 't> {
         let problems = errors.into_iter().map(|error| {
             // What is missing is missing at the end.
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            self.problem(span, error.message())
+            let name = self.text.get(span.clone()).unwrap_or_default();
+            let what = match error.message() {
+                "duplicate key" => format!("{name} stands there twice"),
+                other => other.to_owned(),
+            };
+            self.problem(span, what)
         });
         // The second error of a line follows from the first one.
         let mut problems: Vec<Problem> = problems.collect();
@@ -106,6 +111,15 @@ mod tests {
         assert_eq!(place("a\nbc", 2), (2, 1));
         assert_eq!(place("a\r\nbc", 4), (2, 2));
         assert_eq!(place("a\n", 9), (2, 1));
+    }
+
+    #[test]
+    fn what_stands_there_twice_is_named() {
+        let (_, problems) = TomlText::new("mine.toml", "one = 1\none = 2\n").parse();
+        assert_eq!(
+            problems[0].to_string(),
+            "mine.toml, line 2, column 1: one stands there twice"
+        );
     }
 
     #[test]

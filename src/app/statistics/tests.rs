@@ -78,6 +78,7 @@ fn what_is_no_test_of_the_player_does_not_count() {
         won.replace("codebreaker you", "codebreaker you\npractice"),
         won.replace("codemaker seed ONE", "codemaker hand"),
         won.replace("rows 10", "rows 12"),
+        format!("{} by minimax\n", won.trim_end()),
         "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n1 DAFE 4 0\n"
             .to_owned(),
     ] {
@@ -169,6 +170,7 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
         let seed = |text: &str| text.lines().nth(2).unwrap().to_owned();
         text.contains("codebreaker you")
             && !text.contains("practice")
+            && !text.lines().last().unwrap().contains(" by ")
             && text.contains("rows 10 ")
             && game.outcome() != Outcome::Running
             && !games[..place]

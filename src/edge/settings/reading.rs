@@ -82,7 +82,7 @@ impl Reader<'_> {
                 DeValue::Integer(number) => quoted(number.as_str()),
                 other => kind(other).to_owned(),
             };
-            self.problem(value.span(), format!("{given} is no {word}: {right}"));
+            self.problem(value.span(), format!("{word} cannot be {given}: {right}"));
         }
     }
 

@@ -41,6 +41,10 @@ pub(super) fn read(folder: &Path, id: GameId) -> Found {
 }
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
+    // Whoever opens a pipe waits for somebody to write into it.
+    if !fs::metadata(file)?.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
     let mut bytes = Vec::new();
     File::open(file)?
         .take(LONGEST + 1)

@@ -124,13 +124,10 @@ fn prompt_of_setup(app: &App) -> &'static str {
     ""
 }
 
-/// How the next empty hole is filled, if there is one.
+/// How the hole under the cursor is filled, as long as there is an empty one.
 fn prompt_of_row(draft: &Draft, board: Board) -> Option<String> {
-    let here = draft.holes()[draft.cursor()]
-        .colour
-        .is_none()
-        .then_some(draft.cursor() + 1);
-    let hole = here.or_else(|| draft.empty_holes().first().copied())?;
+    draft.empty_holes().first()?;
+    let hole = draft.cursor() + 1;
     let digits = match board.colours() {
         10.. => "1-9 0".to_owned(),
         few => format!("1-{few}"),

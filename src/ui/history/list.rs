@@ -10,7 +10,7 @@ use crate::rules::{Board, Game};
 use crate::ui::words::{board_name, wrap};
 use crate::ui::{Canvas, card, coach, frame};
 
-/// From here on a line has room for names of boards and for seeds.
+/// From here on a line has room for names of boards.
 const NAMES: u16 = 70;
 
 /// A line for each game in view, and what the mark of help means.
@@ -54,20 +54,25 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     let begun = words::begun(id, app.now());
     let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
     let result = words::result(game);
-    let players = words::players(game);
-    if width < NAMES {
-        let board = size(game.board());
-        return format!("{begun:<12}  {board:<5}  {result:<12}{help} {players}");
-    }
-    let board = board_name(game.board());
+    let players = if game.is_practice() {
+        "practice".to_owned()
+    } else {
+        words::players(game)
+    };
+    let board = if width < NAMES {
+        format!("{:<5}", size(game.board()))
+    } else {
+        format!("{:<19}", board_name(game.board()))
+    };
     let seed = words::seed(id, game);
-    let text = format!("{begun:<12}  {board:<19}  {result:<12}{help} {players:<15}");
+    let text = format!("{begun:<12}  {board}  {result:<12}{help} {players:<15}");
     // A seed that is cut is another one.
-    let has_room = text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
+    let has_room =
+        !seed.is_empty() && text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
     if has_room {
         format!("{text}  {seed}")
     } else {
-        text
+        text.trim_end().to_owned()
     }
 }
 
