@@ -6,7 +6,7 @@ use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
 use crate::rules::Game;
 use crate::solver::Position;
 
-use super::{Choice, Format, GameId, Settings, Shared};
+use super::{Choice, Format, GameId, Pick, Settings, Shared};
 
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub enum Effect {
     Restore(GameId),
     /// Keep this for the setup of the next time: a game was started with it.
     Remember(Choice),
+    /// Keep for the next time that these puzzles were solved.
+    RememberSolved(Vec<Pick>),
     /// Draw by these settings from now on, and keep them.
     ApplySettings(Settings),
     /// Offer this text about the game on the table to the clipboard:

@@ -4,7 +4,7 @@ use crate::coach::{Grade, Puzzle, Shipped};
 use crate::rules::{Board, Preset, Seed};
 
 use super::overlay::moved;
-use super::{Action, App, Notice, Overlay, Screen, Table, Target};
+use super::{Action, App, Effect, Notice, Overlay, Screen, Table, Target};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +25,14 @@ impl Pick {
     /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
     pub fn board_of_drawn() -> Board {
         Preset::Classic.board()
+    }
+
+    /// What it is called for ever, wherever it stands in the list; `None` for those that are drawn anew.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Shipped(place) => Shipped::all().get(place).map(|shipped| shipped.name),
+            Self::Drawn(_) => None,
+        }
     }
 
     /// The grades of which one is found at once.
@@ -125,14 +133,24 @@ impl App {
     }
 
     /// Remembers that the puzzle on the table was solved, once it was.
-    pub(super) fn note_solved(&mut self) {
-        let Some(table) = &self.table else { return };
-        let solved = table.puzzle().filter(|_| table.wrong_guesses().is_some());
-        let new = solved.filter(|(pick, _)| !self.solved.contains(pick));
-        self.solved.extend(new.map(|(pick, _)| pick));
+    pub(super) fn note_solved(&mut self) -> Option<Effect> {
+        let table = self.table.as_ref()?;
+        let (pick, _) = table.puzzle().filter(|_| table.wrong_guesses().is_some())?;
+        if self.solved.contains(&pick) {
+            return None;
+        }
+        self.solved.push(pick);
+        Some(Effect::RememberSolved(self.solved.clone()))
     }
 
-    /// Whether a puzzle was solved since the program was started.
+    /// These puzzles were solved before the program was started.
+    #[must_use]
+    pub fn with_solved(mut self, solved: Vec<Pick>) -> Self {
+        self.solved = solved;
+        self
+    }
+
+    /// Whether a puzzle was ever solved.
     pub fn has_solved(&self, pick: Pick) -> bool {
         self.solved.contains(&pick)
     }

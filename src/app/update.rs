@@ -57,7 +57,7 @@ impl App {
         }
         self.at_table(Table::put_up_owed_guess);
         self.note_help();
-        self.note_solved();
+        effects.extend(self.note_solved());
         self.note_round();
         // Before anything that ends the program, and before the next key is read.
         effects.splice(0..0, self.keep());

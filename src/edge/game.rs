@@ -330,6 +330,7 @@ impl Loop {
                 }
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
+            Effect::RememberSolved(solved) => self.memory.keep_solved(&solved),
             Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
             Effect::Export(format, game) => {

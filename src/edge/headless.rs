@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Choice, Effect, Format, GameId, Message, Settings};
+use crate::app::{App, Choice, Effect, Format, GameId, Message, Pick, Settings};
 use crate::coach::{Analyst, Mistakes};
 use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
@@ -20,6 +20,8 @@ pub struct Headless {
     timer: Option<u64>,
     /// What the app asked to keep, each time it did.
     remembered: Vec<Choice>,
+    /// The puzzles that the app asked to remember as solved.
+    solved: Vec<Pick>,
     /// The games that the app asked to keep, as it did last.
     kept: BTreeMap<GameId, Game>,
     /// The settings that the app asked to keep, each time it did.
@@ -42,6 +44,7 @@ impl Headless {
             analyst: Analyst::default(),
             timer: None,
             remembered: Vec::new(),
+            solved: Vec::new(),
             kept: BTreeMap::new(),
             settings: Vec::new(),
             offered: Vec::new(),
@@ -130,6 +133,7 @@ impl Headless {
                         self.offered.extend(text);
                     }
                     Effect::Export(format, game) => self.exported.push((format, game)),
+                    Effect::RememberSolved(solved) => self.solved = solved,
                     Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
             }
@@ -175,6 +179,11 @@ impl Headless {
     /// The games that the app asked to be written to files, and in which form.
     pub fn exported(&self) -> &[(Format, Game)] {
         &self.exported
+    }
+
+    /// The puzzles that the app asked to remember as solved.
+    pub fn solved(&self) -> &[Pick] {
+        &self.solved
     }
 
     /// Whether the app asked to end.

@@ -1,5 +1,5 @@
-//! What is remembered from one run of the program to the next: the choice of the setup, in a small
-//! file of its own.
+//! What is remembered from one run of the program to the next besides games: the choice of the setup and
+//! the puzzles that were solved, each in a small file of its own.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::app::{Choice, Custom, Seats, Setup};
+use crate::app::{Choice, Custom, Pick, Seats, Setup};
 use crate::rules::{Board, Preset};
 
 use super::files::{self, Folder};
@@ -18,10 +18,13 @@ const VERSION: u64 = 1;
 /// No file of this kind is longer.
 const LONGEST: u64 = 1 << 16;
 
-/// Where the choice of the setup is kept, if there is a place for it. By itself there is none.
+/// Where things are remembered, if there is a place for them. By itself there is none.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
+    /// The choice of the setup.
     file: Option<PathBuf>,
+    /// The puzzles that were solved.
+    puzzles: Option<PathBuf>,
 }
 
 impl Memory {
@@ -34,13 +37,31 @@ impl Memory {
     /// What is kept in this folder. Nobody is told of a file that is missing or that cannot be read: the
     /// setup shows what is chosen instead.
     fn open(folder: &Path) -> (Self, Choice) {
-        let file = folder.join("setup.json");
-        let kept = read(&file).unwrap_or_default();
-        // What a later version of the program has written is of more use to that than to this one.
-        if kept["version"].as_u64().is_some_and(|it| it > VERSION) {
-            return Default::default();
-        }
-        (Self { file: Some(file) }, choice(&kept))
+        let (file, kept) = readable(folder.join("setup.json"));
+        let (puzzles, _) = readable(folder.join("puzzles.json"));
+        (Self { file, puzzles }, choice(&kept))
+    }
+
+    /// The puzzles that were solved.
+    pub(super) fn solved(&self) -> Vec<Pick> {
+        let kept = self.puzzles.as_ref().and_then(|file| read(file).ok());
+        let names = kept.as_ref().and_then(|kept| kept["solved"].as_array());
+        let is_named = |pick: &Pick| {
+            let name = pick.name();
+            name.is_some_and(|name| names.is_some_and(|names| names.contains(&name.into())))
+        };
+        Pick::all().filter(is_named).collect()
+    }
+
+    /// Keeps for the next time that these puzzles were solved, as well as those that another program has
+    /// noted meanwhile.
+    pub(super) fn keep_solved(&self, solved: &[Pick]) {
+        let Some(file) = &self.puzzles else { return };
+        let noted = self.solved();
+        let all = Pick::all().filter(|pick| solved.contains(pick) || noted.contains(pick));
+        let names: Vec<_> = all.filter_map(Pick::name).collect();
+        let kept = json!({ "version": VERSION, "solved": names });
+        let _ = files::replace(file, &format!("{kept:#}\n"));
     }
 
     /// Keeps this for the next time. If that fails, the next time begins as this one did.
@@ -49,6 +70,16 @@ impl Memory {
             let _ = files::replace(file, &text(choice));
         }
     }
+}
+
+/// A file, and what stands in it. What a later version of the program has written is of more use to that
+/// than to this one, and stays.
+fn readable(file: PathBuf) -> (Option<PathBuf>, Value) {
+    let kept = read(&file).unwrap_or_default();
+    if kept["version"].as_u64().is_some_and(|it| it > VERSION) {
+        return (None, Value::Null);
+    }
+    (Some(file), kept)
 }
 
 fn read(file: &Path) -> io::Result<Value> {

@@ -7,6 +7,8 @@ use super::Puzzle;
 /// A puzzle that comes with the program.
 #[derive(Debug)]
 pub struct Shipped {
+    /// What it is called for ever, wherever it stands in the list.
+    pub name: &'static str,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// What it teaches, if it is there for that.
@@ -26,12 +28,16 @@ impl Shipped {
     /// All of them: first the lessons, then the others, the easiest first.
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
-            let lessons = LESSONS.map(|(record, lesson)| (record, Some(lesson)));
-            let others = OTHERS.map(|record| (record, None));
+            let lessons = LESSONS.map(|(name, record, lesson)| (name, record, Some(lesson)));
+            let others = OTHERS.map(|(name, record)| (name, record, None));
             let all = lessons.into_iter().chain(others);
-            all.filter_map(|(record, lesson)| {
+            all.filter_map(|(name, record, lesson)| {
                 let puzzle = Puzzle::of(&record.parse().ok()?).ok()?;
-                Some(Shipped { puzzle, lesson })
+                Some(Shipped {
+                    name,
+                    puzzle,
+                    lesson,
+                })
             })
             .collect()
         });
@@ -39,8 +45,9 @@ impl Shipped {
     }
 }
 
-const LESSONS: [(&str, Lesson); 3] = [
+const LESSONS: [(&str, &str, Lesson); 3] = [
     (
+        "learn-1",
         include_str!("../../../assets/puzzles/learn-1.txt"),
         Lesson {
             title: "White pins",
@@ -48,6 +55,7 @@ const LESSONS: [(&str, Lesson); 3] = [
         },
     ),
     (
+        "learn-2",
         include_str!("../../../assets/puzzles/learn-2.txt"),
         Lesson {
             title: "Black pins",
@@ -56,6 +64,7 @@ const LESSONS: [(&str, Lesson); 3] = [
         },
     ),
     (
+        "learn-3",
         include_str!("../../../assets/puzzles/learn-3.txt"),
         Lesson {
             title: "Two rows together",
@@ -65,23 +74,60 @@ const LESSONS: [(&str, Lesson); 3] = [
     ),
 ];
 
-const OTHERS: [&str; 12] = [
-    include_str!("../../../assets/puzzles/easy-kids.txt"),
-    include_str!("../../../assets/puzzles/easy-classic.txt"),
-    include_str!("../../../assets/puzzles/easy-bulls-and-cows.txt"),
-    include_str!("../../../assets/puzzles/medium-kids.txt"),
-    include_str!("../../../assets/puzzles/medium-mini.txt"),
-    include_str!("../../../assets/puzzles/medium-classic.txt"),
-    include_str!("../../../assets/puzzles/medium-4x8.txt"),
-    include_str!("../../../assets/puzzles/medium-bulls-and-cows.txt"),
-    include_str!("../../../assets/puzzles/hard-kids.txt"),
-    include_str!("../../../assets/puzzles/hard-classic.txt"),
-    include_str!("../../../assets/puzzles/hard-super.txt"),
-    include_str!("../../../assets/puzzles/expert-classic.txt"),
+const OTHERS: [(&str, &str); 12] = [
+    (
+        "easy-kids",
+        include_str!("../../../assets/puzzles/easy-kids.txt"),
+    ),
+    (
+        "easy-classic",
+        include_str!("../../../assets/puzzles/easy-classic.txt"),
+    ),
+    (
+        "easy-bulls-and-cows",
+        include_str!("../../../assets/puzzles/easy-bulls-and-cows.txt"),
+    ),
+    (
+        "medium-kids",
+        include_str!("../../../assets/puzzles/medium-kids.txt"),
+    ),
+    (
+        "medium-mini",
+        include_str!("../../../assets/puzzles/medium-mini.txt"),
+    ),
+    (
+        "medium-classic",
+        include_str!("../../../assets/puzzles/medium-classic.txt"),
+    ),
+    (
+        "medium-4x8",
+        include_str!("../../../assets/puzzles/medium-4x8.txt"),
+    ),
+    (
+        "medium-bulls-and-cows",
+        include_str!("../../../assets/puzzles/medium-bulls-and-cows.txt"),
+    ),
+    (
+        "hard-kids",
+        include_str!("../../../assets/puzzles/hard-kids.txt"),
+    ),
+    (
+        "hard-classic",
+        include_str!("../../../assets/puzzles/hard-classic.txt"),
+    ),
+    (
+        "hard-super",
+        include_str!("../../../assets/puzzles/hard-super.txt"),
+    ),
+    (
+        "expert-classic",
+        include_str!("../../../assets/puzzles/expert-classic.txt"),
+    ),
 ];
 
 #[cfg(test)]
 pub(super) fn records() -> impl Iterator<Item = &'static str> {
-    let lessons = LESSONS.map(|(record, _)| record);
-    lessons.into_iter().chain(OTHERS)
+    let lessons = LESSONS.map(|(_, record, _)| record);
+    let others = OTHERS.map(|(_, record)| record);
+    lessons.into_iter().chain(others)
 }

@@ -160,3 +160,25 @@ proptest! {
         prop_assert!(choice(&kept).board().is_ok());
     }
 }
+
+#[test]
+fn solved_puzzles_are_known_the_next_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, _) = Memory::open(folder.path());
+    let (other, _) = Memory::open(folder.path());
+    assert!(one.solved().is_empty());
+    one.keep_solved(&[Pick::Shipped(3)]);
+    // Another program has solved something else meanwhile; those that are drawn anew are never solved.
+    let drawn = Pick::all().last().unwrap();
+    other.keep_solved(&[drawn, Pick::Shipped(0)]);
+    let (later, _) = Memory::open(folder.path());
+    assert_eq!(later.solved(), [Pick::Shipped(0), Pick::Shipped(3)]);
+    let file = folder.path().join("puzzles.json");
+    assert!(fs::read_to_string(&file).unwrap().contains("\"learn-1\""));
+    let from_later = "{\"version\":2,\"solved\":[\"learn-2\"]}";
+    fs::write(&file, from_later).unwrap();
+    let (memory, _) = Memory::open(folder.path());
+    memory.keep_solved(&[Pick::Shipped(0)]);
+    assert!(memory.solved().is_empty());
+    assert_eq!(fs::read_to_string(&file).unwrap(), from_later);
+}
