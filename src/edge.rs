@@ -39,7 +39,8 @@ use args::Args;
 
 /// The program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
-    commands::run(&Args::parse()).unwrap_or_else(|why| answer::tell(&why))
+    let args = Args::try_parse().unwrap_or_else(|why| answer::cleaned(why).exit());
+    commands::run(&args).unwrap_or_else(|why| answer::tell(&why))
 }
 
 /// Reads arguments, the name of the program first, and makes sure that they fit together. That is all:

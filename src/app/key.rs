@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::Shown;
+use crate::rules::{Shown, quoted};
 
 /// One key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -115,7 +115,7 @@ impl FromStr for Key {
 
 /// A name that is no key's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("“{0}” is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C")]
+#[error("{} is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C", quoted(.0))]
 pub struct UnknownKey(pub String);
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{Codemaker, Game, Player, named};
+use crate::rules::{Codemaker, Game, Player, named, quoted};
 
 /// Who hides the secret, as far as the setup knows: the secret itself comes later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl FromStr for Maker {
 
 /// A name that is no codemaker's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("“{0}” is no codemaker: there are {names}", names = Maker::ALL.map(Maker::name).join(", "))]
+#[error("{} is no codemaker: there are {names}", quoted(.0), names = Maker::ALL.map(Maker::name).join(", "))]
 pub struct UnknownMaker(pub String);
 
 /// The two seats.

@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
+use clap::error::{ContextKind, ContextValue};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -59,12 +60,36 @@ pub(super) fn rounded(figure: f64) -> f64 {
     (figure * 1e5).round() / 1e5 + 0.0
 }
 
+/// What is wrong with the arguments, with nothing in its quotations that a terminal would obey.
+pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
+    let strange: Vec<_> = why
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) if text.contains(char::is_control) => {
+                Some((kind, ContextValue::String(harmless(text))))
+            }
+            _ => None,
+        })
+        .collect();
+    if !strange.is_empty() {
+        // Advice on what to write instead quotes it again.
+        why.remove(ContextKind::Suggested);
+    }
+    for (kind, value) in strange {
+        why.insert(kind, value);
+    }
+    why
+}
+
+/// Quoted input must not move the cursor about.
+fn harmless(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
 /// Says on stderr what does not belong to the answer.
 pub(super) fn remark(text: &str) {
-    // Quoted input must not move the cursor about.
-    let sentence = text.replace(char::is_control, "\u{fffd}");
     // Whoever closed stderr does not want to hear it.
-    let _ = writeln!(io::stderr(), "pegwise: {sentence}");
+    let _ = writeln!(io::stderr(), "pegwise: {}", harmless(text));
 }
 
 /// Says on stderr why the program ends, and gives the exit code.

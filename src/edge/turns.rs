@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 
 use crate::coach::{Mistakes, Terms};
-use crate::rules::{Board, Code, Score, ScoreNotation};
+use crate::rules::{Board, Code, Score, ScoreNotation, quoted};
 use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Count, Position};
 
 use super::answer::End;
@@ -21,8 +21,7 @@ pub(super) fn position(
     turns
         .iter()
         .try_fold(Position::new(board), |position, text| {
-            let (guess, score) =
-                turn(board, text, notation).with_context(|| format!("“{}”", shortened(text)))?;
+            let (guess, score) = turn(board, text, notation).with_context(|| quoted(text))?;
             Ok(position.with(guess, score))
         })
 }
@@ -33,16 +32,6 @@ fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Scor
         .context("a turn is a guess and its score with a colon between them, such as AABB:2,1")?;
     let guess = board.parse_code(guess.trim())?;
     Ok((guess, notation.read(score, board.pegs())?))
-}
-
-/// A text to quote in a message.
-fn shortened(text: &str) -> String {
-    const SHOWN: usize = 40;
-    if text.chars().count() > SHOWN {
-        text.chars().take(SHOWN).chain(['…']).collect()
-    } else {
-        text.to_owned()
-    }
 }
 
 /// The codes that fit `position`.

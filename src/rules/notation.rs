@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::named::named;
+use super::quoted::quoted;
 use super::{Board, Code, Colour};
 
 /// How a code is written. Reading one takes either: see [`Colour::from_symbol`].
@@ -85,7 +86,7 @@ pub struct NoDigit(pub Colour);
 
 /// A name that is no notation's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("“{0}” is no notation of codes: there are {names}", names = Notation::ALL.map(Notation::name).join(" and "))]
+#[error("{} is no notation of codes: there are {names}", quoted(.0), names = Notation::ALL.map(Notation::name).join(" and "))]
 pub struct UnknownNotation(pub String);
 
 #[cfg(test)]

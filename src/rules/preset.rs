@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::Board;
 use super::named::named;
+use super::quoted::quoted;
 
 /// A well-known board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -96,7 +97,7 @@ impl FromStr for Preset {
 
 /// A name that is no preset's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("“{0}” is no preset: there are {names}", names = Preset::ALL.map(Preset::name).join(", "))]
+#[error("{} is no preset: there are {names}", quoted(.0), names = Preset::ALL.map(Preset::name).join(", "))]
 pub struct UnknownPreset(pub String);
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{SolverName, named};
+use crate::rules::{SolverName, named, quoted};
 
 use super::effort::{Effort, Halt};
 use super::{
@@ -209,7 +209,7 @@ impl From<Solver> for SolverName {
 
 /// A name that is no solver's.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("“{0}” is no solver: there are {names}", names = Solver::ALL.map(Solver::name).join(", "))]
+#[error("{} is no solver: there are {names}", quoted(.0), names = Solver::ALL.map(Solver::name).join(", "))]
 pub struct UnknownSolver(pub String);
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use clap::ValueEnum;
 
 use crate::app::{Labels, Settings};
 use crate::edge::themes::Themes;
+use crate::rules::quoted;
 
 /// How things are drawn, whichever command draws them.
 #[derive(Debug, Clone, clap::Args)]
@@ -56,7 +57,8 @@ impl ScreenOptions {
         };
         ensure!(
             themes.get(name).is_some(),
-            "there is no theme “{name}”: there are {}",
+            "there is no theme {}: there are {}",
+            quoted(name),
             themes.names().collect::<Vec<_>>().join(", ")
         );
         Ok(())

@@ -10,6 +10,7 @@ use crate::app::{
     Action, Animation, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
 };
 use crate::edge::toml_text::{Problem, TomlText, kind};
+use crate::rules::quoted;
 
 use super::{Found, NAME};
 
@@ -241,14 +242,6 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
         _ => "`pegwise settings` prints all there are".to_owned(),
     };
     format!("there is no {what} {}: {meant}", quoted(name))
-}
-
-/// What somebody wrote, as far as it fits into a sentence.
-fn quoted(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let shown: String = text.chars().take(LONGEST).collect();
-    let dots = if shown.len() < text.len() { "…" } else { "" };
-    format!("“{shown}{dots}”")
 }
 
 /// How many characters have to be added, taken away or changed; a long name differs by its length.

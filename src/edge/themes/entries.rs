@@ -5,6 +5,7 @@ use toml::Spanned;
 use toml::de::{DeArray, DeValue};
 
 use crate::edge::toml_text::kind;
+use crate::rules::quoted;
 use crate::ui::Rgb;
 
 /// The colours that a terminal with sixteen of them has for pegs, as a file names them.
@@ -49,7 +50,12 @@ pub(super) fn list<'v, 't>(value: &'v Spanned<DeValue<'t>>) -> Result<&'v DeArra
 /// A colour as `#rrggbb`.
 pub(super) fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
     let text = text(value)?;
-    parse(text).ok_or_else(|| format!("“{text}” is no colour: one is written like “#c10216”"))
+    parse(text).ok_or_else(|| {
+        format!(
+            "{} is no colour: one is written like “#c10216”",
+            quoted(text)
+        )
+    })
 }
 
 fn parse(text: &str) -> Option<Rgb> {
@@ -67,6 +73,6 @@ pub(super) fn ansi(value: &Spanned<DeValue<'_>>) -> Result<Color, String> {
     let found = ANSI.iter().find(|(name, _)| *name == text);
     found.map(|(_, colour)| *colour).ok_or_else(|| {
         let names = ANSI.map(|(name, _)| name).join(", ");
-        format!("“{text}” is none of these: {names}")
+        format!("{} is none of these: {names}", quoted(text))
     })
 }

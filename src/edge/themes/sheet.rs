@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::edge::toml_text::{Problem, TomlText, is_missing};
-use crate::rules::Colour;
+use crate::rules::{Colour, quoted};
 use crate::ui::{Colours, PEGS, Rgb};
 
 use super::entries::{ansi, flag, list, rgb, text};
@@ -65,10 +65,11 @@ impl<'t> Sheet<'t> {
     /// Notes that there is no such base among `themes`, or that it has this one for its own.
     pub(super) fn refuse_base(&mut self, themes: &[&str]) {
         let base = self.base.take().unwrap_or_default();
+        let said = quoted(&base);
         let what = if themes.contains(&base.as_str()) {
-            format!("base: “{base}” has this theme for its own base")
+            format!("base: {said} has this theme for its own base")
         } else {
-            format!("base: there is no theme “{base}”")
+            format!("base: there is no theme {said}")
         };
         let file = file_name(self.name);
         let problem = TomlText::new(&file, self.text).problem(self.base_at.clone(), what);

@@ -3,11 +3,11 @@
 use thiserror::Error;
 
 use super::ScoreNotation;
-use crate::rules::{ScoreError, counted};
+use crate::rules::{ScoreError, counted, quoted};
 
 /// A name that is no notation's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("“{0}” is no notation of scores: there are {names}", names = ScoreNotation::ALL.map(ScoreNotation::name).join(", "))]
+#[error("{} is no notation of scores: there are {names}", quoted(.0), names = ScoreNotation::ALL.map(ScoreNotation::name).join(", "))]
 pub struct UnknownScoreNotation(pub String);
 
 /// Why a text is not a score in some notation.

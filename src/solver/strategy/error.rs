@@ -41,17 +41,17 @@ pub enum StrategyFlaw {
         played: (u64, usize),
     },
     /// No guess of this board.
-    #[error("“{found}” is no guess on this board: {why}")]
+    #[error("{found} is no guess on this board: {why}")]
     Guess {
-        /// What stands there, shortened.
+        /// What stands there, quoted and shortened.
         found: String,
         /// Why not.
         why: CodeError,
     },
     /// No guess can get this score.
-    #[error("“{found}” is no score on this board: {why}")]
+    #[error("{found} is no score on this board: {why}")]
     Score {
-        /// What stands there, shortened.
+        /// What stands there, quoted and shortened.
         found: String,
         /// Why not.
         why: ScoreError,

@@ -1,10 +1,10 @@
 //! The lines about positions.
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Board, Code, Score, quoted};
 use crate::solver::strategy::text::INDENTATION;
 use crate::solver::strategy::{BuildError, Strategy, StrategyError, StrategyFlaw, growth};
 
-use super::lines::{Line, Lines, shortened};
+use super::lines::{Line, Lines};
 
 /// The lines about positions, in the order of the text.
 pub(super) struct Entries {
@@ -146,7 +146,7 @@ fn entry(board: Board, line: &Line, before: Option<usize>) -> Result<Entry, Stra
         }
     };
     let read = board.parse_code(guess).map_err(|why| {
-        let found = shortened(guess);
+        let found = quoted(guess);
         line.error(StrategyFlaw::Guess { found, why })
     });
     Ok(Entry {
@@ -165,7 +165,7 @@ fn score(board: Board, line: &Line, black: &str, white: &str) -> Result<Score, S
         .parse()
         .and_then(|score| board.check_score(score).map(|()| score));
     let score = read.map_err(|why| {
-        let found = shortened(&text);
+        let found = quoted(&text);
         line.error(StrategyFlaw::Score { found, why })
     })?;
     if score.is_win(board.pegs()) {

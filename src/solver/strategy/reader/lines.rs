@@ -1,5 +1,6 @@
 //! The lines of a text, and what is found where something else should be.
 
+use crate::rules::quoted;
 use crate::solver::strategy::{StrategyError, StrategyFlaw};
 
 /// The lines of a text that say something.
@@ -82,20 +83,11 @@ impl<'a> Line<'a> {
     pub(super) fn unexpected(&self, expected: &str) -> StrategyError {
         let found = match self.said {
             None => "the end of the strategy".to_owned(),
-            Some(said) => format!("“{}”", shortened(said.trim_start())),
+            Some(said) => quoted(said.trim_start()),
         };
         self.error(StrategyFlaw::Words {
             found,
             expected: expected.to_owned(),
         })
-    }
-}
-
-/// As much as a message has room for.
-pub(super) fn shortened(text: &str) -> String {
-    const SHOWN: usize = 40;
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }
