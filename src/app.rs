@@ -47,7 +47,7 @@ pub use effect::Effect;
 pub use hiding::Hiding;
 pub use history::{Filter, History};
 pub use kept::{GameId, NoGameId};
-pub use key::{Key, UnknownKey};
+pub use key::{Key, KeyError};
 pub use keymap::{Binding, Clash, Context, Keymap, Remap};
 pub use message::{Message, Target};
 pub use notice::{Notice, Tone};

@@ -77,10 +77,9 @@ impl fmt::Display for Key {
 
 /// Reads what [`Display`](fmt::Display) writes; arrows also as `Left`, `Right`, `Up` and `Down`.
 impl FromStr for Key {
-    type Err = UnknownKey;
+    type Err = KeyError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownKey> {
-        let mut symbols = text.chars();
+    fn from_str(text: &str) -> Result<Self, KeyError> {
         let key = match text {
             "Space" => Self::Char(' '),
             "Enter" => Self::Enter,
@@ -97,26 +96,50 @@ impl FromStr for Key {
             "End" => Self::End,
             "PageUp" => Self::PageUp,
             "PageDown" => Self::PageDown,
-            _ => match (
-                text.strip_prefix("Ctrl-").map(str::to_ascii_lowercase),
-                symbols.next(),
-                symbols.next(),
-            ) {
-                (Some(letter), ..) if letter.len() == 1 => {
-                    Self::Ctrl(char::from(letter.as_bytes()[0]))
-                }
-                (_, Some(symbol), None) if !symbol.is_control() => Self::Char(symbol),
-                _ => return Err(UnknownKey(text.to_owned())),
+            _ => match text.strip_prefix("Ctrl-").and_then(only_symbol) {
+                Some(symbol) => return Self::with_ctrl(symbol, text),
+                None => only_symbol(text)
+                    .filter(|symbol| !symbol.is_control())
+                    .map(Self::Char)
+                    .ok_or_else(|| KeyError::Unknown(text.to_owned()))?,
             },
         };
         Ok(key)
     }
 }
 
-/// A name that is no key's.
+impl Key {
+    /// The key of this name that is pressed together with Ctrl. Terminals send the same for some of these
+    /// as for other keys.
+    fn with_ctrl(symbol: char, name: &str) -> Result<Self, KeyError> {
+        let same = match symbol.to_ascii_lowercase() {
+            'i' => Self::Tab,
+            'j' | 'm' => Self::Enter,
+            'h' => Self::Backspace,
+            '[' => Self::Esc,
+            letter if letter.is_ascii_lowercase() => return Ok(Self::Ctrl(letter)),
+            _ => return Err(KeyError::Unknown(name.to_owned())),
+        };
+        Err(KeyError::SameAs(name.to_owned(), same))
+    }
+}
+
+/// The symbol, if there is one only.
+fn only_symbol(text: &str) -> Option<char> {
+    let mut symbols = text.chars();
+    symbols.next().filter(|_| symbols.next().is_none())
+}
+
+/// Why a name is no key's.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C", quoted(.0))]
-pub struct UnknownKey(pub String);
+pub enum KeyError {
+    /// No key is called that.
+    #[error("{} is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C", quoted(.0))]
+    Unknown(String),
+    /// In a terminal this is another key.
+    #[error("a terminal cannot tell {0} from {1}: write {1}")]
+    SameAs(String, Key),
+}
 
 #[cfg(test)]
 mod tests {
@@ -142,8 +165,25 @@ mod tests {
             assert_eq!(name.parse::<Key>().unwrap().to_string(), name);
         }
         assert_eq!("Left".parse(), Ok(Key::Left));
-        for wrong in ["", "F99", "Ctrl-", "Ctrl-CC", "\n"] {
-            assert_eq!(wrong.parse::<Key>(), Err(UnknownKey(wrong.to_owned())));
+        for wrong in ["", "F99", "Ctrl-", "Ctrl-CC", "Ctrl-1", "Ctrl-é", "\n"] {
+            assert_eq!(wrong.parse::<Key>(), Err(KeyError::Unknown(wrong.to_owned())));
+        }
+    }
+
+    #[test]
+    fn what_terminals_send_for_other_keys_is_refused_with_their_names() {
+        for (name, other) in [
+            ("Ctrl-I", "Tab"),
+            ("Ctrl-m", "Enter"),
+            ("Ctrl-J", "Enter"),
+            ("Ctrl-H", "Backspace"),
+            ("Ctrl-[", "Esc"),
+        ] {
+            let why = name.parse::<Key>().unwrap_err().to_string();
+            assert_eq!(
+                why,
+                format!("a terminal cannot tell {name} from {other}: write {other}")
+            );
         }
     }
 }

@@ -105,6 +105,8 @@ fn translate_key(event: KeyEvent) -> Option<Key> {
     Some(match event.code {
         // What Enter sends where a shell's settings are still in force.
         KeyCode::Char('j') if event.modifiers == KeyModifiers::CONTROL => Key::Enter,
+        // What some terminals send for Backspace.
+        KeyCode::Char('h') if event.modifiers == KeyModifiers::CONTROL => Key::Backspace,
         KeyCode::Char(symbol) if event.modifiers.contains(KeyModifiers::CONTROL) => {
             Key::Ctrl(symbol.to_ascii_lowercase())
         }

@@ -2,16 +2,16 @@
 
 use std::str::FromStr;
 
-use crate::app::{Key, UnknownKey};
+use crate::app::{Key, KeyError};
 
 /// Keys with spaces between them.
 #[derive(Debug, Clone, Default)]
 pub(in crate::edge) struct KeyList(pub(in crate::edge) Vec<Key>);
 
 impl FromStr for KeyList {
-    type Err = UnknownKey;
+    type Err = KeyError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownKey> {
+    fn from_str(text: &str) -> Result<Self, KeyError> {
         text.split_whitespace()
             .map(str::parse)
             .collect::<Result<_, _>>()

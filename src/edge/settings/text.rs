@@ -18,7 +18,8 @@ const HEAD: &str = "\
 const ABOUT_KEYS: &str = "\
 # Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
 # Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp,
-# PageDown, Ctrl-A to Ctrl-Z; or a list of them. Capitals and digits place
+# PageDown, or Ctrl-A to Ctrl-Z but for Ctrl-H, I, J and M, which terminals
+# cannot tell from other keys; or a list of them. Capitals and digits place
 # colours. Take the # away from a line to change it.
 ";
 
