@@ -193,5 +193,6 @@ fn options_without_a_place_are_refused() {
         &["after its name"],
     );
     refuses(&[&evil[..], &["puzzle"]].concat(), &["a puzzle is for you"]);
+    refuses(&["--daily", "puzzle"], &["--daily", "no puzzle"]);
     refuses(&[&evil[..], &["assist"]].concat(), &["--codemaker"]);
 }

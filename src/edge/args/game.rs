@@ -122,6 +122,14 @@ impl GameOptions {
         refuse_given(&self.given()[..2], command, why)
     }
 
+    /// Refuses the game of the day with a `command` that plays no game; `why` ends a sentence.
+    ///
+    /// # Errors
+    /// It was asked for.
+    pub(in crate::edge) fn refuse_daily(&self, command: &str, why: &str) -> Result<()> {
+        refuse_given(&self.given()[3..], command, why)
+    }
+
     /// Whether none of them was given.
     pub(in crate::edge) fn say_nothing(&self) -> bool {
         self.given().iter().all(|(_, given)| !given)

@@ -58,6 +58,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 /// Options that do not fit together.
 pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Grade)> {
     args.game.refuse_seats("puzzle", "a puzzle is for you")?;
+    args.game
+        .refuse_daily("puzzle", "the code of the day is no puzzle")?;
     let board = options.board.over(&args.board).board()?;
     let grade = Grade::new(options.grade.into()).context("there is no such grade")?;
     Ok((board, grade))
