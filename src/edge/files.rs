@@ -34,7 +34,8 @@ impl Folder {
 const NEW: &str = ".new-";
 
 /// Makes `text` the content of a file. Whatever happens meanwhile, even to the machine, the file is as
-/// before or it is this, and never a part of either.
+/// before or it is this, and never a part of either. Who may read a file that is there may read it still;
+/// a new one is the player's alone.
 ///
 /// # Errors
 /// There is no room, or nothing may be written there. The file is then as before.
@@ -42,6 +43,10 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let mut new = tempfile::Builder::new().prefix(NEW).tempfile_in(folder)?;
+    if let Ok(there) = fs::metadata(file) {
+        // Where they cannot be given, nobody but the player may read it.
+        let _ = new.as_file().set_permissions(there.permissions());
+    }
     new.write_all(text.as_bytes())?;
     new.as_file().sync_all()?;
     new.persist(file).map_err(|failed| failed.error)?;
@@ -59,4 +64,26 @@ pub(super) fn sync(folder: &Path) -> io::Result<()> {
 /// Whether a file is left over from a program that was stopped while it wrote one.
 pub(super) fn is_left_over(name: &str) -> bool {
     name.starts_with(NEW)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[test]
+    fn whoever_may_read_a_file_may_read_the_next_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("settings.toml");
+        let mode = || fs::metadata(&file).unwrap().permissions().mode() & 0o777;
+        replace(&file, "one").unwrap();
+        assert_eq!(mode(), 0o600);
+        for wished in [0o644, 0o664, 0o600, 0o400] {
+            fs::set_permissions(&file, fs::Permissions::from_mode(wished)).unwrap();
+            replace(&file, "two").unwrap();
+            assert_eq!(mode(), wished);
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), "two");
+    }
 }
