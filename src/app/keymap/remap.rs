@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn ctrl_c_quits_whatever_the_settings_say() {
         let (keymap, clashes) = with(&[
-            ("quit", "x"),
+            ("quit", "b"),
             ("help", "k"),
             ("correct", "z"),
             ("draw", "d"),
@@ -284,11 +284,11 @@ mod tests {
         for context in Context::ALL {
             assert_eq!(keymap.action(context, Key::Ctrl('c')), Some(Action::Quit));
         }
-        assert_eq!(keymap.key_in(Context::Editing, Action::Quit), "x");
+        assert_eq!(keymap.key_in(Context::Editing, Action::Quit), "b");
         assert_eq!(keymap.key_in(Context::SeedField, Action::Quit), "Ctrl-C");
         assert_eq!(
-            keymap.action(Context::SeedField, Key::Char('x')),
-            Some(Action::Type('x'))
+            keymap.action(Context::SeedField, Key::Char('b')),
+            Some(Action::Type('b'))
         );
     }
 }
