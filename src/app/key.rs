@@ -166,7 +166,10 @@ mod tests {
         }
         assert_eq!("Left".parse(), Ok(Key::Left));
         for wrong in ["", "F99", "Ctrl-", "Ctrl-CC", "Ctrl-1", "Ctrl-é", "\n"] {
-            assert_eq!(wrong.parse::<Key>(), Err(KeyError::Unknown(wrong.to_owned())));
+            assert_eq!(
+                wrong.parse::<Key>(),
+                Err(KeyError::Unknown(wrong.to_owned()))
+            );
         }
     }
 

@@ -1,25 +1,17 @@
 //! The board of a game as an SVG picture, for pages of any colour.
 
+mod layout;
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write;
 
-use crate::rules::{Code, Colour, Game, Outcome, PinSigns, Turn, counted};
+use crate::rules::{Code, Colour, Game, Outcome, Turn, counted};
 
 use super::Theme;
 use super::picture::{BACKGROUND, FOREGROUND, escaped, rgb};
 
-/// Measures in pixels.
-const MARGIN: usize = 16;
-const HEADING: usize = 46;
-const LABEL: usize = 30;
-/// A hole and the air around it.
-const HOLE: usize = 40;
-const PIN: usize = 15;
-/// A letter of the heading, and of what stands beside a row, on average or wider.
-const WIDE_LETTER: usize = 8;
-const LETTER: usize = 7;
-
-/// Boards with more rows are shown up to the row that is next.
-const MOST_ROWS: usize = 12;
+use layout::{HEADING, HOLE, LABEL, MARGIN, PIN, Picture, hole_middle};
 
 /// The picture of a game, in the colours of a theme that has all of them. The secret is in it once the
 /// game is over. It is the same every time.
@@ -40,74 +32,7 @@ pub fn board_svg(game: &Game, theme: Theme) -> String {
     svg
 }
 
-struct Picture<'a> {
-    game: &'a Game,
-    theme: Theme,
-    /// How it went in two lines.
-    heading: Vec<String>,
-    /// What stands beside the rows: the help that was taken.
-    marks: Vec<String>,
-    rows: usize,
-}
-
-impl<'a> Picture<'a> {
-    fn of(game: &'a Game, theme: Theme) -> Self {
-        let told = game.without_spoilers(PinSigns::Circles);
-        let mut lines = told.lines();
-        let heading = lines.by_ref().take(2).map(str::to_owned).collect();
-        let mark = |line: &str| line.split_once(' ').map(|(_, mark)| mark.to_owned());
-        let played = game.turns().len();
-        let rows = game.board().rows();
-        Self {
-            game,
-            theme,
-            heading,
-            marks: lines.map(|line| mark(line).unwrap_or_default()).collect(),
-            rows: if rows > MOST_ROWS {
-                (played + 1).min(rows)
-            } else {
-                rows
-            },
-        }
-    }
-
-    fn pegs(&self) -> usize {
-        self.game.board().pegs()
-    }
-
-    /// Where the pins begin.
-    fn pins_left(&self) -> usize {
-        MARGIN + LABEL + self.pegs() * HOLE + 8
-    }
-
-    fn pins_width(&self) -> usize {
-        self.pegs().div_ceil(2) * PIN
-    }
-
-    fn width(&self) -> usize {
-        let longest = |lines: &[String], letter: usize| {
-            let letters = lines.iter().map(|line| line.chars().count()).max();
-            letters.unwrap_or(0) * letter
-        };
-        let marks = match longest(&self.marks, LETTER) {
-            0 => 0,
-            width => width + 10,
-        };
-        // Beside the secret stands what it is.
-        let beside = (self.pins_width() + marks).max(6 * LETTER);
-        let board = self.pins_left() + beside + MARGIN;
-        board.max(longest(&self.heading, WIDE_LETTER) + 2 * MARGIN)
-    }
-
-    fn height(&self) -> usize {
-        MARGIN + HEADING + (self.rows + 1) * HOLE + 8 + MARGIN
-    }
-
-    /// The middle of a row, counted from 0 at the bottom.
-    fn middle(&self, row: usize) -> usize {
-        self.height() - MARGIN - row * HOLE - HOLE / 2
-    }
-
+impl Picture<'_> {
     fn draw(&self, svg: &mut String) -> std::fmt::Result {
         for (line, text) in self.heading.iter().enumerate() {
             let (y, size) = (MARGIN + 14 + line * 20, if line == 0 { 16 } else { 14 });
@@ -237,10 +162,6 @@ impl<'a> Picture<'a> {
     }
 }
 
-fn hole_middle(hole: usize) -> usize {
-    MARGIN + LABEL + hole * HOLE + HOLE / 2
-}
-
 fn draw_letter(svg: &mut String, x: usize, y: usize, ink: &str, letter: char) -> std::fmt::Result {
     writeln!(
         svg,
@@ -281,93 +202,4 @@ fn description(game: &Game, marks: &[String]) -> String {
             )
         });
     rows.fold(secret, |told, row| told + &row)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ui::Depth;
-
-    const WON: &str = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n\
-                       1 AABB 1 0 saw count\n2 CDAE 1 2 by minimax\n3 DAFE 4 0\n";
-
-    fn picture(record: &str) -> String {
-        board_svg(
-            &record.parse().unwrap(),
-            Theme::new(Depth::TrueColour, false),
-        )
-    }
-
-    /// Every element is closed, in its order, and no attribute is left open.
-    fn is_well_formed(svg: &str) -> bool {
-        let mut open = Vec::new();
-        for tag in svg.split('<').skip(1) {
-            let Some((tag, text)) = tag.split_once('>') else {
-                return false;
-            };
-            let name = tag.split([' ', '/']).find(|word| !word.is_empty());
-            if tag.starts_with('/') {
-                if open.pop() != name {
-                    return false;
-                }
-            } else if !tag.ends_with('/') {
-                open.extend(name);
-            }
-            if tag.matches('"').count() % 2 != 0 || text.contains('>') {
-                return false;
-            }
-        }
-        open.is_empty()
-    }
-
-    /// The letters on pegs and shield, from above.
-    fn letters(svg: &str) -> String {
-        let texts = svg
-            .lines()
-            .filter(|line| line.contains("font-weight=\"bold\" fill"));
-        let letter = |line: &str| line.strip_suffix("</text>")?.chars().next_back();
-        texts.skip(1).filter_map(letter).collect()
-    }
-
-    #[test]
-    fn a_finished_game_shows_its_secret_above_its_rows() {
-        let svg = picture(WON);
-        assert!(is_well_formed(&svg), "{svg}");
-        assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");
-        assert!(
-            svg.contains("<title>Pegwise, 3/10. Classic 4×6, a chosen code</title>"),
-            "{svg}"
-        );
-        assert!(svg.contains(
-            "<desc>The secret is DAFE. Row 1: AABB, 1 black and 0 white pins, nudge. \
-             Row 2: CDAE, 1 black and 2 white pins, minimax. Row 3: DAFE, 4 black and 0 white pins.</desc>"
-        ), "{svg}");
-        assert_eq!(svg.matches("fill=\"#000000\"/>").count(), 6, "black pins");
-        assert_eq!(svg.matches("stroke=\"#ffffff\"").count(), 2, "white pins");
-        assert_eq!(svg, picture(WON));
-    }
-
-    #[test]
-    fn a_running_game_keeps_its_secret() {
-        let svg = picture(WON.split("3 DAFE").next().unwrap());
-        assert!(is_well_formed(&svg), "{svg}");
-        assert_eq!(letters(&svg), "????CDAEAABB");
-        assert!(!svg.contains("DAFE"), "{svg}");
-    }
-
-    #[test]
-    fn every_size_of_board_is_well_formed() {
-        for (board, guess) in [
-            ("1x2 rows 1", "A"),
-            ("12x26 rows 99", "ZYXWVUTSRQPO"),
-            ("5x8 rows 12", "ABCDE"),
-        ] {
-            let record = format!(
-                "pegwise 1\nboard {board} repeats\ncodemaker hand\ncodebreaker you\n1 {guess} 0 0\n"
-            );
-            let svg = picture(&record);
-            assert!(is_well_formed(&svg), "{svg}");
-            assert!(letters(&svg).ends_with(guess), "{svg}");
-        }
-    }
 }
