@@ -61,6 +61,15 @@ fn depth_of(color: ColorChoice) -> Depth {
     }
 }
 
+/// The theme of these settings for a picture, which has all colours and symbols whatever the terminal has.
+pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
+    let settings = Settings {
+        ascii: Some(false),
+        ..settings
+    };
+    theme(ColorChoice::Truecolor, &settings, themes)
+}
+
 /// The theme for a recording, which is the same wherever it is made: the options decide, and `color` where
 /// something else than `Auto` is asked for.
 ///

@@ -13,12 +13,13 @@ use jiff::Zoned;
 use super::json::GameKeys;
 use crate::app::Format;
 use crate::rules::{Codemaker, Game, Notation};
-use crate::ui::{self, Depth, Theme};
+use crate::ui::{self, Theme};
 
 use cast::cast;
 use text::text;
 
-/// The game in this form; a recording looks like this theme, and a picture has all its colours.
+/// The game in this form. A recording and a picture look like this theme; that of a picture has all
+/// colours.
 ///
 /// # Errors
 /// It cannot be written so.
@@ -26,7 +27,7 @@ pub(super) fn written(game: &Game, format: Format, theme: Theme) -> Result<Strin
     Ok(match format {
         Format::Text => text(game),
         Format::Json => serde_json::to_string(&GameKeys::of(game, Notation::Letters)?)? + "\n",
-        Format::Svg => ui::board_svg(game, Theme::new(Depth::TrueColour, false)),
+        Format::Svg => ui::board_svg(game, theme),
         Format::Cast => cast(game, theme)?,
     })
 }
@@ -101,6 +102,7 @@ pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::Depth;
 
     const RECORD: &str =
         "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n1 AABB 1 0\n";

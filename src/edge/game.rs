@@ -10,7 +10,9 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use jiff::Zoned;
 
-use crate::app::{Action, App, Context as Place, Effect, Message, Notice, Settings, Setup, Shared};
+use crate::app::{
+    Action, App, Context as Place, Effect, Format, Message, Notice, Settings, Setup, Shared,
+};
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Drawn, Theme};
 
@@ -334,7 +336,11 @@ impl Loop {
             Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
             Effect::Export(format, game) => {
-                let result = exports::save_here(&game, format, self.theme);
+                let theme = match format {
+                    Format::Svg => self.theme_of_picture(),
+                    Format::Text | Format::Json | Format::Cast => self.theme,
+                };
+                let result = exports::save_here(&game, format, theme);
                 self.take_in(Message::Exported(result))?;
             }
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
@@ -347,6 +353,11 @@ impl Loop {
     fn offer(&mut self, what: Shared) -> io::Result<()> {
         let text = self.app.shared_text(what, ui::pin_signs(self.theme));
         text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
+    }
+
+    fn theme_of_picture(&self) -> Theme {
+        let settings = self.screen.over(self.app.settings().clone());
+        environment::theme_of_picture(settings, &self.themes)
     }
 
     fn apply(&mut self, settings: &Settings) -> Result<(), End> {

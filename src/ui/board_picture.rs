@@ -6,15 +6,17 @@ mod tests;
 
 use std::fmt::Write;
 
-use crate::rules::{Code, Colour, Game, Outcome, Turn, counted};
+use ratatui::style::{Color, Style};
+
+use crate::rules::{Code, Game, Outcome, Turn, counted};
 
 use super::Theme;
 use super::picture::{BACKGROUND, FOREGROUND, escaped, rgb};
 
 use layout::{HEADING, HOLE, LABEL, MARGIN, PIN, Picture, hole_middle};
 
-/// The picture of a game, in the colours of a theme that has all of them. The secret is in it once the
-/// game is over. It is the same every time.
+/// The picture of a game, with the colours, labels and pins of a theme for true colour. The secret is in it
+/// once the game is over. It is the same every time.
 pub fn board_svg(game: &Game, theme: Theme) -> String {
     let picture = Picture::of(game, theme);
     let (width, height) = (picture.width(), picture.height());
@@ -126,16 +128,19 @@ impl Picture<'_> {
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"16\" fill=\"{fill}\"/>"
             )?;
             let ink = colour_of(style.fg, BACKGROUND);
-            draw_letter(svg, x, y, &ink, Colour::letter(colour))?;
+            draw_letter(svg, x, y, &ink, self.theme.label(colour))?;
         }
         Ok(())
     }
 
-    /// Two by two, black ones first, told apart by shape as well.
+    /// Black ones first, told apart by shape as well.
     fn draw_pins(&self, svg: &mut String, y: usize, turn: &Turn) -> std::fmt::Result {
         let plate = colour_of(self.theme.black_pin().bg, "#767676");
-        let columns = self.pegs().div_ceil(2);
-        let lines = if self.pegs() > 1 { 2 } else { 1 };
+        let ink = |style: Style, otherwise| colour_of(style.fg, otherwise);
+        let black_pin = ink(self.theme.black_pin(), "#000000");
+        let white_pin = ink(self.theme.white_pin(), "#ffffff");
+        let no_pin = ink(self.theme.no_pin(), "#a4a4a4");
+        let (columns, lines) = (self.pin_columns(), self.pin_lines());
         writeln!(
             svg,
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{plate}\"/>",
@@ -150,11 +155,11 @@ impl Picture<'_> {
             let cx = self.pins_left() + place % columns * PIN + PIN / 2;
             let cy = y + place / columns * PIN + PIN / 2 - lines * PIN / 2;
             let pin = if place < black {
-                "r=\"5\" fill=\"#000000\""
+                format!("r=\"5\" fill=\"{black_pin}\"")
             } else if place < black + white {
-                "r=\"4\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2\""
+                format!("r=\"4\" fill=\"none\" stroke=\"{white_pin}\" stroke-width=\"2\"")
             } else {
-                "r=\"1.5\" fill=\"#a4a4a4\""
+                format!("r=\"1.5\" fill=\"{no_pin}\"")
             };
             writeln!(svg, "<circle cx=\"{cx}\" cy=\"{cy}\" {pin}/>")?;
         }
@@ -170,7 +175,7 @@ fn draw_letter(svg: &mut String, x: usize, y: usize, ink: &str, letter: char) ->
     )
 }
 
-fn colour_of(colour: Option<ratatui::style::Color>, otherwise: &str) -> String {
+fn colour_of(colour: Option<Color>, otherwise: &str) -> String {
     colour.and_then(rgb).unwrap_or_else(|| otherwise.to_owned())
 }
 

@@ -42,6 +42,19 @@ fn a_picture_has_a_title_and_a_description() {
     assert_eq!(svg, exported("svg"));
 }
 
+#[test]
+fn a_picture_looks_as_the_options_say() {
+    let with = |options: &[&str]| {
+        let export = ["export", FINISHED, "--format", "svg"];
+        answer(&[&export[..], options].concat())
+    };
+    let usual = exported("svg");
+    assert_ne!(with(&["--theme", "colour-blind-safe"]), usual);
+    let labelled = with(&["--labels", "digits"]);
+    assert!(labelled.contains(">4</text>") && labelled != usual);
+    assert_eq!(with(&["--color", "none"]), usual, "a picture has colours");
+}
+
 /// What a terminal shows after the whole recording.
 fn played_back(arguments: &[&str]) -> vt100::Parser {
     let cast = printed(pegwise(arguments).env("NO_COLOR", "1"));

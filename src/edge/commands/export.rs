@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::app::Format;
-use crate::edge::args::Args;
+use crate::edge::args::{Args, ColorChoice};
 use crate::edge::{answer, environment, exports, records};
 
 /// Write a recorded game as text, JSON, a picture of the board or a recording of the screen
@@ -64,7 +64,8 @@ With --format json:
   outcome         \"running\", \"won\" or \"lost\"
   secret          the code once the game is over, null before
 
-A recording has all colours, or those that --color names.";
+A recording has all colours, or those that --color names. Recording and picture look as --theme and
+--labels say.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -77,7 +78,11 @@ Examples:
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let game = records::read(&options.record)?;
-    let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
+    let color = match options.format {
+        Form::Svg => ColorChoice::Truecolor,
+        Form::Text | Form::Json | Form::Cast => args.screen.color,
+    };
+    let theme = environment::theme_of_recording(&args.screen, color)?;
     // What the environment says is for terminals.
     crossterm::style::force_color_output(theme.has_colours());
     let text = exports::written(&game, options.format.into(), theme)?;

@@ -1,5 +1,6 @@
 //! Where everything stands in the picture of a board.
 
+use crate::app::PinsShape;
 use crate::rules::{Game, PinSigns};
 use crate::ui::Theme;
 
@@ -58,8 +59,19 @@ impl<'a> Picture<'a> {
         MARGIN + LABEL + self.pegs() * HOLE + 8
     }
 
+    pub(super) fn pin_lines(&self) -> usize {
+        match self.theme.pins() {
+            PinsShape::TwoByTwo => self.pegs().min(2),
+            PinsShape::InLine => 1,
+        }
+    }
+
+    pub(super) fn pin_columns(&self) -> usize {
+        self.pegs().div_ceil(self.pin_lines())
+    }
+
     pub(super) fn pins_width(&self) -> usize {
-        self.pegs().div_ceil(2) * PIN
+        self.pin_columns() * PIN
     }
 
     pub(super) fn width(&self) -> usize {

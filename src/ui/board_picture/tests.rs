@@ -1,14 +1,20 @@
 use super::*;
-use crate::ui::Depth;
+use crate::app::{Labels, PinsShape};
+use crate::ui::{Colours, Depth};
 
 const WON: &str = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n\
                    1 AABB 1 0 saw count\n2 CDAE 1 2 by minimax\n3 DAFE 4 0\n";
 
 fn picture(record: &str) -> String {
-    board_svg(
-        &record.parse().unwrap(),
-        Theme::new(Depth::TrueColour, false),
-    )
+    picture_in(record, usual())
+}
+
+fn picture_in(record: &str, theme: Theme) -> String {
+    board_svg(&record.parse().unwrap(), theme)
+}
+
+fn usual() -> Theme {
+    Theme::new(Depth::TrueColour, false)
 }
 
 /// Every element is closed, in its order, and no attribute is left open.
@@ -82,4 +88,30 @@ fn every_size_of_board_is_well_formed() {
         assert!(is_well_formed(&svg), "{svg}");
         assert!(letters(&svg).ends_with(guess), "{svg}");
     }
+}
+
+#[test]
+fn labels_and_pins_are_those_of_the_player() {
+    let svg = picture_in(WON, usual().with_labels(Labels::Digits));
+    assert!(is_well_formed(&svg), "{svg}");
+    assert_eq!(letters(&svg), "416541653415".to_owned() + "1122");
+    let svg = picture_in(WON, usual().with_pins(PinsShape::InLine));
+    assert!(is_well_formed(&svg), "{svg}");
+    assert_eq!(svg.matches("width=\"60\" height=\"15\"").count(), 3);
+}
+
+#[test]
+fn colours_are_those_of_the_theme() {
+    let mut colours = Colours::default();
+    colours.pegs[0] = (1, 2, 3);
+    colours.black_pin = (0x33, 0, 0);
+    let theme = Theme::of(&colours, Depth::TrueColour, false);
+    let svg = picture_in(WON, theme);
+    assert_eq!(svg.matches("fill=\"#010203\"").count(), 5, "every A");
+    assert_eq!(svg.matches("fill=\"#330000\"/>").count(), 6, "black pins");
+    colours.shown = false;
+    let plain = Theme::of(&colours, Depth::TrueColour, false);
+    let svg = picture_in(WON, plain);
+    assert!(is_well_formed(&svg) && !svg.contains("#010203"), "{svg}");
+    assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");
 }
