@@ -1,30 +1,29 @@
 //! The game on a terminal: wait, update, draw.
 
+mod effects;
 mod keeping;
+mod start;
 
-use std::io::{self, IsTerminal};
+use std::io;
 use std::process::ExitCode;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
 use jiff::Zoned;
 
-use crate::app::{
-    Action, App, Context as Place, Effect, Format, Message, Notice, Settings, Setup, Shared,
-};
-use crate::rules::{Dice, Game};
+use crate::app::{Action, App, Context as Place, Effect, Message};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ScreenOptions;
+use super::drill;
 use super::memory::Memory;
 use super::session::Session;
-use super::settings::{self, Found, SettingsFile};
+use super::settings::SettingsFile;
 use super::store::Store;
 use super::themes::Themes;
-use super::worker::{Task, Worker};
-use super::{drill, environment, exports, input, signals};
-use keeping::{read_shelf, say_what_is_kept};
+use super::worker::Worker;
+
+pub(super) use start::{Beginning, play};
 
 /// What can wake the loop.
 pub(super) enum Event {
@@ -61,126 +60,6 @@ pub(super) enum Pointer {
 
 /// How many events may be taken in before the next frame.
 const BATCH: usize = 256;
-
-/// What the game begins with.
-pub(super) enum Beginning {
-    /// The setup, and where its choice is kept; or the game that was played last, where the setup is as
-    /// it was left.
-    Setup {
-        setup: Setup,
-        memory: Memory,
-        as_left: bool,
-        /// Begins with the game of the day.
-        daily: bool,
-    },
-    /// A recorded game. What is played afterwards is not remembered.
-    Record(Game),
-}
-
-/// Plays until the player quits.
-pub(super) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
-    let dice = Dice::from_system().context("the system gives no random numbers")?;
-    let themes = environment::themes(screen)?;
-    ensure!(
-        io::stdout().is_terminal()
-            && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
-        "the game needs a terminal to be played on; `pegwise play --plain` and other commands work without one, see `pegwise --help`"
-    );
-    ensure!(
-        environment::can_draw(),
-        "this terminal (TERM={}) cannot place its cursor; `pegwise play --plain` and other commands work without that",
-        std::env::var("TERM").unwrap_or_default()
-    );
-    let mut file = SettingsFile::of_user();
-    let names: Vec<_> = themes.names().map(str::to_owned).collect();
-    let found = file.read(&names);
-    let theme = environment::theme(screen.color, &screen.over(found.settings.clone()), &themes);
-    // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
-    crossterm::style::force_color_output(theme.has_colours());
-
-    let (sender, events) = mpsc::channel();
-    signals::listen(sender.clone())?;
-    let worker = Worker::start(sender.clone())?;
-    let mut store = Store::of_user();
-    let mut set_aside = Vec::new();
-    let dressed = |app: App| {
-        let app = app.with_settings(found.settings.clone(), found.keymap.clone());
-        match file.shown() {
-            Some(shown) => app.with_themes(names.clone()).with_settings_file(shown),
-            None => app.with_themes(names.clone()),
-        }
-    };
-    let (mut app, memory) = match beginning {
-        Beginning::Setup {
-            setup,
-            memory,
-            as_left,
-            daily,
-        } => {
-            let mut app = dressed(App::new(setup, dice));
-            if daily {
-                app.await_daily();
-            }
-            if as_left {
-                let last;
-                (last, set_aside) = store.last();
-                if let Some((id, game)) = last {
-                    app.go_on_with(id, game);
-                }
-            }
-            (app, memory)
-        }
-        Beginning::Record(game) => {
-            let mut app = dressed(App::new(Setup::default(), dice));
-            app.open(game);
-            (app, Memory::default())
-        }
-    };
-    read_shelf(store.shelf(), set_aside, sender.clone())?;
-    say_problems(&mut app, &found, &themes);
-    let session =
-        Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
-    input::listen(sender.clone())?;
-    let mut table = Loop {
-        app,
-        memory,
-        store,
-        screen: screen.clone(),
-        file,
-        themes,
-        theme,
-        session,
-        worker,
-        events,
-        sender,
-        drawn: Drawn::default(),
-        is_stale: true,
-        wake: None,
-    };
-    let end = table.run();
-    let Loop {
-        app,
-        store,
-        session,
-        ..
-    } = table;
-    drop(session);
-    say_what_is_kept(&app, &store);
-    Ok(end)
-}
-
-/// The first entry of the settings that could not be used, and how many more there are.
-fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
-    let problems = settings::problems(found, themes);
-    let Some(first) = problems.first() else {
-        return;
-    };
-    let more = match problems.len() - 1 {
-        0 => String::new(),
-        more => format!(" (and {more} more: `pegwise settings --check`)"),
-    };
-    app.say(Notice::warning(format!("{first}{more}")));
-}
 
 struct Loop {
     app: App,
@@ -311,62 +190,6 @@ impl Loop {
             self.do_or_end(effect)?;
         }
         Ok(())
-    }
-
-    fn do_or_end(&mut self, effect: Effect) -> Result<(), End> {
-        match effect {
-            Effect::Analyse(question) => self.worker.ask(Task::Analyse(question)),
-            Effect::Review(question) => self.worker.ask(Task::Review(question)),
-            Effect::AskEvil(question) => self.worker.ask(Task::AskEvil(question)),
-            Effect::FindMistakes(position) => self.worker.ask(Task::FindMistakes(position)),
-            Effect::Average(question) => self.worker.ask(Task::Average(question)),
-            Effect::StopAnalysis => self.worker.stop(),
-            Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
-            Effect::Keep(..)
-            | Effect::ReadShelf
-            | Effect::Claim(_)
-            | Effect::Delete(_)
-            | Effect::Restore(_) => {
-                if let Some(message) = self.do_with_store(effect) {
-                    self.take_in(message)?;
-                }
-            }
-            Effect::Remember(choice) => self.memory.keep(&choice),
-            Effect::RememberSolved(solved) => self.memory.keep_solved(&solved),
-            Effect::ApplySettings(settings) => self.apply(&settings)?,
-            Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
-            Effect::Export(format, game) => {
-                let theme = match format {
-                    Format::Svg => self.theme_of_picture(),
-                    Format::Text | Format::Json | Format::Cast => self.theme,
-                };
-                let result = exports::save_here(&game, format, theme);
-                self.take_in(Message::Exported(result))?;
-            }
-            Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
-            Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
-            Effect::Quit => return Err(End(ExitCode::SUCCESS)),
-        }
-        Ok(())
-    }
-
-    fn offer(&mut self, what: Shared) -> io::Result<()> {
-        let text = self.app.shared_text(what, ui::pin_signs(self.theme));
-        text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
-    }
-
-    fn theme_of_picture(&self) -> Theme {
-        let settings = self.screen.over(self.app.settings().clone());
-        environment::theme_of_picture(settings, &self.themes)
-    }
-
-    fn apply(&mut self, settings: &Settings) -> Result<(), End> {
-        let drawn_by = self.screen.over(settings.clone());
-        self.theme = environment::theme(self.screen.color, &drawn_by, &self.themes);
-        match self.file.keep(settings) {
-            Ok(()) => Ok(()),
-            Err(why) => self.take_in(Message::SettingsNotKept(why)),
-        }
     }
 
     fn draw(&mut self) -> Result<(), End> {

@@ -1,0 +1,159 @@
+//! How the game begins and ends: what it is put together from, and what is said when it is over.
+
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+use std::sync::mpsc;
+
+use anyhow::{Context, Result, ensure};
+
+use super::keeping::{read_shelf, say_what_is_kept};
+use super::Loop;
+use crate::app::{App, Notice, Setup};
+use crate::edge::args::ScreenOptions;
+use crate::edge::memory::Memory;
+use crate::edge::session::Session;
+use crate::edge::settings::{self, Found, SettingsFile};
+use crate::edge::store::Store;
+use crate::edge::themes::Themes;
+use crate::edge::worker::Worker;
+use crate::edge::{environment, input, signals};
+use crate::rules::{Dice, Game};
+use crate::ui::Drawn;
+
+/// What the game begins with.
+pub(in crate::edge) enum Beginning {
+    /// The setup, and where its choice is kept; or the game that was played last, where the setup is as
+    /// it was left.
+    Setup {
+        setup: Setup,
+        memory: Memory,
+        as_left: bool,
+        /// Begins with the game of the day.
+        daily: bool,
+    },
+    /// A recorded game. What is played afterwards is not remembered.
+    Record(Game),
+}
+
+/// Plays until the player quits.
+pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
+    let dice = Dice::from_system().context("the system gives no random numbers")?;
+    let themes = environment::themes(screen)?;
+    check_terminal()?;
+    let mut file = SettingsFile::of_user();
+    let names: Vec<_> = themes.names().map(str::to_owned).collect();
+    let found = file.read(&names);
+    let theme = environment::theme(screen.color, &screen.over(found.settings.clone()), &themes);
+    // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
+    crossterm::style::force_color_output(theme.has_colours());
+
+    let (sender, events) = mpsc::channel();
+    signals::listen(sender.clone())?;
+    let worker = Worker::start(sender.clone())?;
+    let mut store = Store::of_user();
+    let new = |setup| dressed(App::new(setup, dice), &file, &found, names);
+    let (mut app, memory, set_aside) = beginning.app(new, &mut store);
+    read_shelf(store.shelf(), set_aside, sender.clone())?;
+    say_problems(&mut app, &found, &themes);
+    let session =
+        Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
+    input::listen(sender.clone())?;
+    let mut table = Loop {
+        app,
+        memory,
+        store,
+        screen: screen.clone(),
+        file,
+        themes,
+        theme,
+        session,
+        worker,
+        events,
+        sender,
+        drawn: Drawn::default(),
+        is_stale: true,
+        wake: None,
+    };
+    let end = table.run();
+    let Loop {
+        app,
+        store,
+        session,
+        ..
+    } = table;
+    drop(session);
+    say_what_is_kept(&app, &store);
+    Ok(end)
+}
+
+/// Makes sure that there is a terminal which can show the game.
+fn check_terminal() -> Result<()> {
+    ensure!(
+        io::stdout().is_terminal()
+            && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
+        "the game needs a terminal to be played on; `pegwise play --plain` and other commands work without one, see `pegwise --help`"
+    );
+    ensure!(
+        environment::can_draw(),
+        "this terminal (TERM={}) cannot place its cursor; `pegwise play --plain` and other commands work without that",
+        std::env::var("TERM").unwrap_or_default()
+    );
+    Ok(())
+}
+
+/// The app with the settings of the player, where a theme is one of these.
+fn dressed(app: App, file: &SettingsFile, found: &Found, themes: Vec<String>) -> App {
+    let app = app
+        .with_settings(found.settings.clone(), found.keymap.clone())
+        .with_themes(themes);
+    match file.shown() {
+        Some(shown) => app.with_settings_file(shown),
+        None => app,
+    }
+}
+
+impl Beginning {
+    /// The app as it begins, where `new` makes one for a setup; and what there is to say about kept games
+    /// that were set aside.
+    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory, Vec<String>) {
+        let (setup, memory, as_left, daily) = match self {
+            Self::Setup {
+                setup,
+                memory,
+                as_left,
+                daily,
+            } => (setup, memory, as_left, daily),
+            Self::Record(game) => {
+                let mut app = new(Setup::default());
+                app.open(game);
+                return (app, Memory::default(), Vec::new());
+            }
+        };
+        let mut app = new(setup);
+        if daily {
+            app.await_daily();
+        }
+        let (last, set_aside) = if as_left {
+            store.last()
+        } else {
+            (None, Vec::new())
+        };
+        if let Some((id, game)) = last {
+            app.go_on_with(id, game);
+        }
+        (app, memory, set_aside)
+    }
+}
+
+/// The first entry of the settings that could not be used, and how many more there are.
+fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
+    let problems = settings::problems(found, themes);
+    let Some(first) = problems.first() else {
+        return;
+    };
+    let more = match problems.len() - 1 {
+        0 => String::new(),
+        more => format!(" (and {more} more: `pegwise settings --check`)"),
+    };
+    app.say(Notice::warning(format!("{first}{more}")));
+}
