@@ -42,7 +42,7 @@ impl App {
             let seats = (game.codemaker(), game.codebreaker());
             game.board() == board && seats == (Codemaker::Seed(seed), Player::Person)
         };
-        let found = self.shelf.games().filter(|(_, game)| is_it(game)).last();
-        found.map(|(id, _)| id)
+        let mut from_first = self.shelf.games().rev();
+        from_first.find(|(_, game)| is_it(game)).map(|(id, _)| id)
     }
 }

@@ -19,16 +19,13 @@ impl Keymap {
             let keys = after
                 .split_once(CLOSE)
                 .and_then(|(names, after)| Some((self.keys_of(context, names)?, after)));
-            match keys {
-                Some((keys, after)) => {
-                    named.push_str(&keys);
-                    rest = after;
-                }
+            if let Some((keys, after)) = keys {
+                named.push_str(&keys);
+                rest = after;
+            } else {
                 // Somebody else's brackets.
-                None => {
-                    named.push(OPEN);
-                    rest = after;
-                }
+                named.push(OPEN);
+                rest = after;
             }
         }
         named + rest
@@ -105,7 +102,7 @@ mod tests {
     #[test]
     fn all_sentences_name_actions() {
         let keymap = Keymap::default();
-        let mut named = 0;
+        let mut count = 0;
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         for layer in ["app", "ui"] {
             for source in sources_in(&sources.join(layer)) {
@@ -117,14 +114,14 @@ mod tests {
                         continue;
                     };
                     for name in names.split(' ') {
-                        named += 1;
+                        count += 1;
                         let is_known = keymap.action_named(name).is_some();
                         assert!(is_known || name == "nonsense", "{name}");
                     }
                 }
             }
         }
-        assert!(named > 50, "{named}");
+        assert!(count > 50, "{count}");
     }
 
     fn sources_in(folder: &Path) -> Vec<String> {

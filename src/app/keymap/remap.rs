@@ -40,14 +40,12 @@ impl Keymap {
             let clash = granted
                 .iter()
                 .find_map(|remap| keymap.clash(remaps, *remap, &granted));
-            match clash {
-                // Without these keys others may be taken again, so that all begins anew.
-                Some(clash) => clashes.push(clash),
-                None => {
-                    clashes.sort_by_key(|clash| clash.remap);
-                    return (keymap, clashes);
-                }
-            }
+            let Some(clash) = clash else {
+                clashes.sort_by_key(|clash| clash.remap);
+                return (keymap, clashes);
+            };
+            // Without these keys others may be taken again, so that all begins anew.
+            clashes.push(clash);
         }
     }
 

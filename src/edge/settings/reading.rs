@@ -99,7 +99,8 @@ impl Reader<'_> {
                 let named = value
                     .as_str()
                     .and_then(|name| themes.find(|it| *it == name));
-                settings.theme = named.ok_or_else(|| one_of(self.themes))?.clone();
+                let named = named.ok_or_else(|| one_of(self.themes))?;
+                settings.theme.clone_from(named);
             }
             Setting::Labels => settings.labels = named(value, Labels::ALL, Labels::name)?,
             Setting::Pins => settings.pins = named(value, PinsShape::ALL, PinsShape::name)?,
@@ -137,13 +138,12 @@ impl Reader<'_> {
     fn read_keys(&mut self, table: &DeTable) {
         let keymap = Keymap::default();
         for (name, value) in table {
-            match keymap.action_named(name.get_ref()) {
-                Some(action) => self.read_keys_of(action, name.span(), value),
-                None => {
-                    let names = keymap.actions().map(Action::name);
-                    let what = unknown("action", name.get_ref(), names);
-                    self.problem(name.span(), what);
-                }
+            if let Some(action) = keymap.action_named(name.get_ref()) {
+                self.read_keys_of(action, name.span(), value);
+            } else {
+                let names = keymap.actions().map(Action::name);
+                let what = unknown("action", name.get_ref(), names);
+                self.problem(name.span(), what);
             }
         }
     }

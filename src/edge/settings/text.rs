@@ -98,6 +98,6 @@ fn keys(keys: &[Key]) -> Value {
     };
     match keys {
         [one] => written(one).into(),
-        several => Array::from_iter(several.iter().map(written)).into(),
+        several => several.iter().map(written).collect::<Array>().into(),
     }
 }
