@@ -47,8 +47,7 @@ fn play_and_kill(dice: &mut Dice) {
                 submitted(screen) == number || has_won(screen)
             });
         }
-        let others = rows[seen_one_by_one..].iter();
-        game.press(others.map(|row| format!("{row}\r")).collect::<String>());
+        game.press(rows[seen_one_by_one..].join("\r") + "\r");
         pass_time(Duration::from_micros(dice.below(LONGEST_MICROS)));
         game.signal(Signal::KILL);
         assert_eq!(game.has_ended(), Process::Killed(9));
