@@ -21,7 +21,7 @@ impl GameId {
     const BEGUN: &str = "%Y-%m-%d-%H%M%S";
 
     /// The name of a game that is begun now.
-    pub(super) fn new(begun: DateTime, lot: u32) -> Self {
+    pub fn new(begun: DateTime, lot: u32) -> Self {
         Self {
             begun: begun.with().subsec_nanosecond(0).build().unwrap_or(begun),
             lot,

@@ -42,6 +42,11 @@ impl Conversation {
         }
     }
 
+    /// Whether a person sits at a terminal, who sees each answer and types each line.
+    pub(super) fn is_at_terminal(&self) -> bool {
+        self.typed && self.shown && !self.json
+    }
+
     /// Whether a program is spoken to.
     pub(super) fn is_json(&self) -> bool {
         self.json

@@ -56,6 +56,14 @@ fn a_whole_game_is_told_row_by_row() {
 }
 
 #[test]
+fn kept_games_take_a_terminal() {
+    refuses(
+        &["play", "--plain", "--resume", "last"],
+        &["--resume last", "at a terminal only", "./last"],
+    );
+}
+
+#[test]
 fn the_beginning_says_what_to_do() {
     let said = kiwi("");
     for words in [

@@ -12,7 +12,7 @@ use super::launch::{Launch, games, new_home, play_kiwi};
 use super::terminal::Terminal;
 
 /// The program started again without options.
-fn again(home: &Arc<TempDir>) -> Terminal {
+pub(crate) fn again(home: &Arc<TempDir>) -> Terminal {
     Launch::at(Arc::clone(home), &[]).start()
 }
 
@@ -27,7 +27,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// The guesses of all kept games.
-fn kept(home: &TempDir) -> Vec<Vec<String>> {
+pub(crate) fn kept(home: &TempDir) -> Vec<Vec<String>> {
     let read = |name: String| {
         let text = fs::read_to_string(games(home).join(name)).unwrap();
         let game: Game = text.parse().expect("a record");

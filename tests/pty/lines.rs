@@ -1,7 +1,10 @@
 //! Conversations in plain lines, on a terminal.
 
+use rustix::process::Signal;
+
+use super::keeping::{again, kept};
 use super::keys::CTRL_C;
-use super::launch::Launch;
+use super::launch::{Launch, games};
 use super::terminal::Terminal;
 use super::view::Process;
 
@@ -67,5 +70,105 @@ fn it_can_be_interrupted() {
         talk.shows("quit");
         talk.press(CTRL_C);
         assert!(matches!(talk.has_ended(), Process::Killed(_)));
+    }
+}
+
+fn resumed(before: &Terminal) -> Terminal {
+    Launch::at(before.home(), &["play", "--plain", "--resume", "last"]).start()
+}
+
+#[test]
+fn every_row_in_lines_is_kept_and_gone_on_with() {
+    let mut talk = play();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("9 rows left.");
+    talk.signal(Signal::KILL);
+    assert_eq!(talk.has_ended(), Process::Killed(9));
+    assert_eq!(kept(&talk.home()), [["AABB"]]);
+    let mut talk = resumed(&talk);
+    talk.shows("Row 1, A A B B");
+    talk.press("cdae\r");
+    talk.shows("8 rows left.");
+    talk.press(CTRL_C);
+    assert!(matches!(talk.has_ended(), Process::Killed(_)));
+    assert_eq!(kept(&talk.home()), [["AABB", "CDAE"]]);
+    let mut talk = resumed(&talk);
+    talk.press("dafe\r");
+    talk.shows("found with 3 guesses.");
+    talk.press("quit\r");
+    talk.has_ended_with(0);
+    assert_eq!(kept(&talk.home()), [["AABB", "CDAE", "DAFE"]]);
+    let mut talk = resumed(&talk);
+    talk.shows("no kept game to go on with");
+    talk.has_ended_with(2);
+}
+
+#[test]
+fn the_end_says_where_the_game_is() {
+    let mut talk = play();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("9 rows left.");
+    talk.press("quit\r");
+    talk.shows("Your game is kept: `pegwise play --plain --resume last` goes on with it");
+    talk.has_ended_with(0);
+    // Nobody plays a game twice at once.
+    let mut game = again(&talk.home());
+    game.shows("Your game goes on: row 2 of 10");
+    let mut talk = resumed(&talk);
+    talk.shows("no kept game to go on with");
+    talk.has_ended_with(2);
+    game.quit();
+}
+
+#[test]
+fn games_left_for_another_one_are_kept_too() {
+    let mut talk = play();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("9 rows left.");
+    talk.press("new\r");
+    talk.shows("A new game.");
+    talk.press("quit\r");
+    talk.shows("Your games are kept: `pegwise history` lists them.");
+    talk.has_ended_with(0);
+    assert_eq!(kept(&talk.home()), [["AABB"]]);
+}
+
+#[test]
+fn where_games_in_lines_cannot_be_kept_they_are_printed() {
+    let mut talk = Launch::new(&["play", "--plain", "--seed", "KIWI"])
+        .env("XDG_DATA_HOME", "/dev/null/nowhere")
+        .start();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("This game is not being kept: there is no folder for games.");
+    talk.press("cdae\r");
+    talk.shows("8 rows left.");
+    talk.press("quit\r");
+    talk.shows("# not kept");
+    talk.shows("2 CDAE 1 2");
+    talk.has_ended_with(0);
+}
+
+/// Programs play games by the thousand.
+#[test]
+fn without_a_terminal_on_both_sides_nothing_is_kept() {
+    for (line, answer) in [
+        (
+            "echo aabb | \"$PEGWISE\" play --plain --seed KIWI",
+            "1 AABB 1 0",
+        ),
+        (
+            "\"$PEGWISE\" play --plain --seed KIWI --json",
+            "\"guess\":\"AABB\",\"black\":1",
+        ),
+    ] {
+        let mut talk = Launch::shell(line).start();
+        talk.press(["aabb\r", CTRL_D].concat());
+        talk.shows(answer);
+        talk.has_ended_with(0);
+        assert!(!games(&talk.home()).exists());
     }
 }

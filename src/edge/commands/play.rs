@@ -17,16 +17,18 @@ use crate::edge::memory::Memory;
 use crate::edge::records;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 
-use plain::Plain;
+use plain::{Keeper, Plain};
 
 /// Play, as without a command; or in plain lines
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
 pub(in crate::edge) struct Options {
     /// Play in plain lines: for pipes, dumb terminals and screen readers
+    ///
+    /// At a terminal every row is kept as it is played, as on the whole screen.
     #[arg(long)]
     plain: bool,
-    /// Go on with the recorded game in this file
+    /// Go on with the recorded game in this file; `last` is the kept game that was played last
     #[arg(long, requires = "plain", value_name = "FILE")]
     resume: Option<PathBuf>,
     /// Answer each line with one line of JSON, for programs
@@ -39,6 +41,9 @@ pub(in crate::edge) struct Options {
     #[command(flatten)]
     game: GameOptions,
 }
+
+/// What stands for the kept game that was played last.
+const LAST: &str = "last";
 
 const JSON: &str = "\
 With --plain --json there are no prompts: the game is one line, and so is the answer to each line of
@@ -64,19 +69,26 @@ Examples:
   pegwise play --plain --daily              in lines, for the secret of the day
   pegwise play --plain --solver minimax     a solver plays, row by row
   pegwise play --plain --codemaker evil     against a codemaker without a secret
-  pegwise play --plain --resume game.txt    go on with a recorded game";
+  pegwise play --plain --resume game.txt    go on with a recorded game
+  pegwise play --plain --resume last        go on with the kept game played last";
 
 /// # Errors
 /// Options that do not fit together; no terminal to play on; input or output that fails.
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     if options.plain {
         let mut dice = Dice::from_system().context("the system gives no random numbers")?;
+        let talk = Conversation::new(options.json);
+        // Programs play games by the thousand.
+        let mut keeper = talk.is_at_terminal().then(Keeper::of_user);
         let game = match &options.resume {
-            Some(record) => resumed(record, options, args)?,
+            Some(record) => resumed(record, options, args, keeper.as_mut())?,
             None => new_game(options, args, Seed::random(&mut dice))?,
         };
+        // A solver's game is over before anybody could lose it.
+        let is_mine = game.codebreaker() == Player::Person;
+        let keeper = keeper.filter(|keeper| is_mine || keeper.has_begun());
         let voice = Voice::new(game.board(), &options.notation)?;
-        Plain::new(game, Conversation::new(options.json), voice, dice).run()?;
+        Plain::new(game, talk, voice, dice, keeper).run()?;
         return Ok(ExitCode::SUCCESS);
     }
     refuse_notation(options)?;
@@ -148,13 +160,25 @@ fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     Ok(Game::new(board, codemaker, codebreaker))
 }
 
-/// The recorded game.
-fn resumed(record: &Path, options: &Options, args: &Args) -> Result<Game> {
+/// The recorded game, or the one that was kept last.
+fn resumed(
+    record: &Path,
+    options: &Options,
+    args: &Args,
+    keeper: Option<&mut Keeper>,
+) -> Result<Game> {
     refuse_beside_record(options, args)?;
-    let game = records::read(record)?;
+    let (game, on_screen) = match keeper {
+        _ if record != Path::new(LAST) => (records::read(record)?, "pegwise replay FILE"),
+        Some(keeper) => (keeper.last()?, "pegwise"),
+        None => bail!(
+            "--resume {LAST} goes on with a kept game, and in lines games are kept at a terminal only; \
+             a file of that name is ./{LAST}"
+        ),
+    };
     ensure!(
         !matches!(game.codemaker(), Codemaker::Hand(_)),
-        "the pins of this game are set by hand: `pegwise replay FILE` goes on with it, and \
+        "the pins of this game are set by hand: `{on_screen}` goes on with it, and \
          `pegwise assist` guesses a code in plain lines"
     );
     Ok(game)

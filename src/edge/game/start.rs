@@ -6,8 +6,8 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use super::keeping::{read_shelf, say_what_is_kept};
 use super::Loop;
+use super::keeping::{read_shelf, say_what_is_kept};
 use crate::app::{App, Notice, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;

@@ -2,14 +2,13 @@
 
 mod answering;
 mod hinting;
+mod keeping;
 
 use anyhow::{Context, Error, Result};
 
-use crate::app::is_unfinished;
 use crate::coach::{Analyst, Wanted};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{Conversation, Voice};
-use crate::edge::records;
 use crate::rules::counted;
 use crate::rules::{Code, CodeError, Codemaker, Colour, Dice, Game, Outcome, Player, Seed};
 use crate::solver::{Disclosure, Solver};
@@ -25,6 +24,8 @@ const OVER: &str = "the game is over: new starts another one";
 /// What goes on with a record in lines.
 const RESUME: &str = "play --plain --resume";
 
+pub(super) use keeping::Keeper;
+
 /// A line of the player.
 enum Line {
     Guess(Code),
@@ -35,7 +36,7 @@ pub(super) struct Plain {
     talk: Conversation,
     voice: Voice,
     game: Game,
-    /// Games that were left before their end for another one.
+    /// Games that were left for another one and are not kept.
     left_behind: Vec<Game>,
     analyst: Analyst,
     /// A code that fitted the last answer of evil.
@@ -45,11 +46,19 @@ pub(super) struct Plain {
     dice: Dice,
     /// For solvers that draw lots.
     solver_seed: u64,
+    /// `None` where games are not kept.
+    keeper: Option<Keeper>,
 }
 
 impl Plain {
     /// At a game that may have begun already.
-    pub(super) fn new(game: Game, talk: Conversation, voice: Voice, mut dice: Dice) -> Self {
+    pub(super) fn new(
+        game: Game,
+        talk: Conversation,
+        voice: Voice,
+        mut dice: Dice,
+        keeper: Option<Keeper>,
+    ) -> Self {
         Self {
             talk,
             voice,
@@ -60,6 +69,7 @@ impl Plain {
             disclosure: None,
             solver_seed: dice.bits(),
             dice,
+            keeper,
         }
     }
 
@@ -85,6 +95,7 @@ impl Plain {
         );
         self.say_game(&start)?;
         loop {
+            self.tell_of_keeping()?;
             let question = match self.game.outcome() {
                 Outcome::Running => "Enter guess: ",
                 Outcome::Won | Outcome::Lost => "Enter new or quit: ",
@@ -100,7 +111,7 @@ impl Plain {
                 Err(why) => self.talk.refuse(&self.no_guess(&line, why))?,
             }
         }
-        self.print_unfinished()
+        self.say_unfinished()
     }
 
     /// Lets the solver in the codebreaker's seat play to the end.
@@ -117,10 +128,10 @@ impl Plain {
             self.solver_row(solver)?;
             if self.game.turns().len() == rows {
                 // It would be refused again.
-                return self.print_unfinished();
+                break;
             }
         }
-        Ok(())
+        self.say_unfinished()
     }
 
     fn story(&self) -> Story<'_> {
@@ -236,19 +247,10 @@ impl Plain {
         };
         let new = Game::new(self.game.board(), codemaker, self.game.codebreaker());
         (self.witness, self.disclosure) = (None, None);
-        self.left_behind
-            .push(std::mem::replace(&mut self.game, new));
+        self.leave_for(new);
         self.solver_seed = self.dice.bits();
         let story = self.story();
         self.say_game(&format!("A new game. {}", story.beginning()))
-    }
-
-    fn print_unfinished(&self) -> Result<()> {
-        let games = self.left_behind.iter().chain([&self.game]);
-        for game in games.filter(|game| is_unfinished(game)) {
-            self.say_record(&records::unfinished(game, RESUME), game)?;
-        }
-        Ok(())
     }
 
     fn say_record(&self, words: &str, game: &Game) -> Result<()> {

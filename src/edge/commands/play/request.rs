@@ -54,6 +54,6 @@ pub(super) const WORDS: Vocabulary<Request> = Vocabulary(&[
     Word {
         name: "quit",
         does: Request::Quit,
-        help: "end; games that are not finished are printed as records",
+        help: "end; games that are not finished are kept, or else printed as records",
     },
 ]);

@@ -9,6 +9,16 @@ use super::Plain;
 impl Plain {
     /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
     pub(super) fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
+        let rows = self.game.turns().len();
+        let played = self.answer_row(guess, by);
+        // Whatever is said of it, a row that stands is not lost.
+        if self.game.turns().len() > rows {
+            self.keep();
+        }
+        played
+    }
+
+    fn answer_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
         let in_words = |why: PlayError| why.to_string();
         if self.game.codemaker() != Codemaker::Evil {
             return self.game.play(guess, by).map(drop).map_err(in_words);

@@ -13,7 +13,7 @@ use super::{ADVISER, Plain};
 impl Plain {
     pub(super) fn hint(&mut self) -> Result<()> {
         let left = self.analysis(ADVISER, Wanted::Move)?.count();
-        self.game.look_at(HelpKind::Count);
+        self.look_at(HelpKind::Count);
         self.talk.say(&Voice::left(left), &HintKeys::count(left))
     }
 
@@ -28,7 +28,7 @@ impl Plain {
             let ranked = std::mem::replace(&mut analysis, appraised);
             analysis.complete_from(ranked);
         }
-        self.game.look_at(HelpKind::Guesses);
+        self.look_at(HelpKind::Guesses);
         let position = self.position();
         let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
         self.talk.say(&words, &keys)

@@ -1,0 +1,150 @@
+//! Games at a terminal are kept, as on the whole screen.
+
+use anyhow::{Context, Result, ensure};
+use jiff::Zoned;
+
+use super::{Plain, RESUME};
+use crate::app::{GameId, is_unfinished};
+use crate::edge::answer;
+use crate::edge::records;
+use crate::edge::store::Store;
+use crate::rules::{Dice, Game, HelpKind};
+
+/// Who keeps the game that is played.
+pub(in crate::edge::commands::play) struct Keeper {
+    store: Store,
+    /// What the game is called, once it is kept.
+    id: Option<GameId>,
+    /// Why it could not be written, if it could not.
+    not_kept: Option<String>,
+    /// Whether that has changed, and the player has not heard of it.
+    is_news: bool,
+    /// Whether another game was left before its end.
+    has_left_one: bool,
+}
+
+impl Keeper {
+    /// For the user of the program.
+    pub(in crate::edge::commands::play) fn of_user() -> Self {
+        Self {
+            store: Store::of_user(),
+            id: None,
+            not_kept: None,
+            is_news: false,
+            has_left_one: false,
+        }
+    }
+
+    /// The kept game that was played last, to go on with.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(in crate::edge::commands::play) fn last(&mut self) -> Result<Game> {
+        let (last, set_aside) = self.store.last();
+        for why in set_aside {
+            answer::remark(&why);
+        }
+        let (id, game) = last.context(
+            "there is no kept game to go on with: the one played last is over, or it is being played \
+             in another window",
+        )?;
+        ensure!(
+            game.round().is_none(),
+            "the game played last belongs to a contest: `pegwise` goes on with it on the whole screen"
+        );
+        self.id = Some(id);
+        Ok(game)
+    }
+
+    /// Whether it keeps this game already.
+    pub(in crate::edge::commands::play) fn has_begun(&self) -> bool {
+        self.id.is_some()
+    }
+
+    fn keep(&mut self, game: &Game, dice: &mut Dice) {
+        let new = || GameId::new(Zoned::now().datetime(), dice.bits() as u32);
+        let id = *self.id.get_or_insert_with(new);
+        let why = self.store.keep(id, game).err();
+        self.is_news |= why != self.not_kept;
+        self.not_kept = why;
+    }
+
+    /// What there is to say about keeping that was not said before.
+    fn news(&mut self) -> Option<String> {
+        let why = self.not_kept.as_ref();
+        std::mem::take(&mut self.is_news).then(|| match why {
+            Some(why) => format!("This game is not being kept: {why}."),
+            None => "Games are being kept again.".to_owned(),
+        })
+    }
+}
+
+impl Plain {
+    /// Keeps the game with the row just played.
+    pub(super) fn keep(&mut self) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.keep(&self.game, &mut self.dice);
+        }
+    }
+
+    /// Notes help in the game. One that was only looked at so far is not kept for that.
+    pub(super) fn look_at(&mut self, help: HelpKind) {
+        self.game.look_at(help);
+        if self.keeper.as_ref().is_some_and(Keeper::has_begun) {
+            self.keep();
+        }
+    }
+
+    /// Says whether the game is kept, if that is another one than before.
+    pub(super) fn tell_of_keeping(&mut self) -> Result<()> {
+        match self.keeper.as_mut().and_then(Keeper::news) {
+            Some(news) => self.talk.tell(&news),
+            None => Ok(()),
+        }
+    }
+
+    /// Another game takes the place of this one, which stays kept or is printed at the end.
+    pub(super) fn leave_for(&mut self, new: Game) {
+        let left = std::mem::replace(&mut self.game, new);
+        match &mut self.keeper {
+            Some(keeper) if keeper.has_begun() => {
+                keeper.id = None;
+                keeper.has_left_one |= is_unfinished(&left);
+            }
+            _ => self.left_behind.push(left),
+        }
+    }
+
+    /// Says where games are that are not finished: kept, or here.
+    pub(super) fn say_unfinished(&self) -> Result<()> {
+        let keeper = self.keeper.as_ref();
+        let is_kept = keeper.is_some_and(Keeper::has_begun);
+        let games = self.left_behind.iter();
+        for game in games.chain((!is_kept).then_some(&self.game)) {
+            if is_unfinished(game) {
+                self.say_record(&records::unfinished(game, RESUME), game)?;
+            }
+        }
+        let Some(keeper) = keeper else {
+            return Ok(());
+        };
+        let mut is_lost = false;
+        for game in keeper.store.unwritten() {
+            is_lost = true;
+            self.say_record(&records::not_kept(game), game)?;
+        }
+        if is_lost {
+            Ok(())
+        } else if is_kept && is_unfinished(&self.game) {
+            self.talk.tell(&format!(
+                "Your game is kept: `pegwise {RESUME} last` goes on with it, and so does `pegwise` on the \
+                 whole screen."
+            ))
+        } else if keeper.has_left_one {
+            self.talk
+                .tell("Your games are kept: `pegwise history` lists them.")
+        } else {
+            Ok(())
+        }
+    }
+}
