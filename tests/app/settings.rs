@@ -151,8 +151,7 @@ fn names(text: &str, key: Key) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ",.;:│╭╮╰╯".contains(c));
     match key {
         // These are words and signs as well, and `A` is a colour.
-        Key::Char('-' | '+' | '=' | '[' | ']' | 'a') => false,
-        Key::Home | Key::End => false,
+        Key::Char('-' | '+' | '=' | '[' | ']' | 'a') | Key::Home | Key::End => false,
         // It stands on the shield as well.
         Key::Char('?') => ["? help", "? shows", "?  all"]
             .iter()
