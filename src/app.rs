@@ -9,6 +9,7 @@ mod averages;
 mod coach_panel;
 mod comparing;
 mod contest;
+mod context;
 mod daily;
 mod draft;
 mod dragging;
@@ -41,6 +42,7 @@ pub use action::Action;
 pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use contest::{Contest, points};
+pub use context::Context;
 pub use draft::{Draft, Hole};
 pub use dragging::Drag;
 pub use effect::Effect;
@@ -48,7 +50,7 @@ pub use hiding::Hiding;
 pub use history::{Filter, History};
 pub use kept::{GameId, NoGameId};
 pub use key::{Key, KeyError};
-pub use keymap::{Binding, Clash, Context, Keymap, Remap};
+pub use keymap::{Binding, Clash, Keymap, Remap};
 pub use message::{Message, Target};
 pub use notice::{Notice, Tone};
 pub use overlay::Overlay;
@@ -165,29 +167,6 @@ impl App {
         }
     }
 
-    /// The program with other settings and keys than the usual ones.
-    #[must_use]
-    pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {
-        self.mouse = settings.mouse;
-        self.settings = settings;
-        self.keymap = keymap;
-        self
-    }
-
-    /// The program with these themes to choose from.
-    #[must_use]
-    pub fn with_themes(mut self, themes: Vec<String>) -> Self {
-        self.themes = themes;
-        self
-    }
-
-    /// The program with its settings in this file, as it is shown.
-    #[must_use]
-    pub fn with_settings_file(mut self, file: String) -> Self {
-        self.settings_file = Some(file);
-        self
-    }
-
     /// Says something before the first key.
     pub fn say(&mut self, notice: Notice) {
         self.notice = Some(notice);
@@ -246,21 +225,6 @@ impl App {
         self.notice.as_ref()
     }
 
-    /// What the player has chosen about the program itself.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The names of the themes there are.
-    pub fn themes(&self) -> &[String] {
-        &self.themes
-    }
-
-    /// Where the settings are kept, as it is shown; `None` if they are not.
-    pub fn settings_file(&self) -> Option<&str> {
-        self.settings_file.as_deref()
-    }
-
     /// Whether the mouse plays; else it is the terminal's.
     pub fn mouse_plays(&self) -> bool {
         self.mouse
@@ -279,48 +243,6 @@ impl App {
     /// The time that was told last.
     pub fn now(&self) -> DateTime {
         self.now
-    }
-
-    /// The overlay on show can be scrolled by so many lines at most.
-    pub fn limit_scroll(&mut self, limit: u16) {
-        if let Some(Overlay::Help { scroll } | Overlay::Share { scroll, .. }) = &mut self.overlay {
-            *scroll = (*scroll).min(limit);
-        }
-    }
-
-    /// Where the next key is pressed.
-    pub fn context(&self) -> Context {
-        self.context_under(self.overlay)
-    }
-
-    /// Where keys are pressed while nothing lies over the screen.
-    pub fn context_beneath(&self) -> Context {
-        self.context_under(None)
-    }
-
-    /// Where the help was called from, while it is on show.
-    pub fn helped_context(&self) -> Context {
-        self.context_under(self.covered)
-    }
-
-    fn context_under(&self, overlay: Option<Overlay>) -> Context {
-        match (overlay, self.screen, &self.table) {
-            (Some(Overlay::Help { .. }), _, _) => Context::Help,
-            (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
-            (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
-            (Some(Overlay::Settings { .. }), _, _) => Context::Settings,
-            (Some(Overlay::Share { .. }), _, _) => Context::Share,
-            (_, Screen::Table, Some(table)) if table.telling().is_some() => Context::Telling,
-            (Some(Overlay::Rounds { .. }), _, _) => Context::Rounds,
-            (_, Screen::Table, Some(table)) if table.is_editing() => Context::Editing,
-            (_, Screen::Table, Some(table)) if table.is_scoring() => Context::Scoring,
-            (_, Screen::Table, Some(table)) if table.is_correcting() => Context::Correcting,
-            (_, Screen::Table, Some(_)) => Context::Timeline,
-            (_, Screen::Hiding, _) => Context::Hiding,
-            (_, Screen::History, _) => Context::History,
-            _ if self.setup.focus() == Field::Seed => Context::SeedField,
-            _ => Context::Setup,
-        }
     }
 }
 

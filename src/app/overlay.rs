@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::{Action, Entrant, Pick, Shared};
+use super::{Action, App, Entrant, Pick, Shared};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,15 @@ impl Overlay {
             Action::ToStart => *scroll = 0,
             Action::ToEnd => *scroll = u16::MAX,
             _ => {}
+        }
+    }
+}
+
+impl App {
+    /// The overlay on show can be scrolled by so many lines at most.
+    pub fn limit_scroll(&mut self, limit: u16) {
+        if let Some(Overlay::Help { scroll } | Overlay::Share { scroll, .. }) = &mut self.overlay {
+            *scroll = (*scroll).min(limit);
         }
     }
 }
