@@ -1,4 +1,7 @@
-//! The kept games: the list, what is done with a game in it, and what it says about the player.
+//! The kept games: the list, and what is opened from it.
+
+mod deleting;
+mod statistics;
 
 use pegwise::app::{Context, Filter, GameId, Message, Screen, Target};
 use pegwise::edge::headless::Headless;
@@ -200,52 +203,6 @@ fn a_game_that_another_program_plays_stays_closed() {
 }
 
 #[test]
-fn what_was_deleted_comes_back_the_last_one_first() {
-    let mut game = listed();
-    press(&mut game, "u");
-    assert!(notice(&game).starts_with("Nothing was deleted"));
-    press(&mut game, "Down x");
-    assert_eq!(notice(&game), "Deleted; u brings it back");
-    assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
-    press(&mut game, "Delete");
-    assert_eq!((minutes(&game), game.kept().len()), (vec![4, 1, 0], 3));
-    press(&mut game, "Esc l u");
-    assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
-    press(&mut game, "u u");
-    assert_eq!(
-        (minutes(&game), game.kept().len()),
-        (vec![4, 3, 2, 1, 0], 5)
-    );
-    assert!(!game.app.history().can_restore());
-}
-
-#[test]
-fn the_game_on_the_table_is_not_deleted() {
-    let mut game = listed();
-    press(&mut game, "Enter l x");
-    assert!(notice(&game).contains("on the table"), "{}", notice(&game));
-    assert_eq!(minutes(&game), [4, 3, 2, 1, 0]);
-}
-
-#[test]
-fn what_cannot_be_deleted_is_on_the_list_again() {
-    let mut game = listed();
-    let id = game.app.history().selected().unwrap();
-    press(&mut game, "x");
-    game.send(Message::Deleted(
-        id,
-        Err("the disk is read-only".to_owned()),
-    ));
-    assert_eq!(notice(&game), "It is not deleted: the disk is read-only");
-    assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 4));
-    press(&mut game, "x u");
-    game.send(Message::Restored(id, Err("the disk is full".to_owned())));
-    assert_eq!(notice(&game), "It cannot be brought back: the disk is full");
-    assert_eq!(minutes(&game), [3, 2, 1, 0]);
-    assert!(game.app.history().can_restore());
-}
-
-#[test]
 fn a_click_selects_and_another_one_opens() {
     let mut game = listed();
     let id = game.app.history().lines()[2];
@@ -292,32 +249,6 @@ fn games_of_other_programs_show_once_the_list_is_opened_again() {
         .map(|(id, _)| id.begun().hour())
         .collect();
     assert_eq!(games, [18, 17], "others are gone");
-}
-
-#[test]
-fn the_end_of_a_game_tells_how_the_player_does() {
-    let mut game = at_first_row();
-    press(&mut game, "A A B B Enter D A F E Enter");
-    let (record, help) = game.app.record_of_table().expect("it counts");
-    assert_eq!(
-        (record.games, record.won, record.streak, help),
-        (1, 1, 1, "No help")
-    );
-    let statistics = game.app.statistics().expect("a game is over");
-    assert_eq!(statistics.alone.distribution, [0, 1]);
-    // The same code once more is known.
-    press(&mut game, "Esc Enter D A F E Enter");
-    assert!(game.app.record_of_table().is_none());
-    let statistics = game.app.statistics().expect("a game is over");
-    assert_eq!(statistics.alone.games, 1);
-}
-
-#[test]
-fn the_best_solver_is_asked_what_it_needs() {
-    let game = listed();
-    let best = game.app.best_average().expect("its games were played");
-    assert!(best.is_exact());
-    assert_eq!((best.tally().games, best.tally().total), (1_296, 5_625));
 }
 
 #[test]
