@@ -15,6 +15,8 @@ mod rivals;
 mod seats;
 #[path = "screens/themes.rs"]
 mod themes;
+#[path = "screens/usual.rs"]
+mod usual;
 #[path = "screens/worths.rs"]
 mod worths;
 
@@ -25,7 +27,6 @@ use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
-use review::LONG;
 
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
@@ -56,126 +57,11 @@ fn after(mut game: Headless, keys: &str) -> Headless {
 
 /// Every screen worth looking at, by name.
 fn screens() -> Vec<(&'static str, Headless)> {
-    let mut all = screens_of_the_usual_game();
+    let mut all = usual::screens();
     all.extend(seats::screens());
     all.extend(history::screens());
     all
 }
-
-fn screens_of_the_usual_game() -> Vec<(&'static str, Headless)> {
-    let mut watched = watching(Solver::Minimax);
-    run_down(&mut watched);
-    vec![
-        ("setup", at_setup()),
-        ("setup_mine", after(at_setup(), "2")),
-        ("setup_solver", after(at_setup(), "6 Down Down 3")),
-        ("setup_secret", after(at_setup(), "2 Up Right")),
-        ("setup_games", after(at_setup(), "5 Up Right")),
-        ("setup_custom", after(at_setup(), "2 Down Left Down")),
-        ("hiding", after(at_setup(), "3 Enter A C")),
-        (
-            "hiding_told",
-            after(at_setup(), "2 Up Right Up Up 6 Enter 1 9 0"),
-        ),
-        ("contest_hiding", contest::played("Enter")),
-        ("contest_found", contest::played("Left Right")),
-        ("contest_games", contest::played("g Down")),
-        ("set_for_solver", after(at_setup(), "3 Enter D A F E Enter")),
-        ("welcome", after(at_setup(), "Enter")),
-        ("first_row", at_first_row()),
-        ("row_in_the_making", after(opened(RUNNING), "A C")),
-        ("count", after(opened(RUNNING), "h")),
-        ("draft", after(opened(RUNNING), "C D A B h Tab")),
-        ("knowledge", after(opened(RUNNING), "B h Tab Tab")),
-        ("tip", after(opened(RUNNING), "C D A B t t")),
-        ("guesses", after(opened(RUNNING), "h Tab Tab Tab PageDown")),
-        ("codes", after(opened(RUNNING), "h Tab Tab Tab Tab")),
-        ("solver", after(opened(RUNNING), "h Shift-Tab")),
-        ("won", opened(WON)),
-        (
-            "lost",
-            after(opened(&LOST.replace("rows 10", "rows 3")), "End"),
-        ),
-        ("looking_back", after(opened(WON), "Left Left")),
-        ("branch", after(opened(WON), "Left Left Enter A")),
-        ("watched", watched),
-        ("state_machine", after(opened(STATE_MACHINE), "[ [ [ h")),
-        ("share", after(opened(WON), "y")),
-        ("share_record", after(opened(WON), "w m")),
-        ("rivals", after(opened(WON), "v Down Down")),
-        (
-            "rivals_lost",
-            after(opened(&WON.replace("rows 10", "rows 4")), "v End"),
-        ),
-        ("settings", after(at_first_row(), "o Down")),
-        ("help", after(at_first_row(), "?")),
-        ("nonsense_key", after(at_first_row(), "z")),
-        ("largest_board", after(opened(LARGEST), "A Z")),
-        ("bulls_and_cows", after(opened(BULLS), "h Tab Tab Tab")),
-        (
-            "thought_of",
-            after(opened(RUNNING), "h Tab Tab Tab F F B B"),
-        ),
-        ("puzzles", after(at_setup(), "p Enter B B A A Enter p")),
-        ("puzzle", after(at_setup(), "p Down Enter")),
-        ("puzzle_wrong", after(at_setup(), "p Enter B B A C Enter")),
-        (
-            "puzzle_solved",
-            after(at_setup(), "p Enter B B A C Enter B B A A Enter"),
-        ),
-        ("review", after(opened(REVIEWED), "r")),
-        ("review_row", after(opened(REVIEWED), "r Left Left Left")),
-        ("review_long", after(opened(LONG), "r Left")),
-        (
-            "try_again",
-            after(opened(REVIEWED), "r Left Left Left t A D"),
-        ),
-        (
-            "tried_again",
-            after(opened(REVIEWED), "r Left Left Left t A D E E Enter"),
-        ),
-    ]
-}
-
-const LOST: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CDAE 1 2
-3 DCAE 2 1
-";
-
-const STATE_MACHINE: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker secret FCAF
-codebreaker state-machine
-1 FFAA 2 1 by state-machine
-2 BBCC 0 1 by state-machine
-3 FABA 1 1 by state-machine
-4 CFFA 0 4 by state-machine
-5 FCAF 4 0 by state-machine
-";
-
-const LARGEST: &str = "\
-pegwise 1
-board 12x26 rows 99 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABBCDEFGHIJ 0 2
-";
-
-const BULLS: &str = "\
-pegwise 1
-board 4x10 rows 10 no-repeats
-codemaker seed KIWI
-codebreaker you
-1 ABCD 0 1
-2 EAFG 0 1
-3 BEHI 2 0
-";
 
 #[test]
 fn screens_look_as_they_did() {
