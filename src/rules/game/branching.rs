@@ -51,12 +51,6 @@ impl Game {
         branch
     }
 
-    /// Whether this is `earlier` with more rows, or with as many.
-    pub fn continues(&self, earlier: &Self) -> bool {
-        let seats = |game: &Self| (game.board, game.codemaker, game.codebreaker, game.practice);
-        seats(self) == seats(earlier) && self.turns.starts_with(&earlier.turns)
-    }
-
     /// The same board and secret before the first row, with this solver in the codebreaker's seat:
     /// practice, for the secret may be known. Where a person gave the scores, the secret gives them if it
     /// is out.
