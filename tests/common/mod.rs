@@ -70,6 +70,26 @@ pub(crate) fn watching(solver: Solver) -> Headless {
     game
 }
 
+/// Three rows, and not the secret: with fewer rows it is lost.
+pub(crate) const LOST: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABB 1 0
+2 CDAE 1 2
+3 DCAE 2 1
+";
+
+/// The largest board, with one row.
+pub(crate) const LARGEST: &str = "\
+pegwise 1
+board 12x26 rows 99 repeats
+codemaker seed KIWI
+codebreaker you
+1 AABBCDEFGHIJ 0 2
+";
+
 fn started(setup: Setup) -> Headless {
     Headless::new(App::new(setup, Dice::from_number(1)))
 }

@@ -6,7 +6,7 @@ use pegwise::rules::Game;
 use pegwise::ui;
 use ratatui::layout::Rect;
 
-use super::usual::{BULLS, LARGEST, STATE_MACHINE};
+use super::usual::{BULLS, STATE_MACHINE};
 use super::*;
 
 /// The program with games of all kinds, at the setup.

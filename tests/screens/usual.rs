@@ -78,16 +78,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
     ]
 }
 
-const LOST: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CDAE 1 2
-3 DCAE 2 1
-";
-
 pub(super) const STATE_MACHINE: &str = "\
 pegwise 1
 board 4x6 rows 10 repeats
@@ -98,14 +88,6 @@ codebreaker state-machine
 3 FABA 1 1 by state-machine
 4 CFFA 0 4 by state-machine
 5 FCAF 4 0 by state-machine
-";
-
-pub(super) const LARGEST: &str = "\
-pegwise 1
-board 12x26 rows 99 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABBCDEFGHIJ 0 2
 ";
 
 pub(super) const BULLS: &str = "\

@@ -79,7 +79,7 @@ pub(super) const SCENES: [Scene; 53] = [
         record(LARGEST, "h Tab Tab Tab")
     }),
     ("won", || opened(WON)),
-    ("lost", || lost(WON_LATER, 3, "End")),
+    ("lost", || lost(LOST, 3, "End")),
     ("branch", || record(WON, "Left Left Enter A")),
     ("watched", watched),
     ("scoring", || record(BY_HAND, "1 1")),
@@ -116,24 +116,6 @@ pub(super) const SCENES: [Scene; 53] = [
     ("contest, games", || setup(&format!("{FOUND} g Down"))),
     ("contest, help", || setup(&format!("{FOUND} g ?"))),
 ];
-
-const WON_LATER: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABB 1 0
-2 CDAE 1 2
-3 DCAE 2 1
-";
-
-const LARGEST: &str = "\
-pegwise 1
-board 12x26 rows 99 repeats
-codemaker seed KIWI
-codebreaker you
-1 AABBCDEFGHIJ 0 2
-";
 
 const BY_HAND: &str = "\
 pegwise 1
