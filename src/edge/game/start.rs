@@ -129,7 +129,7 @@ impl Beginning {
                 return (app, Memory::default(), Vec::new());
             }
         };
-        let mut app = new(setup);
+        let mut app = new(setup).with_solved(memory.solved());
         if daily {
             app.await_daily();
         }
