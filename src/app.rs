@@ -4,6 +4,7 @@
 //! changes the state and says what the world must do as [`Effect`]s. Drawing only reads.
 
 mod action;
+mod animation;
 mod arrangement;
 mod averages;
 mod coach_panel;
@@ -36,9 +37,11 @@ mod speed;
 mod starting;
 mod statistics;
 mod table;
+mod timers;
 mod update;
 
 pub use action::Action;
+pub use animation::Motion;
 pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use contest::{Contest, points};
@@ -73,6 +76,7 @@ use crate::rules::{Dice, Game, Outcome, Player};
 
 use history::Counted;
 use kept::Kept;
+use timers::Timers;
 
 /// Which screen is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,9 +131,10 @@ pub struct App {
     asked: Option<Effect>,
     /// Whether the game of the day begins once the kept games are known: it may be among them.
     awaits_daily: bool,
-    /// The number of the timer that is running.
-    timer: Option<u64>,
-    timers: u64,
+    timers: Timers,
+    /// Whether things may move by themselves at all.
+    is_animated: bool,
+    motion: Option<Motion>,
 }
 
 impl App {
@@ -162,8 +167,9 @@ impl App {
             averages: Averages::default(),
             asked: None,
             awaits_daily: false,
-            timer: None,
-            timers: 0,
+            timers: Timers::default(),
+            is_animated: false,
+            motion: None,
         }
     }
 

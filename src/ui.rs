@@ -58,7 +58,7 @@ pub(crate) use words::{board_in_words, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 
-use crate::app::{App, Context, Drag, Keymap, Overlay, Screen};
+use crate::app::{App, Context, Drag, Keymap, Motion, Overlay, Screen};
 
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
@@ -76,6 +76,8 @@ struct Canvas<'a> {
     context: Context,
     /// The peg that is being dragged.
     dragged: Option<Drag>,
+    /// What moves on the board.
+    motion: Option<Motion>,
 }
 
 impl Canvas<'_> {
@@ -110,6 +112,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         keymap: app.keymap(),
         context: app.context_beneath(),
         dragged: app.held().filter(|held| held.is_moving),
+        motion: app.motion(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         canvas.drawn.too_small = true;

@@ -1,6 +1,7 @@
 //! The app as a state machine: keys in, state out.
 
 mod app {
+    mod animation;
     mod coach;
     mod contest;
     mod correcting;

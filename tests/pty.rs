@@ -17,6 +17,8 @@ mod terminal;
 #[path = "pty/view.rs"]
 mod view;
 
+#[path = "pty/animation.rs"]
+mod animation;
 #[path = "pty/contest.rs"]
 mod contest;
 #[path = "pty/hiding.rs"]

@@ -1,5 +1,7 @@
 //! Screens as they are drawn: snapshots of the text, rules for the styles.
 
+#[path = "screens/animation.rs"]
+mod animation;
 mod common;
 #[path = "screens/contest.rs"]
 mod contest;

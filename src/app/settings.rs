@@ -90,9 +90,9 @@ impl PinsShape {
 pub enum Animation {
     /// Nothing: every change is shown at once.
     Off,
-    /// What tells something; nothing that is only for the eye.
+    /// What tells something: where pins come, and that is all at once, a moment after their row.
     Reduced,
-    /// All of it.
+    /// Pins come one by one; the shield opens hole by hole, and its pegs are pointed out in a row that won.
     Full,
 }
 
@@ -175,7 +175,9 @@ impl Setting {
             Self::Pins => "How pins stand beside their row where rows are high enough.",
             Self::Ascii => "Only plain symbols; auto asks the locale of the terminal.",
             Self::Mouse => "Whether the mouse plays at the start; ⟨mouse⟩ changes it for now.",
-            Self::Animation => "What moves by itself: all, only what tells something, or nothing.",
+            Self::Animation => {
+                "Full: pins one by one, the shield opens. Reduced: pins after a moment."
+            }
             Self::Speed => {
                 "How fast games play by themselves at first; ⟨faster⟩ ⟨slower⟩ change it."
             }

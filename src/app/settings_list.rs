@@ -57,7 +57,7 @@ impl App {
                 }
                 if let (Setting::Speed, Some(table)) = (setting, &mut self.table) {
                     table.set_speed(self.settings.speed);
-                    self.timer = None;
+                    self.timers.restart();
                 }
                 (self.settings != before).then(|| Effect::ApplySettings(self.settings.clone()))
             }

@@ -23,6 +23,7 @@ use crate::coach::{Analysis, Puzzle};
 use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
+use super::animation::PINS_AT_MOST;
 use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick, Speed};
 
 pub(crate) use puzzle::solved;
@@ -71,6 +72,8 @@ pub struct Table {
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
     reviewing: Reviewing,
+    /// Whether a score has come in that the player is to see coming.
+    has_fresh_score: bool,
 }
 
 /// What an analysis is about.
@@ -135,6 +138,7 @@ impl Table {
             rivals: Vec::new(),
             puzzle: None,
             reviewing: Reviewing::default(),
+            has_fresh_score: false,
         }
     }
 
@@ -212,13 +216,17 @@ impl Table {
     /// The secret, where it lies open: at the end of the game if anybody knows it, and all the time before
     /// the person who set it for a solver.
     pub fn open_secret(&self) -> Option<Code> {
-        let is_behind_shield = self.game.codebreaker() != Player::Person
+        let secret = self.game.secret();
+        secret.filter(|_| self.is_behind_shield() || self.is_secret_shown())
+    }
+
+    /// Whether the person at the table has set the secret for a solver.
+    pub(super) fn is_behind_shield(&self) -> bool {
+        self.game.codebreaker() != Player::Person
             && matches!(
                 self.game.codemaker(),
                 Codemaker::Secret(_) | Codemaker::Hand(_)
-            );
-        let secret = self.game.secret();
-        secret.filter(|_| is_behind_shield || self.is_secret_shown())
+            )
     }
 
     /// The coach panel.
@@ -260,6 +268,16 @@ impl Table {
     pub(super) fn next_tick(&self) -> Option<Duration> {
         let is_free = self.pending != Pending::Move && self.offered().is_none();
         (self.autoplay != Autoplay::Off && is_free).then(|| self.speed.pause())
+    }
+
+    /// Whether the next row does not come before the pins of this one can have been watched.
+    fn has_time_for_pins(&self) -> bool {
+        self.autoplay == Autoplay::Off || self.speed.pause() > PINS_AT_MOST
+    }
+
+    /// Whether a score has come in since this was asked last that the player is to see coming.
+    pub(super) fn take_fresh_score(&mut self) -> bool {
+        std::mem::take(&mut self.has_fresh_score)
     }
 
     /// Help on show while a person's game runs counts as help for the row to come, whichever part

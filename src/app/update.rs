@@ -7,6 +7,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         let mut effects = Vec::new();
         let played_by_mouse = self.mouse;
+        self.end_motion_for(&message);
         match message {
             Message::Key(key) => effects.extend(self.press(key)),
             Message::Paste(text) => self.paste(&text),
@@ -45,17 +46,15 @@ impl App {
             Message::Restored(id, result) => self.hear_of_return(id, &result),
             Message::Keeping(result) => self.hear_of_keeping(result),
             Message::Exported(result) => self.learn_export(result),
-            Message::Wake(timer) if self.timer == Some(timer) => {
-                self.timer = None;
-                self.at_table(Table::tick);
-            }
+            Message::Wake(timer) => self.wake(timer),
             Message::SettingsNotKept(why) => {
                 self.notice = Some(Notice::warning(format!("This holds until you quit: {why}")));
             }
-            Message::Wake(_) | Message::Redraw => {}
+            Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
         self.at_table(Table::put_up_owed_guess);
+        self.follow_scores();
         self.note_help();
         effects.extend(self.note_solved());
         self.note_round();
@@ -69,6 +68,16 @@ impl App {
         }
         self.name_keys();
         effects
+    }
+
+    /// The time that was asked for is over.
+    fn wake(&mut self, timer: u64) {
+        if let Some(is_pause_over) = self.timers.end(timer) {
+            self.move_on();
+            if is_pause_over {
+                self.at_table(Table::tick);
+            }
+        }
     }
 
     /// Something happens at the table, if there is one. What there was to say stays, unless there is more.
@@ -135,7 +144,7 @@ impl App {
             Action::History => return self.open_history(),
             Action::Faster | Action::Slower => {
                 // The pause that is under way is cut short or stretched too.
-                self.timer = None;
+                self.timers.restart();
                 self.notice = self.table.as_mut().and_then(|table| table.act(action));
             }
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
@@ -270,20 +279,8 @@ impl App {
     }
 
     fn set_timer(&mut self) -> Option<Effect> {
-        let after = self
-            .table
-            .as_ref()
-            .filter(|_| self.screen == Screen::Table)
-            .and_then(Table::next_tick);
-        let Some(after) = after else {
-            self.timer = None;
-            return None;
-        };
-        if self.timer.is_some() {
-            return None;
-        }
-        self.timers += 1;
-        self.timer = Some(self.timers);
-        Some(Effect::WakeAfter(after, self.timers))
+        let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        let pause = on_table.and_then(Table::next_tick);
+        self.timers.start(pause, self.next_step())
     }
 }

@@ -11,11 +11,14 @@
 
 mod geometry;
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 
-use crate::app::{Draft, Hiding, Hole, Table, Target};
-use crate::rules::{Code, Codemaker, Outcome};
+use crate::app::{Draft, Hiding, Hole, Motion, Table, Target};
+use crate::rules::{Code, Codemaker, Outcome, Score};
 
+use super::pins::PinLayout;
 use super::{Canvas, peg, pins};
 
 pub(super) use geometry::Geometry;
@@ -64,37 +67,38 @@ fn current_row(table: &Table) -> usize {
 }
 
 fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
-    let shield = geometry.shield();
-    let label = if let Some(secret) = table.open_secret() {
-        for (hole, colour) in secret.colours().enumerate() {
-            peg::draw(canvas, geometry.shield_hole(hole), colour);
-        }
-        if table.is_secret_shown() {
-            "secret"
-        } else {
-            "yours"
-        }
-    } else {
-        let style = canvas.theme.shield();
-        canvas.buf.set_string(
-            shield.x,
-            shield.y,
-            " ".repeat(usize::from(shield.width)),
-            style,
-        );
-        for hole in 0..table.game().board().pegs() {
-            let area = geometry.shield_hole(hole);
-            peg::put(canvas, area.x + (area.width - 1) / 2, area.y, '?', style);
-        }
-        if table.is_secret_shown() {
-            "untold"
-        } else if table.game().codemaker() == Codemaker::Evil {
-            "evil"
-        } else {
-            "hidden"
-        }
+    let pegs = table.game().board().pegs();
+    let opening = canvas.motion.and_then(Motion::open_holes);
+    let secret = table.open_secret();
+    let open = secret.map_or(0, |_| opening.unwrap_or(pegs));
+    if open < pegs {
+        draw_cover(canvas, geometry, open..pegs);
+    }
+    let colours = secret.into_iter().flat_map(Code::colours);
+    for (hole, colour) in colours.take(open).enumerate() {
+        peg::draw(canvas, geometry.shield_hole(hole), colour);
+    }
+    let label = match (open == pegs, table.is_secret_shown()) {
+        (true, true) => "secret",
+        (true, false) => "yours",
+        (false, true) if opening.is_none() => "untold",
+        _ if table.game().codemaker() == Codemaker::Evil => "evil",
+        _ => "hidden",
     };
     draw_shield_label(canvas, geometry, label);
+}
+
+/// What is left of the shield over these holes.
+fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
+    let style = canvas.theme.shield();
+    let shield = geometry.shield();
+    let left = geometry.shield_hole(holes.start).x;
+    let cover = " ".repeat(usize::from(shield.right() - left));
+    canvas.buf.set_string(left, shield.y, cover, style);
+    for hole in holes {
+        let area = geometry.shield_hole(hole);
+        peg::put(canvas, area.x + (area.width - 1) / 2, area.y, '?', style);
+    }
 }
 
 /// The secret is made in the place of the shield.
@@ -158,6 +162,7 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     if row < table.game().turns().len() {
         canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
     }
+    let marked = canvas.motion.and_then(|motion| motion.marked_hole(row));
     for hole in 0..table.game().board().pegs() {
         let area = geometry.hole(row, hole);
         if turn.is_some() {
@@ -167,6 +172,9 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
                 .add(geometry.around(row, hole), Target::Peg { turn, hole });
         }
         match turn.map(|turn| turn.guess).or(offered) {
+            Some(guess) if marked == Some(hole) => {
+                peg::draw_caught(canvas, area, guess.colour(hole));
+            }
             Some(guess) => peg::draw(canvas, area, guess.colour(hole)),
             None if edited => {
                 draw_hole(
@@ -185,10 +193,21 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         return;
     }
     let (place, layout) = (geometry.pins(row), geometry.pin_layout());
-    match table.pins().filter(|_| table.scored_row() == Some(row)) {
-        Some(set) => pins::draw_set(canvas, place, layout, pegs, set),
-        None => pins::draw(canvas, place, layout, pegs, turn.map(|turn| turn.score)),
+    let set = table.pins().filter(|_| table.scored_row() == Some(row));
+    if let Some(set) = set {
+        return pins::draw_set(canvas, place, layout, pegs, set);
     }
+    let score = turn.and_then(|turn| score_so_far(canvas, row, turn.score, layout));
+    pins::draw(canvas, place, layout, pegs, score);
+}
+
+/// What is to be seen of a score. As numbers it is none before it is complete.
+fn score_so_far(canvas: &Canvas, row: usize, score: Score, layout: PinLayout) -> Option<Score> {
+    let so_far = match canvas.motion {
+        Some(motion) => motion.score_so_far(row, score),
+        None => Some(score),
+    };
+    so_far.filter(|so_far| layout != PinLayout::Numbers || *so_far == score)
 }
 
 /// The row's number, with a pointer before the current one.

@@ -49,7 +49,7 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
     }
 }
 
-/// A hole with the peg in it that is being dragged over it.
+/// A peg that is pointed out for the moment, as one is that is being dragged over its hole.
 pub(super) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
     draw_marked(canvas, area, colour, '›', '‹');
     if area.width < 3 {

@@ -105,6 +105,7 @@ fn check_terminal() -> Result<()> {
 fn dressed(app: App, file: &SettingsFile, found: &Found, themes: Vec<String>) -> App {
     let app = app
         .with_settings(found.settings.clone(), found.keymap.clone())
+        .animated()
         .with_themes(themes);
     match file.shown() {
         Some(shown) => app.with_settings_file(shown),

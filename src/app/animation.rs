@@ -1,0 +1,164 @@
+//! What moves on the board by itself. Only the drawing lags behind: the state is complete at once.
+
+use std::time::Duration;
+
+use crate::rules::{Outcome, Score};
+
+use super::{Animation, App, Message, Screen, Table};
+
+/// The time all pins of a row take together at most.
+pub(super) const PINS_AT_MOST: Duration = Duration::from_millis(600);
+/// The same for the holes of the shield.
+const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
+/// From one pin or hole to the next.
+const STEP: Duration = Duration::from_millis(80);
+/// Before all pins come at once.
+const MOMENT: Duration = Duration::from_millis(120);
+
+/// The row played last while it is shown step by step: first its pins, then what the shield covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Motion {
+    row: usize,
+    score: Score,
+    /// Whether pins and holes come one after another; else all at once, after a moment.
+    one_by_one: bool,
+    /// The holes of the shield, if it is to open.
+    holes: usize,
+    /// Whether the pegs of the row are marked while those of the secret come out: they are the same.
+    marks: bool,
+    step: usize,
+}
+
+impl Motion {
+    /// The way in which the last row of the game is shown.
+    fn of(table: &Table, animation: Animation) -> Option<Self> {
+        let game = table.game();
+        let row = game.turns().len().checked_sub(1)?;
+        let opens = game.outcome() != Outcome::Running && !table.is_behind_shield();
+        Some(Self {
+            row,
+            score: game.turns()[row].score,
+            one_by_one: match animation {
+                Animation::Off => return None,
+                Animation::Reduced => false,
+                Animation::Full => true,
+            },
+            holes: if opens { game.board().pegs() } else { 0 },
+            marks: opens && game.outcome() == Outcome::Won,
+            step: 0,
+        })
+    }
+
+    fn is_of(self, table: &Table) -> bool {
+        table.at_end() && table.cursor() == self.row + 1
+    }
+
+    /// What is to be seen of the score of this row, counted from 0.
+    pub fn score_so_far(self, row: usize, score: Score) -> Option<Score> {
+        if row != self.row || self.step >= self.pin_steps() {
+            return Some(score);
+        }
+        let pins = u8::try_from(self.step).ok().filter(|pins| *pins > 0)?;
+        let black = pins.min(score.black);
+        let white = score.white.min(pins - black);
+        Some(Score { black, white })
+    }
+
+    /// How many holes of the shield are open, if it is to open.
+    pub fn open_holes(self) -> Option<usize> {
+        let open = self.step.saturating_sub(self.pin_steps());
+        (self.holes > 0).then(|| open.min(self.holes))
+    }
+
+    /// The hole of this row, counted from 0, whose peg has just come out from behind the shield.
+    pub fn marked_hole(self, row: usize) -> Option<usize> {
+        let hole = self.step.checked_sub(self.pin_steps() + 1)?;
+        (self.marks && row == self.row && hole < self.holes).then_some(hole)
+    }
+
+    fn pin_steps(self) -> usize {
+        if self.one_by_one {
+            usize::from(self.score.total()).max(1)
+        } else {
+            1
+        }
+    }
+
+    fn shield_steps(self) -> usize {
+        if self.one_by_one {
+            // The last mark goes, too.
+            self.holes + usize::from(self.marks)
+        } else {
+            0
+        }
+    }
+
+    /// The time until the next step.
+    fn pause(self) -> Duration {
+        let (all, steps) = match self.step {
+            _ if !self.one_by_one => return MOMENT,
+            step if step < self.pin_steps() => (PINS_AT_MOST, self.pin_steps()),
+            _ => (SHIELD_AT_MOST, self.shield_steps()),
+        };
+        STEP.min(all / steps as u32)
+    }
+
+    /// One step on; `None` after the last one.
+    fn next(mut self) -> Option<Self> {
+        self.step += 1;
+        (self.step < self.pin_steps() + self.shield_steps()).then_some(self)
+    }
+}
+
+impl App {
+    /// The program where somebody watches and time passes: things may move, as the settings say.
+    #[must_use]
+    pub fn animated(mut self) -> Self {
+        self.is_animated = true;
+        self
+    }
+
+    /// What moves on the board at the moment.
+    pub fn motion(&self) -> Option<Motion> {
+        self.motion
+    }
+
+    /// Nobody waits for what moves: whatever the player does ends it.
+    pub(super) fn end_motion_for(&mut self, message: &Message) {
+        let is_of_player = matches!(
+            message,
+            Message::Key(_)
+                | Message::Paste(_)
+                | Message::Click(_)
+                | Message::Press(_)
+                | Message::Wheel { .. }
+        );
+        if is_of_player && self.motion.take().is_some() {
+            self.timers.forget_step();
+        }
+    }
+
+    /// One step on.
+    pub(super) fn move_on(&mut self) {
+        self.motion = self.motion.and_then(Motion::next);
+    }
+
+    /// The time until the next step.
+    pub(super) fn next_step(&self) -> Option<Duration> {
+        self.motion.map(Motion::pause)
+    }
+
+    /// Begins with a row that was scored just now, if it is on show.
+    pub(super) fn follow_scores(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let is_scored = table.take_fresh_score();
+        let is_on_show = self.screen == Screen::Table && self.overlay.is_none();
+        if is_scored && is_on_show && self.is_animated {
+            self.motion = Motion::of(table, self.settings.animation);
+            self.timers.restart();
+        }
+        self.motion = self
+            .motion
+            .filter(|motion| self.screen == Screen::Table && motion.is_of(table));
+    }
+}

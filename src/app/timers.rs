@@ -1,0 +1,108 @@
+//! The one timer there is: for games that play by themselves, and for what moves on the board.
+
+use std::time::Duration;
+
+use super::Effect;
+
+/// One timer at a time, for whatever is due first. Without a clock: time is what timers have run for.
+#[derive(Debug, Default)]
+pub(super) struct Timers {
+    /// How many there were.
+    started: u64,
+    /// The number of the one that runs, and for how long it does.
+    running: Option<(u64, Duration)>,
+    /// What is left of the pause between two turns when that one began.
+    pause: Option<Duration>,
+}
+
+impl Timers {
+    /// A timer is over; `None` if it is one that nobody waits for, else whether the pause is over, too.
+    pub(super) fn end(&mut self, number: u64) -> Option<bool> {
+        let (_, time) = self.running.take_if(|(running, _)| *running == number)?;
+        let left = self.pause.map(|pause| pause.saturating_sub(time));
+        self.pause = left.filter(|left| !left.is_zero());
+        Some(left.is_some_and(|left| left.is_zero()))
+    }
+
+    /// Starts one if there is something to wait for and none runs. The pause is the time between two
+    /// turns, the step that between two steps of what moves.
+    pub(super) fn start(
+        &mut self,
+        pause: Option<Duration>,
+        step: Option<Duration>,
+    ) -> Option<Effect> {
+        self.pause = pause.map(|whole| self.pause.unwrap_or(whole));
+        let Some(time) = self.pause.into_iter().chain(step).min() else {
+            self.running = None;
+            return None;
+        };
+        if self.running.is_some() {
+            return None;
+        }
+        self.started += 1;
+        self.running = Some((self.started, time));
+        Some(Effect::WakeAfter(time, self.started))
+    }
+
+    /// The pause begins anew, and so does what moves.
+    pub(super) fn restart(&mut self) {
+        (self.running, self.pause) = (None, None);
+    }
+
+    /// Nothing moves any more. A pause that is under way goes on: the time that runs is a part of it.
+    pub(super) fn forget_step(&mut self) {
+        if self.pause.is_none() {
+            self.running = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(time: u64) -> Duration {
+        Duration::from_millis(time)
+    }
+
+    #[test]
+    fn steps_take_nothing_from_the_pause_and_add_nothing_to_it() {
+        let mut timers = Timers::default();
+        let (pause, step) = (Some(ms(700)), Some(ms(80)));
+        for number in 1..=4 {
+            assert_eq!(
+                timers.start(pause, step),
+                Some(Effect::WakeAfter(ms(80), number))
+            );
+            assert_eq!(timers.start(pause, step), None, "one at a time");
+            assert_eq!(timers.end(number), Some(false));
+        }
+        let rest = timers.start(pause, None);
+        assert_eq!(rest, Some(Effect::WakeAfter(ms(380), 5)));
+        assert_eq!(timers.end(5), Some(true));
+        let whole = timers.start(pause, None);
+        assert_eq!(whole, Some(Effect::WakeAfter(ms(700), 6)));
+    }
+
+    #[test]
+    fn a_step_that_is_not_waited_for_any_more_is_a_part_of_the_pause() {
+        let mut timers = Timers::default();
+        timers.start(Some(ms(700)), Some(ms(80)));
+        timers.forget_step();
+        assert_eq!(timers.end(1), Some(false));
+        let rest = timers.start(Some(ms(700)), None);
+        assert_eq!(rest, Some(Effect::WakeAfter(ms(620), 2)));
+    }
+
+    #[test]
+    fn a_timer_that_nobody_waits_for_is_none() {
+        let mut timers = Timers::default();
+        timers.start(None, Some(ms(80)));
+        timers.forget_step();
+        assert_eq!(timers.start(None, None), None);
+        assert_eq!(timers.end(1), None);
+        timers.start(Some(ms(700)), None);
+        timers.restart();
+        assert_eq!(timers.end(2), None);
+    }
+}
