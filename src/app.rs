@@ -74,6 +74,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Dice, Game, Outcome, Player};
 
+use animation::Stage;
 use history::Counted;
 use kept::Kept;
 use timers::Timers;
@@ -132,9 +133,7 @@ pub struct App {
     /// Whether the game of the day begins once the kept games are known: it may be among them.
     awaits_daily: bool,
     timers: Timers,
-    /// Whether things may move by themselves at all.
-    is_animated: bool,
-    motion: Option<Motion>,
+    stage: Stage,
 }
 
 impl App {
@@ -168,8 +167,7 @@ impl App {
             asked: None,
             awaits_daily: false,
             timers: Timers::default(),
-            is_animated: false,
-            motion: None,
+            stage: Stage::default(),
         }
     }
 

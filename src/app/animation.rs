@@ -110,17 +110,24 @@ impl Motion {
     }
 }
 
+/// What moves at the moment, where somebody watches.
+#[derive(Debug, Default)]
+pub(super) struct Stage {
+    is_watched: bool,
+    motion: Option<Motion>,
+}
+
 impl App {
     /// The program where somebody watches and time passes: things may move, as the settings say.
     #[must_use]
     pub fn animated(mut self) -> Self {
-        self.is_animated = true;
+        self.stage.is_watched = true;
         self
     }
 
     /// What moves on the board at the moment.
     pub fn motion(&self) -> Option<Motion> {
-        self.motion
+        self.stage.motion
     }
 
     /// Nobody waits for what moves: whatever the player does ends it.
@@ -133,19 +140,19 @@ impl App {
                 | Message::Press(_)
                 | Message::Wheel { .. }
         );
-        if is_of_player && self.motion.take().is_some() {
+        if is_of_player && self.stage.motion.take().is_some() {
             self.timers.forget_step();
         }
     }
 
     /// One step on.
     pub(super) fn move_on(&mut self) {
-        self.motion = self.motion.and_then(Motion::next);
+        self.stage.motion = self.stage.motion.and_then(Motion::next);
     }
 
     /// The time until the next step.
     pub(super) fn next_step(&self) -> Option<Duration> {
-        self.motion.map(Motion::pause)
+        self.stage.motion.map(Motion::pause)
     }
 
     /// Begins with a row that was scored just now, if it is on show.
@@ -153,12 +160,11 @@ impl App {
         let Some(table) = &mut self.table else { return };
         let is_scored = table.take_fresh_score();
         let is_on_show = self.screen == Screen::Table && self.overlay.is_none();
-        if is_scored && is_on_show && self.is_animated {
-            self.motion = Motion::of(table, self.settings.animation);
+        if is_scored && is_on_show && self.stage.is_watched {
+            self.stage.motion = Motion::of(table, self.settings.animation);
             self.timers.restart();
         }
-        self.motion = self
-            .motion
-            .filter(|motion| self.screen == Screen::Table && motion.is_of(table));
+        let motion = self.stage.motion.filter(|motion| motion.is_of(table));
+        self.stage.motion = motion.filter(|_| self.screen == Screen::Table);
     }
 }
