@@ -29,8 +29,9 @@ const EVENTS: usize = 400;
 /// Answers of the worker after one event. Comparing all solvers takes the most.
 const ANSWERS: usize = 200;
 
-/// Pauses until everything that plays by itself has come to its end.
-const PAUSES: usize = 300;
+/// Pauses until everything that plays or moves by itself has come to its end: 99 rows of 12 pins take the
+/// most.
+const PAUSES: usize = 2_000;
 
 const RECORDS: [&str; 12] = [
     include_str!("../corpus/record/example.txt"),
@@ -86,7 +87,7 @@ pub(crate) fn check(input: &[u8]) {
     let Some(app) = beginning(&mut bytes) else {
         return;
     };
-    let mut program = Program::new(app);
+    let mut program = Program::new(app.animated());
     program.send(Message::Redraw);
     for _ in 0..EVENTS {
         if bytes.is_empty() || program.has_ended {
