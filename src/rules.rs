@@ -42,7 +42,7 @@ pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use players::{Codemaker, Player, SolverName};
 pub use preset::{Preset, UnknownPreset};
-pub(crate) use quoted::{Shown, quoted};
+pub(crate) use quoted::{Shown, cleaned, quoted};
 pub use record::RecordError;
 pub use round::{Round, Side};
 pub use score::{Score, ScoreError};

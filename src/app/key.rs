@@ -99,7 +99,8 @@ impl FromStr for Key {
             _ => match text.strip_prefix("Ctrl-").and_then(only_symbol) {
                 Some(symbol) => return Self::with_ctrl(symbol, text),
                 None => only_symbol(text)
-                    .filter(|symbol| !symbol.is_control())
+                    // What has no shape cannot be shown as a key.
+                    .filter(|symbol| Shown(*symbol).is_plain())
                     .map(Self::Char)
                     .ok_or_else(|| KeyError::Unknown(text.to_owned()))?,
             },
@@ -165,7 +166,9 @@ mod tests {
             assert_eq!(name.parse::<Key>().unwrap().to_string(), name);
         }
         assert_eq!("Left".parse(), Ok(Key::Left));
-        for wrong in ["", "F99", "Ctrl-", "Ctrl-CC", "Ctrl-1", "Ctrl-é", "\n"] {
+        for wrong in [
+            "", "F99", "Ctrl-", "Ctrl-CC", "Ctrl-1", "Ctrl-é", "Ctrl-\n", "\n", "\u{200b}",
+        ] {
             assert_eq!(
                 wrong.parse::<Key>(),
                 Err(KeyError::Unknown(wrong.to_owned()))

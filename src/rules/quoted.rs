@@ -10,7 +10,7 @@ pub(crate) struct Shown(pub(crate) char);
 impl Shown {
     /// Control characters, marks that turn the direction of writing, accents without a letter, and the like
     /// are what debugging output escapes.
-    fn is_plain(self) -> bool {
+    pub(crate) fn is_plain(self) -> bool {
         self.0.is_ascii_graphic() || self.0.escape_debug().len() == 1
     }
 }
@@ -27,6 +27,11 @@ impl fmt::Display for Shown {
 
 /// A word in quotation marks, shortened if it is long.
 pub(crate) fn quoted(word: &str) -> String {
+    format!("“{}”", cleaned(word))
+}
+
+/// The same without quotation marks.
+pub(crate) fn cleaned(word: &str) -> String {
     const SHOWN: usize = 40;
     let mut symbols = word.chars();
     let shown: String = symbols
@@ -35,7 +40,7 @@ pub(crate) fn quoted(word: &str) -> String {
         .map(|symbol| Shown(symbol).to_string())
         .collect();
     let rest = if symbols.next().is_some() { "…" } else { "" };
-    format!("“{shown}{rest}”")
+    shown + rest
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::edge::toml_text::{Problem, TomlText, is_missing};
-use crate::rules::{Colour, quoted};
+use crate::rules::{Colour, cleaned, quoted};
 use crate::ui::{Colours, PEGS, Rgb};
 
 use super::entries::{ansi, flag, list, rgb, text};
@@ -84,8 +84,9 @@ impl<'t> Sheet<'t> {
         let mut problems = self.problems;
         for (key, value) in &self.table {
             let name = key.get_ref().as_ref();
+            let shown = cleaned(name);
             for (span, why) in set(&mut colours, name, key.span(), value) {
-                problems.push(toml.problem(span, format!("{name}: {why}")));
+                problems.push(toml.problem(span, format!("{shown}: {why}")));
             }
         }
         // What has another colour now is not what the base has for it where there are only sixteen.

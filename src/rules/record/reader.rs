@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 use super::{FIRST_LINE, RecordError};
-use crate::rules::quoted::quoted;
+use crate::rules::quoted;
 
 /// The lines of a record and the words of the current one.
 pub(super) struct Reader<'a> {
