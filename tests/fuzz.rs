@@ -7,6 +7,8 @@ mod arguments;
 mod events;
 #[path = "../fuzz/targets/record.rs"]
 mod record;
+#[path = "../fuzz/targets/settings.rs"]
+mod settings;
 
 use std::fs;
 use std::panic::catch_unwind;
@@ -82,4 +84,9 @@ fn sequences_of_events() {
 #[test]
 fn the_arguments() {
     is_passed(arguments::check, "arguments", 3_000);
+}
+
+#[test]
+fn settings_and_themes() {
+    is_passed(settings::check, "settings", 2_000);
 }

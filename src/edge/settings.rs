@@ -111,11 +111,28 @@ impl SettingsFile {
 }
 
 /// What a text of settings says, and what could not be used in it: for whoever tries out texts.
-pub fn read(text: &str) -> (Settings, Keymap, Vec<String>) {
-    let themes = crate::app::THEMES.map(str::to_owned);
-    let found = reading::read(text, &themes);
+pub fn read(given: &str) -> (Settings, Keymap, Vec<String>) {
+    let found = read_with_usual_themes(given);
     let problems = found.problems.iter().map(Problem::to_string).collect();
     (found.settings, found.keymap, problems)
+}
+
+/// What a text of settings says, as `pegwise settings` prints it.
+pub fn written_anew(given: &str) -> String {
+    let found = read_with_usual_themes(given);
+    text(&found.settings, &found.remaps)
+}
+
+/// The text of a file after a player who began with it has changed the settings in the program.
+///
+/// # Errors
+/// A part of a sentence: why it stays as it is.
+pub fn changed(given: &str, settings: &Settings) -> Result<String, String> {
+    writing::changed(given, &read_with_usual_themes(given).settings, settings)
+}
+
+fn read_with_usual_themes(given: &str) -> Found {
+    reading::read(given, &crate::app::THEMES.map(str::to_owned))
 }
 
 /// What could not be used of the settings and of the themes.

@@ -45,7 +45,7 @@ impl Themes {
         let mut own = Vec::new();
         let mut problems = Vec::new();
         for (name, path) in folder.map(files_in).unwrap_or_default() {
-            match read(&path) {
+            match content(&path) {
                 Ok(text) => own.push((name, text)),
                 Err(why) => problems.push(format!("{} cannot be read: {why}", file_name(&name))),
             }
@@ -131,6 +131,14 @@ impl Themes {
     }
 }
 
+/// The colours of a theme with this text, and what could not be used in it: for whoever tries out texts.
+pub fn read(text: &str) -> (Colours, Vec<String>) {
+    const NAME: &str = "tried";
+    let themes = Themes::of(&[(NAME.to_owned(), text.to_owned())]);
+    let colours = themes.get(NAME).copied().unwrap_or_default();
+    (colours, themes.problems)
+}
+
 /// How people are told of the file of a theme.
 fn file_name(name: &str) -> String {
     format!("themes/{name}.toml")
@@ -148,7 +156,7 @@ fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
     files
 }
 
-fn read(path: &Path) -> io::Result<String> {
+fn content(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?
         .take(LONGEST + 1)

@@ -225,3 +225,14 @@ fn files_are_found_in_the_order_of_their_names() {
     let nowhere = Themes::with_own(Some(&folder.path().join("nowhere")));
     assert!(nowhere.problems().is_empty());
 }
+
+#[test]
+fn what_cannot_be_shown_is_named_by_its_number() {
+    let text = "base = \"a\\nb\"\nplate = \"\\u001b\"\n\"\\n\" = 1\naccent-16 = \"a\\r\"";
+    let (_, problems) = read(text);
+    assert_eq!(problems.len(), 4, "{problems:?}");
+    for shown in ["“aU+000Ab”", "“U+001B”", "U+000A: ", "“aU+000D”"] {
+        let named = problems.iter().any(|problem| problem.contains(shown));
+        assert!(named, "{shown}: {problems:?}");
+    }
+}
