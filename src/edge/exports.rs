@@ -23,7 +23,7 @@ use text::text;
 ///
 /// # Errors
 /// It cannot be written so.
-pub(super) fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
+pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
     Ok(match format {
         Format::Text => text(game),
         Format::Json => serde_json::to_string(&GameKeys::of(game, Notation::Letters)?)? + "\n",
