@@ -14,6 +14,7 @@ pub(crate) fn check(input: &[u8]) {
     let (chosen, keymap, problems) = settings::read(&text);
     are_lines(&problems);
     no_action_is_lost(&keymap);
+    help_is_where_it_is_said_to_be(&keymap);
 
     let anew = settings::written_anew(&text);
     let (read, keys, problems) = settings::read(&anew);
@@ -83,6 +84,19 @@ fn no_action_is_lost(keymap: &Keymap) {
                 binding.action()
             );
         }
+    }
+}
+
+/// Who presses a key that does nothing is told of help, wherever help has a key.
+fn help_is_where_it_is_said_to_be(keymap: &Keymap) {
+    for context in Context::ALL {
+        let why = keymap.why_nothing(context, Key::Other);
+        let Some(told) = why.strip_suffix(" shows the keys") else {
+            continue;
+        };
+        let key = told.rsplit(": ").next().and_then(|key| key.parse().ok());
+        let action = key.and_then(|key| keymap.action(context, key));
+        assert_eq!(action, Some(Action::ToggleHelp), "{why} ({context:?})");
     }
 }
 

@@ -122,7 +122,13 @@ impl Keymap {
 
     /// Why a key does nothing in `context`, in one sentence.
     pub fn why_nothing(&self, context: Context, key: Key) -> String {
-        let help = self.key_in(context, Action::ToggleHelp);
+        // Where letters are text, and help is on a letter, it has no key.
+        let mut bindings = self.of(context);
+        let help = bindings.find(|binding| binding.action == Action::ToggleHelp);
+        let help = help.and_then(|binding| self.key_of(context, binding));
+        let Some(help) = help else {
+            return format!("{key} does nothing here");
+        };
         let makes_row = matches!(
             context,
             Context::Editing | Context::Hiding | Context::Telling
