@@ -197,3 +197,23 @@ fn no_screen_names_a_key_that_does_nothing() {
         }
     }
 }
+
+#[test]
+fn a_key_that_is_two_cells_wide_has_room_in_the_footer() {
+    use pegwise::ui::{Depth, Theme};
+    let wide = Remap {
+        action: Action::ToggleHints,
+        keys: vec![Key::Char('界')],
+    };
+    let (keymap, clashes) = Keymap::with(&[wide]);
+    assert_eq!(clashes, []);
+    let app = App::new(Setup::default(), Dice::from_number(1));
+    let mut app = app.with_settings(Settings::default(), keymap);
+    app.open(RUNNING.parse().unwrap());
+    let screen = Headless::new(app).screen(80, 24, Theme::new(Depth::Mono, false));
+    let footer: Vec<_> = (0..80)
+        .map(|column| screen[(column, 23)].symbol())
+        .collect();
+    let footer = footer.concat();
+    assert!(footer.contains("界  hints  "), "{footer:?}");
+}

@@ -36,7 +36,8 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     fn width(&self) -> u16 {
-        (self.keys.chars().count() + 1 + self.word.chars().count()) as u16
+        // Not every character that can be a key is one cell wide.
+        (Span::raw(self.keys.as_str()).width() + 1 + Span::raw(self.word).width()) as u16
     }
 }
 
