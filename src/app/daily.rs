@@ -5,9 +5,16 @@ use crate::rules::{Board, Codemaker, Game, Player, Seed};
 use super::{App, Effect, GameId, Notice};
 
 impl App {
-    /// The seed of the day that it is where the player is.
-    pub(super) fn seed_of_today(&self) -> Option<Seed> {
-        self.now.date().to_string().parse().ok()
+    /// The seed of a board on the day that it is where the player is.
+    pub(super) fn seed_of_today(&self, board: Board) -> Option<Seed> {
+        Seed::daily(&self.now.date().to_string(), board).ok()
+    }
+
+    /// Plays the daily game as soon as the kept games are known as they are now: another program may have
+    /// begun it.
+    pub(super) fn ask_for_daily(&mut self) -> Option<Effect> {
+        self.awaits_daily = true;
+        self.read_shelf_again()
     }
 
     /// The program was started for the daily game: it begins as soon as the kept games are known.
@@ -25,7 +32,7 @@ impl App {
                 return None;
             }
         };
-        let today = self.seed_of_today()?;
+        let today = self.seed_of_today(board)?;
         if let Some(id) = self.begun_daily(board, today) {
             let opened = self.open_known(id);
             let text = format!("This is your game of {}", self.now.date());

@@ -143,8 +143,9 @@ impl Setup {
     /// Why there is no such board.
     pub(super) fn arrangement(&self) -> Result<Arrangement, BoardError> {
         let solver = Player::Solver(self.choice.solver.into());
+        let board = self.board()?;
         Ok(Arrangement {
-            board: self.board()?,
+            board,
             maker: self.choice.seats.maker,
             told: self.choice.told && self.choice.seats.maker == Maker::Hand,
             // Other fields stay written while nobody sees them.
@@ -152,7 +153,8 @@ impl Setup {
                 .seed
                 .parse()
                 .ok()
-                .filter(|_| self.choice.seats.maker == Maker::Program),
+                .filter(|_| self.choice.seats.maker == Maker::Program)
+                .map(|seed: Seed| seed.on(board)),
             codebreaker: if self.choice.seats.solver {
                 solver
             } else {

@@ -12,11 +12,12 @@ impl App {
             Action::Previous => self.setup.move_focus(-1),
             Action::Next => self.setup.move_focus(1),
             Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
-                if let Some(today) = self.seed_of_today() {
+                let board = self.setup.board().ok();
+                if let Some(today) = board.and_then(|board| self.seed_of_today(board)) {
                     self.setup.toggle_seed(today);
                 }
             }
-            Action::Daily => return self.play_daily(),
+            Action::Daily => return self.ask_for_daily(),
             Action::Decrease => self.setup.change(-1),
             Action::Increase => self.setup.change(1),
             Action::EraseBack if self.setup.focus() != Field::Seed => {

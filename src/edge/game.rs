@@ -14,7 +14,7 @@ use jiff::Zoned;
 use crate::app::{Action, App, Context as Place, Effect, Message};
 use crate::ui::{self, Drawn, Theme};
 
-use super::args::ScreenOptions;
+use super::args::ColorChoice;
 use super::drill;
 use super::memory::Memory;
 use super::session::Session;
@@ -65,7 +65,7 @@ struct Loop {
     app: App,
     memory: Memory,
     store: Store,
-    screen: ScreenOptions,
+    color: ColorChoice,
     file: SettingsFile,
     themes: Themes,
     theme: Theme,

@@ -30,7 +30,7 @@ const LONGEST: u64 = 1 << 16;
 pub(super) struct SettingsFile {
     /// `None` if there is no place for them.
     path: Option<PathBuf>,
-    /// As they are in the file, whatever holds until the program ends.
+    /// As they are in the file, or as the command line wants them.
     kept: Settings,
 }
 
@@ -85,6 +85,12 @@ impl SettingsFile {
         found
     }
 
+    /// These settings hold instead of those in the file, until one of them is changed: the command line
+    /// says so.
+    pub(super) fn hold(&mut self, settings: &Settings) {
+        self.kept = settings.clone();
+    }
+
     /// Writes what has changed since it was read.
     ///
     /// # Errors
@@ -97,11 +103,12 @@ impl SettingsFile {
             Err(why) if is_missing(&why) => String::new(),
             Err(why) => return Err(failed(why)),
         };
-        let after = if before.trim().is_empty() {
-            text(settings, &[])
+        let before = if before.trim().is_empty() {
+            text(&Settings::default(), &[])
         } else {
-            writing::changed(&before, &self.kept, settings)?
+            before
         };
+        let after = writing::changed(&before, &self.kept, settings)?;
         // Where the file is only a link to one, the link stays.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         files::replace(&path, &after).map_err(failed)?;

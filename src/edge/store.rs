@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::app::GameId;
-use crate::rules::Game;
+use crate::rules::{Game, Outcome};
 
 use super::files::{self, Folder};
 
@@ -108,12 +108,18 @@ impl Store {
         let Some(folder) = self.folder.clone() else {
             return (None, set_aside);
         };
+        let mut is_played_elsewhere = false;
         for id in reading::by_last_change(&folder) {
             match reading::read(&folder, id) {
                 Found::Game(game) if game.goes_on() => {
+                    // What is over goes on only with what another program may be playing already.
+                    if game.outcome() != Outcome::Running && is_played_elsewhere {
+                        return (None, set_aside);
+                    }
                     if let Ok(game) = self.claim(id) {
                         return (Some((id, game)), set_aside);
                     }
+                    is_played_elsewhere = true;
                 }
                 Found::Game(_) => return (None, set_aside),
                 Found::SetAside(why) => set_aside.push(why),

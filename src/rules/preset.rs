@@ -56,6 +56,18 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.board() == board)
     }
 
+    /// Whether its codes are those of another preset before it, which has other rows.
+    pub(super) fn shares_codes(self) -> bool {
+        let codes = |preset: Self| {
+            let board = preset.board();
+            (board.pegs(), board.colours(), board.repeats())
+        };
+        let before = Self::ALL.into_iter().take_while(|preset| *preset != self);
+        before
+            .into_iter()
+            .any(|preset| codes(preset) == codes(self))
+    }
+
     /// What it is called in the game.
     pub fn title(self) -> &'static str {
         match self {

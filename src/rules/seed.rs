@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::word::Word;
-use super::{Board, Code, Dice, WordError};
+use super::{Board, Code, Dice, Preset, WordError};
 
 /// A word that gives the same secret on the same board for ever; its case does not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,27 +46,50 @@ impl Seed {
         Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
     }
 
-    /// Whether it is a day as ISO 8601 writes it, such as 2026-11-21: the daily game of that day.
-    pub fn is_daily(self) -> bool {
-        let text = self.to_string();
-        let mut parts = text.split('-').map(|part| {
-            let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
-            let number = part.parse::<u32>().ok().filter(|_| is_number)?;
-            Some((part.len(), number))
-        });
-        let mut next = || parts.next().flatten();
-        match (next(), next(), next()) {
-            (Some((4, year)), Some((2, month)), Some((2, day))) => {
-                text.len() == 10 && (1..=days_in(year, month)).contains(&day)
-            }
-            _ => false,
+    /// The seed of a day, written as ISO 8601 does, for the daily game on a board. A preset whose codes are
+    /// those of another one before it has its name in it, so that nobody who has played the one knows the
+    /// other's.
+    ///
+    /// # Errors
+    /// The day is no word.
+    pub fn daily(day: &str, board: Board) -> Result<Self, WordError> {
+        match Preset::of(board).filter(|preset| preset.shares_codes()) {
+            Some(preset) => format!("{day}-{}", preset.name()).parse(),
+            None => day.parse(),
         }
+    }
+
+    /// This seed on a board: of a daily game, that of the same day there.
+    #[must_use]
+    pub fn on(self, board: Board) -> Self {
+        let there = self.day().and_then(|day| Self::daily(day, board).ok());
+        there.unwrap_or(self)
+    }
+
+    /// Whether it is that of a daily game.
+    pub fn is_daily(self) -> bool {
+        self.day().is_some()
+    }
+
+    /// The day whose daily game it is that of.
+    pub fn day(&self) -> Option<&str> {
+        let text = self.0.as_str();
+        let (day, rest) = text.split_at_checked(10)?;
+        let is_name = |preset: &Preset| {
+            let name = rest.strip_prefix('-');
+            preset.shares_codes()
+                && name.is_some_and(|name| name.eq_ignore_ascii_case(preset.name()))
+        };
+        let is_whole = rest.is_empty() || Preset::ALL.iter().any(is_name);
+        (is_whole && is_day(day)).then_some(day)
     }
 
     /// What it is called in the game: `seed KIWI`, `daily 2026-11-21`.
     pub fn in_words(self) -> String {
-        let kind = if self.is_daily() { "daily" } else { "seed" };
-        format!("{kind} {self}")
+        match self.day() {
+            Some(day) => format!("daily {day}"),
+            None => format!("seed {self}"),
+        }
     }
 
     /// The dice by which a puzzle is made that needs so many rows together: the key has their number after
@@ -98,6 +121,22 @@ fn days_in(year: u32, month: u32) -> u32 {
     }
 }
 
+/// Whether a text is a day such as 2026-11-21.
+fn is_day(text: &str) -> bool {
+    let mut parts = text.split('-').map(|part| {
+        let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
+        let number = part.parse::<u32>().ok().filter(|_| is_number)?;
+        Some((part.len(), number))
+    });
+    let mut next = || parts.next().flatten();
+    match (next(), next(), next()) {
+        (Some((4, year)), Some((2, month)), Some((2, day))) => {
+            text.len() == 10 && (1..=days_in(year, month)).contains(&day)
+        }
+        _ => false,
+    }
+}
+
 impl FromStr for Seed {
     type Err = WordError;
 
@@ -118,7 +157,6 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::rules::Preset;
 
     fn secret(seed: &str, board: Board) -> String {
         seed.parse::<Seed>().unwrap().secret(board).to_string()
@@ -150,9 +188,39 @@ mod tests {
     }
 
     #[test]
+    fn each_preset_has_a_daily_of_its_own() {
+        let mut dice: Vec<_> = Preset::ALL
+            .iter()
+            .map(|preset| {
+                let board = preset.board();
+                let seed = Seed::daily("2026-11-21", board).unwrap();
+                assert_eq!(seed.day(), Some("2026-11-21"));
+                assert_eq!(seed.in_words(), "daily 2026-11-21");
+                (
+                    board.pegs(),
+                    board.colours(),
+                    board.repeats(),
+                    seed.to_string(),
+                )
+            })
+            .collect();
+        assert_eq!(dice[0].3, "2026-11-21");
+        assert_eq!(dice[1].3, "2026-11-21-MINI");
+        dice.sort_unstable();
+        dice.dedup();
+        assert_eq!(dice.len(), Preset::ALL.len());
+    }
+
+    #[test]
     fn a_day_is_a_daily() {
         let is_daily = |text: &str| text.parse::<Seed>().unwrap().is_daily();
-        for day in ["2026-11-21", "2024-02-29", "2000-02-29", "0001-12-31"] {
+        for day in [
+            "2026-11-21",
+            "2024-02-29",
+            "2000-02-29",
+            "0001-12-31",
+            "2026-11-21-mini",
+        ] {
             assert!(is_daily(day), "{day}");
         }
         for other in [
@@ -166,6 +234,9 @@ mod tests {
             "2026-13-01",
             "2026-1-21",
             "2026-11-21-1",
+            "2026-11-21-CLASSIC",
+            "2026-11-21-",
+            "2026-11-21MINI",
             "2026-11-2A",
             "2026-11--1",
             "-026-11-21",

@@ -158,7 +158,10 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed().is_empty() => "a new one each time".to_owned(),
         Field::Seed if is_written(setup) => setup.seed().to_owned(),
-        Field::Seed => format!("daily {}", setup.seed()),
+        Field::Seed => {
+            let seed = setup.seed().parse::<Seed>();
+            seed.map_or_else(|_| String::new(), Seed::in_words)
+        }
         Field::Secret => match (setup.is_told(), setup.seats()) {
             (true, _) => "told, to check the pins",
             (false, Seats::GUESSES_MINE) => "in your head",

@@ -236,8 +236,8 @@ fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
     let (mut times, mut analyst, before) = (Vec::new(), Analyst::default(), rows(app));
     while let Some(effect) = effects.pop() {
         match effect {
-            Effect::WakeAfter(time, timer) if rows(app) < before + 2 => {
-                times.push(time.as_millis());
+            Effect::WakeAfter(pause, timer) if rows(app) < before + 2 => {
+                times.push(pause.as_millis());
                 effects.extend(app.update(Message::Wake(timer)));
             }
             Effect::Analyse(question) => {

@@ -66,7 +66,8 @@ impl Filter {
 
     /// Whether a game is one of them, where `board` is that of the game that was selected.
     pub(super) fn admits(self, id: GameId, game: &Game, board: Option<Board>) -> bool {
-        let is_persons = game.codebreaker() == Player::Person;
+        // Of two players either may be meant.
+        let is_persons = game.codebreaker() == Player::Person && game.round().is_none();
         match self {
             Self::All => true,
             Self::Unfinished => game.outcome() == Outcome::Running,
@@ -74,7 +75,7 @@ impl Filter {
             Self::Lost => is_persons && game.outcome() == Outcome::Lost,
             Self::Alone => is_persons && game.rows_with_help() == 0,
             Self::Helped => is_persons && game.rows_with_help() > 0,
-            Self::Solvers => !is_persons,
+            Self::Solvers => game.codebreaker() != Player::Person,
             Self::Dailies => daily(id, game).is_some(),
             Self::SameBoard => Some(game.board()) == board,
         }

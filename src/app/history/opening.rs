@@ -22,7 +22,7 @@ impl App {
         }
         if self.contest().is_some_and(|contest| !contest.is_over()) {
             return self
-                .tell("The contest is not over: another game from the setup would leave it");
+                .tell("Other games wait until the contest is over, or left for another game from the setup");
         }
         let game = self.shelf.get(id)?.clone();
         if game.outcome() == Outcome::Running {

@@ -29,6 +29,7 @@ pub(super) const TABLE: &[Context] = &[
 ];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
+    Context::History,
     Context::Share,
     Context::Setup,
     Context::Hiding,

@@ -11,7 +11,7 @@ pub fn daily(id: GameId, game: &Game) -> Option<Date> {
         return None;
     };
     let day = id.begun().date();
-    (day.to_string() == seed.to_string()).then_some(day)
+    (seed.day() == Some(&day.to_string())).then_some(day)
 }
 
 /// How the codes of the day went.

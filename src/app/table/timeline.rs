@@ -108,7 +108,9 @@ impl Table {
             return Notice::info("The game ends here: go back first, then play on from there");
         }
         self.branch();
-        Notice::info("Practice from here: the game itself is kept, ⟨back⟩ returns to it")
+        Notice::info(
+            "Practice: ⟨back⟩ returns to the game itself, where this counts as help if it still runs",
+        )
     }
 
     fn change_speed(&mut self, speed: super::Speed) -> Notice {

@@ -144,7 +144,7 @@ fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
     let players = options.game.over(&args.game);
     players.check()?;
     let codemaker = match players.codemaker {
-        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh)),
+        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh).on(board)),
         Some(Maker::Evil) => Codemaker::Evil,
         Some(Maker::Hand) => bail!(
             "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \

@@ -55,13 +55,11 @@ impl Loop {
     }
 
     fn theme_of_picture(&self) -> Theme {
-        let settings = self.screen.over(self.app.settings().clone());
-        environment::theme_of_picture(settings, &self.themes)
+        environment::theme_of_picture(self.app.settings().clone(), &self.themes)
     }
 
     fn apply(&mut self, settings: &Settings) -> Result<(), End> {
-        let drawn_by = self.screen.over(settings.clone());
-        self.theme = environment::theme(self.screen.color, &drawn_by, &self.themes);
+        self.theme = environment::theme(self.color, settings, &self.themes);
         match self.file.keep(settings) {
             Ok(()) => Ok(()),
             Err(why) => self.take_in(Message::SettingsNotKept(why)),

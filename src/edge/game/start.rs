@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::Loop;
 use super::keeping::{read_shelf, say_what_is_kept};
-use crate::app::{App, Notice, Setup};
+use crate::app::{App, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
 use crate::edge::session::Session;
@@ -43,7 +43,9 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
     let mut file = SettingsFile::of_user();
     let names: Vec<_> = themes.names().map(str::to_owned).collect();
     let found = file.read(&names);
-    let theme = environment::theme(screen.color, &screen.over(found.settings.clone()), &themes);
+    let settings = screen.over(found.settings.clone());
+    file.hold(&settings);
+    let theme = environment::theme(screen.color, &settings, &themes);
     // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
     crossterm::style::force_color_output(theme.has_colours());
 
@@ -51,7 +53,7 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
     signals::listen(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
-    let new = |setup| dressed(App::new(setup, dice), &file, &found, names);
+    let new = |setup| dressed(App::new(setup, dice), settings, &file, &found, names);
     let (mut app, memory, set_aside) = beginning.app(new, &mut store);
     read_shelf(store.shelf(), set_aside, sender.clone())?;
     say_problems(&mut app, &found, &themes);
@@ -62,7 +64,7 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
         app,
         memory,
         store,
-        screen: screen.clone(),
+        color: screen.color,
         file,
         themes,
         theme,
@@ -102,9 +104,15 @@ fn check_terminal() -> Result<()> {
 }
 
 /// The app with the settings of the player, where a theme is one of these.
-fn dressed(app: App, file: &SettingsFile, found: &Found, themes: Vec<String>) -> App {
+fn dressed(
+    app: App,
+    settings: Settings,
+    file: &SettingsFile,
+    found: &Found,
+    themes: Vec<String>,
+) -> App {
     let app = app
-        .with_settings(found.settings.clone(), found.keymap.clone())
+        .with_settings(settings, found.keymap.clone())
         .animated()
         .with_themes(themes);
     match file.shown() {

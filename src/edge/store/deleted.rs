@@ -18,7 +18,7 @@ impl Store {
     /// A sentence: somebody else plays it, or it cannot be moved. It is then where it was.
     pub(in crate::edge) fn delete(&mut self, id: GameId) -> Result<(), String> {
         if self.unwritten.contains_key(&id) {
-            return Err("it could not be written before either".to_owned());
+            return Err("it is not on the disk yet, and waits for room there".to_owned());
         }
         let result = self.move_away(id);
         self.claims.remove(&id);

@@ -22,7 +22,7 @@ pub(super) const RULES: [(&str, &str); 10] = [
     ),
     (
         "practice",
-        "A branch is practice; the game it left stays as it was.",
+        "A branch is practice. The game it left stays as it was; if that still runs, practice counts as help.",
     ),
     (
         "your pins",
