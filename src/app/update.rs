@@ -141,6 +141,7 @@ impl App {
             Action::Rounds => self.list_rounds(),
             Action::Compare => self.compare(),
             Action::Puzzles => self.choose_puzzle(),
+            Action::History if self.screen == Screen::History => self.back(),
             Action::History => return self.open_history(),
             Action::Faster | Action::Slower => {
                 // The pause that is under way is cut short or stretched too.

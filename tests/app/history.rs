@@ -228,7 +228,7 @@ fn a_contest_is_not_left_for_a_kept_game() {
         press(&mut game, "l Home Enter");
     }
     assert!(
-        notice(&game).contains("The contest is not over"),
+        notice(&game).contains("until the contest is over"),
         "{}",
         notice(&game)
     );

@@ -147,6 +147,11 @@ fn strange_keys() -> (Keymap, Vec<Key>) {
 fn names(text: &str, key: Key) -> bool {
     // An arrow on a frame points to what is below it.
     let text = text.replace("↓ more", "");
+    // A word that a frame covers in part is no key.
+    let text: String = text
+        .lines()
+        .map(|line| line.replace(" o╭", " ╭") + "\n")
+        .collect();
     let name = key.to_string();
     let mut words = text.split(|c: char| c.is_whitespace() || ",.;:│╭╮╰╯".contains(c));
     match key {

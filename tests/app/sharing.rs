@@ -147,7 +147,7 @@ fn clicks_do_what_keys_do() {
     assert_eq!(game.offered().len(), 1);
     game.send(Message::Click(Target::Key(Action::Export(Format::Svg))));
     assert_eq!(game.exported().len(), 1);
-    game.send(Message::Click(Target::Turn(1)));
+    game.send(Message::Click(Target::Beside));
     assert_eq!((what(&game), table(&game).cursor()), (None, 4));
 }
 

@@ -26,15 +26,23 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// The records of all kept games.
+pub(crate) fn records(home: &TempDir) -> Vec<String> {
+    let mut names = names(&games(home));
+    // Whoever was killed has left a lock on nothing.
+    names.retain(|name| name.ends_with(".txt"));
+    let read = |name| fs::read_to_string(games(home).join(name)).unwrap();
+    names.into_iter().map(read).collect()
+}
+
 /// The guesses of all kept games.
 pub(crate) fn kept(home: &TempDir) -> Vec<Vec<String>> {
-    let read = |name: String| {
-        let text = fs::read_to_string(games(home).join(name)).unwrap();
-        let game: Game = text.parse().expect("a record");
+    let guesses = |record: String| {
+        let game: Game = record.parse().expect("a record");
         let guesses = game.turns().iter().map(|turn| turn.guess.to_string());
         guesses.collect()
     };
-    let mut kept: Vec<Vec<String>> = names(&games(home)).into_iter().map(read).collect();
+    let mut kept: Vec<Vec<String>> = records(home).into_iter().map(guesses).collect();
     kept.sort_unstable();
     kept
 }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use pegwise::rules::Code;
 
 use super::board::row;
+use super::keeping::records;
 use super::keys::{ENTER, RIGHT, TAB, UP};
 use super::launch::Launch;
 use super::terminal::Terminal;
@@ -69,7 +70,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.press(format!("20{ENTER}"));
     game.shows("No code fits all these scores");
     game.shows("▸ row 1 gets 0⬤ 2◦, not 0⬤ 0◦");
-    game.shows("Enter correct");
+    game.shows("x correct");
     game.press(ENTER);
     game.shows("Corrected: row 1 is 0 black, 2 white");
     game.no_longer_shows("A wrong score");
@@ -183,6 +184,7 @@ fn a_real_board_is_kept_beside_the_screen() {
         score.black, score.white
     ));
     game.quit();
-    game.shows("codemaker hand");
-    game.shows("2 CDAE 1 2");
+    let record = &records(&game.home())[0];
+    assert!(record.contains("codemaker hand\n"), "{record}");
+    assert!(record.contains("\n2 CDAE 1 2\n"), "{record}");
 }

@@ -3,6 +3,7 @@
 use rustix::process::Signal;
 
 use super::escapes::{modes_after, times_switched_off};
+use super::keeping::kept;
 use super::keys::{CTRL_C, ENTER};
 use super::launch::{Launch, play_kiwi};
 use super::terminal::Terminal;
@@ -57,7 +58,8 @@ fn signals_that_end_programs_save_the_game_first() {
         let mut game = begun();
         game.signal(signal);
         game.has_ended_with(code);
-        game.shows("1 AABB 1 0");
+        game.shows("Your game is kept");
+        assert_eq!(kept(&game.home()), [["AABB"]]);
     }
 }
 

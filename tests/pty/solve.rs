@@ -1,5 +1,6 @@
 //! Hints, and solvers that play.
 
+use super::keeping::records;
 use super::keys::{BACK_TAB, BACKSPACE, ENTER, LEFT, PAGE_DOWN, TAB};
 use super::launch::{Launch, play_kiwi};
 
@@ -109,7 +110,8 @@ fn a_solver_plays_one_row_of_a_game_begun_by_the_player() {
     game.shows("row 3 of 10");
     game.shows("played");
     game.quit();
-    game.shows(" by entropy");
+    let record = &records(&game.home())[0];
+    assert!(record.ends_with(" by entropy\n"), "{record}");
 }
 
 #[test]

@@ -107,10 +107,13 @@ impl Table {
         if self.game.outcome() != Outcome::Running && self.at_end() {
             return Notice::info("The game ends here: go back first, then play on from there");
         }
+        let counts = self.main_line().outcome() == Outcome::Running;
         self.branch();
-        Notice::info(
-            "Practice: ⟨back⟩ returns to the game itself, where this counts as help if it still runs",
-        )
+        Notice::info(if counts {
+            "Practice, which counts as help: ⟨back⟩ returns to the game"
+        } else {
+            "Practice from here: ⟨back⟩ returns to the game itself"
+        })
     }
 
     fn change_speed(&mut self, speed: super::Speed) -> Notice {
