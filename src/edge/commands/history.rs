@@ -37,11 +37,11 @@ Every game is kept from its first row on, in a file of its own: ID.txt in the fo
 prints. It is a record, which `pegwise replay`, `pegwise review` and other commands read. The latest
 game comes first. A star stands for help.
 
-In the statistics a game counts if it is over, you made its last guess, and the computer drew the code.
-A seed counts once for each code: whoever plays it once more knows it. Practice does not count, nor
-do puzzles, games of two players or of solvers, against evil, or with pins set by hand. A streak is
-games won without one lost between them. A daily has the date of the day on which it was begun
-as its seed; its days in a row are those on which it was won.
+In the statistics a game counts if it is over, you made its last guess, and the computer drew the
+code. A seed counts once for each code: whoever plays it once more knows it. Practice does not
+count, nor do puzzles, games of two players or of solvers, against evil, or with pins set by hand.
+A streak is games won without one lost between them. A daily has the date of the day on which it
+was begun as its seed; its days in a row are those on which it was won.
 
 With --json:
   [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",\"board\":{\"pegs\":4,
