@@ -27,7 +27,8 @@ pub(crate) fn check(input: &[u8]) {
     let mut wanted = chosen.clone();
     wanted.mouse ^= last & 1 != 0;
     if last & 2 != 0 {
-        wanted.theme = pegwise::app::THEMES[usize::from(last >> 4) % 4].to_owned();
+        let theme = pegwise::app::THEMES[usize::from(last >> 4) % 4];
+        theme.clone_into(&mut wanted.theme);
     }
     if last & 4 != 0 {
         wanted.ascii = Some(last & 8 != 0);
