@@ -30,7 +30,7 @@ fn names(folder: &Path) -> Vec<String> {
 pub(crate) fn records(home: &TempDir) -> Vec<String> {
     let mut names = names(&games(home));
     // Whoever was killed has left a lock on nothing.
-    names.retain(|name| name.ends_with(".txt"));
+    names.retain(|name| !name.contains(".lock"));
     let read = |name| fs::read_to_string(games(home).join(name)).unwrap();
     names.into_iter().map(read).collect()
 }
