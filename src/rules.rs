@@ -42,7 +42,9 @@ pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use players::{Codemaker, Player, SolverName};
 pub use preset::{Preset, UnknownPreset};
-pub(crate) use quoted::{Shown, cleaned, quoted};
+#[cfg(feature = "tui")]
+pub(crate) use quoted::cleaned;
+pub(crate) use quoted::{Shown, quoted};
 pub use record::RecordError;
 pub use round::{Round, Side};
 pub use score::{Score, ScoreError};

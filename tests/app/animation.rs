@@ -233,11 +233,11 @@ fn solvers_in_a_hurry_are_not_held_up() {
 fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
     let rows = |app: &App| app.table().unwrap().game().turns().len();
     let mut effects = app.update(Message::Key(key.parse().unwrap()));
-    let (mut times, mut analyst, before) = (Vec::new(), Analyst::default(), rows(app));
+    let (mut pauses, mut analyst, before) = (Vec::new(), Analyst::default(), rows(app));
     while let Some(effect) = effects.pop() {
         match effect {
             Effect::WakeAfter(pause, timer) if rows(app) < before + 2 => {
-                times.push(pause.as_millis());
+                pauses.push(pause.as_millis());
                 effects.extend(app.update(Message::Wake(timer)));
             }
             Effect::Analyse(question) => {
@@ -252,7 +252,7 @@ fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
             _ => {}
         }
     }
-    times
+    pauses
 }
 
 #[test]
