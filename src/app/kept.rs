@@ -7,7 +7,7 @@ use jiff::civil::DateTime;
 use thiserror::Error;
 
 use super::{App, Effect, Notice, Table, is_unfinished};
-use crate::rules::{Game, Outcome};
+use crate::rules::{Game, Outcome, Round};
 
 /// What a kept game is called: when it was begun, where the player was, and a lot, so that two programs
 /// at once never mean the same game.
@@ -104,16 +104,22 @@ impl App {
     pub fn go_on_with(&mut self, id: GameId, game: Game) {
         self.open(game.clone());
         let row = game.turns().len() + 1;
-        if game.outcome() == Outcome::Running {
-            self.say(Notice::info(format!(
-                "Your game goes on: row {row} of {}. ⟨new-game⟩ begins another one",
-                game.board().rows()
-            )));
-        } else if let Some(round) = game.round() {
-            self.say(Notice::info(format!(
-                "Your contest goes on after game {} of {}",
-                round.number, round.games
-            )));
+        let rows = game.board().rows();
+        let is_running = game.outcome() == Outcome::Running;
+        let goes_on = match game.round() {
+            None if is_running => Some(format!(
+                "Your game goes on: row {row} of {rows}. ⟨new-game⟩ begins another one"
+            )),
+            None => None,
+            Some(Round { number, games }) if is_running => Some(format!(
+                "Your contest goes on: row {row} of {rows} in game {number} of {games}"
+            )),
+            Some(Round { number, games }) => Some(format!(
+                "Your contest goes on after game {number} of {games}"
+            )),
+        };
+        if let Some(goes_on) = goes_on {
+            self.say(Notice::info(goes_on));
         }
         self.shelf.put(id, game.clone());
         self.kept = Some(Kept::as_kept(id, game));

@@ -82,7 +82,8 @@ impl App {
         let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand(_));
         let solver_seed = self.dice.bits();
         self.put_on_table(Table::new(game, solver_seed));
-        if guesses_by_person && scored_for_person && !self.welcomed {
+        let is_first = !self.welcomed && self.shelf.games().next().is_none();
+        if guesses_by_person && scored_for_person && is_first {
             self.welcomed = true;
             self.overlay = Some(Overlay::Welcome);
         }
