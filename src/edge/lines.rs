@@ -30,8 +30,13 @@ pub(super) struct Conversation {
 /// Characters in a line on a terminal at most.
 const WIDTH: usize = 79;
 
+/// Whether a person sits at a terminal, who sees each answer and types each line.
+pub(super) fn is_at_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
 impl Conversation {
-    /// With standard input and output.
+    /// With standard input and output. Nobody else can read the input from now on.
     pub(super) fn new(json: bool) -> Self {
         let input = io::stdin();
         Self {
@@ -40,11 +45,6 @@ impl Conversation {
             reader: Reader::new(input.lock()),
             json,
         }
-    }
-
-    /// Whether a person sits at a terminal, who sees each answer and types each line.
-    pub(super) fn is_at_terminal(&self) -> bool {
-        self.typed && self.shown && !self.json
     }
 
     /// Whether a program is spoken to.

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::app::{Choice, Maker};
 use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions, ScreenOptions};
 use crate::edge::game::{self, Beginning};
-use crate::edge::lines::{Conversation, Voice};
+use crate::edge::lines::{self, Conversation, Voice};
 use crate::edge::memory::Memory;
 use crate::edge::records;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
@@ -77,9 +77,9 @@ Examples:
 pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     if options.plain {
         let mut dice = Dice::from_system().context("the system gives no random numbers")?;
-        let talk = Conversation::new(options.json);
         // Programs play games by the thousand.
-        let mut keeper = talk.is_at_terminal().then(Keeper::of_user);
+        let is_by_person = lines::is_at_terminal() && !options.json;
+        let mut keeper = is_by_person.then(Keeper::of_user);
         let game = match &options.resume {
             Some(record) => resumed(record, options, args, keeper.as_mut())?,
             None => new_game(options, args, Seed::random(&mut dice))?,
@@ -88,6 +88,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         let is_mine = game.codebreaker() == Player::Person;
         let keeper = keeper.filter(|keeper| is_mine || keeper.has_begun());
         let voice = Voice::new(game.board(), &options.notation)?;
+        // The record may have come by standard input, too.
+        let talk = Conversation::new(options.json);
         Plain::new(game, talk, voice, dice, keeper).run()?;
         return Ok(ExitCode::SUCCESS);
     }
