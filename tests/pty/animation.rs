@@ -3,6 +3,7 @@
 use super::board::row;
 use super::escapes::times_switched_off;
 use super::launch::{Launch, play_kiwi};
+use super::view::View;
 
 /// The mode in which a frame is written.
 const IN_ONE_PIECE: u16 = 2026;
@@ -17,11 +18,11 @@ fn everything_comes_and_then_nothing_is_written_any_more() {
     });
     let written = game.now(|view| view.output.len());
     game.press("?");
-    game.shows("Help");
-    game.now(|view| {
-        let frames = times_switched_off(&view.output[written..], IN_ONE_PIECE);
-        assert_eq!(frames, 1, "only the help was drawn\n{view}");
+    let frames = |view: &View| times_switched_off(&view.output[written..], IN_ONE_PIECE);
+    game.wait_for_view("the whole help", |view| {
+        view.screen().contents().contains("Help") && frames(view) > 0
     });
+    game.now(|view| assert_eq!(frames(view), 1, "only the help was drawn\n{view}"));
     game.quit();
 }
 

@@ -82,6 +82,11 @@ impl Terminal {
         }
     }
 
+    /// Waits until all that can be seen is as wished.
+    pub(crate) fn wait_for_view(&self, what: &str, is_so: impl Fn(&View) -> bool) {
+        self.watch.wait_until(what, is_so);
+    }
+
     /// Waits until the screen is as wished.
     pub(crate) fn wait_for(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
         self.watch.wait_until(what, |view| is_so(view.screen()));
