@@ -12,7 +12,7 @@ pub(super) const LABEL: usize = 30;
 pub(super) const HOLE: usize = 40;
 pub(super) const PIN: usize = 15;
 /// A letter of the heading, and of what stands beside a row, on average or wider.
-const WIDE_LETTER: usize = 8;
+const WIDE_LETTER: usize = 11;
 const LETTER: usize = 7;
 
 /// Boards with more rows are shown up to the row that is next.
