@@ -67,7 +67,9 @@ pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
 pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
-pub use exact::{Appraisal, Beam, Improvement, Proof, ProveError, Way, Worth, improve, prove};
+pub use exact::{
+    Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
+};
 pub use family::{Solver, UnknownSolver};
 pub use finding::{Found, find_code};
 pub use measure::Measure;

@@ -114,10 +114,13 @@ fn the_best_solver_proves_what_it_can() {
         .filter(|(_, step)| (10..40).contains(&step.codes));
     for (turns, step) in few.step_by(50).take(5) {
         let choice = optimal(&after(board, &turns));
-        let Remark::Optimum { total, .. } = choice.reason[0] else {
+        let Remark::Optimum { cost, .. } = choice.reason[0] else {
             panic!("{turns:?}: {:?}", choice.reason);
         };
-        assert!(choice.exact && u64::from(total) <= step.total, "{turns:?}");
+        assert!(
+            choice.exact && u64::from(cost.guesses()) <= step.total,
+            "{turns:?}"
+        );
     }
 }
 
@@ -131,10 +134,10 @@ fn other_games_of_the_same_kind_are_known() {
     let step = strategy
         .step_at(&[(strategy.opening(), Score::new(0, 1))])
         .unwrap();
-    let Remark::Optimum { total, .. } = choice.reason[0] else {
+    let Remark::Optimum { cost, .. } = choice.reason[0] else {
         panic!("{:?}", choice.reason);
     };
-    assert_eq!(u64::from(total), step.total);
+    assert_eq!(u64::from(cost.guesses()), step.total);
 }
 
 /// A proof is about the rows there are, and other guesses lead elsewhere: then it is searched.
@@ -147,14 +150,14 @@ fn where_a_strategy_does_not_help_it_is_searched() {
     assert_eq!(Strategy::kept(few_rows).unwrap().step_at(&turns), None);
     let choice = optimal(&after(few_rows, &turns));
     assert!(
-        matches!(choice.reason[0], Remark::Optimum { rows: None, .. }),
+        matches!(choice.reason[0], Remark::Optimum { rows: 1, cost, .. } if cost.missed() > 0),
         "{:?}",
         choice.reason
     );
     let enough = board(4, 7, 10, true);
     let choice = optimal(&after(enough, &turns));
     assert!(
-        matches!(choice.reason[0], Remark::Optimum { rows: Some(8), .. }),
+        matches!(choice.reason[0], Remark::Optimum { rows: 8, cost, .. } if cost.missed() == 0),
         "{:?}",
         choice.reason
     );

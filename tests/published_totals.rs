@@ -69,7 +69,7 @@ fn an_optimum_says_what_it_keeps_to() {
     for (rows, words) in [
         (
             4,
-            "5,625 guesses in all, 4.34 on average: proven to be the fewest, though too many for",
+            "finds 768 of the 1,296 codes in the 4 rows that are left: proven to be the most.",
         ),
         (
             5,

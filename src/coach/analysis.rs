@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::{Choice, Count, Measure, Position, Ranking, Solver};
+use crate::solver::{Choice, Count, Position, Ranking, Solver, Worth};
 
-use super::{Knowledge, Worths};
+use super::{Figures, Knowledge, Worths};
 
 /// What the coach is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -25,20 +25,13 @@ pub struct Question {
 pub enum Wanted {
     /// The solver's move.
     Move,
-    /// The solver's move, and the best guesses.
+    /// The solver's move, and the best guesses, of which the first is the best that can be found.
     Ranking,
     /// How many guesses it takes to finish after each of these, the most important first: the other
     /// figures of that one are wanted too.
     Worths(Vec<Code>),
     /// What is known of every hole and every colour.
     Knowledge,
-}
-
-impl Question {
-    /// The figure by which suggestions are ranked: the solver's own, else bits.
-    pub fn measure(&self) -> Measure {
-        self.solver.measure().unwrap_or(Measure::Bits)
-    }
 }
 
 /// What is known of a position so far. Parts that are still being worked out are missing.
@@ -53,9 +46,10 @@ pub struct Analysis {
     pub complete: bool,
     /// The solver's move; an error says in words why there is none.
     pub choice: Option<Result<Box<Choice>, String>>,
-    /// The best guesses, best first.
+    /// The best guesses as far as one step tells. [`Analysis::suggestions`] has them in the order of what
+    /// is known.
     pub ranking: Option<Ranking>,
-    /// No better ranking is to come.
+    /// No better first suggestion is to come.
     pub ranking_is_final: bool,
     /// What is known of guesses that were asked about.
     pub worths: Box<Worths>,
@@ -83,6 +77,39 @@ impl Analysis {
             self.knowledge_is_final = earlier.knowledge_is_final;
         }
         self.worths.add(*earlier.worths);
+    }
+
+    /// The best guesses in the order of what is known best: by [`Worth`] where that is known, those with
+    /// the most chance to win and then the fewest guesses first; the others follow as one step tells.
+    pub fn suggestions(&self) -> Vec<Figures> {
+        let Some(ranking) = &self.ranking else {
+            return Vec::new();
+        };
+        let ranked = ranking.guesses.iter().map(|guess| (*guess, ranking.exact));
+        let best = self.worths.best().filter(|best| {
+            let mut ranked = ranking.guesses.iter();
+            ranked.all(|guess| guess.code != *best)
+        });
+        let best = best.and_then(|best| self.worths.figures(best));
+        let mut suggestions: Vec<Figures> = ranked
+            .chain(best.map(|best| (best, self.complete)))
+            .map(|(guess, exact)| Figures {
+                guess,
+                exact,
+                worth: self.worths.of_guess(guess.code),
+            })
+            .collect();
+        suggestions.sort_by(|one, other| match (one.worth, other.worth) {
+            (Some(one), Some(other)) => Worth::order(one, other),
+            (one, other) => one.is_none().cmp(&other.is_none()),
+        });
+        suggestions
+    }
+
+    /// The best guess, once no better one is to come.
+    pub fn best(&self) -> Option<Figures> {
+        let suggestions = self.ranking_is_final.then(|| self.suggestions())?;
+        suggestions.first().copied()
     }
 
     /// How many codes are possible now.

@@ -9,6 +9,9 @@ use crate::solver::{
 
 use super::{Analysis, Knowledge, Question, Wanted, Worths};
 
+/// Where no guess is proven to be best, so many that look best one step ahead are compared.
+pub(super) const RIVALS: usize = 8;
+
 /// Answers questions about positions. Keeps the candidates along the last game it was asked about,
 /// so that a walk along a timeline does not start from nothing at each step; and what it found out of
 /// guesses at the last position, of which one after the other is asked while a row is made.
@@ -63,6 +66,10 @@ impl Analyst {
         }
         if ranked {
             suggest(question, candidates, cancel, &mut analysis, report)?;
+            let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
+            let rivals: Vec<Code> = ranked.map(|guess| guess.code).take(RIVALS).collect();
+            self.close_in(position, &rivals, candidates, cancel, &mut analysis, report)?;
+            analysis.ranking_is_final = true;
             report(analysis.clone());
         }
         if proof_last {
@@ -87,19 +94,38 @@ impl Analyst {
             analysis.worths.insert(figures);
             report(analysis.clone());
         }
-        if analysis.worths.are_possible() {
-            let kept = self.appraisal.take();
-            let kept = kept.filter(|appraisal| appraisal.position() == position);
-            let begin = || Appraisal::of(position.clone(), candidates.clone());
-            let appraisal = self.appraisal.insert(kept.unwrap_or_else(begin));
-            appraisal.close_in(guesses, cancel, &mut |appraisal| {
-                analysis.worths.learn(appraisal, guesses);
-                report(analysis.clone());
-            })?;
-            analysis.worths.learn(appraisal, guesses);
-        }
+        self.close_in(position, guesses, candidates, cancel, &mut analysis, report)?;
         analysis.worths.settle(guesses);
         report(analysis);
+        Ok(())
+    }
+
+    /// Closes in on the worth of these guesses and of the best one, as far as that can be done.
+    fn close_in(
+        &mut self,
+        position: &Position,
+        guesses: &[Code],
+        candidates: &Candidates,
+        cancel: &Cancel,
+        analysis: &mut Analysis,
+        report: &mut dyn FnMut(Analysis),
+    ) -> Result<(), Cancelled> {
+        if !analysis.worths.are_possible() {
+            return Ok(());
+        }
+        let kept = self.appraisal.take();
+        let kept = kept.filter(|appraisal| appraisal.position() == position);
+        let begin = || Appraisal::of(position.clone(), candidates.clone());
+        let appraisal = self.appraisal.insert(kept.unwrap_or_else(begin));
+        let mut learn = |appraisal: &Appraisal| {
+            analysis.worths.learn(appraisal, guesses);
+            if let Some(best) = appraisal.best().filter(|_| analysis.ranking.is_some()) {
+                analysis.worths.insert(assess(position, candidates, best));
+            }
+            report(analysis.clone());
+        };
+        appraisal.close_in(guesses, cancel, &mut learn)?;
+        learn(appraisal);
         Ok(())
     }
 
@@ -208,13 +234,12 @@ fn suggest(
     let ranking = rank(
         &question.position,
         candidates,
-        question.measure(),
+        question.solver.measure_at(&question.position),
         Analysis::GUESSES,
         cancel,
         &mut improved,
     )?;
     analysis.ranking = Some(ranking);
-    analysis.ranking_is_final = true;
     Ok(())
 }
 

@@ -41,7 +41,7 @@ impl AverageQuestion {
     /// # Errors
     /// The work was cancelled.
     pub fn answer(&self, cancel: &Cancel) -> Result<Tally, PlayoutError> {
-        let playout = Playout::new(self.solver, self.board);
+        let playout = Playout::new(self.solver, self.board.without_rows());
         match self.secrets {
             Secrets::All => playout.against_all(&|_| {}, cancel),
             Secrets::Drawn { from, to } => playout.against_drawn(from..to, &|_| {}, cancel),

@@ -21,8 +21,8 @@ pub struct Figures {
     pub worth: Option<Worth>,
 }
 
-/// What `best` and another guess are by the measure, and what else tells them apart; `None` if they
-/// are the same guess. So many codes are left.
+/// What `best` and another guess are by what is known best, and what else tells them apart; `None` if
+/// they are the same guess. So many codes are left.
 pub fn comparison(
     best: &Figures,
     other: &Figures,
@@ -32,15 +32,55 @@ pub fn comparison(
     if best.guess.code == other.guess.code {
         return None;
     }
-    let first = by_measure(best, other, measure);
-    let second = besides(best, other, measure, left);
+    let by_measure = by_measure(best, other, measure);
+    let (first, second) = match by_worth(best, other) {
+        Some(by_worth) => {
+            let key = |figures| figure(figures, measure).text;
+            let differ = key(best) != key(other);
+            (by_worth, differ.then_some(by_measure))
+        }
+        None => (by_measure, besides(best, other, measure, left)),
+    };
     Some(match second {
         Some(second) => format!("{first} {second}"),
         None => first,
     })
 }
 
-/// The sentence about the figure that decides the order.
+/// The sentence about how the game goes on, where that is known of both.
+fn by_worth(best: &Figures, other: &Figures) -> Option<String> {
+    let (here, there) = (best.worth?, other.worth?);
+    let (first, second) = (best.guess.code, other.guess.code);
+    let is_exact = here.is_exact() && there.is_exact();
+    let outlooks = match (here.is_certain(), there.is_certain()) {
+        (true, true) => [here.outlook(), there.mean_in_words()],
+        (false, false) => [here.outlook(), there.wins()],
+        _ => [here.outlook(), there.outlook()],
+    };
+    let is_same = here.outlook() == there.outlook();
+    Some(match here.order(there) {
+        Ordering::Equal if is_exact => format!("{first} and {second} are equally good."),
+        Ordering::Equal => format!("{first} and {second} are equally good as far as is known."),
+        order if is_same && is_exact => {
+            let better = if order == Ordering::Less {
+                first
+            } else {
+                second
+            };
+            if here.is_certain() {
+                format!("{better} is better by less than a hundredth of a guess on average.")
+            } else {
+                format!(
+                    "Both win {} games, {better} with fewer guesses.",
+                    here.wins()
+                )
+            }
+        }
+        _ => format!("{first} {}, {second} {}.", outlooks[0], outlooks[1]),
+    })
+}
+
+/// The sentence about the figure that decides the order one step ahead.
 fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
     let (first, second) = (best.guess.code, other.guess.code);
     let (one, two) = (figure(best, measure), figure(other, measure));
@@ -67,29 +107,11 @@ fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
     }
 }
 
-/// What else tells them apart, what counts most first: how soon they finish, if that is proven, the
-/// chance to win now, the largest part, the number of parts, the codes left on average.
+/// What else tells them apart, what counts most first: the chance to win now, the largest part, the
+/// number of parts, the codes left on average.
 fn besides(best: &Figures, other: &Figures, measure: Measure, left: Count) -> Option<String> {
     let (one, two) = (&best.guess, &other.guess);
     let (first, second) = (one.code, two.code);
-    let proven = |figures: &Figures| figures.worth.filter(|worth| worth.is_exact());
-    if let (Some(here), Some(there)) = (proven(best), proven(other)) {
-        let (mean, other_mean) = (here.digits(), there.digits());
-        return Some(match here.most.cmp(&there.most) {
-            Ordering::Equal => format!("Both take {mean} guesses on average to finish."),
-            _ if mean == other_mean => {
-                let sooner = if here.most < there.most {
-                    first
-                } else {
-                    second
-                };
-                format!("{sooner} finishes sooner by less than a hundredth of a guess on average.")
-            }
-            _ => format!(
-                "To finish takes {mean} guesses on average with {first}, {other_mean} with {second}."
-            ),
-        });
-    }
     if one.possible != two.possible {
         let (can, cannot) = if one.possible {
             (first, second)

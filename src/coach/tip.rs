@@ -1,9 +1,9 @@
 //! Tips, from a nudge to the answer: no more than is asked for.
 
 use crate::rules::{Code, Colour, Degree};
-use crate::solver::{Count, Measure, Position, Ranking};
+use crate::solver::{Count, Measure, Position};
 
-use super::{Analysis, Conflict};
+use super::{Analysis, Conflict, Figures};
 
 /// What a tip may rest on.
 pub struct Grounds<'a> {
@@ -13,7 +13,7 @@ pub struct Grounds<'a> {
     pub drafted: Option<Code>,
     /// What is known of the position so far.
     pub analysis: Option<&'a Analysis>,
-    /// By what suggestions are ranked.
+    /// By what suggestions are ranked where more is not known.
     pub measure: Measure,
 }
 
@@ -31,12 +31,8 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
         (Degree::Nudge, Some(Some(_))) => Some("Your row cannot be the secret".to_owned()),
         (Degree::Nudge, None) => Some(codes_left(grounds.analysis?.count())),
         (Degree::Hint, Some(Some(conflict))) => Some(conflict.sentence()),
-        (Degree::Hint, _) => grounds.best().map(|(best, _)| grounds.made_of(best)),
-        (Degree::Answer, _) => grounds.best().map(|(best, exact)| {
-            let found = if exact { "" } else { " found" };
-            let measure = grounds.measure.title();
-            format!("The best guess{found} by {measure} is {best}")
-        }),
+        (Degree::Hint, _) => grounds.best().map(|best| grounds.made_of(best.guess.code)),
+        (Degree::Answer, _) => grounds.best().map(|best| grounds.answer(&best)),
     }
 }
 
@@ -48,11 +44,26 @@ fn codes_left(left: Count) -> String {
 }
 
 impl Grounds<'_> {
-    /// The best guess, and whether its figures are no estimates.
-    fn best(&self) -> Option<(Code, bool)> {
-        let analysis = self.analysis.filter(|analysis| analysis.ranking_is_final)?;
-        let Ranking { guesses, exact, .. } = analysis.ranking.as_ref()?;
-        guesses.first().map(|best| (best.code, *exact))
+    fn best(&self) -> Option<Figures> {
+        self.analysis?.best()
+    }
+
+    /// The best guess, and by what it is the best.
+    fn answer(&self, best: &Figures) -> String {
+        let code = best.guess.code;
+        let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
+        match best.worth {
+            _ if best.guess.parts == 1 && best.exact => format!("Only {code} is left"),
+            Some(worth) => {
+                let is_proven = self.analysis.is_some_and(is_proven);
+                let found = if is_proven { "" } else { " found" };
+                format!("Best guess{found}: {code} {}", worth.outlook())
+            }
+            None => {
+                let found = if best.exact { "" } else { " found" };
+                format!("Best guess{found} by {}: {code}", self.measure.title())
+            }
+        }
     }
 
     fn made_of(&self, best: Code) -> String {
@@ -108,7 +119,7 @@ mod tests {
             [
                 "33 codes are left",
                 "A good guess is made of A, C, D and F; it may be the secret itself",
-                "The best guess by bits is ADCF",
+                "Best guess: ADFC takes 2.67 guesses on average",
             ]
         );
         let wrong = tips(&position, "CDAB".parse().ok(), &analysis);
@@ -130,7 +141,7 @@ mod tests {
                 position.with(guess, guess.score(secret))
             });
             let analysis = analysis(&position);
-            let best = analysis.ranking.as_ref().unwrap().guesses[0].code;
+            let best = analysis.best().unwrap().guess.code;
             let drafted = drawn(&numbers[1]);
             let fits = |code: Code| {
                 position.history().iter().all(|(guess, score)| guess.score(code) == *score)
@@ -139,7 +150,7 @@ mod tests {
             let can = if fits(drafted) { "can" } else { "cannot" };
             prop_assert_eq!(&of_draft[0], &format!("Your row {can} be the secret"));
             let [_, hint, answer] = tips(&position, None, &analysis);
-            prop_assert!(answer.ends_with(&format!(" is {best}")), "{}", answer);
+            prop_assert!(answer.contains(&best.to_string()), "{}", answer);
             prop_assert_eq!(hint.contains("may be"), fits(best), "{}", hint);
             let (made_of, _) = hint.split_once(';').unwrap();
             for colour in board.palette() {

@@ -92,11 +92,16 @@ impl Worths {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::Cost;
 
     #[test]
     fn what_was_known_stays_known() {
         let guess: Code = "AABB".parse().unwrap();
-        let worth = |least, most| Worth { least, most, of: 9 };
+        let worth = |least, most| Worth {
+            least: Cost::new(0, least),
+            most: Cost::new(0, most),
+            of: 9,
+        };
         let known = |worth| Worths {
             known: HashMap::from([(guess, worth)]),
             ..Worths::default()

@@ -49,6 +49,15 @@ impl Board {
         })
     }
 
+    /// The same board with as many rows as there can be.
+    #[must_use]
+    pub fn without_rows(self) -> Self {
+        Self {
+            rows: *Self::ROWS.end(),
+            ..self
+        }
+    }
+
     /// Pegs in a code.
     pub fn pegs(self) -> usize {
         usize::from(self.pegs)

@@ -126,6 +126,12 @@ impl Solver {
         }
     }
 
+    /// The measure by which the coach ranks guesses beside this solver: its own, else bits, and with two
+    /// rows left the chance to win.
+    pub fn measure_at(self, position: &Position) -> Measure {
+        self.measure().unwrap_or(Measure::Bits).within(position)
+    }
+
     /// Whether it proves its guesses, which can take a second.
     pub fn proves(self) -> bool {
         self == Self::Optimal

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::rules::Board;
 
-use super::exact::Optimum;
+use super::exact::{Cost, Optimum};
 use super::{Position, Strategy};
 
 /// A strategy in `assets/`.
@@ -66,15 +66,12 @@ pub(super) struct Known {
 pub(super) fn step_at(position: &Position) -> Option<Known> {
     let strategy = strategy(position.board())?;
     let step = strategy.step_at(position.history())?;
-    let rows = position
-        .board()
-        .rows()
-        .checked_sub(position.history().len())?;
-    (step.max <= rows).then(|| Known {
+    let rows = position.rows_left();
+    (step.max <= usize::from(rows)).then(|| Known {
         best: Optimum {
             guess: step.guess,
-            total: step.total as u32,
-            rows: Some(rows as u8),
+            cost: Cost::new(0, step.total as u32),
+            rows,
         },
         is_proven: strategy.is_proven(),
     })

@@ -1,6 +1,6 @@
 //! The figures by which guesses are ranked.
 
-use super::Partition;
+use super::{Partition, Position};
 
 /// A figure of a partition by which guesses are ranked, looking one step ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +26,18 @@ impl Measure {
             Self::Expected => "expected size",
             Self::Bits => "bits",
             Self::Parts => "parts",
+        }
+    }
+
+    /// The measure by which a guess is the best within the rows left, as far as one step tells: with two
+    /// rows left each part finds one code, so the number of parts is the chance to win. With more rows it
+    /// is `self`.
+    #[must_use]
+    pub fn within(self, position: &Position) -> Self {
+        if position.rows_left() == 2 {
+            Self::Parts
+        } else {
+            self
         }
     }
 

@@ -17,10 +17,12 @@ pub(super) fn choose(
         of: candidates.count(),
         exact: candidates.is_complete(),
     }];
-    if !ranking.exact {
+    if position.rows_left() == 1 && candidates.codes().len() > 1 {
+        reason = vec![Remark::LastRow];
+    } else if !ranking.exact {
         reason.push(Remark::NotAllCompared);
     } else if !best.possible {
-        reason.push(Remark::CannotBeTheSecret);
+        reason.push(Remark::CannotBeTheSecret(measure));
     }
     Ok(Choice {
         guess: best.code,

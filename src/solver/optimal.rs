@@ -1,4 +1,4 @@
-//! The solver that plays what is proven to be best.
+//! The solver that plays what is proven to be best within the rows that are left.
 
 use super::effort::{Effort, Halt};
 use super::exact::{Optimum, optimum};
@@ -14,8 +14,8 @@ const FEW: usize = 120;
 /// Effort for that.
 const LITTLE: u64 = EFFORT / 4;
 
-/// The guess with the least total of guesses over all candidates, else that with the least total that
-/// is known; where none is known, the one that tells the most.
+/// The guess with the least [`Cost`](super::Cost), else that with the least cost that is known; where
+/// none is known, the one that tells the most.
 pub(super) fn choose(
     position: &Position,
     candidates: &Candidates,
@@ -33,17 +33,18 @@ pub(super) fn choose(
         (Err(Halt::Cancelled), _) => return Err(ChooseError::Cancelled(super::Cancelled)),
         (Ok(best), _) => (best, true),
         (Err(Halt::OutOfEffort), Some(known)) => (known.best, false),
-        (Err(Halt::OutOfEffort), None) => return most_bits(position, candidates, cancel),
+        (Err(Halt::OutOfEffort), None) => return unproven(position, candidates, cancel),
     };
-    let Optimum { guess, total, rows } = best;
+    let Optimum { guess, cost, rows } = best;
     let reason = if is_proven {
         Remark::Optimum {
             guess,
-            total,
+            cost,
             rows,
             of,
         }
     } else {
+        let total = cost.guesses();
         Remark::BestKnown { guess, total, of }
     };
     Ok(Choice {
@@ -56,13 +57,14 @@ pub(super) fn choose(
     })
 }
 
-/// The guess that tells the most, where nothing is proven.
-fn most_bits(
+/// The guess that looks best one step ahead, where nothing is proven.
+fn unproven(
     position: &Position,
     candidates: &Candidates,
     cancel: &Cancel,
 ) -> Result<Choice, ChooseError> {
-    let mut choice = one_step::choose(Measure::Bits, position, candidates, cancel)?;
+    let mut choice =
+        one_step::choose(Measure::Bits.within(position), position, candidates, cancel)?;
     choice.exact = false;
     choice.reason.push(Remark::NotProven);
     Ok(choice)

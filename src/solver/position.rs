@@ -66,6 +66,15 @@ impl Position {
         &self.history
     }
 
+    /// Rows left for the next guess and those after it, at least one. A game that has gone on past its
+    /// last row has as many as there can be.
+    pub fn rows_left(&self) -> u8 {
+        match self.board.rows().saturating_sub(self.history.len()) {
+            0 => *Board::ROWS.end(),
+            left => left as u8,
+        }
+    }
+
     /// Whether some guess was scored twice and not the same: then no code fits, however large the board.
     pub(super) fn contradicts_itself(&self) -> bool {
         let others = |row: usize| self.history[..row].iter();

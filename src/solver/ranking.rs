@@ -76,7 +76,8 @@ const SLICED_AT_ONCE: usize = 1 << 18;
 /// The `top` best guesses of `position` by `measure`.
 ///
 /// All codes of the board are compared where the work allows it. Of guesses that measure the same
-/// those that can be the secret come first, then the lowest.
+/// those that can be the secret come first, then the lowest. With one row left the candidates alone
+/// are ranked, in order: another guess cannot win.
 ///
 /// Work that takes more than some 20 ms calls `improved` with weaker answers on the way; the last
 /// answer is returned. Without candidates there is nothing to rank.
@@ -102,6 +103,16 @@ pub fn rank(
     let mut list = Shortlist::new(position, measure, top);
     if codes.is_empty() {
         return Ok(ranking(list, candidates.is_complete()));
+    }
+    // Only a candidate wins in the last row, and each of them as often.
+    if position.rows_left() == 1 {
+        let first = codes.iter().take(top);
+        return Ok(Ranking {
+            guesses: first
+                .map(|code| assess(position, candidates, *code))
+                .collect(),
+            exact: candidates.is_complete(),
+        });
     }
     if top == 1 && list.take_perfect(codes, cancel)? {
         return Ok(ranking(list, candidates.is_complete()));

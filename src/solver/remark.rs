@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::{Code, Colour};
 
-use super::{Candidates, Count, Measure, RankedGuess};
+use super::{Candidates, Cost, Count, Measure, RankedGuess};
 
 /// One thing a solver says: what the last score told it, or why it plays its next guess.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,11 +44,10 @@ pub enum Remark {
     Optimum {
         /// The guess.
         guess: Code,
-        /// The guesses that all candidates take together.
-        total: u32,
-        /// The rows to which all of them keep: some way without that limit may take fewer. None if
-        /// the rows that are left are not enough for all candidates.
-        rows: Option<u8>,
+        /// The cost of all candidates.
+        cost: Cost,
+        /// The rows that are left, to which that keeps.
+        rows: u8,
         /// How many candidates there are.
         of: Count,
     },
@@ -65,8 +64,10 @@ pub enum Remark {
     NotProven,
     /// Not every guess was compared with every candidate.
     NotAllCompared,
-    /// The guess cannot be the secret, and nothing better was found.
-    CannotBeTheSecret,
+    /// The guess cannot be the secret, and by this measure no possible code is better.
+    CannotBeTheSecret(Measure),
+    /// With one row left, only a code that can be the secret can win.
+    LastRow,
     /// The state machine: a colour that is in no hole.
     Eliminating(Colour),
     /// The state machine and smart strings: a colour that is not in this hole, counted from 0.
@@ -144,19 +145,26 @@ impl Remark {
             }
             Self::Optimum {
                 guess,
-                total,
+                cost,
                 rows,
                 of,
-            } => format!(
-                "{} {}: proven to be the fewest{}.",
-                code(guess),
-                finds(*total, *of),
-                match rows {
-                    Some(1) => " in the row that is left".to_owned(),
-                    Some(rows) => format!(" in the {rows} rows that are left"),
-                    None => ", though too many for the rows that are left".to_owned(),
+            } => {
+                let rows = match rows {
+                    1 => "the row that is left".to_owned(),
+                    rows => format!("the {rows} rows that are left"),
+                };
+                let guess = code(guess);
+                match of.value().saturating_sub(u64::from(cost.missed())) {
+                    found if found < of.value() => format!(
+                        "{guess} finds {} of the {of} codes in {rows}: proven to be the most.",
+                        Count::Exact(found)
+                    ),
+                    _ => format!(
+                        "{guess} {}: proven to be the fewest in {rows}.",
+                        finds(cost.guesses(), *of)
+                    ),
                 }
-            ),
+            }
             Self::BestKnown { guess, total, of } => format!(
                 "{} {}: the fewest that are known, not proven to be the fewest there are.",
                 code(guess),
@@ -168,8 +176,17 @@ impl Remark {
             Self::NotAllCompared => {
                 "There are too many guesses and codes to compare them all.".to_owned()
             }
-            Self::CannotBeTheSecret => {
-                "It cannot be the secret, but no other guess does better.".to_owned()
+            Self::CannotBeTheSecret(measure) => format!(
+                "It cannot be the secret, but no code that can {}.",
+                match measure {
+                    Measure::Worst => "leaves fewer at worst",
+                    Measure::Expected => "leaves fewer on average",
+                    Measure::Bits => "tells more",
+                    Measure::Parts => "can get more answers",
+                }
+            ),
+            Self::LastRow => {
+                "This is the last row: only a code that can be the secret can win.".to_owned()
             }
             Self::Eliminating(colour) => format!("eliminating {}", one(colour)),
             Self::Removing(colour, hole) => {

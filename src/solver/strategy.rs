@@ -121,7 +121,7 @@ impl Strategy {
         board: Board,
         guess: impl FnMut(&[(Code, Score)], &[Code]) -> Result<Code, E>,
     ) -> Result<Self, BuildError<E>> {
-        let board = Self::without_rows(board);
+        let board = board.without_rows();
         Ok(Self {
             board,
             start: Growth::new(board, guess).grown()?,
@@ -151,7 +151,7 @@ impl Strategy {
         opening: Option<Code>,
         cancel: &Cancel,
     ) -> Result<Self, BuildError<ChooseError>> {
-        let board = Self::without_rows(board);
+        let board = board.without_rows();
         Self::build(board, |history, codes| {
             if let (Some(opening), []) = (opening, history) {
                 return Ok(opening);
@@ -177,13 +177,6 @@ impl Strategy {
         Self { standing, ..self }
     }
 
-    /// Rows do not count.
-    fn without_rows(board: Board) -> Board {
-        let (pegs, colours) = (board.pegs() as u8, board.colours() as u8);
-        Board::new(pegs, colours, Self::DEEPEST as u8, board.repeats())
-            .expect("only the rows are others")
-    }
-
     /// Its board, with as many rows as there can be.
     pub fn board(&self) -> Board {
         self.board
@@ -191,7 +184,7 @@ impl Strategy {
 
     /// Whether it is for this board, whatever its rows.
     pub fn is_for(&self, board: Board) -> bool {
-        Self::without_rows(board) == self.board
+        board.without_rows() == self.board
     }
 
     /// Its first guess.

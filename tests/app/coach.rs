@@ -86,10 +86,10 @@ fn looking_back_in_a_running_game_is() {
 fn the_selected_suggestion_is_put_in() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab Tab PageDown PageDown i");
-    let ranking = table(&game).analysis().unwrap().ranking.clone().unwrap();
-    assert_eq!(draft(&game), ranking.guesses[2].code.to_string());
+    let suggestions = table(&game).analysis().unwrap().suggestions();
+    assert_eq!(draft(&game), suggestions[2].guess.code.to_string());
     press(&mut game, "PageUp PageUp PageUp i");
-    assert_eq!(draft(&game), ranking.guesses[0].code.to_string());
+    assert_eq!(draft(&game), suggestions[0].guess.code.to_string());
 }
 
 #[test]
@@ -110,11 +110,9 @@ fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
         table(&game)
             .analysis()
             .unwrap()
-            .ranking
-            .as_ref()
+            .worths
+            .best()
             .unwrap()
-            .guesses[0]
-            .code
             .to_string()
     );
     assert_eq!(

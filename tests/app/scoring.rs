@@ -166,7 +166,7 @@ fn a_real_board_is_kept_beside_it() {
 #[test]
 fn lost_by_hand_nobody_knows_the_secret() {
     let mut game = opened(&seated("hand", "entropy", "4x6 rows 1 repeats"));
-    give(&mut game, Score::new(1, 1));
+    give(&mut game, Score::new(1, 0));
     assert_eq!(notice(&game), "The rows are used up");
     assert_eq!(table(&game).open_secret(), None);
     for key in ["r", "v"] {

@@ -17,11 +17,11 @@ fn a_tip_tells_more_each_time() {
     press(&mut game, "t");
     assert_eq!(
         notice(&game),
-        "The best guess by bits is ADCF: i puts it into the row"
+        "Best guess: ADFC takes 2.67 guesses on average: i puts it into the row"
     );
     press(&mut game, "t i Enter");
     let turn = *table(&game).game().turns().last().unwrap();
-    assert_eq!(turn.guess.to_string(), "ADCF");
+    assert_eq!(turn.guess.to_string(), "ADFC");
     let all = [HelpKind::Nudge, HelpKind::Hint, HelpKind::Guesses];
     assert_eq!(turn.help, Help::from_iter(all));
 }

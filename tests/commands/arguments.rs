@@ -83,7 +83,7 @@ fn one_is_said_as_one() {
     pegwise(&["solve", "FFFF", "--rows", "1"])
         .assert()
         .success()
-        .stderr("pegwise: the board has 1 row, and this took 3\n");
+        .stderr("pegwise: the board has 1 row, and this took 4\n");
 }
 
 #[test]

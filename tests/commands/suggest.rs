@@ -68,7 +68,7 @@ fn json_has_these_keys_and_no_others() {
     let guess = &exact["guesses"][0];
     assert_eq!(
         keys(guess),
-        "bits code exact expected parts possible total worst"
+        "bits chance code exact expected parts possible total worst"
     );
     let large = json(&["suggest", "--pegs", "8", "--colors", "12", "AABBCCDD:1,2"]);
     assert_eq!(keys(&large), "candidates error estimated guesses");

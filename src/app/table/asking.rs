@@ -9,8 +9,6 @@ use super::{Notice, Page, Pending, Subject, Table};
 impl Table {
     /// How many answers are kept, for stepping back and forth without waiting.
     const ANALYSES: usize = 256;
-    /// How many guesses a list has room for on most screens.
-    const LISTED: usize = 50;
 
     fn subject(&self) -> Subject {
         (self.position(), self.solver)
@@ -69,23 +67,21 @@ impl Table {
     }
 
     /// Whether this page of the coach is on show.
-    fn shows(&self, page: Page) -> bool {
+    pub(super) fn shows(&self, page: Page) -> bool {
         self.coach.is_on() && self.coach.page() == page && !self.is_secret_shown()
     }
 
     /// The guesses on show of whose worth more may be known: the row in the making, then those of the
-    /// ranking about the selected one, if they are on show.
+    /// ranking.
     fn unappraised(&self) -> Vec<Code> {
         let lists = self.shows(Page::Guesses);
         let is_shown = lists || self.shows(Page::Draft);
         let Some(analysis) = self.analysis().filter(|_| is_shown) else {
             return Vec::new();
         };
-        let guesses = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
-        // Whoever goes down the list does not change the question at each step.
-        let from = (self.coach.selected() + 1).saturating_sub(Self::LISTED) / 10 * 10;
-        let listed = guesses.skip(from).take(Self::LISTED + 10);
-        let listed = listed.filter(|_| lists && analysis.worths.are_possible());
+        // In the order of the ranking, which stays: another order would be another question.
+        let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
+        let listed = ranked.filter(|_| lists && analysis.worths.are_possible());
         self.drafted()
             .into_iter()
             .chain(listed.map(|guess| guess.code))
@@ -113,11 +109,13 @@ impl Table {
             self.analyses.clear();
         }
         let subject = (question.position, question.solver);
-        if let Some(earlier) = self.analyses.remove(&subject) {
-            analysis.complete_from(earlier);
+        if let Some(earlier) = self.analyses.get(&subject) {
+            analysis.complete_from(earlier.clone());
         }
         self.advance_rival(&subject, &analysis);
+        let chosen = self.chosen_suggestion();
         self.analyses.insert(subject, analysis);
+        self.choose_suggestion(chosen);
         self.insert_if_pending()
             .or_else(|| self.tip_if_pending())
             .or_else(|| self.move_if_pending())

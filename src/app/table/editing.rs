@@ -1,6 +1,7 @@
 //! Making a row.
 
-use crate::rules::{Colour, HelpKind, Outcome, Player};
+use crate::coach::Analysis;
+use crate::rules::{Code, Colour, HelpKind, Outcome, Player};
 
 use super::{Action, Drag, Notice, Page, Pending, Table};
 
@@ -151,13 +152,38 @@ impl Table {
     }
 
     /// The suggestion selected on the page of guesses, else the best one.
-    fn suggestion(&self) -> Option<crate::rules::Code> {
-        let guesses = &self.analysis()?.ranking.as_ref()?.guesses;
-        let on_page = self.coach.is_on() && self.coach.page() == Page::Guesses;
-        let selected = if on_page { self.coach.selected() } else { 0 };
-        guesses
-            .get(selected)
-            .or(guesses.first())
-            .map(|guess| guess.code)
+    fn suggestion(&self) -> Option<Code> {
+        if self.shows(Page::Guesses) {
+            let selected = self.listed_suggestion(self.coach.selected());
+            return selected.or_else(|| self.listed_suggestion(0));
+        }
+        self.analysis()?.best().map(|best| best.guess.code)
+    }
+
+    fn listed_suggestion(&self, index: usize) -> Option<Code> {
+        let suggestions = self.analysis()?.suggestions();
+        suggestions
+            .get(index)
+            .map(|suggestion| suggestion.guess.code)
+    }
+
+    /// The guess that the player went to in the list, if not the first.
+    pub(super) fn chosen_suggestion(&self) -> Option<Code> {
+        let selected = self.coach.selected();
+        (self.shows(Page::Guesses) && selected > 0)
+            .then(|| self.listed_suggestion(selected))
+            .flatten()
+    }
+
+    /// Stays with a guess that the player went to when the list gets another order.
+    pub(super) fn choose_suggestion(&mut self, chosen: Option<Code>) {
+        let suggestions = self.analysis().map(Analysis::suggestions);
+        let place = suggestions.zip(chosen).and_then(|(suggestions, chosen)| {
+            let mut codes = suggestions.iter().map(|suggestion| suggestion.guess.code);
+            codes.position(|code| code == chosen)
+        });
+        if let Some(place) = place {
+            self.coach.select(place);
+        }
     }
 }

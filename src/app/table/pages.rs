@@ -136,9 +136,7 @@ impl Table {
         match self.coach.page() {
             Page::Count | Page::Draft => 0,
             Page::Knowledge => self.game.board().pegs() * self.game.board().colours(),
-            Page::Guesses => analysis
-                .and_then(|analysis| analysis.ranking.as_ref())
-                .map_or(0, |ranking| ranking.guesses.len()),
+            Page::Guesses => analysis.map_or(0, |analysis| analysis.suggestions().len()),
             Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
             Page::Solver => Solver::ALL.len(),
         }

@@ -2,7 +2,6 @@
 
 use crate::coach::{Grounds, tip};
 use crate::rules::{Degree, HelpKind};
-use crate::solver::Measure;
 
 use super::{Draft, Notice, Pending, Table};
 
@@ -43,7 +42,7 @@ impl Table {
                 position: &self.position(),
                 drafted: self.drafted(),
                 analysis: self.analysis(),
-                measure: self.solver.measure().unwrap_or(Measure::Bits),
+                measure: self.solver.measure_at(&self.position()),
             },
         )?;
         self.pending = Pending::Nothing;

@@ -1,5 +1,6 @@
 //! Works out a review, step by step.
 
+use crate::coach::analyst::RIVALS;
 use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
@@ -8,9 +9,6 @@ use crate::solver::{
 
 use super::best_play::{BestPlay, Player};
 use super::{Better, Judgement};
-
-/// Where no guess is proven to be best, so many that tell the most are compared with the one played.
-const RIVALS: usize = 8;
 
 impl Analyst {
     /// Works out a review; `report` gets it each time it says more.
@@ -102,7 +100,7 @@ impl Decision<'_> {
     fn rivals(&self, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
         let kept = Strategy::kept(self.position.board());
         let kept = kept.and_then(|strategy| strategy.step_at(self.position.history()));
-        let measure = Measure::Bits;
+        let measure = Measure::Bits.within(&self.position);
         let (position, candidates) = (&self.position, self.candidates);
         let ranking = rank(position, candidates, measure, RIVALS, cancel, &mut |_| {})?;
         let ranked = ranking.guesses.into_iter().map(|guess| guess.code);

@@ -4,10 +4,12 @@ use std::fmt;
 
 use crate::solver::Worth;
 
-/// Guesses lost on average against the best guess of the position, or in several rows together.
+/// What a guess throws away against the best one of the position, or several rows together.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Loss {
-    /// So many; never negative.
+    /// Chance to find the code within the rows left, from 0 to 1.
+    pub chance: f64,
+    /// Guesses on average, where no chance is lost. Never negative.
     pub guesses: f64,
     /// Whether that is proven, rather than as far as is known.
     pub is_exact: bool,
@@ -16,6 +18,7 @@ pub struct Loss {
 impl Loss {
     /// Nothing at all.
     pub const NONE: Self = Self {
+        chance: 0.0,
         guesses: 0.0,
         is_exact: true,
     };
@@ -23,9 +26,18 @@ impl Loss {
     /// What `played` loses against `best`. `is_best` says whether it is proven that no guess is better
     /// than the latter.
     pub(super) fn between(played: Worth, best: Worth, is_best: bool) -> Self {
-        let more = played.most.saturating_sub(best.most);
+        let of = f64::from(played.of.max(1));
+        let share = |more: u32| f64::from(more) / of;
+        let missed = played.most.missed().saturating_sub(best.most.missed());
+        let more = played.most.guesses().saturating_sub(best.most.guesses());
+        let is_fewer = played.most.missed() < best.most.missed();
         Self {
-            guesses: f64::from(more) / f64::from(played.of.max(1)),
+            chance: share(missed),
+            guesses: if missed > 0 || is_fewer {
+                0.0
+            } else {
+                share(more)
+            },
             is_exact: is_best && played.is_exact() && best.is_exact(),
         }
     }
@@ -34,6 +46,7 @@ impl Loss {
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
+            chance: self.chance + other.chance,
             guesses: self.guesses + other.guesses,
             is_exact: self.is_exact && other.is_exact,
         }
@@ -41,14 +54,28 @@ impl Loss {
 
     /// Whether it is proven that nothing was lost.
     pub fn is_none(self) -> bool {
-        self.is_exact && self.guesses == 0.0
+        self.is_exact && self.guesses == 0.0 && self.chance == 0.0
+    }
+
+    /// The chance in percent: `17%`, `~17%`, `<1%`.
+    pub fn percent(self) -> String {
+        let about = if self.is_exact { "" } else { "~" };
+        let percent = self.chance * 100.0;
+        if percent < 1.0 {
+            "<1%".to_owned()
+        } else {
+            format!("{about}{percent:.0}%")
+        }
     }
 }
 
-/// `0.31`, `~0.28` for what is not proven, `<0.01` for what two decimals cannot show.
+/// `0.31`, `~0.28` for what is not proven, `<0.01` for what two decimals cannot show; `17%` of the chance
+/// where that was lost.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = if !self.is_exact {
+        let text = if self.chance > 0.0 {
+            self.percent()
+        } else if !self.is_exact {
             format!("~{:.2}", self.guesses)
         } else if self.guesses == 0.0 {
             "0".to_owned()
@@ -83,14 +110,18 @@ impl Mark {
     pub const GOOD: f64 = 0.1;
     /// From this many guesses on it is costly: two such rows are a guess more.
     pub const COSTLY: f64 = 0.45;
+    /// Less of the chance than this is hardly anything.
+    const GOOD_CHANCE: f64 = 0.01;
+    /// From this much of the chance on it is costly: one game in ten.
+    const COSTLY_CHANCE: f64 = 0.1;
 
     /// For this loss.
     pub fn of(loss: Loss) -> Self {
         if loss.is_none() {
             Self::Best
-        } else if loss.guesses < Self::GOOD {
+        } else if loss.guesses < Self::GOOD && loss.chance < Self::GOOD_CHANCE {
             Self::Good
-        } else if loss.guesses < Self::COSTLY {
+        } else if loss.guesses < Self::COSTLY && loss.chance < Self::COSTLY_CHANCE {
             Self::Inexact
         } else {
             Self::Costly
@@ -116,9 +147,35 @@ impl Mark {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::Cost;
 
     fn loss(guesses: f64, is_exact: bool) -> Loss {
-        Loss { guesses, is_exact }
+        Loss {
+            chance: 0.0,
+            guesses,
+            is_exact,
+        }
+    }
+
+    #[test]
+    fn a_chance_that_is_lost_comes_before_guesses() {
+        let worth = |missed, guesses| {
+            let cost = Cost::new(missed, guesses);
+            Worth {
+                least: cost,
+                most: cost,
+                of: 6,
+            }
+        };
+        let lost = Loss::between(worth(6, 6), worth(5, 6), true);
+        assert_eq!((lost.to_string(), lost.guesses), ("17%".to_owned(), 0.0));
+        assert_eq!(Mark::of(lost), Mark::Costly);
+        // More guesses for a code more are no loss.
+        assert!(Loss::between(worth(0, 15), worth(1, 12), true).is_none());
+        let half = Loss::between(worth(1, 12), worth(1, 9), true);
+        assert_eq!(half.to_string(), "0.50");
+        let both = lost.and(half);
+        assert!((both.chance - 1.0 / 6.0).abs() < 1e-12 && (both.guesses - 0.5).abs() < 1e-12);
     }
 
     #[test]

@@ -80,10 +80,7 @@ impl ReviewedRow {
         }
         let other = best.code;
         if other == guess {
-            return format!(
-                "No better guess is known; from there {guess} takes {} guesses on average.",
-                mean(played)
-            );
+            return format!("No better guess is known: {guess} {}.", played.outlook());
         }
         let leaves = if best.would_find {
             format!("In this game {other} would have found the secret.")
@@ -91,15 +88,26 @@ impl ReviewedRow {
             let codes = best.would_leave.codes();
             format!("In this game {other} would have left {codes}.")
         };
+        if loss.chance > 0.0 {
+            let known = if loss.is_exact {
+                ""
+            } else {
+                "As far as is known "
+            };
+            return format!(
+                "{known}{other} was better: it {}, {guess} {}. {leaves}",
+                best.worth.outlook(),
+                played.wins()
+            );
+        }
         if loss.is_exact {
             let gain = less(loss);
             return format!("{other} was better: {gain} on average. {leaves}");
         }
         format!(
-            "As far as is known {other} was better, by {loss} guesses: from there it takes {} on average, \
-             {guess} {}. {leaves}",
-            mean(best.worth),
-            mean(played)
+            "As far as is known {other} was better, by {loss} guesses: it {}, {guess} {}. {leaves}",
+            best.worth.outlook(),
+            played.outlook()
         )
     }
 
@@ -132,12 +140,6 @@ fn less(loss: Loss) -> String {
     } else {
         format!("{loss} guesses less")
     }
-}
-
-/// `3.08`, or `at most 5.12`.
-pub(super) fn mean(worth: Worth) -> String {
-    let bound = if worth.is_exact() { "" } else { "at most " };
-    format!("{bound}{}", worth.digits())
 }
 
 impl Review {
@@ -196,7 +198,15 @@ impl Totals {
         } else if self.lost.is_none() {
             format!("nothing lost in the {rows} judged; no guess was better.")
         } else {
-            format!("{} guesses lost in the {rows} judged.", self.lost)
+            let guesses = Loss {
+                chance: 0.0,
+                ..self.lost
+            };
+            let chance = match self.lost.chance {
+                0.0 => String::new(),
+                _ => format!(" and {} of the chance to win", self.lost.percent()),
+            };
+            format!("{guesses} guesses{chance} lost in the {rows} judged.")
         };
         let unjudged = match self.unjudged {
             0 => String::new(),

@@ -12,7 +12,7 @@ use crate::rules::{Board, Dice, Preset};
 use crate::solver::Cancel;
 
 use by_hand::ByHand;
-use checks::{check_best_play, check_cost, check_row, check_totals, digits};
+use checks::{check_best_play, check_cost, check_row, check_totals, digits, lost, rows_left};
 
 /// A game of random guesses, every other one of which may be the secret; the last one may be it too.
 fn games(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = ReviewQuestion> {
@@ -42,9 +42,9 @@ fn games(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = ReviewQu
 }
 
 fn small_boards() -> impl Strategy<Value = Board> {
-    let any = (1..=3_u8, 2..=4_u8, any::<bool>());
-    any.prop_map(|(pegs, colours, repeats)| {
-        Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap()
+    let any = (1..=3_u8, 2..=4_u8, 5..=8_u8, any::<bool>());
+    any.prop_map(|(pegs, colours, rows, repeats)| {
+        Board::new(pegs, colours, rows, repeats || colours < pegs).unwrap()
     })
 }
 
@@ -81,13 +81,18 @@ proptest! {
                 prop_assert_eq!(row.what_it_cost(), "The opening is not judged.");
                 prop_assert_eq!((row.loss(), row.mark()), (None, None));
             } else {
-                check_cost(&mut by_hand, row, &left, question.secret);
+                check_cost(&mut by_hand, row, &left, &question);
             }
         }
         check_totals(&mut by_hand, &question, &review);
         check_best_play(&mut by_hand, &question, &review.best_play);
         if let Some(said) = review.best_play_in_words() {
-            let there = format!("finds the secret in row {};", review.best_play.guesses.len());
+            let rows = review.best_play.guesses.len();
+            let there = if review.best_play.found {
+                format!("finds the secret in row {rows};")
+            } else {
+                format!("does not find the secret in {rows} row")
+            };
             let found = history.last().unwrap().0 == question.secret;
             let here = if found { format!("found it in row {}.", history.len()) } else { "did not find it.".to_owned() };
             prop_assert!(said.contains(&there) && said.ends_with(&here), "{}", said);
@@ -102,7 +107,7 @@ proptest! {
             let left = by_hand.left(&history[..row.number - 1]);
             check_row(&question, row, &left);
             if row.number > 1 && left.len() <= 6 {
-                check_cost(&mut by_hand, row, &left, question.secret);
+                check_cost(&mut by_hand, row, &left, &question);
             }
         }
     }
@@ -123,16 +128,31 @@ proptest! {
         };
         let [played, now] = [&question, &tried].map(|question| reviewed(question).rows.pop().unwrap());
         check_row(&tried, &now, &left);
-        check_cost(&mut by_hand, &now, &left, question.secret);
+        check_cost(&mut by_hand, &now, &left, &question);
         let said = Verdict { before: played.clone(), now }.in_words().unwrap();
+        let rows = rows_left(&question, rows);
         let mut lost = |guess| {
-            let more = by_hand.worth(guess, &left) - by_hand.least(left.clone());
-            f64::from(more) / left.len() as f64
+            let cost = by_hand.worth(guess, &left, rows);
+            lost(cost, by_hand.least(left.clone(), rows), &left)
         };
-        let (old, new) = (lost(played.guess), lost(other));
-        let loses = format!("loses {} guesses on average", digits(new));
+        let ((old_chance, old), (new_chance, new)) = (lost(played.guess), lost(other));
+        let percent = |chance: f64| {
+            let text = format!("{:.0}%", chance * 100.0);
+            if chance < 0.01 { "<1%".to_owned() } else { text }
+        };
+        let loses = match new_chance {
+            0.0 => format!("loses {} guesses on average", digits(new)),
+            chance => format!("loses {} of the chance", percent(chance)),
+        };
         prop_assert!(said.contains(&loses), "{}", said);
-        if other != played.guess {
+        if other != played.guess && old_chance + new_chance > 0.0 {
+            let than = match new_chance - old_chance {
+                same if same.abs() < 1e-9 => ": as much.",
+                less if less < 0.0 => "% less.",
+                _ => "% more.",
+            };
+            prop_assert!(said.contains(than), "{}", said);
+        } else if other != played.guess {
             let compared = match new - old {
                 none if none.abs() < 1e-12 => "as much".to_owned(),
                 less if less < 0.0 => format!("{} less", digits(-less).replace('<', "less than ")),

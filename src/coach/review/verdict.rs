@@ -42,7 +42,8 @@ impl Verdict {
         let (old, new) = (self.before.guess, self.now.guess);
         if old == new {
             return Some(format!(
-                "{new} was played before: it loses {lost} guesses on average."
+                "{new} was played before: it loses {}.",
+                amount(lost)
             ));
         }
         let comparison = compared(loses, lost);
@@ -53,9 +54,20 @@ impl Verdict {
             code => format!(" The best guess known is {code}."),
         };
         Some(format!(
-            "{new} loses {loses} guesses on average, {old} {lost}: {comparison}.{better}"
+            "{new} loses {}, {old} {lost}: {comparison}.{better}",
+            amount(loses)
         ))
     }
+}
+
+/// `0.31 guesses on average`, or `17% of the chance`.
+fn amount(loss: Loss) -> String {
+    let of = if loss.chance > 0.0 {
+        "of the chance"
+    } else {
+        "guesses on average"
+    };
+    format!("{loss} {of}")
 }
 
 /// How the loss of one guess compares with that of another.
@@ -65,6 +77,11 @@ fn compared(now: Loss, before: Loss) -> String {
     } else {
         "~"
     };
+    let chance = now.chance - before.chance;
+    if chance.abs() > 1e-9 {
+        let than = if chance < 0.0 { "less" } else { "more" };
+        return format!("{about}{:.0}% {than}", chance.abs() * 100.0);
+    }
     let by = now.guesses - before.guesses;
     // Losses of the same position are whole numbers of guesses by as many codes: less than this is none.
     if by.abs() < 1e-9 {

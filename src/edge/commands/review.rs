@@ -28,17 +28,20 @@ pub(in crate::edge) struct Options {
 
 const MEANING: &str = "\
 Each row is a line: its mark, the guesses lost against the best guess there on average, and the luck
-of its score in bits, that is what it told beyond what was expected; then the same in words. The
-opening is not judged. The marks are best (nothing was lost), good (less than 0.1), inexact (less
-than 0.45) and costly. Whatever is not proven carries a ~.
+of its score in bits, that is what it told beyond what was expected; then the same in words. Where
+the rows that were left might not be enough, the chance to win that was lost stands there instead,
+in percent. The opening is not judged. The marks are best (nothing was lost), good (less than 0.1
+guesses, 1%), inexact (less than 0.45 guesses, 10%) and costly. Whatever is not proven carries a ~.
 
 With --json:
   rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,\"estimated\":false,\"told\":1.83,
-             \"luck\":-0.82,\"ruled_out_by\":1,\"lost\":0.22,\"proven\":true,\"mark\":\"inexact\",
-             \"better\":{\"code\":\"ACCD\",\"total\":898,\"exact\":true,\"would_leave\":32}},...]
+             \"luck\":-0.82,\"ruled_out_by\":1,\"lost\":0.22,\"chance_lost\":0.0,\"proven\":true,
+             \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,\"chance\":1.0,\"exact\":true,
+             \"would_leave\":32}},...]
              with GUESS as in the answer of suggest; null where there is nothing to be said
   judged     how many rows were judged
-  lost       what they lost together; \"proven\" whether that is proven
+  lost       guesses that they lost together, and chance_lost the chances to win, from 0 to 1;
+             \"proven\" whether that is proven
   luck       what all scores told beyond what was expected; \"estimated\" whether that is an estimate
   best_play  the optimal solver's game with the same opening: {\"guesses\":[\"AABB\",...],
              \"left\":[256,...],\"found\":true,\"proven\":true}";

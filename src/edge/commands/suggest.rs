@@ -51,8 +51,10 @@ A guess divides the codes that are left by the score it would get:
   bits      how much the score tells
   parts     how many different scores there can be
   finish    guesses until the code is found on average, this one
-            included, if all goes on as well as can be, however many rows
-            that takes: = proven, <= no more than that, - not known
+            included, if all goes on as well as can be: = proven, <= no
+            more than that, - not known; where the rows that are left
+            may not be enough, the chance to find it within them
+            instead, as in = 17%
 Figures with ~ are estimates. Of guesses that differ only by colours
 which no score tells apart yet, the first is printed. A strategy that
 plays without such figures has its own guess first, then those with the
@@ -62,10 +64,13 @@ With --json:
   candidates  how many codes are left
   guesses     [{\"code\":\"AABB\",\"possible\":true,\"worst\":256,
               \"expected\":204.53549,\"bits\":2.88474,\"parts\":13,
-              \"total\":5702,\"exact\":true},...], best first
+              \"total\":5702,\"chance\":1.0,\"exact\":true},...], best first
     total     the guesses of all codes left together, from this one on:
-              no more than that, or null if not known
-    exact     whether that is proven to be the least
+              no more than that, or null if not known; a code that is not
+              found takes all rows that are left
+    chance    the share of them that is found within the rows that are
+              left: no less than that
+    exact     whether both are proven to be the best
   estimated   true if figures are estimates; absent if all are exact
   error       of the estimate of candidates, in percent, if it is known
 
@@ -255,8 +260,7 @@ fn cells(
 
 /// As on the screen, in plain characters.
 fn finish(worth: Worth) -> String {
-    let mark = if worth.is_exact() { "=" } else { "<=" };
-    format!("{mark} {}", worth.digits())
+    worth.to_string().replace('≤', "<=").replace('≥', ">=")
 }
 
 /// What the table does not say: its order where it is not the strategy's, and what it may lack.

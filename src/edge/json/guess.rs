@@ -16,6 +16,7 @@ pub(in crate::edge) struct GuessKeys {
     bits: f64,
     parts: u32,
     total: Option<u32>,
+    chance: Option<f64>,
     exact: bool,
 }
 
@@ -36,7 +37,8 @@ impl GuessKeys {
             expected: answer::rounded(guess.expected),
             bits: answer::rounded(guess.bits),
             parts: guess.parts,
-            total: worth.map(|worth| worth.most),
+            total: worth.map(|worth| worth.most.guesses()),
+            chance: worth.map(|worth| answer::rounded(worth.chance())),
             exact: worth.is_some_and(Worth::is_exact),
         })
     }

@@ -10,12 +10,12 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::effort::{Effort, Halt};
-use crate::solver::{Cancel, Cancelled, Candidates, Position, Strategy};
+use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
 
 use super::field::Field;
 use super::likeness::Likeness;
 use super::search::{Node, Scope, Search};
-use super::{SCORES, Worth};
+use super::{Cost, SCORES, Worth};
 
 use guess::Guess;
 
@@ -43,11 +43,13 @@ pub struct Appraisal {
     likeness: Likeness,
     /// The lowest of all that are alike stands for them.
     guesses: HashMap<Code, Guess>,
-    /// A guess than which none is better, and its total.
-    best: Option<(Code, u32)>,
-    /// The guess of the best strategy known, and its total.
-    kept: Option<(Code, u32)>,
+    /// An optimal guess, and its cost.
+    best: Option<(Code, Cost)>,
+    /// The guess of the best strategy known, and its cost.
+    kept: Option<(Code, Cost)>,
     field: Option<Arc<Field>>,
+    /// Whether the best guess was looked for, and too much work.
+    is_best_too_much: bool,
     /// Effort for this position.
     left: u64,
 }
@@ -64,17 +66,17 @@ impl Appraisal {
 
     /// Of a position with these candidates, where nothing is known yet.
     pub fn of(position: Position, candidates: Candidates) -> Self {
-        let strategy = Strategy::kept(position.board());
-        let kept = strategy.and_then(|strategy| strategy.step_at(position.history()));
-        let kept = kept.map(|step| (step.guess, step.total as u32));
+        let step = kept::step_at(&position);
+        let kept = step.as_ref().map(|step| (step.best.guess, step.best.cost));
         Self {
             likeness: Likeness::of(&position, &candidates),
             position,
             candidates,
             guesses: HashMap::new(),
-            best: kept.filter(|_| strategy.is_some_and(Strategy::is_proven)),
+            best: kept.filter(|_| step.is_some_and(|step| step.is_proven)),
             kept,
             field: None,
+            is_best_too_much: false,
             left: Self::EFFORT,
         }
     }
@@ -91,7 +93,7 @@ impl Appraisal {
         &self.position
     }
 
-    /// A guess than which none is better, once one is proven to be that.
+    /// An optimal guess, once one is proven to be that.
     pub fn best(&self) -> Option<Code> {
         self.best.map(|(guess, _)| guess)
     }
@@ -105,18 +107,18 @@ impl Appraisal {
             .kept
             .filter(|(guess, _)| self.likeness.lowest(*guess) == lowest);
         let kept = kept.map(|(_, most)| Worth {
-            least: of,
+            least: Cost::new(0, of),
             most,
             of,
         });
         let known = known.into_iter().chain(kept).reduce(Worth::and);
-        let Some((best, total)) = self.best else {
+        let Some((best, cost)) = self.best else {
             return known;
         };
         let is_best = lowest == self.likeness.lowest(best);
         let proven = Worth {
-            least: total,
-            most: if is_best { total } else { u32::MAX },
+            least: cost,
+            most: if is_best { cost } else { Cost::NEVER },
             of,
         };
         let known = known.map(|known| known.and(proven));
@@ -171,11 +173,12 @@ impl Appraisal {
     ) -> Result<Effort<'a>, Halt> {
         // The first one, which matters most, is told of at once.
         let mut pace = Pace(u64::MAX);
+        let rows = self.position.rows_left();
         for guess in guesses {
             if self.guesses.contains_key(guess) {
                 continue;
             }
-            let known = Guess::first(*guess, self.candidates.codes(), cancel, &mut effort);
+            let known = Guess::first(*guess, self.candidates.codes(), rows, cancel, &mut effort);
             self.left = effort.left();
             self.guesses.insert(*guess, known?);
             if pace.is_due(effort.left()) {
@@ -186,7 +189,8 @@ impl Appraisal {
         Ok(effort)
     }
 
-    /// Solves the parts of the guesses one by one, those with the fewest codes first.
+    /// Looks for the best guess with half of the effort. Then solves the parts of the guesses one by one,
+    /// those with the fewest codes first, and looks for the best guess again.
     fn solve(
         &mut self,
         guesses: &[Code],
@@ -194,8 +198,19 @@ impl Appraisal {
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Halt> {
         let field = self.field(effort.cancel())?;
-        let mut search = Search::new(&field.matrix, effort);
-        let root = search.root(field.scope(), u8::MAX)?;
+        let half = Effort::new(effort.left() / 2, effort.cancel());
+        let rest = effort.left() - half.left();
+        let mut search = Search::new(&field.matrix, half);
+        let root = search.root(field.scope(), self.position.rows_left())?;
+        if !self.is_best_too_much {
+            match self.look_for_best(&mut search, root.clone(), &field) {
+                Err(Halt::OutOfEffort) => self.is_best_too_much = true,
+                found => found?,
+            }
+            improved(self);
+        }
+        search.effort = Effort::new(search.effort.left() + rest, effort.cancel());
+        self.left = search.effort.left();
         let mut pace = Pace(search.effort.left());
         let mut scopes: HashMap<Code, Rc<Scope>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
@@ -210,19 +225,29 @@ impl Appraisal {
             };
             let solved = search.best(node);
             self.left = search.effort.left();
-            let total = solved?.total;
+            let cost = solved?.cost;
             if let Some(known) = self.guesses.get_mut(&guess) {
-                known.settle(&part, total);
+                known.settle(&part, cost);
             }
             if pace.is_due(search.effort.left()) {
                 improved(self);
             }
         }
+        self.look_for_best(&mut search, root, &field)
+    }
+
+    /// Looks for an optimal guess, if none is known.
+    fn look_for_best(
+        &mut self,
+        search: &mut Search<'_>,
+        root: Node,
+        field: &Field,
+    ) -> Result<(), Halt> {
         if self.best.is_none() {
             let best = search.best(root);
             self.left = search.effort.left();
             let best = best?;
-            self.best = best.row.map(|row| (field.matrix.guess(row), best.total));
+            self.best = best.row.map(|row| (field.matrix.guess(row), best.cost));
         }
         Ok(())
     }

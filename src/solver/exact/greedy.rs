@@ -4,28 +4,31 @@ use crate::rules::{Code, Score};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Measure, splitter};
 
+use super::Cost;
 use super::search::forest;
 
 /// Codes that are tried as guesses at each step at most.
 const TRIED: usize = 64;
 
-/// Guesses that the codes take together if each guess is one of them that makes the most parts.
-/// Where they are many, only some are tried.
+/// The cost of the codes with so many guesses for each, if each guess is one of them that makes the
+/// most parts. Where they are many, only some are tried.
 pub(super) fn greedy(
     codes: &[Code],
+    guesses: u8,
     cancel: &Cancel,
     effort: &mut Effort<'_>,
-) -> Result<u32, Halt> {
-    if codes.len() <= 2 {
-        return Ok((2 * codes.len()).saturating_sub(1) as u32);
+) -> Result<Cost, Halt> {
+    if codes.len() <= 2 || guesses <= 1 {
+        // Any of them does as well.
+        return Ok(forest(codes.len(), 1, 1, guesses));
     }
     let guess = most_parts(codes, cancel, effort)?;
-    let mut total = codes.len() as u32;
+    let mut cost = Cost::new(0, codes.len() as u32);
     for part in parts(guess, codes) {
         let part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
-        total += greedy(&part, cancel, effort)?;
+        cost += greedy(&part, guesses - 1, cancel, effort)?;
     }
-    Ok(total)
+    Ok(cost)
 }
 
 fn most_parts(codes: &[Code], cancel: &Cancel, effort: &mut Effort<'_>) -> Result<Code, Halt> {
@@ -55,12 +58,12 @@ pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<Box<[u16]>> {
     parts.into_iter().map(Vec::into_boxed_slice).collect()
 }
 
-/// What the total of so many codes of `pegs` pegs cannot be less than: one is found with the first
-/// guess, as many with the second as there are other scores, and so on.
-pub(super) fn fullest(codes: usize, pegs: usize) -> u32 {
+/// Lower bound of the cost of so many codes of `pegs` pegs, with so many guesses for each: one is found
+/// with the first guess, as many with the second as there are other scores, and so on.
+pub(super) fn fullest(codes: usize, pegs: usize, guesses: u8) -> Cost {
     // All scores but the win and the one that cannot be; with one peg one score is left.
     let branches = (pegs * (pegs + 3) / 2).saturating_sub(1).max(1);
-    forest(codes, 1, branches, u8::MAX)
+    forest(codes, 1, branches, guesses)
 }
 
 #[cfg(test)]
@@ -71,12 +74,18 @@ mod tests {
 
     #[test]
     fn the_fullest_trees_are_counted_by_hand() {
-        assert_eq!(fullest(0, 4), 0);
-        assert_eq!(fullest(1, 4), 1);
-        assert_eq!(fullest(2, 4), 3);
-        assert_eq!(fullest(14, 4), 27);
-        assert_eq!(fullest(15, 4), 30);
-        assert_eq!(fullest(3, 1), 6);
+        for (codes, pegs, total) in [
+            (0, 4, 0),
+            (1, 4, 1),
+            (2, 4, 3),
+            (14, 4, 27),
+            (15, 4, 30),
+            (3, 1, 6),
+        ] {
+            assert_eq!(fullest(codes, pegs, 9), Cost::new(0, total));
+        }
+        // One code too many takes both guesses, and is missed.
+        assert_eq!(fullest(15, 4, 2), Cost::new(1, 29));
     }
 
     #[test]
@@ -84,7 +93,10 @@ mod tests {
         let cancel = Cancel::default();
         let total = |board: Board| {
             let all = Candidates::of(&Position::new(board), &cancel).unwrap();
-            greedy(all.codes(), &cancel, &mut Effort::new(u64::MAX, &cancel)).unwrap()
+            let mut effort = Effort::new(u64::MAX, &cancel);
+            let cost = greedy(all.codes(), 10, &cancel, &mut effort).unwrap();
+            assert_eq!(cost.missed(), 0);
+            cost.guesses()
         };
         let classic = total(Preset::Classic.board());
         assert!((5_625..5_900).contains(&classic), "{classic}");

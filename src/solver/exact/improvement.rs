@@ -8,6 +8,7 @@ use crate::rules::Score;
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
+use super::Cost;
 use super::field::Field;
 use super::search::{Beam, Search, Stem};
 
@@ -96,9 +97,10 @@ fn search(
         let field = Field::of(&here, &left, usize::MAX, cancel)?;
         let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
         let root = search.root(field.scope(), u8::MAX)?;
-        let best = search.best_of_beam(root.clone(), now as u32, beam.first, beam)?;
-        if u64::from(best.total) < before {
-            now = u64::from(best.total);
+        let below = Cost::new(0, now as u32);
+        let best = search.best_of_beam(root.clone(), below, beam.first, beam)?;
+        if best.cost < below {
+            now = u64::from(best.cost.guesses());
             let mut strategy = lock(strategy);
             let stem = Stem {
                 turns: &turns,

@@ -8,8 +8,9 @@ use crate::rules::{Board, Code};
 use crate::solver::effort::{Effort, Halt};
 use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
+use super::Cost;
 use super::field::Field;
-use super::search::{Beam, Best, Bounds, Look, Node, Open, Opened, Search, Stem};
+use super::search::{Beam, Best, Look, Node, Open, Opened, Search, Stem};
 
 /// What is known of the best way to play a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,13 @@ impl Proof {
     pub fn is_exact(&self) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.total == self.least)
+    }
+
+    /// Takes in a lower bound. One with missed codes says that the guesses are too few, not how many.
+    fn rise(&mut self, least: Cost) {
+        if least < Cost::MISS {
+            self.least = self.least.max(u64::from(least.guesses()));
+        }
     }
 
     /// The best way that is known, guess by guess, with what is known of it.
@@ -121,7 +129,7 @@ fn closing_in(
     let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
     let root = search.root(field.scope(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
-    let below = below.map_or(Bounds::NEVER, |best| best.total as u32);
+    let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
     let looked = search.look(root.clone(), below)?;
     let mut closing = Closing {
         board,
@@ -155,21 +163,21 @@ impl Closing<'_, '_> {
         while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
             // Later guesses cannot be better than the first of them.
             let others = opened.least();
-            let below = opened.best.total;
+            let below = opened.best.cost;
             let (proof, improved) = (&mut *self.proof, &mut *self.improved);
-            let mut rising = |least: u32| {
-                proof.least = proof.least.max(u64::from(least.min(others)));
+            let mut rising = |least: Cost| {
+                proof.rise(least.min(others));
                 improved(proof);
             };
-            let total = self
+            let cost = self
                 .search
                 .after(row, &opened.node, bound, below, &mut rising)?;
-            if total < below {
+            if cost < below {
                 let row = Some(row);
-                opened.best = Best { total, row };
+                opened.best = Best { cost, row };
                 self.found(opened.best, &opened.node)?;
             }
-            self.proof.least = self.proof.least.max(u64::from(opened.least()));
+            self.proof.rise(opened.least());
             (self.improved)(self.proof);
         }
         Ok(())
@@ -177,8 +185,8 @@ impl Closing<'_, '_> {
 
     /// Takes note of a way that is better than what was known, if this is one.
     fn found(&mut self, best: Best, node: &Node) -> Result<(), Halt> {
-        if let (..Bounds::NEVER, Some(_)) = (best.total, best.row) {
-            self.search.note(node, best, Bounds::NEVER);
+        if best.cost < Cost::MISS && best.row.is_some() {
+            self.search.note(node, best, Cost::NEVER);
             let stem = Stem::default();
             let strategy = self.search.strategy(self.board, node, stem, Beam::FULL)?;
             self.proof.best = Some(Way::of(strategy));

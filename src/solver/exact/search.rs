@@ -1,4 +1,4 @@
-//! Depth-first search for the strategy with the least total.
+//! Depth-first search for the strategy with the least cost.
 //!
 //! `bound.rs` says what sizes of parts prove, `symmetry.rs` and `scope.rs` which guesses need not be
 //! looked at because others do the same. `lanes.rs` and `frame.rs` count the parts of many guesses at a
@@ -23,6 +23,8 @@ use std::rc::Rc;
 use crate::solver::Cancelled;
 use crate::solver::effort::{Effort, Halt};
 
+use super::Cost;
+
 use frame::Frame;
 use node::Known;
 
@@ -35,10 +37,11 @@ pub(super) use opened::{Open, Opened};
 pub(super) use scope::Scope;
 pub(super) use symmetry::Symmetry;
 
-/// Finds least totals over sets of candidates of one matrix.
+/// Finds least costs over sets of candidates of one matrix.
 ///
-/// Total(S) = |S| + Σ Total(part) over the parts that are not the win. A guess is given up as soon as
-/// what is known of its parts comes to the total of the best guess.
+/// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left
+/// |S| missed codes. A guess is given up as soon as what is known of its parts comes to the cost of the
+/// best guess.
 pub(super) struct Search<'a> {
     pub(super) matrix: &'a Matrix,
     pub(super) bounds: Bounds,
@@ -73,17 +76,17 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The best guess; [`Bounds::NEVER`] or more if there are too few guesses for all codes.
+    /// The best guess.
     pub(super) fn best(&mut self, node: Node) -> Result<Best, Halt> {
-        match self.look(node, Bounds::NEVER)? {
+        match self.look(node, Cost::NEVER)? {
             Look::Done(best) => Ok(best),
-            Look::Open(opened) => self.finish(opened, Bounds::NEVER),
+            Look::Open(opened) => self.finish(opened, Cost::NEVER),
         }
     }
 
     /// Follows the guesses that may be better.
-    pub(super) fn finish(&mut self, mut opened: Opened, below: u32) -> Result<Best, Halt> {
-        if opened.best.total > below {
+    pub(super) fn finish(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Halt> {
+        if opened.best.cost > below {
             opened.best = Best::bound(below);
         }
         opened.node.narrow();
@@ -91,10 +94,10 @@ impl<'a> Search<'a> {
         while let Some(Open { bound, row, .. }) = self.next(&mut opened)? {
             let Opened { node, best, .. } = &mut opened;
             if divisions.insert(self.division(row, node)) {
-                let total = self.after(row, node, bound, best.total, &mut |_| {})?;
-                if total < best.total {
+                let cost = self.after(row, node, bound, best.cost, &mut |_| {})?;
+                if cost < best.cost {
                     let row = Some(row);
-                    *best = Best { total, row };
+                    *best = Best { cost, row };
                 }
             }
         }
@@ -118,11 +121,11 @@ impl<'a> Search<'a> {
         node.set.iter().map(name).collect()
     }
 
-    pub(super) fn note(&mut self, node: &Node, best: Best, below: u32) {
-        let known = if best.total < below {
+    pub(super) fn note(&mut self, node: &Node, best: Best, below: Cost) {
+        let known = if best.cost < below {
             Known::Exactly(best)
         } else {
-            Known::AtLeast(best.total)
+            Known::AtLeast(best.cost)
         };
         self.remember(node, known);
     }
@@ -135,25 +138,25 @@ impl<'a> Search<'a> {
         self.known.insert((node.set.clone(), node.guesses), known);
     }
 
-    /// The total with this guess, or from `below` on what it cannot be less than. `rising` hears what it
-    /// cannot be less than as that rises.
+    /// The cost with this guess, or from `below` on a lower bound of it. `rising` hears of lower bounds
+    /// as they rise.
     pub(super) fn after(
         &mut self,
         row: u32,
         node: &Node,
-        bound: u32,
-        below: u32,
-        rising: &mut dyn FnMut(u32),
-    ) -> Result<u32, Halt> {
+        bound: Cost,
+        below: Cost,
+        rising: &mut dyn FnMut(Cost),
+    ) -> Result<Cost, Halt> {
         let mut parts = self.parts(row, node);
         parts.retain(|part| part.len() > 2);
         if parts.iter().any(|part| part.len() == node.set.len()) {
-            return Ok(Bounds::NEVER);
+            return Ok(Cost::NEVER);
         }
-        let mut total = bound;
-        let parts = self.remembered(parts, node, &mut total);
-        if total >= below {
-            return Ok(total);
+        let mut cost = bound;
+        let parts = self.remembered(parts, node, &mut cost);
+        if cost >= below {
+            return Ok(cost);
         }
         let scope = node.scope.after(self.matrix.guess(row));
         let mut opened = Vec::new();
@@ -166,55 +169,55 @@ impl<'a> Search<'a> {
                 guesses: node.guesses - 1,
                 branches: node.branches,
             };
-            let rest = total - least;
+            let rest = cost - least;
             let now = match self.look(part, below - rest)? {
-                Look::Done(best) => best.total.max(least),
+                Look::Done(best) => best.cost.max(least),
                 Look::Open(part) => {
                     let least = part.least().max(least);
                     opened.push((least, part));
                     least
                 }
             };
-            total = rest + now;
-            if total >= below {
-                return Ok(total);
+            cost = rest + now;
+            if cost >= below {
+                return Ok(cost);
             }
         }
         for (least, part) in opened.into_iter().rev() {
-            let rest = total - least;
-            total = rest + self.finish(part, below - rest)?.total;
-            rising(total);
-            if total >= below {
+            let rest = cost - least;
+            cost = rest + self.finish(part, below - rest)?.cost;
+            rising(cost);
+            if cost >= below {
                 break;
             }
         }
-        Ok(total)
+        Ok(cost)
     }
 
-    /// The parts of a node with what their totals cannot be less than, if that is known from before;
-    /// `total` rises by as much as that is more than their sizes say.
+    /// The parts of a node with lower bounds of their costs, where those are known from before; `cost`
+    /// rises by as much as that is more than their sizes say.
     fn remembered(
         &self,
         parts: Vec<Rc<[u16]>>,
         node: &Node,
-        total: &mut u32,
-    ) -> Vec<(u32, Rc<[u16]>)> {
+        cost: &mut Cost,
+    ) -> Vec<(Cost, Rc<[u16]>)> {
         let guesses = node.guesses - 1;
         let remember = |set: Rc<[u16]>| {
             let fewest = self.least(&set, guesses, node.branches);
             let least = fewest.max(self.known_least(&set, guesses));
-            *total += least - fewest;
+            *cost += least - fewest;
             (least, set)
         };
         parts.into_iter().map(remember).collect()
     }
 
-    /// What the total of a set cannot be less than, as far as it was looked at before.
-    pub(super) fn known_least(&self, set: &Rc<[u16]>, guesses: u8) -> u32 {
+    /// Lower bound of the cost of a set, as far as it was looked at before.
+    pub(super) fn known_least(&self, set: &Rc<[u16]>, guesses: u8) -> Cost {
         match self.known.get(&(set.clone(), guesses)) {
-            Some(Known::Exactly(best)) => best.total,
-            Some(Known::AtLeast(total)) => *total,
-            None => 0,
+            Some(Known::Exactly(best)) => best.cost,
+            Some(Known::AtLeast(cost)) => *cost,
+            None => Cost::default(),
         }
     }
 

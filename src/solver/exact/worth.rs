@@ -1,34 +1,56 @@
-//! How many guesses it takes to finish after some guess.
+//! How well a game goes on after a guess.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// How many guesses the codes that are left need in all if some guess is made now and all goes on as
-/// well as can be, however many rows that takes. The guess itself counts for each of them.
+use super::Cost;
+
+/// The cost of the codes that are left if some guess is made now and all goes on as well as can be,
+/// within the rows that are left. The guess itself counts.
 ///
 /// What is not known yet lies between two bounds, which close in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// The total cannot be less.
-    pub least: u32,
-    /// A way is known that takes no more.
-    pub most: u32,
+    /// Lower bound of the cost.
+    pub least: Cost,
+    /// The cost of a way that is known.
+    pub most: Cost,
     /// How many codes are left.
     pub of: u32,
 }
 
 impl Worth {
-    /// Whether the total is known.
+    /// Whether the cost is known.
     pub fn is_exact(self) -> bool {
         self.least == self.most
     }
 
-    /// Guesses for a code on average, or what it cannot be more than.
-    pub fn mean(self) -> f64 {
-        f64::from(self.most) / f64::from(self.of.max(1))
+    /// Whether the code is found for certain within the rows that are left.
+    pub fn is_certain(self) -> bool {
+        self.most.missed() == 0
     }
 
-    /// What both know of the same total.
+    /// How many of the codes left are found, or a lower bound of that.
+    pub fn found(self) -> u32 {
+        self.of - self.most.missed().min(self.of)
+    }
+
+    /// Whether [`Worth::found`] is known.
+    pub fn is_chance_exact(self) -> bool {
+        self.least.missed() == self.most.missed()
+    }
+
+    /// The chance to find the code, from 0 to 1, or a lower bound of it.
+    pub fn chance(self) -> f64 {
+        f64::from(self.found()) / f64::from(self.of.max(1))
+    }
+
+    /// Guesses for a code on average, or an upper bound of that.
+    pub fn mean(self) -> f64 {
+        f64::from(self.most.guesses()) / f64::from(self.of.max(1))
+    }
+
+    /// What both know of the same cost.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -38,15 +60,18 @@ impl Worth {
         }
     }
 
-    /// Whether this is better, as far as is known: fewer guesses, and of the same number the one that
-    /// is proven.
+    /// Whether this is better, as far as is known: the lower cost, and of the same the one that is
+    /// proven.
     pub fn order(self, other: Self) -> Ordering {
         (self.most, !self.is_exact()).cmp(&(other.most, !other.is_exact()))
     }
 
-    /// The mean to two decimals. What it cannot be more than is rounded up, or it would not be true.
+    /// The mean to two decimals. An upper bound is rounded up, or it would not be true.
     pub fn digits(self) -> String {
-        let (total, of) = (u64::from(self.most) * 100, u64::from(self.of.max(1)));
+        let (total, of) = (
+            u64::from(self.most.guesses()) * 100,
+            u64::from(self.of.max(1)),
+        );
         let hundredths = if self.is_exact() {
             (total + of / 2) / of
         } else {
@@ -55,21 +80,66 @@ impl Worth {
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// The mean in a sentence.
-    pub fn words(self) -> String {
+    /// The chance in percent: rounded, but down where it is a lower bound; never to 0 or to 100.
+    pub fn percent(self) -> String {
+        let (found, of) = (u64::from(self.found()) * 100, u64::from(self.of.max(1)));
+        let rounded = if self.is_chance_exact() {
+            (found + of / 2) / of
+        } else {
+            found / of
+        };
+        match rounded {
+            0 if found > 0 && self.is_chance_exact() => "<1%".to_owned(),
+            100 if found < of * 100 => ">99%".to_owned(),
+            _ => format!("{rounded}%"),
+        }
+    }
+
+    /// What the guess does: `takes at most 5.12 guesses on average`, or `wins 2 of 6 games` where the code
+    /// is not found for certain.
+    pub fn outlook(self) -> String {
+        if !self.is_certain() {
+            return format!("wins {} games", self.wins());
+        }
+        format!("takes {} guesses on average", self.mean_in_words())
+    }
+
+    /// `5.12`, or `at most 5.12`.
+    pub fn mean_in_words(self) -> String {
         let bound = if self.is_exact() { "" } else { "at most " };
-        format!(
-            "From here it takes {bound}{} guesses on average.",
-            self.digits()
-        )
+        format!("{bound}{}", self.digits())
+    }
+
+    /// The outlook in a sentence.
+    pub fn words(self) -> String {
+        format!("From here it {}.", self.outlook())
+    }
+
+    /// `2 of 6`, or `at least 2 of 6`.
+    pub fn wins(self) -> String {
+        let bound = if self.is_chance_exact() {
+            ""
+        } else {
+            "at least "
+        };
+        format!("{bound}{} of {}", self.found(), self.of)
     }
 }
 
-/// The mean with its mark: `= 2.58`, `≤ 2.61`.
+/// The mean with its mark, `= 2.58` or `≤ 2.61`; the chance where the code is not found for certain,
+/// `= 17%` or `≥ 24%`.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mark = if self.is_exact() { '=' } else { '≤' };
-        f.pad(&format!("{mark} {}", self.digits()))
+        let text = match (self.is_certain(), self.is_exact(), self.is_chance_exact()) {
+            (true, true, _) => format!("= {}", self.digits()),
+            (true, false, _) => format!("≤ {}", self.digits()),
+            (false, _, true) => match self.percent() {
+                rough if rough.starts_with(['<', '>']) => rough,
+                percent => format!("= {percent}"),
+            },
+            (false, _, false) => format!("≥ {}", self.percent()),
+        };
+        f.pad(&text)
     }
 }
 
@@ -78,6 +148,12 @@ mod tests {
     use super::*;
 
     fn worth(least: u32, most: u32, of: u32) -> Worth {
+        let [least, most] = [least, most].map(|guesses| Cost::new(0, guesses));
+        Worth { least, most, of }
+    }
+
+    fn missing(least: u32, most: u32, of: u32) -> Worth {
+        let [least, most] = [least, most].map(|missed| Cost::new(missed, 2 * of));
         Worth { least, most, of }
     }
 
@@ -88,10 +164,23 @@ mod tests {
         assert_eq!(worth(7, 9, 3).to_string(), "≤ 3.00");
         assert_eq!(format!("{:>7}", worth(1, 1, 1)), " = 1.00");
         assert_eq!(
-            worth(7, 9, 4).words(),
-            "From here it takes at most 2.25 guesses on average."
+            worth(7, 9, 4).outlook(),
+            "takes at most 2.25 guesses on average"
         );
         assert!((worth(0, 9, 3).mean() - 3.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_chance_is_told_where_the_code_may_be_missed() {
+        assert_eq!(missing(5, 5, 6).to_string(), "= 17%");
+        assert_eq!(missing(4, 5, 6).to_string(), "≥ 16%");
+        assert_eq!(missing(0, 1, 300).to_string(), "≥ 99%");
+        assert_eq!(missing(1, 1, 300).to_string(), ">99%");
+        assert_eq!(missing(299, 299, 300).to_string(), "<1%");
+        assert_eq!(missing(0, 299, 300).to_string(), "≥ 0%");
+        assert_eq!(missing(6, 6, 6).to_string(), "= 0%");
+        assert_eq!(missing(5, 5, 6).outlook(), "wins 1 of 6 games");
+        assert!((missing(3, 3, 6).chance() - 0.5).abs() < 1e-12);
     }
 
     #[test]
@@ -100,5 +189,7 @@ mod tests {
         assert_eq!(known.order(bound), Ordering::Less);
         assert_eq!(worth(8, 8, 3).order(known), Ordering::Less);
         assert_eq!(bound.and(known), known);
+        // A code more found is worth any number of guesses.
+        assert_eq!(known.order(missing(1, 1, 3)), Ordering::Less);
     }
 }

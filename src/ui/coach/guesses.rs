@@ -8,18 +8,15 @@ use ratatui::widgets::Widget;
 use crate::app::{Table, Target};
 use crate::coach::{Analysis, Figures, Worths, comparison, reason};
 use crate::rules::Code;
-use crate::solver::{Measure, Ranking};
+use crate::solver::Measure;
 use crate::ui::{Canvas, peg, words};
 
 use super::columns::{Column, Columns};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
-    let measure = table.solver().measure().unwrap_or(Measure::Bits);
-    let sentences = analysis
-        .ranking
-        .as_ref()
-        .map(|ranking| sentences(table, analysis, ranking, measure));
-    let why_lines = words::wrap(&sentences.unwrap_or_default(), usize::from(area.width));
+    let suggestions = analysis.suggestions();
+    let sentences = sentences(table, analysis, &suggestions);
+    let why_lines = words::wrap(&sentences, usize::from(area.width));
     let [top, list, why] = Layout::vertical([
         Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
         Constraint::Fill(1),
@@ -31,10 +28,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         }),
     ])
     .areas(area);
-    let order = Span::styled(format!("by {}", measure.title()), canvas.theme.quiet());
+    let order = Span::styled(order(table, &suggestions), canvas.theme.quiet());
     let line = super::headline(canvas, analysis, order, top.width);
     line.render(top, canvas.buf);
-    let Some(ranking) = &analysis.ranking else {
+    if analysis.ranking.is_none() {
         canvas.buf.set_stringn(
             list.x,
             list.y,
@@ -43,13 +40,26 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
             canvas.theme.quiet(),
         );
         return;
-    };
-    draw_list(canvas, list, table, analysis, ranking);
+    }
+    draw_list(canvas, list, table, analysis, &suggestions);
     for (line, text) in why.rows().skip(1).zip(why_lines) {
         canvas
             .buf
             .set_string(line.x, line.y, text, canvas.theme.text());
     }
+}
+
+/// By what the guesses are in order.
+fn order(table: &Table, suggestions: &[Figures]) -> String {
+    match suggestions.first().and_then(|best| best.worth) {
+        Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
+        Some(_) => "by chance to win".to_owned(),
+        None => format!("by {}", measure(table).title()),
+    }
+}
+
+fn measure(table: &Table) -> Measure {
+    table.solver().measure_at(&table.position())
 }
 
 /// The guesses about the selected one, and below them the row in the making.
@@ -58,18 +68,15 @@ fn draw_list(
     area: Rect,
     table: &Table,
     analysis: &Analysis,
-    ranking: &Ranking,
+    suggestions: &[Figures],
 ) {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let drafted = table.drafted().filter(|_| rest.height > 1);
     let selected = table.coach().selected();
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
-    let window = super::window(selected, ranking.guesses.len(), lines);
-    let entries = window.clone();
-    let mut shown: Vec<Figures> = entries
-        .filter_map(|index| listed(analysis, ranking, index))
-        .collect();
-    shown.extend(drafted.and_then(|code| thought_of(code, analysis, ranking)));
+    let window = super::window(selected, suggestions.len(), lines);
+    let mut shown = suggestions[window.clone()].to_vec();
+    shown.extend(drafted.and_then(|code| thought_of(code, analysis, suggestions)));
     let list = List::of(&shown, head, table, &analysis.worths);
     list.draw_head(canvas, head);
     for ((line, index), figures) in rest.rows().zip(window.clone()).zip(&shown) {
@@ -92,17 +99,16 @@ fn draw_list(
 }
 
 /// The figures of a guess that somebody thought of, if they are known.
-fn thought_of(code: Code, analysis: &Analysis, ranking: &Ranking) -> Option<Figures> {
-    let place = ranking.guesses.iter().position(|guess| guess.code == code);
-    let alone = || {
+fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Figures]) -> Option<Figures> {
+    let mut listed = suggestions.iter();
+    let listed = listed.find(|suggestion| suggestion.guess.code == code);
+    listed.copied().or_else(|| {
         Some(Figures {
             guess: analysis.worths.figures(code)?,
             exact: analysis.complete,
             worth: analysis.worths.of_guess(code),
         })
-    };
-    let listed = place.and_then(|index| listed(analysis, ranking, index));
-    listed.or_else(alone)
+    })
 }
 
 /// Where what stands in the lines of the list.
@@ -118,12 +124,11 @@ impl<'a> List<'a> {
     const CODE_AT: u16 = 4;
 
     fn of(shown: &[Figures], line: Rect, table: &Table, worths: &'a Worths) -> Self {
-        let measure = table.solver().measure().unwrap_or(Measure::Bits);
         let code_width = peg::code_width(table.game().board().pegs()).max(4);
         let figures_at = Self::CODE_AT + code_width;
         let room = usize::from(line.width.saturating_sub(figures_at));
         Self {
-            columns: Columns::of(shown, worths.are_possible(), measure, room),
+            columns: Columns::of(shown, worths.are_possible(), measure(table), room),
             figures_at,
             worths,
         }
@@ -154,49 +159,28 @@ impl<'a> List<'a> {
     }
 }
 
-/// What the best guess and another one are to each other, what that other one does, and which guess
-/// finishes soonest once that is proven. The other one is the guess selected, or else the row in the
-/// making.
-fn sentences(table: &Table, analysis: &Analysis, ranking: &Ranking, measure: Measure) -> String {
-    let Some(best) = listed(analysis, ranking, 0) else {
+/// What the best guess and another one are to each other, what that other one does, and whether it is
+/// proven to be the best. The other one is the guess selected, or else the row in the making.
+fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Figures]) -> String {
+    let Some(best) = suggestions.first() else {
         return String::new();
     };
     let selected = table.coach().selected();
     let drafted = table.drafted().filter(|_| selected == 0);
-    let drafted = drafted.and_then(|code| thought_of(code, analysis, ranking));
-    let other = drafted.or_else(|| listed(analysis, ranking, selected));
-    let other = other.unwrap_or(best);
-    let comparison = comparison(&best, &other, measure, analysis.count());
+    let drafted = drafted.and_then(|code| thought_of(code, analysis, suggestions));
+    let other = drafted.or(suggestions.get(selected).copied());
+    let other = other.unwrap_or(*best);
+    let comparison = comparison(best, &other, measure(table), analysis.count());
     let reason = reason(&table.position(), &other.guess, other.exact);
     let reason = match &comparison {
         Some(_) => format!("{}: {reason}", other.guess.code),
         None => reason,
     };
-    let soonest = soonest(&analysis.worths, other.guess.code).filter(|_| other.guess.parts > 1);
-    [comparison, Some(reason), soonest]
+    let is_best = analysis.worths.is_best(other.guess.code) && other.guess.parts > 1;
+    let proven = is_best.then(|| "* No guess is better.".to_owned());
+    [comparison, Some(reason), proven]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
         .join(" ")
-}
-
-/// A guess of the ranking.
-fn listed(analysis: &Analysis, ranking: &Ranking, index: usize) -> Option<Figures> {
-    let guess = *ranking.guesses.get(index)?;
-    Some(Figures {
-        guess,
-        exact: ranking.exact,
-        worth: analysis.worths.of_guess(guess.code),
-    })
-}
-
-fn soonest(worths: &Worths, selected: Code) -> Option<String> {
-    let best = worths.best()?;
-    if worths.is_best(selected) {
-        return Some("* No guess finishes sooner.".to_owned());
-    }
-    let mean = worths.of_guess(best)?.digits();
-    Some(format!(
-        "* {best} finishes soonest: with {mean} guesses on average."
-    ))
 }

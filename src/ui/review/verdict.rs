@@ -114,8 +114,8 @@ fn lines(verdict: &Verdict) -> Vec<Entry> {
         label: if best.is_best { "best" } else { "better" },
         code: best.code,
         loss: Some(Loss {
-            guesses: 0.0,
             is_exact: best.is_best,
+            ..Loss::NONE
         }),
         worth: Some(best.worth),
         left: best.would_leave,

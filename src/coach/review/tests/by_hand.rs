@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use crate::rules::{Board, Code, Score};
-use crate::solver::{Cancel, Candidates, Position};
+use crate::solver::{Cancel, Candidates, Cost, Position};
 
 /// Everything about a board, without any thought.
 pub(super) struct ByHand {
     pub(super) all: Vec<Code>,
-    least: HashMap<Vec<Code>, u32>,
+    least: HashMap<(Vec<Code>, u8), Cost>,
 }
 
 impl ByHand {
@@ -30,43 +30,34 @@ impl ByHand {
         self.all.iter().filter(fits).copied().collect()
     }
 
-    /// The guesses that all these codes take together after this one, which counts for each.
-    pub(super) fn with(&mut self, guess: Code, set: &[Code]) -> u32 {
-        let parts = parts(guess, set);
-        if parts.len() == 1 && parts[0] != [guess] {
-            return u32::MAX / 2;
-        }
-        let mut total = set.len() as u32;
-        for part in parts {
-            total += if part == [guess] { 0 } else { self.least(part) };
-        }
-        total
+    /// The cost of all these codes with this guess, which is one of so many rows.
+    pub(super) fn worth(&mut self, guess: Code, set: &[Code], rows: u8) -> Cost {
+        let parts = parts(guess, set).into_iter();
+        let others = parts.filter(|part| part != &[guess]);
+        let after = others.map(|part| self.least(part, rows - 1));
+        Cost::new(0, set.len() as u32) + after.sum()
     }
 
-    pub(super) fn least(&mut self, set: Vec<Code>) -> u32 {
-        if set.len() <= 2 {
-            return 2 * set.len() as u32 - 1;
+    pub(super) fn least(&mut self, set: Vec<Code>, rows: u8) -> Cost {
+        if rows == 0 {
+            return Cost::new(set.len() as u32, 0);
         }
-        if let Some(known) = self.least.get(&set) {
+        if set.len() <= usize::from(rows.min(2)) {
+            return Cost::new(0, 2 * set.len() as u32 - 1);
+        }
+        let key = (set, rows);
+        if let Some(known) = self.least.get(&key) {
             return *known;
         }
         let guesses = self.all.clone();
-        let least = guesses
+        // A guess that tells nothing is never the best.
+        let useful = guesses
             .into_iter()
-            .map(|guess| self.with(guess, &set))
-            .min();
-        self.least.insert(set, least.unwrap());
-        least.unwrap()
-    }
-
-    /// The same where the guess may tell nothing and is played all the same.
-    pub(super) fn worth(&mut self, guess: Code, set: &[Code]) -> u32 {
-        let useless = parts(guess, set).len() == 1 && set != [guess];
-        if useless {
-            set.len() as u32 + self.least(set.to_vec())
-        } else {
-            self.with(guess, set)
-        }
+            .filter(|guess| parts(*guess, &key.0).len() > 1);
+        let costs = useful.map(|guess| self.worth(guess, &key.0, rows));
+        let least = costs.min().unwrap();
+        self.least.insert(key, least);
+        least
     }
 }
 

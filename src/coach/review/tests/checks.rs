@@ -3,7 +3,7 @@
 use super::by_hand::{ByHand, parts};
 use crate::coach::{BestPlay, Mark, Review, ReviewQuestion, ReviewedRow};
 use crate::rules::Code;
-use crate::solver::Count;
+use crate::solver::{Cost, Count};
 
 /// What stands between two texts.
 pub(super) fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
@@ -88,24 +88,41 @@ pub(super) fn check_row(question: &ReviewQuestion, row: &ReviewedRow, left: &[Co
 }
 
 /// Checks what is said of the cost of a row, where all is proven.
-pub(super) fn check_cost(by_hand: &mut ByHand, row: &ReviewedRow, left: &[Code], secret: Code) {
-    let least = by_hand.least(left.to_vec());
-    let lost = by_hand.worth(row.guess, left) - least;
-    let guesses = f64::from(lost) / left.len() as f64;
+pub(super) fn check_cost(
+    by_hand: &mut ByHand,
+    row: &ReviewedRow,
+    left: &[Code],
+    question: &ReviewQuestion,
+) {
+    let (secret, rows) = (question.secret, rows_left(question, row.number));
+    let least = by_hand.least(left.to_vec(), rows);
+    let cost = by_hand.worth(row.guess, left, rows);
+    let (chance, guesses) = lost(cost, least, left);
     let said = row.loss().unwrap();
     assert!(
         said.is_exact && (said.guesses - guesses).abs() < 1e-12,
-        "{row:?} {lost}"
+        "{row:?} {cost:?}"
     );
-    assert_eq!(row.mark() == Some(Mark::Best), lost == 0);
+    assert!((said.chance - chance).abs() < 1e-12, "{row:?} {cost:?}");
+    assert_eq!(row.mark() == Some(Mark::Best), cost == least);
     let text = row.what_it_cost();
     if text == "No guess was better." {
-        assert_eq!((lost, row.better()), (0, None));
+        assert_eq!((cost, row.better()), (least, None));
         return;
     }
     let (other, rest) = text.split_once(" was better: ").unwrap();
     let other: Code = other.parse().unwrap();
-    assert_eq!(by_hand.worth(other, left), least, "{text}");
+    assert_eq!(by_hand.worth(other, left, rows), least, "{text}");
+    if chance > 0.0 {
+        let (all, found) = (left.len(), left.len() - cost.missed() as usize);
+        let best = match least.missed() as usize {
+            0 => "it takes ".to_owned(),
+            missed => format!("it wins {} of {all} games, ", all - missed),
+        };
+        let claim = format!(", {} {found} of {all}. ", row.guess);
+        assert!(rest.starts_with(&best) && rest.contains(&claim), "{text}");
+        return;
+    }
     let less = if guesses < 0.01 {
         "less than 0.01".to_owned()
     } else {
@@ -129,12 +146,27 @@ pub(super) fn check_cost(by_hand: &mut ByHand, row: &ReviewedRow, left: &[Code],
     assert!(rest.ends_with(&claim), "{text}");
 }
 
+/// Rows for a guess and those after it.
+pub(super) fn rows_left(question: &ReviewQuestion, row: usize) -> u8 {
+    (question.position.board().rows() + 1 - row) as u8
+}
+
+/// The chance that a guess of this cost throws away, or else the guesses on average.
+pub(super) fn lost(cost: Cost, least: Cost, left: &[Code]) -> (f64, f64) {
+    let share = |more: u32| f64::from(more) / left.len() as f64;
+    let chance = share(cost.missed() - least.missed());
+    if chance > 0.0 {
+        return (chance, 0.0);
+    }
+    (0.0, share(cost.guesses() - least.guesses()))
+}
+
 /// Checks what is said of the whole game.
 pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, review: &Review) {
     let history = question.position.history();
     let totals = review.totals().unwrap();
     assert_eq!((totals.judged, totals.unjudged), (history.len() - 1, 0));
-    let (mut lost, mut luck) = (0.0, 0.0);
+    let (mut guesses, mut chance, mut luck) = (0.0, 0.0, 0.0);
     for (row, (guess, _)) in history.iter().enumerate() {
         let left = by_hand.left(&history[..row]);
         let sizes = parts(*guess, &left)
@@ -147,17 +179,28 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
         let after = by_hand.left(&history[..=row]).len() as f64;
         luck += (left.len() as f64 / after).log2() - bits;
         if row > 0 {
-            let more = by_hand.worth(*guess, &left) - by_hand.least(left.clone());
-            lost += f64::from(more) / left.len() as f64;
+            let rows = rows_left(question, row + 1);
+            let cost = by_hand.worth(*guess, &left, rows);
+            let here = lost(cost, by_hand.least(left.clone(), rows), &left);
+            chance += here.0;
+            guesses += here.1;
         }
     }
-    assert!((totals.lost.guesses - lost).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
+    assert!((totals.lost.guesses - guesses).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
+    assert!((totals.lost.chance - chance).abs() < 1e-9);
     let skill = totals.skill();
-    match between(&skill, "Skill: ", " guesses lost in the ") {
-        Some(number) => assert_eq!(number, digits(totals.lost.guesses)),
+    match between(&skill, "Skill: ", " guesses") {
+        Some(number) => {
+            assert_eq!(number, digits(totals.lost.guesses));
+            let percent = between(&skill, " and ", "% of the chance to win");
+            assert_eq!(percent.is_some(), chance > 0.0, "{skill}");
+            if let Some(percent) = percent.and_then(|percent| percent.parse::<f64>().ok()) {
+                assert!((percent - chance * 100.0).abs() <= 0.5 + 1e-9, "{skill}");
+            }
+        }
         None if history.len() == 1 => assert_eq!(skill, "Skill: no row was judged."),
         None => assert!(
-            lost.abs() < 1e-12 && skill.starts_with("Skill: nothing lost"),
+            guesses + chance < 1e-12 && skill.starts_with("Skill: nothing lost"),
             "{skill}"
         ),
     }
@@ -179,12 +222,16 @@ pub(super) fn check_best_play(by_hand: &mut ByHand, question: &ReviewQuestion, b
     for (row, guess) in best.guesses.iter().enumerate() {
         let left = by_hand.left(&history);
         if row > 0 {
-            assert_eq!(by_hand.worth(*guess, &left), by_hand.least(left), "{guess}");
+            let rows = rows_left(question, row + 1);
+            let cost = by_hand.worth(*guess, &left, rows);
+            assert_eq!(cost, by_hand.least(left, rows), "{guess}");
         }
         history.push((*guess, guess.score(question.secret)));
         let left = by_hand.left(&history).len() as u64;
         assert_eq!(best.left[row], Count::Exact(left));
     }
-    assert!(best.is_over && best.is_proven && best.found);
-    assert_eq!(best.guesses.last(), Some(&question.secret));
+    assert!(best.is_over && best.is_proven);
+    let all = best.guesses.len() == question.position.board().rows();
+    assert!(best.found || all);
+    assert_eq!(best.found, best.guesses.last() == Some(&question.secret));
 }

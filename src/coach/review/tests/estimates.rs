@@ -3,7 +3,7 @@
 use super::reviewed;
 use crate::coach::review::*;
 use crate::rules::{Board, Code, Preset};
-use crate::solver::{Cancel, Candidates, Count, Partition, Position, Worth};
+use crate::solver::{Cancel, Candidates, Cost, Count, Partition, Position, Worth};
 
 /// A board with too many codes to list, after these rows.
 fn large(rows: &[&str]) -> ReviewQuestion {
@@ -81,8 +81,8 @@ fn what_is_not_proven_says_so() {
     };
     let mut row = reviewed(&question).rows.pop().unwrap();
     let worth = |least, most| Worth {
-        least,
-        most,
+        least: Cost::new(0, least),
+        most: Cost::new(0, most),
         of: 100,
     };
     let mut with = |played, code: &str, best, is_best| {
@@ -101,14 +101,14 @@ fn what_is_not_proven_says_so() {
     let (text, mark) = with(worth(300, 360), "CADE", worth(300, 332), false);
     assert_eq!(
         text,
-        "As far as is known CADE was better, by ~0.28 guesses: from there it takes at most 3.32 on \
-         average, CDAE at most 3.60. In this game CADE would have left 7 codes."
+        "As far as is known CADE was better, by ~0.28 guesses: it takes at most 3.32 guesses on \
+         average, CDAE takes at most 3.60 guesses on average. In this game CADE would have left 7 codes."
     );
     assert_eq!(mark, Some(Mark::Inexact));
     let (text, mark) = with(worth(300, 360), "CDAE", worth(300, 360), false);
     assert_eq!(
         text,
-        "No better guess is known; from there CDAE takes at most 3.60 guesses on average."
+        "No better guess is known: CDAE takes at most 3.60 guesses on average."
     );
     assert_eq!(mark, Some(Mark::Good));
 }
@@ -120,8 +120,8 @@ fn two_guesses_are_compared_with_the_same_best_one() {
     let begun = reviewed(&question).rows.pop().unwrap();
     let row = |guess: &str, most, best: &str, least| {
         let worth = |most| Worth {
-            least: 200,
-            most,
+            least: Cost::new(0, 200),
+            most: Cost::new(0, most),
             of: 100,
         };
         let best = Better {

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Analysis, reason};
+use crate::coach::{Analysis, Figures, reason};
 use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
 use crate::edge::lines::Voice;
 use crate::rules::counted;
@@ -169,16 +169,19 @@ impl HintKeys {
         analysis: &Analysis,
         voice: &Voice,
     ) -> Result<(String, Self)> {
-        let ranking = analysis.ranking.as_ref();
-        let best = ranking.and_then(|ranking| ranking.guesses.first().zip(Some(ranking.exact)));
-        let (words, best, reason) = if let Some((best, exact)) = best {
-            let worth = analysis.worths.of_guess(best.code);
+        let (words, best, reason) = if let Some(best) = analysis.best() {
+            let Figures {
+                guess,
+                exact,
+                worth,
+            } = best;
             let finish = worth.filter(|worth| worth.of > 1).map(Worth::words);
-            let reason = [Some(reason(position, best, exact)), finish];
+            let reason = [Some(reason(position, &guess, exact)), finish];
             let reason = reason.into_iter().flatten().collect::<Vec<_>>().join(" ");
-            let praise = if exact { "Best" } else { "Good" };
-            let words = format!("{praise} guess: {}. {reason}", voice.code(best.code));
-            let keys = GuessKeys::of(best, worth, voice.notation())?;
+            let is_best = worth.is_none() && exact || analysis.worths.is_best(guess.code);
+            let praise = if is_best { "Best" } else { "Good" };
+            let words = format!("{praise} guess: {}. {reason}", voice.code(guess.code));
+            let keys = GuessKeys::of(&guess, worth, voice.notation())?;
             (words, Some(keys), reason)
         } else {
             // Where no code that fits was found, there is nothing to rank guesses by.

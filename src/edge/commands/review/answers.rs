@@ -33,6 +33,7 @@ pub(super) struct ReviewKeys {
     rows: Vec<RowKeys>,
     judged: usize,
     lost: f64,
+    chance_lost: f64,
     proven: bool,
     luck: f64,
     estimated: bool,
@@ -50,6 +51,7 @@ struct RowKeys {
     luck: f64,
     ruled_out_by: Option<usize>,
     lost: Option<f64>,
+    chance_lost: Option<f64>,
     proven: bool,
     mark: Option<&'static str>,
     better: Option<BetterKeys>,
@@ -59,6 +61,7 @@ struct RowKeys {
 struct BetterKeys {
     code: String,
     total: u32,
+    chance: f64,
     exact: bool,
     would_leave: u64,
 }
@@ -82,6 +85,7 @@ impl ReviewKeys {
             rows: rows.collect::<Result<_, _>>()?,
             judged: totals.judged,
             lost: rounded(totals.lost.guesses),
+            chance_lost: rounded(totals.lost.chance),
             proven: totals.lost.is_exact,
             luck: rounded(totals.luck),
             estimated: !totals.is_luck_exact,
@@ -103,6 +107,7 @@ impl RowKeys {
             luck: rounded(row.luck()),
             ruled_out_by: row.conflict.map(|conflict| conflict.row),
             lost: loss.map(|loss| rounded(loss.guesses)),
+            chance_lost: loss.map(|loss| rounded(loss.chance)),
             proven: loss.is_some_and(|loss| loss.is_exact),
             mark: row.mark().map(Mark::name),
             better: row.better().map(BetterKeys::of),
@@ -114,7 +119,8 @@ impl BetterKeys {
     fn of(better: Better) -> Self {
         Self {
             code: better.code.to_string(),
-            total: better.worth.most,
+            total: better.worth.most.guesses(),
+            chance: rounded(better.worth.chance()),
             exact: better.worth.is_exact(),
             would_leave: better.would_leave.value(),
         }

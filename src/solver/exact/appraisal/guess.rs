@@ -3,13 +3,13 @@
 use crate::rules::Code;
 use crate::solver::Cancel;
 use crate::solver::effort::{Effort, Halt};
-use crate::solver::exact::Worth;
 use crate::solver::exact::greedy::{fullest, greedy, parts};
+use crate::solver::exact::{Cost, Worth};
 
 /// A guess, and what is known of the parts into which it divides the candidates.
 pub(super) struct Guess {
-    /// Guesses that are known to be needed: this one, and those for the parts that are solved.
-    settled: u32,
+    /// The cost that is known: this guess, and the parts that are solved.
+    settled: Cost,
     pub(super) open: Vec<Part>,
 }
 
@@ -17,27 +17,28 @@ pub(super) struct Guess {
 pub(super) struct Part {
     /// By number.
     pub(super) codes: Box<[u16]>,
-    least: u32,
-    most: u32,
+    least: Cost,
+    most: Cost,
 }
 
 impl Guess {
-    /// With what can be said at once.
+    /// With what can be said at once, if it is one of so many guesses that are left.
     pub(super) fn first(
         guess: Code,
         codes: &[Code],
+        rows_left: u8,
         cancel: &Cancel,
         effort: &mut Effort<'_>,
     ) -> Result<Self, Halt> {
         let mut known = Self {
-            settled: codes.len() as u32,
+            settled: Cost::new(0, codes.len() as u32),
             open: Vec::new(),
         };
         effort.spend(codes.len() as u64 * 2)?;
         for part in parts(guess, codes) {
             let of_part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
-            let least = fullest(part.len(), guess.len());
-            let most = greedy(&of_part, cancel, effort)?;
+            let least = fullest(part.len(), guess.len(), rows_left - 1);
+            let most = greedy(&of_part, rows_left - 1, cancel, effort)?;
             if least == most {
                 known.settled += least;
             } else {
@@ -53,7 +54,7 @@ impl Guess {
 
     /// Of so many codes in all.
     pub(super) fn worth(&self, of: u32) -> Worth {
-        let sum = |bound: &dyn Fn(&Part) -> u32| self.open.iter().map(bound).sum::<u32>();
+        let sum = |bound: &dyn Fn(&Part) -> Cost| self.open.iter().map(bound).sum::<Cost>();
         Worth {
             least: self.settled + sum(&|part| part.least),
             most: self.settled + sum(&|part| part.most),
@@ -61,12 +62,12 @@ impl Guess {
         }
     }
 
-    /// Takes in the total of a part.
-    pub(super) fn settle(&mut self, part: &[u16], total: u32) {
+    /// Takes in the least cost of a part.
+    pub(super) fn settle(&mut self, part: &[u16], cost: Cost) {
         let place = self.open.iter().position(|open| *open.codes == *part);
         if let Some(place) = place {
             self.open.swap_remove(place);
-            self.settled += total;
+            self.settled += cost;
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use crate::solver::effort::Halt;
+use crate::solver::exact::Cost;
 
 use super::Search;
-use super::bound::Bounds;
 use super::node::{Best, Known, Look, Node};
 
 /// How much of a tree is searched.
@@ -32,11 +32,11 @@ impl Beam {
 }
 
 impl Search<'_> {
-    /// The best guess that the beam finds, if it finds one with a total below this.
+    /// The best guess that the beam finds, if it finds one with a cost below this.
     pub(in crate::solver::exact) fn best_of_beam(
         &mut self,
         node: Node,
-        below: u32,
+        below: Cost,
         width: usize,
         beam: Beam,
     ) -> Result<Best, Halt> {
@@ -48,7 +48,7 @@ impl Search<'_> {
         }
         match self.known.get(&(node.set.clone(), node.guesses)) {
             Some(Known::Exactly(best)) => return Ok(*best),
-            Some(Known::AtLeast(total)) if *total >= below => return Ok(Best::bound(*total)),
+            Some(Known::AtLeast(cost)) if *cost >= below => return Ok(Best::bound(*cost)),
             _ => {}
         }
         let rows = self.promising(&node, width)?;
@@ -56,56 +56,53 @@ impl Search<'_> {
         inner.narrow();
         let mut best = Best::bound(below);
         for row in rows {
-            let total = self.follow_in_beam(row, &inner, best.total, beam)?;
-            if total < best.total {
+            let cost = self.follow_in_beam(row, &inner, best.cost, beam)?;
+            if cost < best.cost {
                 let row = Some(row);
-                best = Best { total, row };
+                best = Best { cost, row };
             }
         }
         self.note(&node, best, below);
         Ok(best)
     }
 
-    /// The total that the beam finds with this guess; from `below` on anything.
+    /// The cost that the beam finds with this guess; from `below` on anything.
     fn follow_in_beam(
         &mut self,
         row: u32,
         node: &Node,
-        below: u32,
+        below: Cost,
         beam: Beam,
-    ) -> Result<u32, Halt> {
+    ) -> Result<Cost, Halt> {
         let parts = self.parts(row, node);
         let found = parts.iter().map(|part| part.len()).sum::<usize>();
         if found == node.set.len() && parts.len() == 1 {
-            return Ok(Bounds::NEVER);
+            return Ok(Cost::NEVER);
         }
         let least = |search: &Self, set: &Rc<[u16]>| {
             let fewest = search.least(set, node.guesses - 1, node.branches);
             fewest.max(search.known_least(set, node.guesses - 1))
         };
-        let mut total = node.set.len() as u32;
-        total += parts.iter().map(|part| least(self, part)).sum::<u32>();
+        let mut cost = Cost::new(0, node.set.len() as u32);
+        cost += parts.iter().map(|part| least(self, part)).sum();
         let scope = node.scope.after(self.matrix.guess(row));
         for set in parts {
-            if total >= below {
+            if cost >= below {
                 break;
             }
-            let rest = total - least(self, &set);
+            let rest = cost - least(self, &set);
             let part = Node {
                 set,
                 scope: scope.clone(),
                 guesses: node.guesses - 1,
                 ..node.clone()
             };
-            total = rest
-                + self
-                    .best_of_beam(part, below - rest, beam.then, beam)?
-                    .total;
+            cost = rest + self.best_of_beam(part, below - rest, beam.then, beam)?.cost;
         }
-        Ok(total)
+        Ok(cost)
     }
 
-    /// The guesses that promise the smallest totals by the sizes of their parts.
+    /// The guesses that promise the least costs by the sizes of their parts.
     fn promising(&mut self, node: &Node, width: usize) -> Result<Vec<u32>, Halt> {
         let wanted = node.scope.wanted(self.matrix, &node.set);
         let mut rows = Vec::new();

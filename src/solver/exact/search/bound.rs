@@ -1,6 +1,7 @@
 //! What totals cannot be less than, by the sizes of sets alone.
 
 use crate::rules::Score;
+use crate::solver::exact::Cost;
 
 use super::matrix::Matrix;
 
@@ -14,9 +15,6 @@ pub(in crate::solver::exact) struct Bounds {
 }
 
 impl Bounds {
-    /// More than any total, and small enough to be added up.
-    pub(in crate::solver::exact) const NEVER: u32 = 1 << 25;
-
     /// Numbers of scores are below this.
     pub(in crate::solver::exact) const SCORES: usize = Score::COUNT;
 
@@ -56,26 +54,30 @@ impl Trees {
         }
     }
 
-    /// What the total of so many codes cannot be less than, with so many guesses for each.
-    pub(in crate::solver::exact) fn least(&self, codes: usize, guesses: u8) -> u32 {
-        match self.rooms.get(usize::from(guesses)) {
-            Some(room) if codes > *room => Bounds::NEVER,
-            _ => self.totals[codes],
-        }
+    /// Lower bound of the cost of so many codes, with so many guesses for each.
+    pub(in crate::solver::exact) fn least(&self, codes: usize, guesses: u8) -> Cost {
+        let found = codes.min(self.room(guesses));
+        with_missed(self.totals[found], codes - found, guesses)
+    }
+
+    /// How many codes can be found with so many guesses.
+    fn room(&self, guesses: u8) -> usize {
+        let room = self.rooms.get(usize::from(guesses));
+        room.copied().unwrap_or(usize::MAX)
     }
 }
 
 /// What the sizes of its parts say of a guess.
 #[derive(Clone, Copy)]
 pub(in crate::solver::exact) struct Sizes {
-    /// The total cannot be less.
-    pub(in crate::solver::exact) bound: u32,
+    /// Lower bound of the cost.
+    pub(in crate::solver::exact) bound: Cost,
     /// Σ n² over the parts that are not the win.
     pub(in crate::solver::exact) squares: u32,
-    /// How many parts there are, the win included.
-    pub(in crate::solver::exact) parts: usize,
     /// The largest part that is not the win.
     largest: u32,
+    /// Guesses left for each part.
+    guesses: u8,
 }
 
 impl Sizes {
@@ -86,28 +88,36 @@ impl Sizes {
         trees: &Trees,
         guesses: u8,
     ) -> Self {
-        let mut sizes = Self {
-            bound: win,
-            squares: 0,
-            parts: usize::from(win > 0),
-            largest: 0,
-        };
+        let (mut total, mut squares, mut largest) = (win, 0, 0);
         for size in parts {
-            sizes.bound += size + trees.totals[*size as usize];
-            sizes.squares += size * size;
-            sizes.parts += usize::from(*size > 0);
-            sizes.largest = sizes.largest.max(*size);
+            total += size + trees.totals[*size as usize];
+            squares += size * size;
+            largest = largest.max(*size);
         }
-        if trees.least(sizes.largest as usize, guesses) >= Bounds::NEVER {
-            sizes.bound = Bounds::NEVER;
+        let mut bound = Cost::new(0, total);
+        if largest as usize > trees.room(guesses) {
+            let least = |size: &u32| Cost::new(0, *size) + trees.least(*size as usize, guesses);
+            bound = Cost::new(0, win) + parts.iter().map(least).sum();
         }
-        sizes
+        Self {
+            bound,
+            squares,
+            largest,
+            guesses,
+        }
     }
 
-    /// Whether the bound is the total: a pair takes three guesses, and one code takes one.
+    /// Whether the bound is the cost: a pair takes three guesses, and one code takes one; with one guess
+    /// left, any code of a part finds one of them.
     pub(in crate::solver::exact) fn is_exact(&self) -> bool {
-        self.largest <= 2
+        self.largest <= 2 || self.guesses <= 1
     }
+}
+
+/// The cost of codes that are found with so many guesses in all, and others that are missed.
+fn with_missed(total: u32, missed: usize, guesses: u8) -> Cost {
+    let missed = missed as u32;
+    Cost::new(missed, total + missed * u32::from(guesses))
 }
 
 /// By number of codes: the guesses that the fullest tree needs for all of them together.
@@ -127,25 +137,25 @@ fn fullest(codes: usize, branches: usize) -> Vec<u32> {
     totals
 }
 
-/// What so many codes divided into so many parts need together at least: one code of each part with
+/// Lower bound of the cost of so many codes divided into so many parts: one code of each part with
 /// the first guess after that, as many with the second as branches go on there, and so on.
 pub(in crate::solver::exact) fn forest(
     codes: usize,
     parts: usize,
     branches: usize,
     guesses: u8,
-) -> u32 {
+) -> Cost {
     let (mut left, mut level, mut total) = (codes, parts, 0);
     for depth in 1..=u32::from(guesses) {
         let found = left.min(level);
         total += found as u32 * depth;
         left -= found;
         if left == 0 {
-            return total;
+            break;
         }
         level = level.saturating_mul(branches.max(1));
     }
-    Bounds::NEVER
+    with_missed(total, left, guesses)
 }
 
 /// By number of guesses: how many codes can be found with them. More guesses find any number.
@@ -170,5 +180,11 @@ mod tests {
         assert_eq!(fullest(4, 2), [0, 1, 3, 5, 8]);
         assert_eq!(fullest(15, 13)[14..], [27, 30]);
         assert_eq!(rooms(13)[..4], [0, 1, 14, 183]);
+        let trees = Trees::of(20, 13);
+        assert_eq!(trees.least(14, 2), Cost::new(0, 27));
+        // Six codes too many take both rows, and are not found.
+        assert_eq!(trees.least(20, 2), Cost::new(6, 27 + 6 * 2));
+        assert_eq!(trees.least(20, 0), Cost::new(20, 0));
+        assert_eq!(forest(20, 2, 13, 1), Cost::new(18, 20));
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::effort::Halt;
+use crate::solver::exact::Cost;
 use crate::solver::{BuildError, Strategy};
 
 use super::Search;
 use super::beam::Beam;
-use super::bound::Bounds;
 use super::node::Node;
 
 /// Where in a game a search begins.
@@ -40,8 +40,8 @@ impl Search<'_> {
                 guesses: root.guesses - turns.len() as u8,
                 ..root.clone()
             };
-            let best = self.best_of_beam(node, Bounds::NEVER, beam.then, beam)?;
-            let row = best.row.expect("what has a total has a guess");
+            let best = self.best_of_beam(node, Cost::NEVER, beam.then, beam)?;
+            let row = best.row.expect("what has a cost has a guess");
             let guess = self.matrix.guess(row);
             let scope = scopes[turns.len()].after(guess);
             scopes.truncate(turns.len() + 1);

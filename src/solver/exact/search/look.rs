@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::solver::effort::Halt;
+use crate::solver::exact::Cost;
 
 use super::Search;
 use super::bound::Sizes;
@@ -13,21 +14,22 @@ use super::opened::{Open, Opened};
 const PUT_TOGETHER: usize = 32;
 
 impl Search<'_> {
-    /// Looks at all guesses, but not beyond the sizes of their parts. A total from `below` on is only
-    /// what the true one cannot be less than.
-    pub(in crate::solver::exact) fn look(&mut self, node: Node, below: u32) -> Result<Look, Halt> {
+    /// Looks at all guesses, but not beyond the sizes of their parts. A cost from `below` on is
+    /// only a lower bound.
+    pub(in crate::solver::exact) fn look(&mut self, node: Node, below: Cost) -> Result<Look, Halt> {
         let least = self.least(&node.set, node.guesses, node.branches);
         if least >= below {
             return Ok(Look::Done(Best::bound(least)));
         }
-        if node.set.len() <= 2 {
+        // A pair needs no look, and in the last row any code is as good as another.
+        if node.set.len() <= 2 || node.guesses <= 1 {
             let row = Some(self.matrix.row_of(node.set[0]));
-            return Ok(Look::Done(Best { total: least, row }));
+            return Ok(Look::Done(Best { cost: least, row }));
         }
         match self.known.get(&(node.set.clone(), node.guesses)) {
             Some(Known::Exactly(best)) => return Ok(Look::Done(*best)),
-            Some(Known::AtLeast(total)) if *total >= below => {
-                return Ok(Look::Done(Best::bound(*total)));
+            Some(Known::AtLeast(cost)) if *cost >= below => {
+                return Ok(Look::Done(Best::bound(*cost)));
             }
             _ => {}
         }
@@ -39,7 +41,7 @@ impl Search<'_> {
         self.open_class(&mut opened)?;
         // That may be enough the next time, even if nobody looks further now.
         let least = opened.least();
-        if least < opened.best.total {
+        if least < opened.best.cost {
             self.remember(&opened.node, Known::AtLeast(least));
             return Ok(Look::Open(opened));
         }
@@ -47,20 +49,25 @@ impl Search<'_> {
         Ok(Look::Done(opened.best))
     }
 
-    pub(in crate::solver::exact) fn least(&self, set: &[u16], guesses: u8, branches: usize) -> u32 {
+    pub(in crate::solver::exact) fn least(
+        &self,
+        set: &[u16],
+        guesses: u8,
+        branches: usize,
+    ) -> Cost {
         self.bounds.trees(branches).least(set.len(), guesses)
     }
 
     /// What one guess may come to that tells all codes of a set apart and cannot be one of them; none
     /// if they are too many for that.
-    fn apart(&self, node: &Node) -> Option<u32> {
+    fn apart(&self, node: &Node) -> Option<Cost> {
         let few = node.set.len() <= self.bounds.branches() + 1;
-        few.then_some(2 * node.set.len() as u32)
+        few.then_some(Cost::new(0, 2 * node.set.len() as u32))
     }
 
     /// A candidate that tells all others apart, or all but one pair, if there is one: nothing is better
     /// than 2n - 1, and nothing else than 2n.
-    fn told_apart(&mut self, node: &Node, below: u32) -> Result<Option<Best>, Halt> {
+    fn told_apart(&mut self, node: &Node, below: Cost) -> Result<Option<Best>, Halt> {
         let Some(apart) = self.apart(node) else {
             return Ok(None);
         };
@@ -68,26 +75,26 @@ impl Search<'_> {
         for candidate in node.set.iter() {
             let row = self.matrix.row_of(*candidate);
             let sizes = self.sizes(row, node, node.branches)?;
-            if sizes.is_exact() && sizes.bound < best.total {
+            if sizes.is_exact() && sizes.bound < best.cost {
                 let row = Some(row);
                 best = Best {
-                    total: sizes.bound,
+                    cost: sizes.bound,
                     row,
                 };
-                if best.total < apart {
+                if best.cost < apart {
                     break;
                 }
             }
         }
-        Ok((best.total <= apart).then_some(best))
+        Ok((best.cost <= apart).then_some(best))
     }
 
-    /// Into how many parts the guesses divide the set, if that leaves hope for a total below this.
+    /// Into how many parts the guesses divide the set, if that leaves hope for a cost below this.
     ///
     /// A part of n codes takes 2n - 1 guesses at least. So with p parts a guess comes to 3n - p or more,
     /// and to one less if it may be the win.
-    fn scan(&mut self, node: Node, below: u32) -> Result<Opened, Halt> {
-        let needed = (3 * node.set.len() as u32).saturating_sub(below) as usize;
+    fn scan(&mut self, node: Node, below: Cost) -> Result<Opened, Halt> {
+        let needed = (3 * node.set.len() as u64).saturating_sub(below.number()) as usize;
         let columns = node.frame.reach(needed);
         self.effort
             .spend((node.set.len() * columns).div_ceil(PUT_TOGETHER) as u64)?;
@@ -112,7 +119,7 @@ impl Search<'_> {
             parts,
             ..
         } = opened;
-        if class.bound >= best.total {
+        if class.bound >= best.cost {
             return Ok(());
         }
         let wanted = node.scope.wanted(self.matrix, &node.set);
@@ -123,13 +130,13 @@ impl Search<'_> {
                 continue;
             }
             let sizes = self.sizes(row, node, node.branches)?;
-            if sizes.bound >= best.total {
+            if sizes.bound >= best.cost {
                 continue;
             }
             let Sizes { bound, squares, .. } = sizes;
             if sizes.is_exact() {
                 *best = Best {
-                    total: bound,
+                    cost: bound,
                     row: Some(row),
                 };
             } else {
@@ -152,7 +159,7 @@ impl Search<'_> {
             self.open_class(opened)?;
         }
         let next = opened.open.pop().map(|Reverse(open)| open);
-        Ok(next.filter(|open| open.bound < opened.best.total))
+        Ok(next.filter(|open| open.bound < opened.best.cost))
     }
 
     /// What the sizes of its parts say of a guess.

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use crate::solver::exact::Cost;
+
 use super::frame::Frame;
 use super::opened::Opened;
 use super::scope::Scope;
@@ -9,23 +11,23 @@ use super::scope::Scope;
 /// What is known of a set.
 #[derive(Clone, Copy)]
 pub(in crate::solver::exact) enum Known {
-    /// Its total, and a guess that has it.
+    /// Its least cost, and a guess that has it.
     Exactly(Best),
-    /// What its total cannot be less than.
-    AtLeast(u32),
+    /// Lower bound of its cost.
+    AtLeast(Cost),
 }
 
-/// A total and a guess that has it.
+/// A cost and a guess that has it.
 #[derive(Clone, Copy)]
 pub(in crate::solver::exact) struct Best {
-    pub(in crate::solver::exact) total: u32,
-    /// None if nothing but the total is known, or what it cannot be less than.
+    pub(in crate::solver::exact) cost: Cost,
+    /// None if nothing but the cost is known, or a lower bound of it.
     pub(in crate::solver::exact) row: Option<u32>,
 }
 
 impl Best {
-    pub(in crate::solver::exact) fn bound(total: u32) -> Self {
-        Self { total, row: None }
+    pub(in crate::solver::exact) fn bound(cost: Cost) -> Self {
+        Self { cost, row: None }
     }
 }
 
@@ -53,7 +55,7 @@ impl Node {
 }
 
 pub(in crate::solver::exact) enum Look {
-    /// The best guess, or what the total cannot be less than if that is enough.
+    /// The best guess, or a lower bound of the cost if that is enough.
     Done(Best),
     Open(Opened),
 }

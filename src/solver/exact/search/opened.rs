@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
 
+use crate::solver::exact::Cost;
+
 use super::bound::forest;
 use super::frame::Frame;
 use super::lanes::Parts;
@@ -29,16 +31,16 @@ pub(in crate::solver::exact) struct Opened {
 
 /// Guesses that make as many parts.
 pub(in crate::solver::exact) struct Class {
-    /// What their totals cannot be less than.
-    pub(in crate::solver::exact) bound: u32,
+    /// Lower bound of their costs.
+    pub(in crate::solver::exact) bound: Cost,
     pub(in crate::solver::exact) parts: Parts,
 }
 
 /// A guess that may turn out to be the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::solver::exact) struct Open {
-    /// What its total cannot be less than.
-    pub(in crate::solver::exact) bound: u32,
+    /// Lower bound of its cost.
+    pub(in crate::solver::exact) bound: Cost,
     /// Σ n² over its parts.
     pub(in crate::solver::exact) squares: u32,
     pub(in crate::solver::exact) row: u32,
@@ -46,7 +48,7 @@ pub(in crate::solver::exact) struct Open {
 
 impl Opened {
     /// Nothing is looked at yet.
-    pub(in crate::solver::exact) fn new(node: Node, parts: Vec<Parts>, below: u32) -> Self {
+    pub(in crate::solver::exact) fn new(node: Node, parts: Vec<Parts>, below: Cost) -> Self {
         let mut is_there = [false; Parts::KINDS];
         for parts in &parts {
             is_there[parts.kind()] = true;
@@ -59,7 +61,7 @@ impl Opened {
                 let (win, others) = parts.win_and_others();
                 let bound = forest(codes - win, others, node.branches, node.guesses - 1);
                 Class {
-                    bound: codes as u32 + bound,
+                    bound: Cost::new(0, codes as u32) + bound,
                     parts,
                 }
             })
@@ -76,18 +78,19 @@ impl Opened {
         }
     }
 
-    /// What the total cannot be less than.
-    pub(in crate::solver::exact) fn least(&self) -> u32 {
+    /// Lower bound of the cost.
+    pub(in crate::solver::exact) fn least(&self) -> Cost {
         let open = self.open.peek().map(|Reverse(open)| open.bound);
         let class = self.classes.last().map(|class| class.bound);
         let least = open.into_iter().chain(class).min();
-        least.map_or(self.best.total, |least| least.min(self.best.total))
+        least.map_or(self.best.cost, |least| least.min(self.best.cost))
     }
 
     /// Whether a class promises as much as the guesses that are open.
     pub(in crate::solver::exact) fn class_is_next(&self) -> bool {
         let open = self.open.peek().map(|Reverse(open)| open.bound);
-        let most = open.map_or(self.best.total, |open| open.min(self.best.total - 1) + 1);
-        self.classes.last().is_some_and(|class| class.bound < most)
+        self.classes.last().is_some_and(|class| {
+            class.bound < self.best.cost && open.is_none_or(|open| class.bound <= open)
+        })
     }
 }

@@ -18,16 +18,7 @@ impl Plain {
     }
 
     pub(super) fn hint_guess(&mut self) -> Result<()> {
-        let mut analysis = self.analysis(ADVISER, Wanted::Ranking)?;
-        let ranked = analysis.ranking.as_ref();
-        if let Some(best) = ranked.and_then(|ranking| ranking.guesses.first()) {
-            let appraised = self.answer(&Question {
-                wanted: Wanted::Worths(vec![best.code]),
-                ..self.question(ADVISER, Wanted::Ranking)
-            })?;
-            let ranked = std::mem::replace(&mut analysis, appraised);
-            analysis.complete_from(ranked);
-        }
+        let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
         self.look_at(HelpKind::Guesses);
         let position = self.position();
         let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
@@ -38,25 +29,18 @@ impl Plain {
         Position::of(&self.game, self.game.turns().len())
     }
 
-    fn question(&self, solver: Solver, wanted: Wanted) -> Question {
-        Question {
+    /// All that there is to say to a question about the position.
+    pub(super) fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
+        let question = Question {
             position: self.position(),
             solver,
             seed: self.solver_seed,
             wanted,
-        }
-    }
-
-    pub(super) fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
-        self.answer(&self.question(solver, wanted))
-    }
-
-    /// All that there is to say to a question.
-    fn answer(&mut self, question: &Question) -> Result<Analysis> {
+        };
         let mut best = None;
         let mut keep = |analysis| best = Some(analysis);
         self.analyst
-            .answer(question, &Cancel::default(), &mut keep)?;
+            .answer(&question, &Cancel::default(), &mut keep)?;
         best.context("the coach says nothing")
     }
 }
