@@ -148,23 +148,7 @@ impl Remark {
                 cost,
                 rows,
                 of,
-            } => {
-                let rows = match rows {
-                    1 => "the row that is left".to_owned(),
-                    rows => format!("the {rows} rows that are left"),
-                };
-                let guess = code(guess);
-                match of.value().saturating_sub(u64::from(cost.missed())) {
-                    found if found < of.value() => format!(
-                        "{guess} finds {} of the {of} codes in {rows}: proven to be the most.",
-                        Count::Exact(found)
-                    ),
-                    _ => format!(
-                        "{guess} {}: proven to be the fewest in {rows}.",
-                        finds(cost.guesses(), *of)
-                    ),
-                }
-            }
+            } => format!("{} {}", code(guess), proven(*cost, *rows, *of)),
             Self::BestKnown { guess, total, of } => format!(
                 "{} {}: the fewest that are known, not proven to be the fewest there are.",
                 code(guess),
@@ -210,6 +194,20 @@ impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
     }
+}
+
+/// What is proven to be the best within the rows that are left.
+fn proven(cost: Cost, rows: u8, of: Count) -> String {
+    let rows = match rows {
+        1 => "the row that is left".to_owned(),
+        rows => format!("the {rows} rows that are left"),
+    };
+    if cost.missed() == 0 {
+        let finds = finds(cost.guesses(), of);
+        return format!("{finds}: proven to be the fewest in {rows}.");
+    }
+    let found = Count::Exact(of.value() - u64::from(cost.missed()));
+    format!("finds {found} of the {of} codes in {rows}: proven to be the most.")
 }
 
 /// With how many guesses a guess and those after it find the candidates.

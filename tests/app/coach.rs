@@ -3,6 +3,7 @@
 use pegwise::app::Page;
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Help, HelpKind};
+use pegwise::solver::Solver;
 
 use crate::common::*;
 
@@ -159,4 +160,58 @@ fn what_is_known_follows_the_cursor_and_its_colour() {
         "PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp",
     );
     assert_eq!(cell(&game), "A1");
+}
+
+/// Six codes are left and one row: BDBD would tell them apart, and lose.
+const LAST_ROW: &str = "\
+pegwise 1
+board 4x6 rows 4 repeats
+codemaker secret BCDE
+codebreaker you
+1 EFED 0 2
+2 DEBA 0 3
+3 AAFB 0 1
+";
+
+#[test]
+fn in_the_last_row_only_codes_that_can_win_are_advised() {
+    let possible = ["BBDE", "BCDE", "BDCE", "BDDE", "CBDE", "CDAE"];
+    let mut game = opened(LAST_ROW);
+    press(&mut game, "h Tab Tab Tab");
+    let suggestions = table(&game).analysis().unwrap().suggestions();
+    let codes: Vec<String> = suggestions
+        .iter()
+        .map(|suggestion| suggestion.guess.code.to_string())
+        .collect();
+    assert_eq!(codes, possible);
+    let chances = suggestions
+        .iter()
+        .map(|suggestion| suggestion.worth.unwrap());
+    assert!(
+        chances
+            .into_iter()
+            .all(|worth| worth.outlook() == "wins 1 of 6 games")
+    );
+    press(&mut game, "t t t");
+    assert!(
+        notice(&game).contains("BBDE wins 1 of 6 games"),
+        "{}",
+        notice(&game)
+    );
+    press(&mut game, "i");
+    assert_eq!(draft(&game), "BBDE");
+    for (place, solver) in Solver::ALL.into_iter().enumerate() {
+        let mut game = opened(LAST_ROW);
+        press(&mut game, "h Tab Tab Tab Tab Tab");
+        let keys = ["PageUp"; 8]
+            .into_iter()
+            .chain(std::iter::repeat_n("PageDown", place));
+        for key in keys {
+            press(&mut game, key);
+        }
+        assert_eq!(table(&game).solver(), solver);
+        press(&mut game, "s");
+        let guess = table(&game).game().turns()[3].guess.to_string();
+        assert!(possible.contains(&guess.as_str()), "{solver}: {guess}");
+    }
 }

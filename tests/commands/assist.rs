@@ -248,3 +248,21 @@ fn options_that_mean_nothing_are_refused() {
     refuses(&["--seed", "KIWI", "assist"], &["--seed", "assist"]);
     refuses(&["--solver", "minimax", "assist"], &["--solver", "assist"]);
 }
+
+/// Of six codes that are left one is guessed, for there is no row after this one.
+#[test]
+fn the_last_row_is_a_guess_that_can_win() {
+    let board = Board::new(4, 6, 4, true).expect("a board");
+    for solver in [Solver::Entropy, Solver::Minimax, Solver::Optimal] {
+        let mut codebreaker = Codebreaker::new(board, solver, 0);
+        let secret: Code = "FEDC".parse().expect("a code");
+        for _ in 0..3 {
+            let guess = codebreaker.guess().expect("a guess");
+            codebreaker
+                .score(guess, guess.score(secret))
+                .expect("an honest score");
+        }
+        let choice = codebreaker.choice().expect("a guess");
+        assert!(choice.possible, "{solver}: {choice:?}");
+    }
+}

@@ -198,15 +198,22 @@ impl Totals {
         } else if self.lost.is_none() {
             format!("nothing lost in the {rows} judged; no guess was better.")
         } else {
-            let guesses = Loss {
+            let Loss {
+                chance, guesses, ..
+            } = self.lost;
+            let of_guesses = Loss {
                 chance: 0.0,
                 ..self.lost
             };
-            let chance = match self.lost.chance {
-                0.0 => String::new(),
-                _ => format!(" and {} of the chance to win", self.lost.percent()),
+            let chance_lost = format!("{} of the chance to win", self.lost.percent());
+            let lost = if chance == 0.0 {
+                format!("{of_guesses} guesses")
+            } else if guesses == 0.0 {
+                chance_lost
+            } else {
+                format!("{of_guesses} guesses and {chance_lost}")
             };
-            format!("{guesses} guesses{chance} lost in the {rows} judged.")
+            format!("{lost} lost in the {rows} judged.")
         };
         let unjudged = match self.unjudged {
             0 => String::new(),

@@ -145,7 +145,7 @@ impl Appraisal {
         }
         let effort = Effort::new(self.left.max(Self::LEAST), cancel);
         let first = self.look_at(guesses, cancel, effort, improved);
-        match first.and_then(|effort| self.solve(guesses, effort, improved)) {
+        match first.and_then(|effort| self.solve(guesses, &effort, improved)) {
             Err(Halt::Cancelled) => Err(Cancelled),
             Ok(()) | Err(Halt::OutOfEffort) => Ok(()),
         }
@@ -194,7 +194,7 @@ impl Appraisal {
     fn solve(
         &mut self,
         guesses: &[Code],
-        effort: Effort<'_>,
+        effort: &Effort<'_>,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Halt> {
         let field = self.field(effort.cancel())?;

@@ -10,7 +10,10 @@ pub(super) enum Column {
     Worst,
     Left,
     Bits,
-    Finish,
+    /// Guesses to win on average, or the chance to win.
+    Finish {
+        chance: bool,
+    },
     Possible,
 }
 
@@ -27,16 +30,18 @@ impl Columns {
                 .map(|guess| column.figure(guess).chars().count());
             figures.max().unwrap_or(0).max(column.title().len()) + 2
         };
+        let mut worths = guesses.iter().filter_map(|guess| guess.worth);
+        let chance = worths.any(|worth| !worth.is_certain());
         let all = [
             Column::Parts,
             Column::Worst,
             Column::Left,
             Column::Bits,
-            Column::Finish,
+            Column::Finish { chance },
             Column::Possible,
         ];
         let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
-        columns.retain(|(column, _)| *column != Column::Finish || finish);
+        columns.retain(|(column, _)| !column.is_finish() || finish);
         let deciding = Column::of(measure);
         for dispensable in [Column::Worst, Column::Parts, Column::Left, Column::Bits] {
             let too_wide = columns.iter().map(|(_, width)| width).sum::<usize>() > room;
@@ -57,9 +62,9 @@ impl Columns {
         self.line(&|column| column.figure(guess))
     }
 
-    /// How far from the start a column ends, if it is there.
-    pub(super) fn end_of(&self, column: Column) -> Option<usize> {
-        let place = self.0.iter().position(|(other, _)| *other == column)?;
+    /// How far from the start the column of guesses to win ends, if it is there.
+    pub(super) fn end_of_finish(&self) -> Option<usize> {
+        let place = self.0.iter().position(|(column, _)| column.is_finish())?;
         Some(self.0[..=place].iter().map(|(_, width)| width).sum())
     }
 
@@ -79,13 +84,18 @@ impl Column {
         }
     }
 
+    fn is_finish(self) -> bool {
+        matches!(self, Self::Finish { .. })
+    }
+
     fn title(self) -> &'static str {
         match self {
             Self::Parts => "parts",
             Self::Worst => "worst",
             Self::Left => "left",
             Self::Bits => "bits",
-            Self::Finish => "finish",
+            Self::Finish { chance: false } => "finish",
+            Self::Finish { chance: true } => "chance",
             Self::Possible => "fits",
         }
     }
@@ -99,9 +109,10 @@ impl Column {
             Self::Worst => Count::About(guess.worst).to_string(),
             Self::Left => codes_on_average(guess, exact),
             Self::Bits => format!("{about}{:.2}", guess.bits),
-            Self::Finish => figures
-                .worth
-                .map_or(String::new(), |worth| worth.to_string()),
+            Self::Finish { chance } => match figures.worth {
+                Some(worth) if chance && worth.is_certain() => "100%".to_owned(),
+                worth => worth.map_or(String::new(), |worth| worth.to_string()),
+            },
             Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
         }
     }

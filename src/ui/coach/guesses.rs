@@ -11,7 +11,7 @@ use crate::rules::Code;
 use crate::solver::Measure;
 use crate::ui::{Canvas, peg, words};
 
-use super::columns::{Column, Columns};
+use super::columns::Columns;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let suggestions = analysis.suggestions();
@@ -151,7 +151,7 @@ impl<'a> List<'a> {
         let x = line.x + self.figures_at;
         let text = self.columns.figures(figures);
         canvas.buf.set_string(x, line.y, text, style);
-        let end = self.columns.end_of(Column::Finish);
+        let end = self.columns.end_of_finish();
         if let Some(end) = end.filter(|_| self.worths.is_best(figures.guess.code)) {
             // The gap before the next column has room for a mark.
             peg::put(canvas, x + end as u16, line.y, '*', canvas.theme.accent());

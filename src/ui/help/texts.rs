@@ -76,7 +76,8 @@ pub(super) const REVIEW: [(&str, &str); 5] = [
     (
         "lost",
         "How many guesses it takes more on average after this one than after the best one there; ~ is as far \
-         as is known. It does not depend on the secret: that is skill. The opening is not judged.",
+         as is known. With few rows left it is the chance to win. It does not depend on the secret: that is \
+         skill. The opening is not judged.",
     ),
     (
         "luck",
@@ -100,9 +101,9 @@ pub(super) const FIGURES: [(&str, &str); 7] = [
     (
         "finish",
         "How many guesses it takes on average until the code is found, this one included, if all goes on as \
-         well as can be: = is proven, ≤ is known to be enough and may still sink. Rows are not counted.",
+         well as can be: = is proven, ≤ is known to be enough and may still sink. With few rows left it is the chance to win.",
     ),
-    ("*", "Of all guesses none finishes sooner: that is proven."),
+    ("*", "No guess is better: that is proven."),
     ("fits", "Whether it can be the secret itself."),
 ];
 

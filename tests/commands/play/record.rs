@@ -91,3 +91,20 @@ fn hints_are_given_and_noted() {
           looking guesses\n"]
     );
 }
+
+/// Six codes are left and one row.
+#[test]
+fn in_the_last_row_a_code_that_can_win_is_hinted_at_and_played() {
+    let record = "pegwise 1\nboard 4x6 rows 4 repeats\ncodemaker secret BCDE\ncodebreaker you\n\
+                  1 EFED 0 2\n2 DEBA 0 3\n3 AAFB 0 1\n";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    std::fs::write(&file, record).expect("it is written");
+    let name = file.to_str().expect("a name in Unicode");
+    let said = play(&["--resume", name], "hint guess\nsolver\n");
+    assert!(
+        said.contains("Best guess: B B D E. ") && said.contains("it wins 1 of 6 games."),
+        "{said}"
+    );
+    assert!(said.contains("Row 4, B B D E by entropy: "), "{said}");
+}
