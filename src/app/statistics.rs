@@ -16,8 +16,9 @@ pub use dailies::{Dailies, daily};
 /// How a person does on a board.
 ///
 /// A game counts if it is over, if a person sat in the codebreaker's seat and made the last guess, and if
-/// the program drew its code, which nobody had played before: whoever plays a seed once more knows it. Practice, puzzles,
-/// games of two players, of solvers, against evil and with pins set by hand do not count.
+/// the program drew its code. Each seed counts once, with the first game begun on it that a person has
+/// finished: after that its code is known. Practice, puzzles, games of two players, of solvers, against
+/// evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Games without any help.
@@ -84,21 +85,27 @@ fn counting<'a>(
 ) -> impl Iterator<Item = (GameId, &'a Game)> {
     // A seed means the same code whatever the number of rows.
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
-    let mut played = HashSet::new();
+    let mut finished = HashSet::new();
     games.filter(move |(_, game)| {
         let Codemaker::Seed(seed) = game.codemaker() else {
             return false;
         };
-        let is_new = codes(game.board()) == codes(board) && played.insert(seed);
-        is_new && game.board() == board && is_own(game) && game.outcome() != Outcome::Running
+        // A game that was left, or that a solver has ended, leaves the seed to the next one.
+        let is_first = codes(game.board()) == codes(board)
+            && is_finished_by_person(game)
+            && finished.insert(seed);
+        is_first && game.board() == board
     })
 }
 
 /// Whether a person played it to its end, and not as practice. Rows that a solver played before that are
 /// help.
-fn is_own(game: &Game) -> bool {
+fn is_finished_by_person(game: &Game) -> bool {
     let ended_by = game.turns().last().map(|turn| turn.by);
-    game.codebreaker() == Player::Person && ended_by == Some(Player::Person) && !game.is_practice()
+    game.outcome() != Outcome::Running
+        && game.codebreaker() == Player::Person
+        && ended_by == Some(Player::Person)
+        && !game.is_practice()
 }
 
 impl Record {

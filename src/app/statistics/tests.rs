@@ -88,18 +88,45 @@ fn what_is_no_test_of_the_player_does_not_count() {
 }
 
 #[test]
-fn a_code_that_was_played_before_is_known() {
+fn a_seed_counts_with_the_first_game_that_a_person_has_finished() {
     let first = record("ONE", 5, true);
-    let watched = first.replace("codebreaker you", "codebreaker minimax");
     let fewer_rows = first.replace("rows 10", "rows 6");
-    for before in [first.clone(), watched, fewer_rows] {
+    let begun = record("ONE", 3, false);
+    let watched = first.replace("codebreaker you", "codebreaker minimax");
+    let ended_by_solver = format!("{} by minimax\n", first.trim_end());
+    let practice = first.replace("codebreaker you", "codebreaker you\npractice");
+    // Which of both games counts: the first on this board, the first on another one, or the second.
+    for (before, counts) in [
+        (first, Some(0)),
+        (fewer_rows, None),
+        (begun, Some(1)),
+        (watched, Some(1)),
+        (ended_by_solver, Some(1)),
+        (practice, Some(1)),
+    ] {
         let games = [
             kept(TODAY, 1, &before),
             kept(TODAY, 2, &record("ONE", 1, true)),
         ];
-        let alone = statistics(&games).alone;
-        assert_eq!(alone.games, usize::from(before == first), "{before}");
+        let latest = statistics(&games).latest;
+        assert_eq!(
+            latest,
+            counts.map(|place: usize| games[place].0),
+            "{before}"
+        );
     }
+}
+
+#[test]
+fn a_daily_that_was_left_counts_for_its_day_once_it_is_finished() {
+    let yesterday = date(2026, 11, 20);
+    let again = kept(TODAY, 0, &record("2026-11-20", 4, true));
+    let left = kept(yesterday, 0, &record("2026-11-20", 3, false));
+    let found = statistics(&[left, again.clone()]);
+    assert_eq!((found.latest, found.dailies.played), (Some(again.0), 0));
+    let finished = kept(yesterday, 0, &record("2026-11-20", 5, true));
+    let found = statistics(&[finished.clone(), again]);
+    assert_eq!((found.latest, found.dailies.streak), (Some(finished.0), 1));
 }
 
 #[test]
@@ -164,18 +191,21 @@ fn any_game() -> impl Strategy<Value = (Date, String)> {
 
 /// The same definitions, read as slowly as they are written.
 fn naively(games: &[(GameId, Game)]) -> Statistics {
-    let counts = |place: usize| {
-        let (_, game) = &games[place];
+    let seed = |game: &Game| game.to_string().lines().nth(2).unwrap().to_owned();
+    let is_finished = |game: &Game| {
         let text = game.to_string();
-        let seed = |text: &str| text.lines().nth(2).unwrap().to_owned();
         text.contains("codebreaker you")
             && !text.contains("practice")
             && !text.lines().last().unwrap().contains(" by ")
-            && text.contains("rows 10 ")
             && game.outcome() != Outcome::Running
+    };
+    let counts = |place: usize| {
+        let (_, game) = &games[place];
+        is_finished(game)
+            && game.board().rows() == 10
             && !games[..place]
                 .iter()
-                .any(|(_, before)| seed(&before.to_string()) == seed(&text))
+                .any(|(_, before)| is_finished(before) && seed(before) == seed(game))
     };
     let counted: Vec<_> = (0..games.len())
         .filter(|place| counts(*place))
