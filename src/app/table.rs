@@ -142,18 +142,15 @@ impl Table {
         }
     }
 
-    /// What the player chose at another table stays chosen at this one.
+    /// What the player chose at another table stays chosen at this one. Hints do only where a solver is
+    /// watched: no game of a person's begins with help that was asked for in another one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
-        if other.coach.is_on() || self.game.codebreaker() == Player::Person {
-            self.coach = other.coach;
-        }
-        self.coach.select(0);
-        if self.puzzle.is_some() && self.coach.is_on() {
-            self.coach.toggle();
-        }
         self.speed = other.speed;
         if self.game.codebreaker() == Player::Person {
             self.solver = other.solver;
+        } else if other.coach.is_on() {
+            self.coach = other.coach;
+            self.coach.select(0);
         }
     }
 

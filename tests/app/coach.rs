@@ -2,7 +2,7 @@
 
 use pegwise::app::Page;
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Help, HelpKind};
+use pegwise::rules::{Help, HelpKind, Player};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -14,6 +14,40 @@ fn hints_are_off_until_asked_for_and_cost_nothing_before() {
     press(&mut game, "Tab");
     assert!(notice(&game).contains("h turns them on"));
     assert!(table(&game).game().looking_at().is_none());
+}
+
+#[test]
+fn each_game_of_a_persons_begins_without_hints_on_their_first_page() {
+    // After a solver was watched, after a game of one's own, and a game for the other player.
+    let mut watched = watching(Solver::Entropy);
+    press(&mut watched, "h Tab Tab Esc 1 Enter");
+    let mut own = at_first_row();
+    press(&mut own, "h Tab Tab A A B B Enter n");
+    let mut contest = at_setup();
+    press(
+        &mut contest,
+        "5 Enter D A F E Enter Enter h Tab D A F E Enter",
+    );
+    press(&mut contest, "Enter A A B B Enter");
+    for game in [watched, own, contest] {
+        let on_table = table(&game);
+        let played = on_table.game();
+        assert_eq!(
+            (played.codebreaker(), played.turns().len()),
+            (Player::Person, 0)
+        );
+        assert!(played.looking_at().is_none(), "nothing was asked for");
+        let coach = on_table.coach();
+        assert_eq!((coach.is_on(), coach.page()), (false, Page::Count));
+    }
+}
+
+#[test]
+fn hints_stay_on_from_one_watched_game_to_the_next() {
+    let mut game = watching(Solver::Entropy);
+    press(&mut game, "h Tab n");
+    let coach = table(&game).coach();
+    assert_eq!((coach.is_on(), coach.page()), (true, Page::Count));
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
         Solver::ALL[place.unwrap().checked_add_signed(step).unwrap()]
     };
     let mut game = opened(RUNNING);
-    press(&mut game, "h Shift-Tab n PageDown");
+    press(&mut game, "n h Shift-Tab PageDown");
     assert_eq!(table(&game).solver(), neighbour(1));
     press(&mut game, "PageUp [ PageUp");
     assert_eq!(table(&game).solver(), neighbour(-1));
