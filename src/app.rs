@@ -113,7 +113,6 @@ pub struct App {
     themes: Vec<String>,
     /// Where the settings are kept, as it is shown.
     settings_file: Option<String>,
-    mouse: bool,
     dice: Dice,
     /// The time that was told last.
     now: DateTime,
@@ -130,7 +129,8 @@ pub struct App {
     averages: Averages,
     /// What the worker was last asked for.
     asked: Option<Effect>,
-    /// Whether the game of the day begins once the kept games are known: it may be among them.
+    /// Whether the game of the day begins once the kept games are known: it may be among them. Any other
+    /// game that is begun before takes its place.
     awaits_daily: bool,
     timers: Timers,
     stage: Stage,
@@ -153,7 +153,6 @@ impl App {
             settings: Settings::default(),
             themes: THEMES.map(str::to_owned).to_vec(),
             settings_file: None,
-            mouse: true,
             dice,
             now: DateTime::ZERO,
             kept: None,
@@ -188,7 +187,6 @@ impl App {
         self.setup = Setup::like(&game, seated);
         self.kept = Some(Kept::opened(&game));
         let mut table = Table::new(game, self.dice.bits());
-        table.set_speed(self.settings.speed);
         table.pause();
         self.table = Some(table);
         self.screen = Screen::Table;
@@ -227,11 +225,6 @@ impl App {
     /// What there is to say about the last key.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
-    }
-
-    /// Whether the mouse plays; else it is the terminal's.
-    pub fn mouse_plays(&self) -> bool {
-        self.mouse
     }
 
     /// The table of keys.

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use crate::rules::{Outcome, Score};
 
-use super::{Animation, App, Message, Screen, Table};
+use super::{Animation, App, Autoplay, Message, Screen, Table};
 
 /// The time all pins of a row take together at most.
-pub(super) const PINS_AT_MOST: Duration = Duration::from_millis(600);
+const PINS_AT_MOST: Duration = Duration::from_millis(600);
 /// The same for the holes of the shield.
 const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
 /// From one pin or hole to the next.
@@ -158,7 +158,11 @@ impl App {
     /// Begins with a row that was scored just now, if it is on show.
     pub(super) fn follow_scores(&mut self) {
         let Some(table) = &mut self.table else { return };
-        let is_scored = table.take_fresh_score();
+        let pause = self.settings.speed.pause();
+        // Where rows follow in a hurry, the next one comes before these pins can have been watched.
+        let is_scored = table
+            .take_fresh_score()
+            .is_some_and(|autoplay| autoplay == Autoplay::Off || pause > PINS_AT_MOST);
         let is_on_show = self.screen == Screen::Table && self.overlay.is_none();
         if is_scored && is_on_show && self.stage.is_watched {
             self.stage.motion = Motion::of(table, self.settings.animation);

@@ -79,6 +79,7 @@ impl App {
         if let Some(table) = &mut self.table {
             table.pause();
         }
+        self.awaits_daily = false;
         let same = |hiding: &Hiding| (hiding.arrangement, hiding.round) == (arrangement, round);
         let before = self.hiding.take().filter(same);
         self.hiding = Some(before.unwrap_or_else(|| Hiding::new(arrangement, round)));

@@ -16,11 +16,11 @@ pub struct Settings {
     pub pins: PinsShape,
     /// Whether only ASCII is drawn; `None` is as the terminal's locale says.
     pub ascii: Option<bool>,
-    /// Whether the mouse plays at the start.
+    /// Whether the mouse plays; else it is the terminal's.
     pub mouse: bool,
     /// How much moves on the screen.
     pub animation: Animation,
-    /// How fast games play by themselves at the start.
+    /// How fast games play by themselves.
     pub speed: Speed,
 }
 
@@ -174,12 +174,12 @@ impl Setting {
             Self::Labels => "What stands on the pegs; sentences name colours by their letters.",
             Self::Pins => "How pins stand beside their row where rows are high enough.",
             Self::Ascii => "Only plain symbols; auto asks the locale of the terminal.",
-            Self::Mouse => "Whether the mouse plays at the start; ⟨mouse⟩ changes it for now.",
+            Self::Mouse => "Whether the mouse plays; elsewhere ⟨mouse⟩ changes it too.",
             Self::Animation => {
                 "Full: pins one by one, the shield opens. Reduced: pins after a moment."
             }
             Self::Speed => {
-                "How fast games play by themselves at first; ⟨faster⟩ ⟨slower⟩ change it."
+                "How fast games play by themselves; ⟨faster⟩ ⟨slower⟩ change it at the table."
             }
         }
     }

@@ -1,13 +1,12 @@
 //! The settings in the app: given to it at the start, and changed in an overlay, where they hold at once.
 
 use super::overlay::moved;
-use super::{Action, App, Effect, Keymap, Overlay, Setting, Settings, Target};
+use super::{Action, App, Effect, Keymap, Notice, Overlay, Setting, Settings, Speed, Target};
 
 impl App {
     /// The program with other settings and keys than the usual ones.
     #[must_use]
     pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {
-        self.mouse = settings.mouse;
         self.settings = settings;
         self.keymap = keymap;
         self
@@ -52,20 +51,41 @@ impl App {
                 let setting = Setting::ALL[*selected];
                 let before = self.settings.clone();
                 setting.change(&mut self.settings, action == Action::Increase, &self.themes);
-                if setting == Setting::Mouse {
-                    self.mouse = self.settings.mouse;
-                }
-                if let (Setting::Speed, Some(table)) = (setting, &mut self.table) {
-                    table.set_speed(self.settings.speed);
+                if setting == Setting::Speed {
+                    // The pause that is under way is cut short or stretched too.
                     self.timers.restart();
                 }
-                (self.settings != before).then(|| Effect::ApplySettings(self.settings.clone()))
+                (self.settings != before).then(|| self.apply_settings())
             }
             _ => {
                 *selected = moved(action, *selected, Setting::ALL.len());
                 None
             }
         }
+    }
+
+    /// What plays by itself does so at this speed from now on.
+    pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
+        let text = format!("Speed {} of {}", speed.level(), Speed::FASTEST);
+        self.notice = Some(Notice::info(text));
+        self.timers.restart();
+        let before = std::mem::replace(&mut self.settings.speed, speed);
+        (speed != before).then(|| self.apply_settings())
+    }
+
+    /// Gives the mouse to the game, or back to the terminal.
+    pub(super) fn toggle_mouse(&mut self) -> Effect {
+        self.settings.mouse = !self.settings.mouse;
+        self.notice = Some(Notice::info(if self.settings.mouse {
+            "The mouse plays: hold Shift to select text"
+        } else {
+            "The mouse is off: it selects text again"
+        }));
+        self.apply_settings()
+    }
+
+    fn apply_settings(&self) -> Effect {
+        Effect::ApplySettings(self.settings.clone())
     }
 
     /// A click on a line selects it; one more changes its value.

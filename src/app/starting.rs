@@ -95,7 +95,7 @@ impl App {
         self.notice = left.or(self.notice.take());
         self.contest = None;
         self.kept = None;
-        table.set_speed(self.settings.speed);
+        self.awaits_daily = false;
         if let Some(before) = &mut self.table {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}

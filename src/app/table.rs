@@ -17,14 +17,12 @@ mod timeline;
 mod tips;
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use crate::coach::{Analysis, Puzzle};
 use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
-use super::animation::PINS_AT_MOST;
-use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick, Speed};
+use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick};
 
 pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
@@ -58,7 +56,6 @@ pub struct Table {
     coach: CoachPanel,
     solver: Solver,
     autoplay: Autoplay,
-    speed: Speed,
     pending: Pending,
     /// The tip given last.
     tip: Option<GivenTip>,
@@ -72,8 +69,8 @@ pub struct Table {
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
     reviewing: Reviewing,
-    /// Whether a score has come in that the player is to see coming.
-    has_fresh_score: bool,
+    /// What went on by itself when a score came in that the player is to see coming.
+    fresh_score: Option<Autoplay>,
 }
 
 /// What an analysis is about.
@@ -129,7 +126,6 @@ impl Table {
             } else {
                 Autoplay::Off
             },
-            speed: Speed::default(),
             pending: Pending::Nothing,
             tip: None,
             solver_seed,
@@ -138,24 +134,19 @@ impl Table {
             rivals: Vec::new(),
             puzzle: None,
             reviewing: Reviewing::default(),
-            has_fresh_score: false,
+            fresh_score: None,
         }
     }
 
     /// What the player chose at another table stays chosen at this one. Hints do only where a solver is
     /// watched: no game of a person's begins with help that was asked for in another one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
-        self.speed = other.speed;
         if self.game.codebreaker() == Player::Person {
             self.solver = other.solver;
         } else if other.coach.is_on() {
             self.coach = other.coach;
             self.coach.select(0);
         }
-    }
-
-    pub(super) fn set_speed(&mut self, speed: Speed) {
-        self.speed = speed;
     }
 
     /// The game on the table, which may be a branch.
@@ -241,11 +232,6 @@ impl Table {
         self.autoplay
     }
 
-    /// How fast it goes on.
-    pub fn speed(&self) -> Speed {
-        self.speed
-    }
-
     /// Whether the solver is at work on its move.
     pub fn is_solver_thinking(&self) -> bool {
         self.pending == Pending::Move
@@ -261,20 +247,15 @@ impl Table {
         self.game.board().palette()
     }
 
-    /// The time until [`Table::tick`] is due, if it is.
-    pub(super) fn next_tick(&self) -> Option<Duration> {
+    /// Whether [`Table::tick`] is due after a pause.
+    pub(super) fn awaits_tick(&self) -> bool {
         let is_free = self.pending != Pending::Move && self.offered().is_none();
-        (self.autoplay != Autoplay::Off && is_free).then(|| self.speed.pause())
+        self.autoplay != Autoplay::Off && is_free
     }
 
-    /// Whether the next row does not come before the pins of this one can have been watched.
-    fn has_time_for_pins(&self) -> bool {
-        self.autoplay == Autoplay::Off || self.speed.pause() > PINS_AT_MOST
-    }
-
-    /// Whether a score has come in since this was asked last that the player is to see coming.
-    pub(super) fn take_fresh_score(&mut self) -> bool {
-        std::mem::take(&mut self.has_fresh_score)
+    /// What went on by itself when a score came in, if one has since this was asked last.
+    pub(super) fn take_fresh_score(&mut self) -> Option<Autoplay> {
+        self.fresh_score.take()
     }
 
     /// Help on show while a person's game runs counts as help for the row to come, whichever part

@@ -6,7 +6,7 @@ impl App {
     /// Takes in what happened and says what has to be done about it.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         let mut effects = Vec::new();
-        let played_by_mouse = self.mouse;
+        let played_by_mouse = self.settings.mouse;
         self.end_motion_for(&message);
         match message {
             Message::Key(key) => effects.extend(self.press(key)),
@@ -63,8 +63,8 @@ impl App {
         self.count();
         effects.extend(self.ask());
         effects.extend(self.set_timer());
-        if self.mouse != played_by_mouse {
-            effects.push(Effect::CaptureMouse(self.mouse));
+        if self.settings.mouse != played_by_mouse {
+            effects.push(Effect::CaptureMouse(self.settings.mouse));
         }
         self.name_keys();
         effects
@@ -117,14 +117,7 @@ impl App {
         match action {
             Action::Quit => return Some(Effect::Quit),
             Action::Suspend => return Some(Effect::Suspend),
-            Action::ToggleMouse => {
-                self.mouse = !self.mouse;
-                self.notice = Some(Notice::info(if self.mouse {
-                    "The mouse plays: hold Shift to select text"
-                } else {
-                    "The mouse is off: it selects text again"
-                }));
-            }
+            Action::ToggleMouse => return Some(self.toggle_mouse()),
             Action::Share(what) => return self.share(what),
             Action::Export(format) => return self.export(format),
             Action::ToggleHelp => self.toggle_help(),
@@ -143,11 +136,8 @@ impl App {
             Action::Puzzles => self.choose_puzzle(),
             Action::History if self.screen == Screen::History => self.back(),
             Action::History => return self.open_history(),
-            Action::Faster | Action::Slower => {
-                // The pause that is under way is cut short or stretched too.
-                self.timers.restart();
-                self.notice = self.table.as_mut().and_then(|table| table.act(action));
-            }
+            Action::Faster => return self.change_speed(self.settings.speed.faster()),
+            Action::Slower => return self.change_speed(self.settings.speed.slower()),
             _ => match (&mut self.overlay, self.screen, &mut self.table) {
                 (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
                 (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
@@ -281,7 +271,10 @@ impl App {
 
     fn set_timer(&mut self) -> Option<Effect> {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
-        let pause = on_table.and_then(Table::next_tick);
+        let speed = self.settings.speed;
+        let pause = on_table
+            .filter(|table| table.awaits_tick())
+            .map(|_| speed.pause());
         self.timers.start(pause, self.next_step())
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let mut state = app
         .table()
         .filter(|_| app.screen() == Screen::Table)
-        .map(state)
+        .map(|table| state(table, app.settings().speed))
         .unwrap_or_default();
     if app.not_kept().is_some() {
         let between = if state.is_empty() { "" } else { " · " };
@@ -73,7 +73,7 @@ fn unfinished(app: &App) -> String {
 }
 
 /// What goes on by itself.
-fn state(table: &Table) -> String {
+fn state(table: &Table, speed: Speed) -> String {
     if table.is_solver_thinking() {
         return format!("{} is thinking", table.solver().title());
     }
@@ -85,9 +85,5 @@ fn state(table: &Table) -> String {
         Autoplay::Timeline => "playing",
         Autoplay::Solver => "solver plays",
     };
-    format!(
-        "{what} · speed {}/{}",
-        table.speed().level(),
-        Speed::FASTEST
-    )
+    format!("{what} · speed {}/{}", speed.level(), Speed::FASTEST)
 }

@@ -74,7 +74,7 @@ fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
 fn advice(app: &App, is_narrow: bool) -> [String; 2] {
     let key = |action| app.keymap().key_in(Context::Share, action);
     let mouse = key(Action::ToggleMouse);
-    let select = match (app.mouse_plays(), is_narrow) {
+    let select = match (app.settings().mouse, is_narrow) {
         (true, true) => format!("{mouse} lets the mouse select it instead"),
         (true, false) => {
             format!("Not every terminal takes it: {mouse} lets the mouse select the text instead.")

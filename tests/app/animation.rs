@@ -213,10 +213,10 @@ fn pins_that_a_person_sets_are_there_already() {
 fn solvers_in_a_hurry_are_not_held_up() {
     for (level, moves) in [(1, true), (3, true), (4, false), (5, false)] {
         let mut game = watched(RUNNING, Animation::Full);
-        while table(&game).speed().level() < level {
+        while game.app.settings().speed.level() < level {
             press(&mut game, "+");
         }
-        while table(&game).speed().level() > level {
+        while game.app.settings().speed.level() > level {
             press(&mut game, "-");
         }
         press(&mut game, "a");

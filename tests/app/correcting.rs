@@ -7,7 +7,7 @@ use pegwise::solver::{Cancel, Candidates, Position};
 
 use crate::common::*;
 
-const ON_A_BOARD: &str = "\
+pub(super) const ON_A_BOARD: &str = "\
 pegwise 1
 board 4x6 rows 10 repeats
 codemaker hand

@@ -86,6 +86,29 @@ fn it_can_begin_with_the_program() {
 }
 
 #[test]
+fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
+    // A game of one's own, a puzzle, a code that is being hidden.
+    for keys in [
+        "Enter",
+        "Enter Enter Esc",
+        "p Enter",
+        "5 Enter",
+        "5 Enter Esc",
+    ] {
+        let mut game = at_setup_on(21);
+        game.app.await_daily();
+        press(&mut game, keys);
+        let before = (game.app.screen(), table_of(&game));
+        game.send(Message::Shelved(Vec::new(), Vec::new()));
+        assert_eq!((game.app.screen(), table_of(&game)), before, "{keys}");
+    }
+}
+
+fn table_of(game: &Headless) -> Option<Codemaker> {
+    game.app.table().map(|table| table.game().codemaker())
+}
+
+#[test]
 fn arrows_choose_between_the_daily_and_a_new_seed() {
     let mut game = at_setup_on(21);
     press(&mut game, "Up");

@@ -6,6 +6,7 @@ use pegwise::app::{
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
+use pegwise::solver::Solver;
 
 use crate::common::*;
 
@@ -54,7 +55,6 @@ fn every_setting_changes_at_once_and_is_kept() {
     assert_eq!(game.app.settings(), &settings);
     assert_eq!(game.kept_settings().last(), Some(&settings));
     assert_eq!(game.kept_settings().len(), Setting::ALL.len());
-    assert_eq!(table(&game).speed().level(), 4);
     for _ in Setting::ALL {
         press(&mut game, "Left Up");
     }
@@ -78,7 +78,7 @@ fn a_click_selects_and_one_more_changes() {
 }
 
 #[test]
-fn the_mouse_is_switched_in_the_list_for_good_and_by_its_key_for_now() {
+fn the_mouse_is_switched_in_the_list_and_by_its_key() {
     use pegwise::app::Effect;
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse().unwrap());
@@ -108,15 +108,50 @@ fn what_is_not_kept_holds_until_the_end() {
 }
 
 #[test]
-fn a_new_table_has_the_speed_of_the_settings() {
+fn keys_for_mouse_and_speed_change_what_the_list_shows() {
+    let mut game = watching(Solver::Entropy);
+    press(&mut game, "+ + + m");
     let settings = Settings {
         speed: Speed::new(5).unwrap(),
+        mouse: false,
         ..Settings::default()
     };
+    assert_eq!(game.app.settings(), &settings);
+    assert_eq!(game.kept_settings().last(), Some(&settings));
+    assert_eq!(game.kept_settings().len(), 3, "nothing is faster than 5");
+    press(&mut game, "o Down Down Down Down Right Esc - n");
+    let settings = Settings {
+        speed: Speed::new(4).unwrap(),
+        ..Settings::default()
+    };
+    assert_eq!(game.app.settings(), &settings);
+    assert_eq!(game.kept_settings().last(), Some(&settings));
+}
+
+#[test]
+fn sentences_about_lists_name_the_keys_of_the_player() {
+    use pegwise::ui::{Depth, Theme};
+    let (keymap, _) = strange_keys();
+    let key = |context, action| keymap.key_in(context, action);
+    let [back, fewer, more] = [
+        key(Context::Timeline, Action::StepBack),
+        key(Context::History, Action::Decrease),
+        key(Context::History, Action::Increase),
+    ];
     let app = App::new(Setup::default(), Dice::from_number(1));
-    let mut game = Headless::new(app.with_settings(settings, Keymap::default()));
-    press(&mut game, "Enter");
-    assert_eq!(table(&game).speed().level(), 5);
+    let mut app = app.with_settings(Settings::default(), keymap);
+    app.open(super::correcting::ON_A_BOARD.parse().unwrap());
+    let mut game = Headless::new(app);
+    game.send(Message::Click(Target::Key(Action::TogglePlay)));
+    let told = format!("The rows are played from an earlier one: {back} goes back");
+    assert_eq!(notice(&game), told);
+    for action in [Action::History, Action::Increase] {
+        game.send(Message::Click(Target::Key(action)));
+    }
+    let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
+    let text: String = screen.content.iter().map(|cell| cell.symbol()).collect();
+    let told = format!("{fewer} and {more} list others.");
+    assert!(text.contains(&told), "{told}");
 }
 
 /// A table of keys in which every key that can be another one is a symbol that nothing else has; and the

@@ -134,9 +134,9 @@ fn what_became_of_a_file_is_told() {
 #[test]
 fn the_mouse_can_be_left_to_the_terminal_there() {
     let mut game = opened(WON);
-    assert!(game.app.mouse_plays());
+    assert!(game.app.settings().mouse);
     press(&mut game, "y m");
-    assert!(!game.app.mouse_plays());
+    assert!(!game.app.settings().mouse);
     assert_eq!(what(&game), Some(Shared::Pins));
 }
 

@@ -35,9 +35,7 @@ impl Table {
             | Action::ToStart
             | Action::ToEnd
             | Action::TogglePlay
-            | Action::Branch
-            | Action::Faster
-            | Action::Slower => self.act_on_timeline(action),
+            | Action::Branch => self.act_on_timeline(action),
             Action::SolverStep | Action::ToggleSolver => self.act_on_solver(action),
             Action::Rescore => Some(self.rescore()),
             Action::Fix => Some(self.fix()),

@@ -120,7 +120,7 @@ impl Table {
     /// A row was played and scored: shows it, and what follows from it.
     fn row_played(&mut self, by: Player) -> Notice {
         let autoplay = self.autoplay;
-        self.has_fresh_score = !self.is_scored_by_hand() && self.has_time_for_pins();
+        self.fresh_score = (!self.is_scored_by_hand()).then_some(autoplay);
         self.draft = self.draft.next_row();
         // Who has stepped back meanwhile goes on looking there.
         if self.cursor + 1 == self.game.turns().len() {

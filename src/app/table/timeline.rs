@@ -21,8 +21,6 @@ impl Table {
             Action::ToEnd => self.go_to(self.game.turns().len()),
             Action::TogglePlay => return self.toggle_play(),
             Action::Branch => return Some(self.branch_here()),
-            Action::Faster => return Some(self.change_speed(self.speed.faster())),
-            Action::Slower => return Some(self.change_speed(self.speed.slower())),
             _ => {}
         }
         None
@@ -68,7 +66,7 @@ impl Table {
     fn toggle_play(&mut self) -> Option<Notice> {
         if self.mistakes().is_some() {
             return Some(Notice::info(
-                "The rows are played from an earlier one: [ goes back",
+                "The rows are played from an earlier one: ⟨step-back⟩ goes back",
             ));
         }
         if self.autoplay != Autoplay::Off || self.pending == Pending::Move {
@@ -114,14 +112,5 @@ impl Table {
         } else {
             "Practice from here: ⟨back⟩ returns to the game itself"
         })
-    }
-
-    fn change_speed(&mut self, speed: super::Speed) -> Notice {
-        self.speed = speed;
-        Notice::info(format!(
-            "Speed {} of {}",
-            speed.level(),
-            super::Speed::FASTEST
-        ))
     }
 }

@@ -87,9 +87,10 @@ fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
     } else if app.history().filter() == Filter::All {
         "No game is kept yet. Every game is, from its first row on."
     } else {
-        "There is no such game. ← and → list others."
+        "There is no such game. ⟨decrease⟩ and ⟨increase⟩ list others."
     };
-    for (line, text) in area.rows().zip(wrap(text, usize::from(area.width))) {
+    let text = canvas.named(text);
+    for (line, text) in area.rows().zip(wrap(&text, usize::from(area.width))) {
         let quiet = canvas.theme.quiet();
         canvas.buf.set_string(line.x, line.y, text, quiet);
     }
