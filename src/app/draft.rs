@@ -2,7 +2,7 @@
 
 mod editing;
 
-use crate::rules::{Board, Code, Colour};
+use crate::rules::{Board, Code, CodeError, Colour};
 
 /// Holes, some of them filled, and the cursor among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +74,11 @@ impl Draft {
             .map(|hole| hole.colour)
             .collect::<Option<_>>()?;
         Code::new(colours).ok()
+    }
+
+    /// Why a full row is no code of the board.
+    pub fn refusal(&self) -> Option<CodeError> {
+        self.board.check(self.code()?).err()
     }
 
     /// The empty holes, counted from 1.

@@ -169,8 +169,15 @@ impl Table {
         &self.draft
     }
 
+    /// The row, counted from 1, in which the row in the making was played already.
+    pub fn row_played_before(&self) -> Option<usize> {
+        let code = self.draft.code().filter(|_| self.is_editing())?;
+        let mut turns = self.game.turns().iter();
+        turns.position(|turn| turn.guess == code).map(|row| row + 1)
+    }
+
     /// What a person is making: the secret that is told, or a row.
-    pub(super) fn row_in_the_making(&self) -> Option<&Draft> {
+    pub fn row_in_the_making(&self) -> Option<&Draft> {
         let row = self.is_editing().then_some(&self.draft);
         self.telling.as_ref().or(row)
     }

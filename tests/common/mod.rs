@@ -6,6 +6,7 @@ use pegwise::app::{App, Key, Message, Setup, Table};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Preset};
 use pegwise::solver::Solver;
+use pegwise::ui::{Depth, Theme};
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
 pub(crate) const WON: &str = "\
@@ -126,6 +127,16 @@ pub(crate) fn letters(draft: &pegwise::app::Draft) -> String {
     let letter =
         |hole: &pegwise::app::Hole| hole.colour.map_or('_', pegwise::rules::Colour::letter);
     draft.holes().iter().map(letter).collect()
+}
+
+/// The last two lines of a screen of 80 columns: message and state, then the keys.
+pub(crate) fn footer(game: &Headless) -> [String; 2] {
+    let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
+    let line = |line: u16| {
+        let symbols = (0..80).map(|column| screen[(column, line)].symbol());
+        symbols.collect::<String>().trim().to_owned()
+    };
+    [line(22), line(23)]
 }
 
 /// What the footer says about the last key.

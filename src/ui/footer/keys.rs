@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, Binding, Contest, Context, Table, Target};
+use crate::app::{Action, App, Binding, Contest, Context, Hiding, Table, Target};
 use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
@@ -81,6 +81,9 @@ fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
     if app.context() == Context::History {
         return is_of_use_in_history(app, binding, width);
     }
+    if binding.action() == Action::Submit && is_refused(app) {
+        return false;
+    }
     let Some(table) = app.table() else {
         return true;
     };
@@ -114,6 +117,15 @@ fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
         Action::Compare => table.can_compare() && table.is_secret_shown(),
         _ => true,
     }
+}
+
+/// Whether the row in the making is full but no code of its board.
+fn is_refused(app: &App) -> bool {
+    let row = match app.context() {
+        Context::Hiding => app.hiding().map(Hiding::draft),
+        _ => app.table().and_then(Table::row_in_the_making),
+    };
+    row.is_some_and(|row| row.refusal().is_some())
 }
 
 fn is_of_use_in_history(app: &App, binding: &Binding, width: u16) -> bool {

@@ -73,8 +73,11 @@ pub(super) fn now(app: &App) -> String {
             (false, _) => format!("Position after row {}", table.cursor()),
         };
     }
-    prompt_of_row(table.draft(), table.game().board())
-        .unwrap_or_else(|| "⟨submit⟩ plays this row".to_owned())
+    let ready = || match table.row_played_before() {
+        Some(row) => format!("The same as row {row}: ⟨submit⟩ plays it again"),
+        None => "⟨submit⟩ plays this row".to_owned(),
+    };
+    prompt_of_row(table.draft(), table.game().board()).unwrap_or_else(ready)
 }
 
 /// What becomes of a peg if it is let go here.
@@ -124,9 +127,11 @@ fn prompt_of_setup(app: &App) -> &'static str {
     ""
 }
 
-/// How the hole under the cursor is filled, as long as there is an empty one.
+/// What a row still needs: pegs in its empty holes, or others where these are no code of the board.
 fn prompt_of_row(draft: &Draft, board: Board) -> Option<String> {
-    draft.empty_holes().first()?;
+    if draft.code().is_some() {
+        return draft.refusal().map(|why| why.to_string());
+    }
     let hole = draft.cursor() + 1;
     let digits = match board.colours() {
         10.. => "1-9 0".to_owned(),
