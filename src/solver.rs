@@ -10,7 +10,8 @@
 //! every position, to be kept, written down and played; [`improve`] makes it better.
 //!
 //! The other seat can be taken too: [`evil_answer`] is what a codemaker says that holds no secret and
-//! gives way as little as it can, and a [`Disclosure`] its proof at the end.
+//! gives way as little as it can, and a [`Disclosure`] its proof at the end. [`check_evil`] tells whether
+//! a record can be of such a game.
 //!
 //! ```
 //! use pegwise::rules::{Preset, Score};
@@ -66,7 +67,7 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
+pub use evil::{Disclosure, EvilAnswer, EvilError, EvilMismatch, check_evil, evil_answer};
 pub use exact::{
     Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
 };

@@ -21,7 +21,7 @@
 //! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` ends a game without a
 //! fixed secret that was lost, if it was told. Blank lines and everything from `#` on are passed over.
 //! Scores must agree with the secret: a record cannot lie. Only a person who has not told the secret may
-//! have been wrong.
+//! have been wrong; and what an evil codemaker answers takes a solver to check.
 
 mod reader;
 

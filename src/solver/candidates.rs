@@ -39,7 +39,7 @@ impl Candidates {
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        if position.contradicts_itself() || has_too_many_pins(position) {
+        if Self::are_ruled_out(position) {
             return Ok(Self::complete(Vec::new()));
         }
         let list = |order, rows| {
@@ -89,6 +89,11 @@ impl Candidates {
                 ..Self::complete(listing.codes)
             }
         })
+    }
+
+    /// Whether the scores alone say that there is none, without a look at any code.
+    pub(super) fn are_ruled_out(position: &Position) -> bool {
+        position.contradicts_itself() || has_too_many_pins(position)
     }
 
     /// The candidates of `position`, given that these are the ones of an earlier point of the

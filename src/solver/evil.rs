@@ -5,6 +5,7 @@
 //! it is the adversary of adversarial Mastermind, who cheats within the rules: every answer is true of
 //! at least one code.
 
+mod checking;
 mod disclosure;
 
 use std::cmp::Reverse;
@@ -16,6 +17,7 @@ use crate::rules::{Code, Score};
 use super::finding::{Found, find_other};
 use super::{Cancel, Cancelled, Candidates, Count, Partition, Position, splitter};
 
+pub use checking::{EvilMismatch, check_evil};
 pub use disclosure::Disclosure;
 
 /// What the evil codemaker says to a guess, with the proof that it does not lie.

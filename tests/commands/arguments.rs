@@ -108,6 +108,30 @@ fn a_malformed_record_is_refused_with_its_line() {
 }
 
 #[test]
+fn answers_that_evil_never_gives_are_refused_with_their_row() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    let name = file.to_str().expect("a name in Unicode");
+    for (board, rows, words) in [
+        ("4x6", "1 AABB 4 0\n", ["row 1", "“0 0” to AABB, not “4 0”"]),
+        (
+            "4x6",
+            "1 AABB 0 0\n2 CCDD 2 1\n",
+            ["row 2", "to CCDD, not “2 1”"],
+        ),
+        ("8x12", "1 AABBCCDD 8 0\n", ["row 1", "does not give in"]),
+    ] {
+        let record = format!(
+            "pegwise 1\nboard {board} rows 10 repeats\ncodemaker evil\ncodebreaker you\n{rows}"
+        );
+        std::fs::write(&file, record).expect("a file");
+        refuses_record(&file, &words);
+        refuses(&["review", name], &words);
+        refuses(&["play", "--plain", "--resume", name], &words);
+    }
+}
+
+#[test]
 fn garbage_of_any_size_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game");

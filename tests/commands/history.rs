@@ -42,7 +42,7 @@ fn in_json(home: &Path, options: &[&str]) -> Value {
 fn three_games() -> TempDir {
     let running = WON
         .replace("seed KIWI", "evil")
-        .replace("2 DAFE 4 0\n", "looking count\n");
+        .replace("1 AABB 1 0\n2 DAFE 4 0\n", "1 AABB 0 0\nlooking count\n");
     let daily = "\
 pegwise 1
 board 4x6 rows 10 repeats

@@ -1,9 +1,11 @@
 //! Whole games on boards with too many codes to look at.
 
-use pegwise::rules::{Board, Code, Dice};
-use pegwise::solver::{Cancel, Candidates, Count, Disclosure, Found, Solver, find_code};
+use pegwise::rules::{Board, Code, Dice, Game};
+use pegwise::solver::{
+    Cancel, Candidates, Count, Disclosure, EvilMismatch, Found, Solver, check_evil, find_code,
+};
 
-use super::play::{Play, random_code};
+use super::play::{Play, random_code, record};
 
 /// It gave all black only when no other code was left.
 fn assert_nothing_else_fitted(play: &Play) {
@@ -36,6 +38,8 @@ fn play(board: Board, mut guesses: impl FnMut(&Play) -> Code) {
     if play.is_won() {
         assert_nothing_else_fitted(&play);
     }
+    let checked = check_evil(&record(&play.position), &Cancel::default());
+    assert_eq!(checked, Ok(Ok(())));
     let end = Disclosure::of(
         &play.position,
         play.witness,
@@ -92,5 +96,32 @@ fn guesses_of_solvers() {
         for solver in [Solver::Entropy, Solver::FirstConsistent] {
             play(board, |play| play.choose(solver, 1));
         }
+    }
+}
+
+/// Whatever it is that evil knows, these are none of its answers.
+#[test]
+fn what_is_certain_is_refused() {
+    let checked = |board: &str, turns: &str| {
+        let text = format!("pegwise 1\nboard {board}\ncodemaker evil\ncodebreaker you\n{turns}");
+        let game: Game = text.parse().unwrap();
+        check_evil(&game, &Cancel::default()).unwrap()
+    };
+    for (board, guess) in [("8x12", "AABBCCDD"), ("12x26", "ABCDEFGHIJKL")] {
+        let board = format!("{board} rows 12 repeats");
+        let pegs = guess.len();
+        let won = checked(&board, &format!("1 {guess} {pegs} 0\n"));
+        assert!(
+            matches!(won, Err(EvilMismatch::GivesIn { row: 1, .. })),
+            "{won:?}"
+        );
+        let row = |number: usize, letter: &str, pins: usize| {
+            format!("{number} {} {pins} 0\n", letter.repeat(pegs))
+        };
+        let half = pegs / 2 + 1;
+        let fits = row(1, "A", 0) + &row(2, "B", half);
+        assert_eq!(checked(&board, &fits), Ok(()));
+        let lie = fits + &row(3, "C", half) + &row(4, "D", 0);
+        assert_eq!(checked(&board, &lie), Err(EvilMismatch::Lie { row: 3 }));
     }
 }

@@ -1,6 +1,6 @@
 //! A game against the evil codemaker, as a caller plays it.
 
-use pegwise::rules::{Board, Code, Colour, Dice};
+use pegwise::rules::{Board, Code, Codemaker, Colour, Dice, Game, Player};
 use pegwise::solver::{Cancel, Candidates, EvilAnswer, Position, Solver, evil_answer};
 
 /// A game at some point.
@@ -53,6 +53,15 @@ impl Play {
         let choice = solver.choose(&self.position, &self.candidates, seed, &cancel);
         choice.unwrap().guess
     }
+}
+
+/// The record of a game with these rows.
+pub(super) fn record(position: &Position) -> Game {
+    let mut game = Game::new(position.board(), Codemaker::Evil, Player::Person);
+    for (guess, score) in position.history() {
+        game.play_scored(*guess, *score, Player::Person).unwrap();
+    }
+    game
 }
 
 /// Any code of the board.

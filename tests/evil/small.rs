@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use pegwise::rules::{Board, Code, Dice};
+use pegwise::rules::{Board, Code, Dice, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Count, Disclosure, EvilError, Position, Solver, evil_answer,
+    Cancel, Candidates, Count, Disclosure, EvilError, EvilMismatch, Position, Solver, check_evil,
+    evil_answer,
 };
 
 use super::naive::{all_codes, answer};
-use super::play::{Play, random_code};
+use super::play::{Play, random_code, record};
 
 fn boards() -> impl Strategy<Value = Board> {
     (1..=4_u8, 2..=5_u8, any::<bool>()).prop_map(|(pegs, colours, repeats)| {
@@ -57,6 +58,29 @@ proptest! {
         prop_assert!(play.position.admits(end.revealed));
         prop_assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
         prop_assert_eq!(end.left, counts);
+        prop_assert_eq!(check_evil(&record(&play.position), &Cancel::default()), Ok(Ok(())));
+    }
+
+    /// No record has another answer in any row.
+    #[test]
+    fn any_other_answer_is_refused(board in boards(), seed: u64, place: usize, other: usize) {
+        let mut dice = Dice::from_number(seed);
+        let mut play = Play::new(board);
+        while !play.is_won() && play.position.history().len() < 4 {
+            let guess = random_code(board, &mut dice);
+            play.guess(guess);
+        }
+        let rows = play.position.history();
+        let row = place % rows.len() + 1;
+        let (guess, right) = rows[row - 1];
+        let others: Vec<Score> = Score::all(board.pegs()).filter(|score| *score != right).collect();
+        prop_assume!(!others.is_empty());
+        let score = others[other % others.len()];
+        let wrong = play.position.before(row - 1).with(guess, score);
+        // What the rules refuse already is no record.
+        prop_assume!(!score.is_win(board.pegs()) || play.position.before(row - 1).admits(guess));
+        let told = EvilMismatch::Another { row, guess, score, right };
+        prop_assert_eq!(check_evil(&record(&wrong), &Cancel::default()), Ok(Err(told)));
     }
 
     /// Whoever plays what can still be the secret, to the end, is through after as many rows as there

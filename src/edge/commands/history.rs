@@ -39,9 +39,9 @@ game comes first. A star stands for help.
 
 In the statistics a game counts if it is over, you made its last guess, and the computer drew the
 code. A seed counts once for each code, with the first game on it that you finish: after that you
-know it. Practice does not count, nor do puzzles, games of two players or of solvers, against evil, or with pins set by hand.
-A streak is games won without one lost between them. A daily has the date of the day on which it
-was begun as its seed; its days in a row are those on which it was won.
+know it. Practice does not count, nor do puzzles, games of two players or of solvers, against evil,
+or with pins set by hand. A streak is games won without one lost between them. A daily has the date
+of the day on which it was begun as its seed; its days in a row are those on which it was won.
 
 With --json:
   [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",\"board\":{\"pegs\":4,

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::app::GameId;
 use crate::edge::files;
-use crate::edge::records::LONGEST;
+use crate::edge::records::{LONGEST, Recorded};
 use crate::rules::Game;
 
 use super::{deleted, file_of};
@@ -30,7 +30,7 @@ pub(super) fn read(folder: &Path, id: GameId) -> Found {
     };
     let text = String::from_utf8_lossy(&bytes);
     match text.parse() {
-        Ok(game) => Found::Game(game),
+        Ok(Recorded(game)) => Found::Game(game),
         Err(_) if is_of_later_version(&text) => set_aside(
             &file,
             "later-version",
