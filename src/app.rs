@@ -64,7 +64,7 @@ pub use seats::{Maker, Seats};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, THEMES};
 pub use setup::{Choice, Custom, Field, Setup};
 pub use sharing::{Format, Shared};
-pub use shelf::Shelf;
+pub use shelf::{Damaged, Shelf};
 pub use speed::Speed;
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;

@@ -123,7 +123,12 @@ impl App {
         let filter = self.history.filter;
         let games = self.shelf.games();
         let admitted = games.filter(|(id, game)| filter.admits(*id, game, board));
-        self.history.lines = admitted.map(|(id, _)| id).collect();
+        let mut lines: Vec<_> = admitted.map(|(id, _)| id).collect();
+        if filter == Filter::All {
+            lines.extend(self.shelf.all_damaged());
+            lines.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        self.history.lines = lines;
         // One that is not there has its place between its neighbours.
         let place = wanted.map_or(0, |wanted| {
             let before = |line: &GameId| *line > wanted;

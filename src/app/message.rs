@@ -6,7 +6,7 @@ use crate::coach::{
 use crate::rules::{Colour, Game};
 use crate::solver::{Position, Tally};
 
-use super::{Action, Entrant, GameId, Key, Page, Pick, Pin};
+use super::{Action, Damaged, Entrant, GameId, Key, Page, Pick, Pin};
 
 /// Everything that can happen to the app.
 #[derive(Debug, Clone)]
@@ -46,9 +46,8 @@ pub enum Message {
     Averaged(AverageQuestion, Tally),
     /// The worker gave up on that.
     AverageFailed(AverageQuestion, String),
-    /// These games are kept where the program keeps them; and what there is to say about files that
-    /// were set aside.
-    Shelved(Vec<(GameId, Game)>, Vec<String>),
+    /// These games are kept where the program keeps them, and these in files that are damaged.
+    Shelved(Vec<(GameId, Game)>, Vec<Damaged>),
     /// The game on the table was kept, or why it could not be: sent when that changes.
     Keeping(Result<(), String>),
     /// Why settings that were changed are not kept.

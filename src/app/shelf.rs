@@ -5,10 +5,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{App, Effect, GameId, Notice, is_unfinished};
 use crate::rules::Game;
 
+/// A kept game in a file that is no record, or one of a later version.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Damaged {
+    /// What the game is called.
+    pub id: GameId,
+    /// Its rows before the first bad line, if there is a board.
+    pub game: Option<Game>,
+    /// A sentence: what is wrong with the file.
+    pub why: String,
+    /// Whether nobody has been told of it.
+    pub is_new: bool,
+}
+
 /// All kept games, by the time they were begun.
 #[derive(Debug, Default)]
 pub struct Shelf {
     games: BTreeMap<GameId, Game>,
+    /// Those that cannot be read whole.
+    damaged: BTreeMap<GameId, Damaged>,
     /// Whether those of earlier runs have been read.
     is_read: bool,
     /// Whether they are being read once more.
@@ -31,6 +46,16 @@ impl Shelf {
         self.games.get(&id)
     }
 
+    /// The game with this name, if its file is damaged.
+    pub fn damaged(&self, id: GameId) -> Option<&Damaged> {
+        self.damaged.get(&id)
+    }
+
+    /// The names of the games whose files are damaged.
+    pub(super) fn all_damaged(&self) -> impl Iterator<Item = GameId> {
+        self.damaged.keys().copied()
+    }
+
     /// Whether the games of earlier runs are among them.
     pub fn is_read(&self) -> bool {
         self.is_read
@@ -50,6 +75,7 @@ impl Shelf {
     pub(super) fn put(&mut self, id: GameId, game: Game) {
         self.changes += 1;
         self.touched.insert(id);
+        self.damaged.remove(&id);
         self.unfinished += usize::from(is_unfinished(&game));
         let before = self.games.insert(id, game);
         self.unfinished -= usize::from(before.as_ref().is_some_and(is_unfinished));
@@ -92,22 +118,33 @@ impl Shelf {
     }
 }
 
+impl Shelf {
+    /// These are in damaged files, the one that counts first where there are several of a name.
+    fn set_damaged(&mut self, damaged: Vec<Damaged>) {
+        let is_game = |id: &GameId| self.games.contains_key(id);
+        let damaged = damaged.into_iter().rev();
+        let damaged = damaged.filter(|damaged| !is_game(&damaged.id));
+        self.damaged = damaged.map(|damaged| (damaged.id, damaged)).collect();
+    }
+}
+
 impl App {
     /// The games have been read, at the start or once more.
     pub(super) fn hear_of_shelf(
         &mut self,
         games: Vec<(GameId, Game)>,
-        set_aside: &[String],
+        damaged: Vec<Damaged>,
     ) -> Option<Effect> {
+        let new = damaged.iter().filter(|damaged| damaged.is_new).count();
         self.shelf.fill(games, self.not_kept.is_some());
+        self.shelf.set_damaged(damaged);
         self.list_again();
         self.rejoin_contest();
-        if let Some(first) = set_aside.first() {
-            let more = match set_aside.len() - 1 {
-                0 => String::new(),
-                more => format!(" ({more} more)"),
-            };
-            self.notice = Some(Notice::warning(format!("{first}{more}")));
+        if new > 0 {
+            self.notice = Some(Notice::warning(match new {
+                1 => "A kept game is damaged: ⟨history⟩ lists it".to_owned(),
+                _ => format!("{new} kept games are damaged: ⟨history⟩ lists them"),
+            }));
         }
         let is_awaited = std::mem::take(&mut self.awaits_daily);
         is_awaited.then(|| self.play_daily()).flatten()

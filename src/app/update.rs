@@ -38,9 +38,7 @@ impl App {
             }
             Message::Averaged(question, tally) => self.averages.learn(question, &tally),
             Message::AverageFailed(question, why) => self.give_up_average(question, &why),
-            Message::Shelved(games, set_aside) => {
-                effects.extend(self.hear_of_shelf(games, &set_aside));
-            }
+            Message::Shelved(games, damaged) => effects.extend(self.hear_of_shelf(games, damaged)),
             Message::Claimed(id, result) => self.hear_of_claim(id, result),
             Message::Deleted(id, result) => self.hear_of_deletion(id, result),
             Message::Restored(id, result) => self.hear_of_return(id, &result),

@@ -7,7 +7,7 @@ use anyhow::Result;
 use thiserror::Error;
 
 use crate::rules::{Game, Outcome, RecordError};
-use crate::solver::{Cancel, Cancelled, EvilMismatch, check_evil};
+use crate::solver::{Cancel, Cancelled, Candidates, EvilMismatch, check_evil};
 
 use super::texts;
 
@@ -33,9 +33,39 @@ impl FromStr for Recorded {
     type Err = NoRecord;
 
     fn from_str(text: &str) -> Result<Self, NoRecord> {
-        let game = text.parse()?;
-        check_evil(&game, &Cancel::default())??;
-        Ok(Self(game))
+        checked(text, Candidates::HELD).map(Self)
+    }
+}
+
+/// A kept game: thousands are read at once, so each answer of evil is checked only on boards where that
+/// takes a few milliseconds.
+pub(super) fn kept(text: &str) -> Result<Game, NoRecord> {
+    checked(text, 1 << 16)
+}
+
+fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
+    let game = text.parse()?;
+    check_evil(&game, codes, &Cancel::default())??;
+    Ok(game)
+}
+
+/// The kept game that the lines before the first bad one are a record of, if they are one.
+pub(super) fn good_rows(text: &str) -> Option<Game> {
+    let lines: Vec<_> = text.lines().collect();
+    let mut good = lines.len();
+    loop {
+        let bad = match kept(&lines[..good].join("\n")) {
+            Ok(game) => return Some(game),
+            Err(NoRecord::Text(why)) => why.line,
+            Err(NoRecord::Evil(why)) => {
+                let row = why.row().to_string();
+                let is_row = |line: &&str| line.split_whitespace().next() == Some(&row);
+                1 + lines.iter().position(is_row)?
+            }
+            Err(NoRecord::Cancelled(_)) => return None,
+        };
+        // What is missing at the end is not made up for by less.
+        good = Some(bad - 1).filter(|fewer| *fewer < good)?;
     }
 }
 

@@ -12,11 +12,12 @@ mod tests;
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::app::GameId;
+use crate::app::{Damaged, GameId};
 use crate::rules::{Game, Outcome};
 
 use super::files::{self, Folder};
@@ -101,15 +102,15 @@ impl Store {
         self.unwritten.values()
     }
 
-    /// The game that was played last, if it goes on and nobody else plays it now; and what there is
-    /// to say about files that were set aside on the way to it.
-    pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<String>) {
+    /// The game that was played last, if it goes on and nobody else plays it now; and the files that
+    /// were set aside on the way to it.
+    pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<Damaged>) {
         let mut set_aside = Vec::new();
         let Some(folder) = self.folder.clone() else {
             return (None, set_aside);
         };
         let mut is_played_elsewhere = false;
-        for id in reading::by_last_change(&folder) {
+        for (id, _) in reading::by_last_change(&folder, reading::id_of) {
             match reading::read(&folder, id) {
                 Found::Game(game) if game.goes_on() => {
                     // What is over goes on only with what another program may be playing already.
@@ -122,14 +123,14 @@ impl Store {
                     is_played_elsewhere = true;
                 }
                 Found::Game(_) => return (None, set_aside),
-                Found::SetAside(why) => set_aside.push(why),
+                Found::SetAside(damaged) => set_aside.push(damaged),
                 Found::Nothing => {}
             }
         }
         (None, set_aside)
     }
 
-    /// Claims a game to play on, and reads it.
+    /// Claims a game to play on, and reads it. The good rows of a file that was set aside are a game again.
     ///
     /// # Errors
     /// A sentence: somebody else plays it, or it cannot be read.
@@ -143,9 +144,27 @@ impl Store {
         }
         match reading::read(&folder, id) {
             Found::Game(game) => Ok(game),
-            Found::SetAside(why) => Err(why),
-            Found::Nothing => Err("this game is gone".to_owned()),
+            Found::SetAside(damaged) => Err(damaged.why),
+            Found::Nothing => self.bring_back(&folder, id),
         }
+    }
+
+    /// Makes the good rows of a file that was set aside a game again; the file stays under a third name.
+    fn bring_back(&mut self, folder: &Path, id: GameId) -> Result<Game, String> {
+        let mut files = reading::set_aside_before(folder).into_iter();
+        let file = files.find(|(of, _)| *of == id).map(|(_, file)| file);
+        let damaged = file
+            .as_ref()
+            .and_then(|file| reading::read_set_aside(id, file));
+        let game = damaged.and_then(|damaged| damaged.game);
+        let (Some(file), Some(game)) = (file, game) else {
+            return Err("this game is gone".to_owned());
+        };
+        // Where it cannot be written, whoever plays on hears of that.
+        if self.write(id, &game.to_string()).is_ok() {
+            let _ = fs::rename(&file, file.with_extension("original"));
+        }
+        Ok(game)
     }
 
     /// What reads all games, on whatever thread.

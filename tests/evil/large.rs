@@ -38,7 +38,11 @@ fn play(board: Board, mut guesses: impl FnMut(&Play) -> Code) {
     if play.is_won() {
         assert_nothing_else_fitted(&play);
     }
-    let checked = check_evil(&record(&play.position), &Cancel::default());
+    let checked = check_evil(
+        &record(&play.position),
+        Candidates::HELD,
+        &Cancel::default(),
+    );
     assert_eq!(checked, Ok(Ok(())));
     let end = Disclosure::of(
         &play.position,
@@ -105,7 +109,7 @@ fn what_is_certain_is_refused() {
     let checked = |board: &str, turns: &str| {
         let text = format!("pegwise 1\nboard {board}\ncodemaker evil\ncodebreaker you\n{turns}");
         let game: Game = text.parse().unwrap();
-        check_evil(&game, &Cancel::default()).unwrap()
+        check_evil(&game, Candidates::HELD, &Cancel::default()).unwrap()
     };
     for (board, guess) in [("8x12", "AABBCCDD"), ("12x26", "ABCDEFGHIJKL")] {
         let board = format!("{board} rows 12 repeats");

@@ -58,7 +58,7 @@ proptest! {
         prop_assert!(play.position.admits(end.revealed));
         prop_assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
         prop_assert_eq!(end.left, counts);
-        prop_assert_eq!(check_evil(&record(&play.position), &Cancel::default()), Ok(Ok(())));
+        prop_assert_eq!(check_evil(&record(&play.position), Candidates::HELD, &Cancel::default()), Ok(Ok(())));
     }
 
     /// No record has another answer in any row.
@@ -80,7 +80,7 @@ proptest! {
         // What the rules refuse already is no record.
         prop_assume!(!score.is_win(board.pegs()) || play.position.before(row - 1).admits(guess));
         let told = EvilMismatch::Another { row, guess, score, right };
-        prop_assert_eq!(check_evil(&record(&wrong), &Cancel::default()), Ok(Err(told)));
+        prop_assert_eq!(check_evil(&record(&wrong), Candidates::HELD, &Cancel::default()), Ok(Err(told)));
     }
 
     /// Whoever plays what can still be the secret, to the end, is through after as many rows as there

@@ -100,16 +100,35 @@ fn two_programs_at_once_keep_their_games_apart() {
 }
 
 #[test]
-fn what_is_damaged_is_set_aside_with_a_sentence() {
+fn damaged_files_are_listed_and_their_good_rows_played_on() {
     let home = new_home();
     fs::create_dir_all(games(&home)).unwrap();
-    let name = "2026-11-21-174934-0000002a";
-    let file = games(&home).join(format!("{name}.txt"));
-    fs::write(file, "pegwise 1\nboard 4x6 ro").unwrap();
+    let name = |lot: usize| format!("2026-11-21-174934-0000000{lot}");
+    let header = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n";
+    let contents = [
+        "pegwise 1\nboard 4x6 ro".to_owned(),
+        String::new(),
+        format!("{header}1 AABB 1 0\n2 CDAE 1 2\n3 DC"),
+    ];
+    for (lot, content) in contents.iter().enumerate() {
+        fs::write(games(&home).join(format!("{}.txt", name(lot))), content).unwrap();
+    }
     let mut game = again(&home);
-    game.shows("is damaged");
+    game.shows("3 kept games are damaged: l lists them");
+    assert_eq!(
+        names(&games(&home)),
+        [0, 1, 2].map(|lot| name(lot) + ".damaged")
+    );
+    game.press("l");
+    game.shows("2 good rows");
+    game.press("\r");
+    game.shows("Your game goes on: row 3 of 10");
+    game.press("DCAE\r");
+    game.shows("row 4 of 10");
     game.quit();
-    assert_eq!(names(&games(&home)), [format!("{name}.damaged")]);
+    assert_eq!(kept(&home), [["AABB", "CDAE", "DCAE"]]);
+    let original = games(&home).join(name(2) + ".original");
+    assert_eq!(fs::read_to_string(original).unwrap(), contents[2]);
 }
 
 #[test]

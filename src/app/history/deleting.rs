@@ -12,6 +12,12 @@ impl App {
             return self
                 .tell("This game is on the table: begin another one, then it can be deleted");
         }
+        if let Some(damaged) = self.shelf.damaged(id) {
+            return self.tell(match damaged.game {
+                Some(_) => "This file is damaged: open its good rows, then they can be deleted",
+                None => "This file is damaged: it stays in the folder of the games",
+            });
+        }
         let game = self.shelf.take(id)?;
         self.history.deleted.push((id, game));
         self.list(Some(id));

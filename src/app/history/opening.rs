@@ -24,6 +24,13 @@ impl App {
             return self
                 .tell("Other games wait until the contest is over, or left for another game from the setup");
         }
+        if let Some(damaged) = self.shelf.damaged(id) {
+            if damaged.game.is_some() {
+                return Some(Effect::Claim(id));
+            }
+            self.notice = Some(Notice::warning(damaged.why.clone()));
+            return None;
+        }
         let game = self.shelf.get(id)?.clone();
         if game.outcome() == Outcome::Running {
             return Some(Effect::Claim(id));

@@ -72,8 +72,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let (mut games, set_aside) = store.shelf().read();
-    for why in &set_aside {
-        answer::remark(why);
+    for damaged in set_aside.iter().filter(|damaged| damaged.is_new) {
+        answer::remark(&damaged.why);
     }
     games.sort_unstable_by_key(|(id, _)| *id);
     let is_ascii = environment::is_ascii(&args.screen.over(Settings::default()));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::mpsc::Sender;
 
-use crate::app::{App, Effect, Message};
+use crate::app::{App, Damaged, Effect, Message};
 use crate::edge::records;
 use crate::edge::store::{Shelf, Store};
 
@@ -12,14 +12,16 @@ use super::{Event, Loop};
 /// Reads the games of earlier runs, while the first of this one may be played.
 pub(super) fn read_shelf(
     shelf: Shelf,
-    mut set_aside: Vec<String>,
+    set_aside: Vec<Damaged>,
     events: Sender<Event>,
 ) -> io::Result<()> {
     let read = move || {
-        let (games, more) = shelf.read();
-        set_aside.extend(more);
+        let (games, mut damaged) = shelf.read();
+        for one in &mut damaged {
+            one.is_new |= set_aside.iter().any(|now| now.id == one.id);
+        }
         // No receiver: the program is at its end already.
-        let _ = events.send(Event::Message(Message::Shelved(games, set_aside)));
+        let _ = events.send(Event::Message(Message::Shelved(games, damaged)));
     };
     std::thread::Builder::new()
         .name("shelf".to_owned())

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::Loop;
 use super::keeping::{read_shelf, say_what_is_kept};
-use crate::app::{App, Notice, Settings, Setup};
+use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
 use crate::edge::session::Session;
@@ -122,9 +122,8 @@ fn dressed(
 }
 
 impl Beginning {
-    /// The app as it begins, where `new` makes one for a setup; and what there is to say about kept games
-    /// that were set aside.
-    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory, Vec<String>) {
+    /// The app as it begins, where `new` makes one for a setup; and the kept games that were set aside.
+    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory, Vec<Damaged>) {
         let (setup, memory, as_left, daily) = match self {
             Self::Setup {
                 setup,

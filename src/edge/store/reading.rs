@@ -1,13 +1,14 @@
 //! Kept games read, and what is none of them set aside.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::app::GameId;
+use crate::app::{Damaged, GameId};
 use crate::edge::files;
-use crate::edge::records::{LONGEST, Recorded};
+use crate::edge::records::{self, LONGEST, NoRecord, good_rows};
 use crate::rules::Game;
 
 use super::{deleted, file_of};
@@ -16,8 +17,8 @@ use super::{deleted, file_of};
 pub(super) enum Found {
     /// A game.
     Game(Game),
-    /// Something else, which has another name now; a sentence says so.
-    SetAside(String),
+    /// Something else, which has another name now.
+    SetAside(Damaged),
     /// Nothing, or nothing that can be read at the moment.
     Nothing,
 }
@@ -29,15 +30,57 @@ pub(super) fn read(folder: &Path, id: GameId) -> Found {
         return Found::Nothing;
     };
     let text = String::from_utf8_lossy(&bytes);
-    match text.parse() {
-        Ok(Recorded(game)) => Found::Game(game),
-        Err(_) if is_of_later_version(&text) => set_aside(
-            &file,
-            "later-version",
-            "was written by a later version of pegwise",
-        ),
-        Err(why) => set_aside(&file, "damaged", &format!("is damaged ({why})")),
+    match records::kept(&text) {
+        Ok(game) => Found::Game(game),
+        Err(why) => {
+            let is_later = is_of_later_version(&text);
+            let now = set_aside(&file, if is_later { LATER } else { DAMAGED });
+            Found::SetAside(Damaged {
+                why: format!("{} {}: {now}", name(&file), what_it_is(&text, &why)),
+                game: good_rows(&text),
+                is_new: true,
+                id,
+            })
+        }
     }
+}
+
+/// How files are called that were set aside.
+const DAMAGED: &str = "damaged";
+const LATER: &str = "later-version";
+
+/// What a text is that is no record of this version.
+fn what_it_is(text: &str, why: &NoRecord) -> String {
+    if is_of_later_version(text) {
+        "was written by a later version of pegwise".to_owned()
+    } else {
+        format!("is damaged ({why})")
+    }
+}
+
+/// The files that were set aside, the one that was changed last first, but for those of which a game was
+/// brought back.
+pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
+    by_last_change(folder, |file| {
+        let kind = file.extension().and_then(OsStr::to_str).unwrap_or_default();
+        let kind = kind.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
+        let id = file.file_stem()?.to_str()?.parse().ok()?;
+        let is_set_aside = [DAMAGED, LATER].contains(&kind) && !file_of(folder, id).exists();
+        is_set_aside.then_some(id)
+    })
+}
+
+/// What can be read of a file that was set aside.
+pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
+    let bytes = bytes_of(file).ok()?;
+    let text = String::from_utf8_lossy(&bytes);
+    let why = records::kept(&text).err()?;
+    Some(Damaged {
+        why: format!("{} {}", name(file), what_it_is(&text, &why)),
+        game: good_rows(&text),
+        is_new: false,
+        id,
+    })
 }
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
@@ -61,12 +104,13 @@ fn is_of_later_version(text: &str) -> bool {
     number.is_some_and(|number| number > 1)
 }
 
-/// Gives a file another name, under which nobody looks for a game.
-fn set_aside(file: &Path, kind: &str, why: &str) -> Found {
-    let name = |path: &Path| {
-        let name = path.file_name().unwrap_or_default();
-        name.to_string_lossy().into_owned()
-    };
+fn name(file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// Gives a file another name, under which nobody looks for a game, and says so.
+fn set_aside(file: &Path, kind: &str) -> String {
     let free = (1..100)
         .map(|number| match number {
             1 => file.with_extension(kind),
@@ -74,27 +118,31 @@ fn set_aside(file: &Path, kind: &str, why: &str) -> Found {
         })
         .find(|path| !path.exists());
     let renamed = free.filter(|free| fs::rename(file, free).is_ok());
-    Found::SetAside(match renamed {
-        Some(now) => format!("{} {why}: it is kept as {}", name(file), name(&now)),
-        None => format!("{} {why}: it stays where it is", name(file)),
-    })
+    match renamed {
+        Some(now) => format!("it is kept as {}", name(&now)),
+        None => "it stays where it is".to_owned(),
+    }
 }
 
-/// The games in a folder, the one that was changed last first.
-pub(super) fn by_last_change(folder: &Path) -> Vec<GameId> {
+/// The files of games in a folder, the one that was changed last first; `id` tells them from others.
+pub(super) fn by_last_change(
+    folder: &Path,
+    id: impl Fn(&Path) -> Option<GameId>,
+) -> Vec<(GameId, PathBuf)> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };
     let mut games: Vec<_> = entries
         .filter_map(|entry| {
             let entry = entry.ok()?;
-            let id = id_of(&entry.path())?;
+            let file = entry.path();
             let changed = entry.metadata().and_then(|it| it.modified());
-            Some((changed.unwrap_or(SystemTime::UNIX_EPOCH), id))
+            Some((changed.unwrap_or(SystemTime::UNIX_EPOCH), id(&file)?, file))
         })
         .collect();
     games.sort_unstable();
-    games.into_iter().rev().map(|(_, id)| id).collect()
+    let games = games.into_iter().rev();
+    games.map(|(_, id, file)| (id, file)).collect()
 }
 
 pub(super) fn id_of(file: &Path) -> Option<GameId> {
@@ -113,20 +161,23 @@ impl Shelf {
         Self { folder }
     }
 
-    /// All games, and what there is to say about files that were set aside. What programs have left
-    /// over that were stopped while they wrote is removed.
-    pub(in crate::edge) fn read(&self) -> (Vec<(GameId, Game)>, Vec<String>) {
+    /// All games, and those in files that were set aside, now or before. What programs have left over
+    /// that were stopped while they wrote is removed.
+    pub(in crate::edge) fn read(&self) -> (Vec<(GameId, Game)>, Vec<Damaged>) {
         let (mut games, mut set_aside) = (Vec::new(), Vec::new());
         let Some(folder) = self.folder.as_deref() else {
             return (games, set_aside);
         };
-        for id in by_last_change(folder) {
+        let before = set_aside_before(folder);
+        for (id, _) in by_last_change(folder, id_of) {
             match read(folder, id) {
                 Found::Game(game) => games.push((id, game)),
-                Found::SetAside(why) => set_aside.push(why),
+                Found::SetAside(damaged) => set_aside.push(damaged),
                 Found::Nothing => {}
             }
         }
+        let before = before.iter();
+        set_aside.extend(before.filter_map(|(id, file)| read_set_aside(*id, file)));
         tidy(folder);
         deleted::tidy(folder);
         (games, set_aside)

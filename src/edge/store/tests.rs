@@ -99,7 +99,7 @@ fn what_cannot_be_read_is_set_aside_and_never_deleted() {
         let (last, set_aside) = Store::open(home.path()).last();
         assert_eq!(last, None);
         assert!(
-            set_aside[0].contains(NAME) && set_aside.len() == 1,
+            set_aside[0].why.contains(NAME) && set_aside.len() == 1,
             "{set_aside:?}"
         );
         assert!(!file.exists());
@@ -107,12 +107,52 @@ fn what_cannot_be_read_is_set_aside_and_never_deleted() {
             0 | 1 => format!("{NAME}.{kind}"),
             number => format!("{NAME}.{kind}-{number}"),
         };
-        assert!(set_aside[0].contains(&now), "{set_aside:?}");
+        assert!(set_aside[0].why.contains(&now), "{set_aside:?}");
         assert_eq!(fs::read(home.path().join(now)).unwrap(), content);
     }
     assert_eq!(names(home.path()).len(), 4);
     let (games, set_aside) = Store::open(home.path()).shelf().read();
-    assert_eq!((games, set_aside), (Vec::new(), Vec::new()));
+    assert_eq!(games, Vec::new());
+    // They are told of once, and listed again and again.
+    assert_eq!(set_aside.len(), 4);
+    assert!(
+        set_aside
+            .iter()
+            .all(|it| it.id == id(NAME) && !it.is_new && it.game.is_none())
+    );
+}
+
+#[test]
+fn the_good_rows_of_a_damaged_file_become_a_game_again() {
+    let evil =
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker evil\ncodebreaker you\n1 AABB 0 0\n";
+    for (good, bad) in [
+        (game(2).to_string(), "3 AABB 1"),
+        (game(2).to_string(), "3 AABB 4 0\n4 AABB 1 0\n"),
+        (game(10).to_string(), "\0\0\0"),
+        (evil.to_owned(), "2 CCDD 4 0\n"),
+    ] {
+        let home = tempfile::tempdir().unwrap();
+        let damaged = format!("{good}{bad}");
+        fs::write(home.path().join(format!("{NAME}.txt")), &damaged).unwrap();
+        let mut store = Store::open(home.path());
+        let game = Some(good.parse().unwrap());
+        for is_new in [true, false] {
+            let (games, set_aside) = store.shelf().read();
+            assert_eq!((games.len(), set_aside.len()), (0, 1), "{damaged}");
+            assert_eq!((&set_aside[0].game, set_aside[0].is_new), (&game, is_new));
+        }
+        assert_eq!(store.claim(id(NAME)).ok(), game);
+        let (games, set_aside) = store.shelf().read();
+        assert_eq!(
+            (games.first().map(|(_, game)| game), set_aside.len()),
+            (game.as_ref(), 0)
+        );
+        let original = fs::read_to_string(home.path().join(format!("{NAME}.original")));
+        assert_eq!(original.unwrap(), damaged, "nothing is lost");
+        store.delete(id(NAME)).unwrap();
+        assert_eq!(store.shelf().read(), (Vec::new(), Vec::new()));
+    }
 }
 
 #[test]

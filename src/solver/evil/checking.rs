@@ -38,19 +38,33 @@ pub enum EvilMismatch {
     },
 }
 
+impl EvilMismatch {
+    /// The row, counted from 1.
+    pub fn row(self) -> usize {
+        match self {
+            Self::Another { row, .. } | Self::GivesIn { row, .. } | Self::Lie { row } => row,
+        }
+    }
+}
+
 /// Checks the answers of a game against the evil codemaker; any other game passes.
 ///
-/// Where all codes of the board can be held every answer must be that of [`evil_answer`]. On larger
-/// boards evil knows a sample, so only what is certain is refused: a win while another code is known to
+/// On boards with at most `codes` codes, and never with more than [`Candidates::HELD`], every answer must
+/// be that of [`evil_answer`]: a fifth of a second for each million. On larger boards, where evil may
+/// know a sample only, what is certain is refused in milliseconds: a win while another code is known to
 /// be possible, and scores that are proven to fit no code.
 ///
 /// # Errors
 /// [`Cancelled`]; inside, the first row with an answer that evil does not give.
-pub fn check_evil(game: &Game, cancel: &Cancel) -> Result<Result<(), EvilMismatch>, Cancelled> {
+pub fn check_evil(
+    game: &Game,
+    codes: usize,
+    cancel: &Cancel,
+) -> Result<Result<(), EvilMismatch>, Cancelled> {
     let position = Position::of(game, game.turns().len());
     let mismatch = if game.codemaker() != Codemaker::Evil {
         None
-    } else if position.board().code_count() <= Candidates::HELD as u64 {
+    } else if position.board().code_count() <= codes.min(Candidates::HELD) as u64 {
         first_other_answer(&position, cancel)?
     } else if game.outcome() == Outcome::Won {
         surrender(&position, cancel)?

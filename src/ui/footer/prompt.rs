@@ -102,6 +102,13 @@ fn prompt_of_drag(
 
 fn prompt_of_history(app: &App) -> String {
     let selected = app.history().selected();
+    if let Some(damaged) = selected.and_then(|id| app.shelf().damaged(id)) {
+        return match damaged.game {
+            Some(_) => "This file is damaged: ⟨open⟩ opens its good rows",
+            None => "This file is damaged: ⟨open⟩ says why",
+        }
+        .to_owned();
+    }
     let game = selected.and_then(|id| app.shelf().get(id));
     match game.map(Game::outcome) {
         None => "⟨decrease⟩ ⟨increase⟩ list other games, ⟨back⟩ goes back",

@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 use super::words;
 use crate::app::{App, Filter, GameId, Target};
 use crate::rules::{Board, Game};
-use crate::ui::words::{board_name, wrap};
+use crate::ui::words::{board_name, counted, wrap};
 use crate::ui::{Canvas, card, coach, frame};
 
 /// From here on a line has room for names of boards.
@@ -27,9 +27,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let window = coach::window(history.place(), lines.len(), usize::from(list.height));
     let is_cut = window.end < lines.len();
     for (line, id) in list.rows().zip(&lines[window]) {
-        let Some(game) = app.shelf().get(*id) else {
-            continue;
-        };
         let is_selected = history.selected() == Some(*id);
         let style = if is_selected {
             canvas.theme.accent()
@@ -37,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
             canvas.theme.text()
         };
         let pointer = if is_selected { '▸' } else { ' ' };
-        let text = format!("{pointer} {}", in_columns(app, *id, game, line.width));
+        let text = format!("{pointer} {}", line_of(app, *id, line.width));
         let room = usize::from(line.width);
         canvas.buf.set_stringn(line.x, line.y, text, room, style);
         canvas.drawn.add(line, Target::Kept(*id));
@@ -47,6 +44,24 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     }
     let text = Line::styled("* with help", canvas.theme.quiet());
     text.render(legend, canvas.buf);
+}
+
+/// What there is to say about a kept game, or about its damaged file.
+fn line_of(app: &App, id: GameId, width: u16) -> String {
+    if let Some(game) = app.shelf().get(id) {
+        return in_columns(app, id, game, width);
+    }
+    let damaged = app.shelf().damaged(id);
+    let game = damaged.and_then(|damaged| damaged.game.as_ref());
+    let (board, good) = match game {
+        Some(game) => (
+            board_in(width, game.board()),
+            counted(game.turns().len(), "good row"),
+        ),
+        None => (board_in(width, None), "cannot be read".to_owned()),
+    };
+    let begun = words::begun(id, app.now());
+    format!("{begun:<12}  {board}  {:<12}  {good}", "damaged")
 }
 
 /// What there is to say about a game, as much as there is room for.
@@ -59,11 +74,7 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     } else {
         words::players(game)
     };
-    let board = if width < NAMES {
-        format!("{:<5}", size(game.board()))
-    } else {
-        format!("{:<19}", board_name(game.board()))
-    };
+    let board = board_in(width, game.board());
     let seed = words::seed(id, game);
     let text = format!("{begun:<12}  {board}  {result:<12}{help} {players:<15}");
     // A seed that is cut is another one.
@@ -76,8 +87,14 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     }
 }
 
-fn size(board: Board) -> String {
-    format!("{}×{}", board.pegs(), board.colours())
+fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {
+    let board = board.into();
+    if width < NAMES {
+        let size = board.map(|board| format!("{}×{}", board.pegs(), board.colours()));
+        format!("{:<5}", size.unwrap_or_default())
+    } else {
+        format!("{:<19}", board.map(board_name).unwrap_or_default())
+    }
 }
 
 /// Why nothing is listed.

@@ -41,8 +41,8 @@ impl Keeper {
     /// There is none.
     pub(in crate::edge::commands::play) fn last(&mut self) -> Result<Game> {
         let (last, set_aside) = self.store.last();
-        for why in set_aside {
-            answer::remark(&why);
+        for damaged in set_aside {
+            answer::remark(&damaged.why);
         }
         let (id, game) = last.context(
             "there is no kept game to go on with: the one played last is over, or it is being played \
