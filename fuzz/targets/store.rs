@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pegwise::app::{Effect, GameId, Message};
+use pegwise::app::{Damaged, Effect, GameId, Message};
 use pegwise::rules::Game;
 
 /// What becomes of what it is asked for.
@@ -95,9 +95,16 @@ impl Store {
 
     /// What whoever was reading has found.
     pub(crate) fn end_reading(&mut self, set_aside: bool) -> Option<Message> {
-        let set_aside = set_aside.then(|| "one.txt is damaged: it is set aside".to_owned());
         let games = self.being_read.take()?;
-        Some(Message::Shelved(games, set_aside.into_iter().collect()))
+        let id = "2026-01-01-000000-00000000".parse().ok()?;
+        let damaged = set_aside.then(|| Damaged {
+            id,
+            // Its good rows may be offered; who claims them hears that they are gone.
+            game: games.first().map(|(_, game)| game.clone()),
+            why: "one.txt is damaged: it is set aside".to_owned(),
+            is_new: true,
+        });
+        Some(Message::Shelved(games, damaged.into_iter().collect()))
     }
 
     /// Another program keeps a game.

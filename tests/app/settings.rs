@@ -149,7 +149,8 @@ fn sentences_about_lists_name_the_keys_of_the_player() {
         game.send(Message::Click(Target::Key(action)));
     }
     let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
-    let text: String = screen.content.iter().map(|cell| cell.symbol()).collect();
+    let cells = screen.content.iter();
+    let text: String = cells.map(ratatui::buffer::Cell::symbol).collect();
     let told = format!("{fewer} and {more} list others.");
     assert!(text.contains(&told), "{told}");
 }
