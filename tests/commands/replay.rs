@@ -128,14 +128,16 @@ fn games_of_other_codemakers_say_how_their_code_is_known() {
             "the secret is DFFF",
         ),
         ("hand", lost.to_owned(), "nobody told the secret"),
-        (
-            "evil",
-            "1 AABB 0 0\n2 CCCC 4 0\n".to_owned(),
-            "the code is CCCC",
-        ),
+        ("evil", "1 A 0 0\n2 B 1 0\n".to_owned(), "the code is B"),
     ] {
         let mut command = pegwise(&["replay", "-", "--text"]);
-        let text = printed(command.write_stdin(record(codemaker, &rows)));
+        let record = record(codemaker, &rows);
+        let record = if rows.contains(" A ") {
+            record.replace("4x6", "1x2")
+        } else {
+            record
+        };
+        let text = printed(command.write_stdin(record));
         assert!(text.contains(said), "{text}");
     }
 }
