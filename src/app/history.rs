@@ -5,6 +5,7 @@ mod filter;
 mod opening;
 
 use super::overlay::moved;
+use super::shelf::Taken;
 use super::{
     Action, App, Effect, GameId, Notice, Record, Screen, Statistics, Table, Target, is_unfinished,
 };
@@ -31,7 +32,7 @@ pub struct History {
     /// Where the player came from.
     from: Option<Screen>,
     /// What was deleted, the last one at the end.
-    deleted: Vec<(GameId, Game)>,
+    deleted: Vec<(GameId, Taken)>,
 }
 
 /// Statistics, and what they were counted from.

@@ -18,6 +18,13 @@ pub struct Damaged {
     pub is_new: bool,
 }
 
+/// What was taken off the shelf.
+#[derive(Debug)]
+pub(super) enum Taken {
+    Game(Game),
+    Damaged(Damaged),
+}
+
 /// All kept games, by the time they were begun.
 #[derive(Debug, Default)]
 pub struct Shelf {
@@ -82,12 +89,27 @@ impl Shelf {
     }
 
     /// A game is no longer kept.
-    pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
+    pub(super) fn take(&mut self, id: GameId) -> Option<Taken> {
+        if let Some(damaged) = self.damaged.remove(&id) {
+            self.touched.insert(id);
+            return Some(Taken::Damaged(damaged));
+        }
         let game = self.games.remove(&id)?;
         self.changes += 1;
         self.touched.insert(id);
         self.unfinished -= usize::from(is_unfinished(&game));
-        Some(game)
+        Some(Taken::Game(game))
+    }
+
+    /// It is kept all the same.
+    pub(super) fn put_back(&mut self, id: GameId, taken: Taken) {
+        match taken {
+            Taken::Game(game) => self.put(id, game),
+            Taken::Damaged(damaged) => {
+                self.touched.insert(id);
+                self.damaged.insert(id, damaged);
+            }
+        }
     }
 
     /// Whether the games should be read once more now: another program may have played meanwhile.
@@ -119,12 +141,16 @@ impl Shelf {
 }
 
 impl Shelf {
-    /// These are in damaged files, the one that counts first where there are several of a name.
+    /// These are in damaged files, the one that counts first where there are several of a name. What the
+    /// program itself has done since the reading began counts more.
     fn set_damaged(&mut self, damaged: Vec<Damaged>) {
-        let is_game = |id: &GameId| self.games.contains_key(id);
-        let damaged = damaged.into_iter().rev();
-        let damaged = damaged.filter(|damaged| !is_game(&damaged.id));
-        self.damaged = damaged.map(|damaged| (damaged.id, damaged)).collect();
+        self.damaged.retain(|id, _| self.touched.contains(id));
+        for damaged in damaged.into_iter().rev() {
+            let id = damaged.id;
+            if !self.touched.contains(&id) && !self.games.contains_key(&id) {
+                self.damaged.insert(id, damaged);
+            }
+        }
     }
 }
 

@@ -35,8 +35,8 @@ pub(super) struct Store {
     claims: HashMap<GameId, Claim>,
     /// What could not be written, as it was to be last.
     unwritten: BTreeMap<GameId, Game>,
-    /// When the games were changed last that this program has deleted.
-    deleted: HashMap<GameId, SystemTime>,
+    /// Where the games were that this program has deleted, and when they were changed last.
+    deleted: HashMap<GameId, (PathBuf, SystemTime)>,
 }
 
 impl Store {

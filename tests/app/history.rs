@@ -314,7 +314,6 @@ fn damaged_files_are_counted_and_listed_with_what_could_be_read() {
         lines[22].contains("Enter opens its good rows"),
         "{lines:#?}"
     );
-    assert!(!lines[23].contains("x delete"), "{lines:#?}");
     // Nothing is told of them a second time, and one that is whole again is damaged no more.
     let damaged = with_damaged()
         .shelf()
@@ -362,15 +361,25 @@ fn of_a_file_that_cannot_be_read_it_is_told_why() {
     let id = app.history().selected().unwrap();
     key(&mut app, "Enter");
     assert_eq!(said(&app), format!("{id}.damaged is damaged (line 7)"));
-    let effects = key(&mut app, "x");
-    assert!(!effects.contains(&Effect::Delete(id)), "{effects:?}");
-    assert!(
-        said(&app).starts_with("This file is damaged"),
-        "{}",
-        said(&app)
-    );
     assert_eq!(
         (app.screen(), app.history().lines().len()),
         (Screen::History, 3)
     );
+}
+
+#[test]
+fn a_damaged_file_is_deleted_and_comes_back() {
+    let mut app = with_damaged();
+    key(&mut app, "l");
+    let id = app.history().selected().unwrap();
+    assert!(key(&mut app, "x").contains(&Effect::Delete(id)));
+    assert!(app.shelf().damaged(id).is_none());
+    // It was being read meanwhile.
+    let stale = with_damaged().shelf().damaged(id).cloned();
+    app.update(Message::Shelved(Vec::new(), stale.into_iter().collect()));
+    assert!(!app.history().lines().contains(&id));
+    assert!(key(&mut app, "u").contains(&Effect::Restore(id)));
+    assert_eq!(app.history().selected(), Some(id));
+    app.update(Message::Restored(id, Err("its file is gone".to_owned())));
+    assert!(app.shelf().damaged(id).is_none());
 }

@@ -12,12 +12,6 @@ impl App {
             return self
                 .tell("This game is on the table: begin another one, then it can be deleted");
         }
-        if let Some(damaged) = self.shelf.damaged(id) {
-            return self.tell(match damaged.game {
-                Some(_) => "This file is damaged: open its good rows, then they can be deleted",
-                None => "This file is damaged: it stays in the folder of the games",
-            });
-        }
         let game = self.shelf.take(id)?;
         self.history.deleted.push((id, game));
         self.list(Some(id));
@@ -35,7 +29,7 @@ impl App {
         let Some((id, game)) = self.history.deleted.pop() else {
             return self.tell("Nothing was deleted since the program was started");
         };
-        self.shelf.put(id, game);
+        self.shelf.put_back(id, game);
         self.list(Some(id));
         self.history.chosen = Some(id);
         // It may be none of those that are listed.
@@ -54,7 +48,7 @@ impl App {
         let place = self.history.deleted.iter().position(|(of, _)| *of == id);
         if let (Err(why), Some(place)) = (result, place) {
             let (_, game) = self.history.deleted.remove(place);
-            self.shelf.put(id, game);
+            self.shelf.put_back(id, game);
             self.list(Some(id));
             self.notice = Some(Notice::warning(format!("It is not deleted: {why}")));
         }
@@ -62,8 +56,9 @@ impl App {
 
     /// A game could not be brought back: it is off the list again, and may be brought back later.
     pub(in crate::app) fn hear_of_return(&mut self, id: GameId, result: &Result<(), String>) {
-        if let (Err(why), Some(game)) = (result, self.shelf.get(id).cloned()) {
-            self.shelf.take(id);
+        if let Err(why) = result
+            && let Some(game) = self.shelf.take(id)
+        {
             self.history.deleted.push((id, game));
             self.list(Some(id));
             self.notice = Some(Notice::warning(format!("It cannot be brought back: {why}")));

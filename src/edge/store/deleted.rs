@@ -1,10 +1,12 @@
 //! Games that the player has deleted. They stay in a folder of their own for a while.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use super::reading::set_aside_before;
 use super::{Store, file_of, files, in_words, no_place};
 use crate::app::GameId;
 
@@ -28,12 +30,14 @@ impl Store {
     fn move_away(&mut self, id: GameId) -> io::Result<()> {
         let folder = self.folder.clone().ok_or_else(no_place)?;
         self.hold(&folder, id)?;
-        let file = file_of(&folder, id);
+        let mut set_aside = set_aside_before(&folder).into_iter();
+        let set_aside = set_aside.find(|(of, _)| *of == id);
+        let file = set_aside.map_or_else(|| file_of(&folder, id), |(_, file)| file);
         let changed = fs::metadata(&file)?.modified()?;
         fs::create_dir_all(folder_of(&folder))?;
-        let now = place_of(&folder, id);
+        let now = place_of(&folder, &file);
         fs::rename(&file, &now)?;
-        self.deleted.insert(id, changed);
+        self.deleted.insert(id, (file, changed));
         // From now on it stays so long. Where that cannot be noted, it has stayed for a while already.
         let _ = stamp(&now, SystemTime::now());
         files::sync(&folder)
@@ -49,15 +53,14 @@ impl Store {
 
     fn move_back(&mut self, id: GameId) -> io::Result<()> {
         let folder = self.folder.clone().ok_or_else(no_place)?;
-        let (file, now) = (file_of(&folder, id), place_of(&folder, id));
+        let (file, changed) = self.deleted.get(&id).ok_or(io::ErrorKind::NotFound)?;
         if file.exists() {
             return Err(io::Error::other("there is a game of that name"));
         }
-        fs::rename(now, &file)?;
+        fs::rename(place_of(&folder, file), file)?;
         // The game that was changed last is the one to go on with the next time: this is no change.
-        if let Some(changed) = self.deleted.remove(&id) {
-            let _ = stamp(&file, changed);
-        }
+        let _ = stamp(file, *changed);
+        self.deleted.remove(&id);
         files::sync(&folder)
     }
 }
@@ -78,7 +81,7 @@ pub(super) fn tidy(folder: &Path) {
     {
         let changed = entry.metadata().and_then(|it| it.modified());
         let age = changed.ok().and_then(|changed| changed.elapsed().ok());
-        if super::reading::id_of(&entry.path()).is_some() && age.is_some_and(|age| age > STAY) {
+        if is_of_game(&entry.path()) && age.is_some_and(|age| age > STAY) {
             let _ = fs::remove_file(entry.path());
         }
     }
@@ -92,6 +95,12 @@ fn folder_of(folder: &Path) -> PathBuf {
     folder.join("deleted")
 }
 
-fn place_of(folder: &Path, id: GameId) -> PathBuf {
-    file_of(&folder_of(folder), id)
+fn place_of(folder: &Path, file: &Path) -> PathBuf {
+    folder_of(folder).join(file.file_name().unwrap_or_default())
+}
+
+/// Whether a file is a deleted game, be it whole or damaged.
+fn is_of_game(file: &Path) -> bool {
+    let id = file.file_stem().and_then(OsStr::to_str);
+    id.is_some_and(|id| id.parse::<GameId>().is_ok())
 }

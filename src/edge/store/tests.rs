@@ -243,6 +243,22 @@ fn a_deleted_game_is_gone_and_comes_back_as_it_was() {
 }
 
 #[test]
+fn a_damaged_file_is_deleted_and_comes_back_too() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join(format!("{NAME}.txt")), "no record").unwrap();
+    let mut store = Store::open(home.path());
+    store.shelf().read();
+    store.delete(id(NAME)).unwrap();
+    assert_eq!(store.shelf().read(), (Vec::new(), Vec::new()));
+    assert_eq!(
+        names(&home.path().join("deleted")),
+        [format!("{NAME}.damaged")]
+    );
+    store.restore(id(NAME)).unwrap();
+    assert_eq!(store.shelf().read().1.len(), 1);
+}
+
+#[test]
 fn a_game_that_is_being_played_elsewhere_is_not_deleted() {
     let home = tempfile::tempdir().unwrap();
     let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));

@@ -131,10 +131,7 @@ fn is_refused(app: &App) -> bool {
 fn is_of_use_in_history(app: &App, binding: &Binding, width: u16) -> bool {
     let history = app.history();
     match binding.action() {
-        Action::Delete => history
-            .selected()
-            .is_some_and(|id| app.shelf().get(id).is_some()),
-        Action::Open | Action::Previous => history.selected().is_some(),
+        Action::Open | Action::Delete | Action::Previous => history.selected().is_some(),
         Action::Undo => history.can_restore(),
         Action::NextPage => !history::has_both(width),
         _ => true,
