@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use jiff::Zoned;
 
-use crate::app::{Action, App, Context as Place, Effect, Message};
+use crate::app::{Action, App, Context as Place, Effect, Key, Message};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ColorChoice;
@@ -25,16 +25,25 @@ use super::worker::Worker;
 
 pub(super) use start::{Beginning, play};
 
-/// What can wake the loop.
-pub(super) enum Event {
-    /// Something for the app.
-    Message(Message),
+/// What comes from the player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Input {
+    Key(Key),
+    Paste(String),
     /// The mouse did something at a place.
     Pointer {
         pointer: Pointer,
         column: u16,
         line: u16,
     },
+}
+
+/// What can wake the loop.
+pub(super) enum Event {
+    /// Something for the app.
+    Message(Message),
+    /// Something waits in the queue of inputs.
+    Typed,
     /// The terminal has another size.
     Resized,
     /// Somebody asked the program to stop for a while.
@@ -48,7 +57,7 @@ pub(super) enum Event {
 }
 
 /// What the mouse can do.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pointer {
     Down,
     /// With the button down.
@@ -58,7 +67,7 @@ pub(super) enum Pointer {
     WheelDown,
 }
 
-/// How many events may be taken in before the next frame.
+/// How many events and inputs may be taken in before the next frame.
 const BATCH: usize = 256;
 
 struct Loop {
@@ -72,6 +81,8 @@ struct Loop {
     session: Session,
     worker: Worker,
     events: Receiver<Event>,
+    /// Apart from the events, which overtake them: a signal must not wait for what was typed ahead.
+    inputs: Receiver<Input>,
     /// For whoever works beside the loop.
     sender: Sender<Event>,
     drawn: Drawn,
@@ -118,54 +129,71 @@ impl Loop {
         }
     }
 
-    /// This event and those that came in meanwhile: one frame shows what they all did.
+    /// This event and what came in meanwhile: one frame shows what all that did.
     fn handle_all(&mut self, first: Event) -> Result<(), End> {
         self.handle(first)?;
         for _ in 1..BATCH {
-            match self.events.try_recv() {
-                Ok(event) => self.handle(event)?,
-                Err(_) => break,
+            let (event, input) = (self.events.try_recv().ok(), self.inputs.try_recv().ok());
+            if event.is_none() && input.is_none() {
+                return Ok(());
             }
+            event.map_or(Ok(()), |event| self.handle(event))?;
+            input.map_or(Ok(()), |input| self.handle_input(input))?;
         }
+        // There may be more.
+        let _ = self.sender.send(Event::Typed);
         Ok(())
     }
 
     fn handle(&mut self, event: Event) -> Result<(), End> {
-        self.is_stale |= !matches!(event, Event::Pointer { .. });
         match event {
-            Event::Message(message) => {
-                if matches!(message, Message::Key(_)) {
-                    drill::panic_if_asked("key");
-                }
-                if self.drawn.too_small {
-                    return self.take_in_blindly(message);
-                }
-                self.take_in(message)
+            Event::Message(message) => self.take_in_if_seen(message),
+            Event::Typed => Ok(()),
+            Event::Resized => {
+                self.is_stale = true;
+                Ok(())
             }
-            Event::Pointer {
-                pointer,
-                column,
-                line,
-            } => {
-                let over = self.drawn.target_at(column, line);
-                self.take_in(match pointer {
-                    Pointer::Down => Message::Press(over),
-                    // Nothing moves with it: the screen stays as it is.
-                    Pointer::Moved if self.app.held().is_none_or(|held| held.over == over) => {
-                        return Ok(());
-                    }
-                    Pointer::Moved => Message::Move(over),
-                    Pointer::Up => Message::Release(over),
-                    Pointer::WheelUp => Message::Wheel { up: true, over },
-                    Pointer::WheelDown => Message::Wheel { up: false, over },
-                })
-            }
-            Event::Resized => Ok(()),
             Event::Suspend => self.do_or_end(Effect::Suspend),
-            Event::Continued => self.session.resume().map_err(terminal_gone),
+            Event::Continued => {
+                self.is_stale = true;
+                self.session.resume().map_err(terminal_gone)
+            }
             Event::Killed(signal) => Err(End(ExitCode::from(128 + signal.cast_unsigned() as u8))),
             Event::TerminalGone => Err(End(ExitCode::FAILURE)),
         }
+    }
+
+    fn handle_input(&mut self, input: Input) -> Result<(), End> {
+        let (pointer, over) = match input {
+            Input::Key(key) => {
+                drill::panic_if_asked("key");
+                return self.take_in_if_seen(Message::Key(key));
+            }
+            Input::Paste(text) => return self.take_in_if_seen(Message::Paste(text)),
+            Input::Pointer {
+                pointer,
+                column,
+                line,
+            } => (pointer, self.drawn.target_at(column, line)),
+        };
+        self.take_in(match pointer {
+            Pointer::Down => Message::Press(over),
+            // Nothing moves with it: the screen stays as it is.
+            Pointer::Moved if self.app.held().is_none_or(|held| held.over == over) => {
+                return Ok(());
+            }
+            Pointer::Moved => Message::Move(over),
+            Pointer::Up => Message::Release(over),
+            Pointer::WheelUp => Message::Wheel { up: true, over },
+            Pointer::WheelDown => Message::Wheel { up: false, over },
+        })
+    }
+
+    fn take_in_if_seen(&mut self, message: Message) -> Result<(), End> {
+        if self.drawn.too_small {
+            return self.take_in_blindly(message);
+        }
+        self.take_in(message)
     }
 
     /// Where nothing but a message about its size fits on the screen: nobody plays without seeing.

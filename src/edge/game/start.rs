@@ -6,8 +6,8 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use super::Loop;
 use super::keeping::{read_shelf, say_what_is_kept};
+use super::Loop;
 use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
@@ -59,7 +59,7 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
     say_problems(&mut app, &found, &themes);
     let session =
         Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
-    input::listen(sender.clone())?;
+    let inputs = input::listen(sender.clone())?;
     let mut table = Loop {
         app,
         memory,
@@ -71,6 +71,7 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
         session,
         worker,
         events,
+        inputs,
         sender,
         drawn: Drawn::default(),
         is_stale: true,
