@@ -93,15 +93,20 @@ struct Loop {
 }
 
 /// Why the loop ends.
-struct End(ExitCode);
+enum End {
+    /// The player has quit, or there is no terminal any more.
+    With(ExitCode),
+    /// A signal ends the program.
+    By(i32),
+}
 
 impl Loop {
-    fn run(&mut self) -> ExitCode {
+    fn run(&mut self) -> End {
         let started = self.take_in(Message::Redraw);
         let mut result = started.and_then(|()| self.draw());
         loop {
-            if let Err(End(code)) = result {
-                return code;
+            if let Err(end) = result {
+                return end;
             }
             result = self
                 .wait()
@@ -112,7 +117,7 @@ impl Loop {
 
     /// The next event; nothing runs until there is one.
     fn wait(&mut self) -> Result<Event, End> {
-        let gone = End(ExitCode::FAILURE);
+        let gone = End::With(ExitCode::FAILURE);
         let Some((when, number)) = self.wake else {
             return self.events.recv().map_err(|_| gone);
         };
@@ -158,8 +163,8 @@ impl Loop {
                 self.is_stale = true;
                 self.session.resume().map_err(terminal_gone)
             }
-            Event::Killed(signal) => Err(End(ExitCode::from(128 + signal.cast_unsigned() as u8))),
-            Event::TerminalGone => Err(End(ExitCode::FAILURE)),
+            Event::Killed(signal) => Err(End::By(signal)),
+            Event::TerminalGone => Err(End::With(ExitCode::FAILURE)),
         }
     }
 
@@ -243,5 +248,5 @@ impl Loop {
 
 /// A terminal that takes no more output is treated like one that hung up.
 fn terminal_gone(_: io::Error) -> End {
-    End(ExitCode::FAILURE)
+    End::With(ExitCode::FAILURE)
 }

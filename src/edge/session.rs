@@ -2,11 +2,14 @@
 
 use std::fmt;
 use std::io::{self, BufWriter, Stdout, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
+use crossterm::style::ResetColor;
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode, size,
@@ -14,6 +17,7 @@ use crossterm::terminal::{
 use crossterm::{Command, execute};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
 
 use super::frames::Frames;
 
@@ -21,7 +25,11 @@ use super::frames::Frames;
 const BUFFER: usize = 64 * 1024;
 
 /// Whether the terminal is ours at the moment, for whoever has to give it back.
-static ENTERED: AtomicBool = AtomicBool::new(false);
+static ENTERED: Mutex<bool> = Mutex::new(false);
+
+/// How often, and how long apart, a blocked program tries to get on before it ends as it is.
+const TRIES: u32 = 5;
+const BETWEEN_TRIES: Duration = Duration::from_millis(400);
 
 /// Asks for buttons, the wheel, and where the pointer goes while a button is down. What crossterm asks for
 /// has the terminal tell of every other movement too, and the program would wake for nothing.
@@ -59,7 +67,7 @@ impl Session {
     /// Draws a frame of the terminal's size.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
         // While the game is stopped the terminal is the shell's: SIGCONT brings `resume`.
-        if !ENTERED.load(Ordering::SeqCst) {
+        if !*entered() {
             return Ok(());
         }
         let (columns, lines) = size()?;
@@ -109,8 +117,36 @@ impl Drop for Session {
     }
 }
 
+fn entered() -> MutexGuard<'static, bool> {
+    ENTERED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Where nobody takes the output, the loop waits in the middle of a frame. This makes room for the rest of
+/// it, so that the loop can end the program; when it returns, that has not helped.
+pub(super) fn end_even_if_blocked() {
+    for _ in 0..TRIES {
+        sleep(BETWEEN_TRIES);
+        // While the terminal is held nobody gives it back: none of that may be lost.
+        if let Ok(entered) = ENTERED.try_lock()
+            && *entered
+        {
+            discard_output();
+        }
+    }
+    let _ = disable_raw_mode();
+}
+
+/// Throws away what the terminal has not taken yet: what gives it back needs the room.
+fn discard_output() {
+    // Where that fails, the program ends after a while as it is.
+    let _ = tcflush(io::stdout(), QueueSelector::OFlush);
+    // Wakes the thread that waits for room.
+    let _ = tcflow(io::stdout(), Action::OOff);
+    let _ = tcflow(io::stdout(), Action::OOn);
+}
+
 fn enter(mouse: bool) -> io::Result<()> {
-    ENTERED.store(true, Ordering::SeqCst);
+    *entered() = true;
     enable_raw_mode()?;
     execute!(
         io::stdout(),
@@ -126,11 +162,13 @@ fn enter(mouse: bool) -> io::Result<()> {
 
 /// Undoes everything that was done to the terminal, once. Nobody can be told if that fails.
 fn leave() {
-    if ENTERED.swap(false, Ordering::SeqCst) {
+    let mut entered = entered();
+    if std::mem::take(&mut *entered) {
         let mut stdout = io::stdout();
         let _ = execute!(
             stdout,
             EndSynchronizedUpdate,
+            ResetColor,
             DisableMouseCapture,
             DisableBracketedPaste,
             LeaveAlternateScreen,

@@ -52,22 +52,72 @@ fn a_panic_is_told_on_the_normal_screen() {
     game.now(|view| assert_eq!(times_switched_off(&view.output, 1049), 1, "\n{view}"));
 }
 
+/// All that end a program and that can be caught without unsafe code.
 #[test]
-fn signals_that_end_programs_save_the_game_first() {
-    for (signal, code) in [(Signal::TERM, 143), (Signal::HUP, 129), (Signal::INT, 130)] {
+fn signals_that_end_programs_save_the_game_and_give_the_terminal_back_first() {
+    for signal in [
+        Signal::TERM,
+        Signal::HUP,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::TRAP,
+        Signal::ABORT,
+        Signal::BUS,
+        Signal::USR1,
+        Signal::USR2,
+        Signal::ALARM,
+        Signal::XCPU,
+        Signal::XFSZ,
+        Signal::VTALARM,
+        Signal::PROF,
+        Signal::SYS,
+    ] {
         let mut game = begun();
         game.signal(signal);
-        game.has_ended_with(code);
+        game.has_ended_by(signal);
         game.shows("Your game is kept");
         assert_eq!(kept(&game.home()), [["AABB"]]);
     }
+}
+
+/// The library that ends the program by a signal does not know these.
+#[test]
+#[cfg(target_os = "linux")]
+fn rarer_deadly_signals_end_the_program_with_their_number() {
+    for signal in [Signal::IO, Signal::POWER, Signal::STKFLT] {
+        let mut game = begun();
+        game.signal(signal);
+        game.has_ended_with(128 + signal.as_raw());
+        game.shows("Your game is kept");
+    }
+}
+
+/// As where a connection hangs, or a window has been stopped. What stands in such a terminal at the end of
+/// the program may be lost, so nobody looks at the screen.
+#[test]
+#[cfg(target_os = "linux")]
+fn signals_end_a_program_whose_output_nobody_takes() {
+    for signal in [Signal::TERM, Signal::HUP] {
+        let mut game = begun();
+        game.blocks();
+        game.signal(signal);
+        game.unblocks_after_the_end();
+        assert_eq!(game.has_ended(), Process::Killed(signal.as_raw()));
+        assert_eq!(kept(&game.home()), [["AABB"]]);
+    }
+}
+
+/// Whether the signal or the end of the input comes first.
+fn has_ended_without_a_terminal(game: &mut Terminal) {
+    let hung_up = Process::Killed(Signal::HUP.as_raw());
+    assert!([Process::Ended(1), hung_up].contains(&game.has_ended()));
 }
 
 #[test]
 fn a_terminal_that_hangs_up_ends_the_game() {
     let mut game = begun();
     game.hang_up();
-    assert!(matches!(game.has_ended(), Process::Ended(_)));
+    has_ended_without_a_terminal(&mut game);
 }
 
 #[test]
@@ -76,7 +126,7 @@ fn a_terminal_that_hangs_up_in_the_middle_of_a_key_ends_the_game() {
     game.press("A\x1b[");
     game.shows_row(2, "A");
     game.hang_up();
-    assert!(matches!(game.has_ended(), Process::Ended(_)));
+    has_ended_without_a_terminal(&mut game);
 }
 
 /// As with `nohup`: the shell asked that the end of the terminal be no reason to end.

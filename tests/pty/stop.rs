@@ -101,6 +101,6 @@ fn a_stopped_game_is_ended() {
     game.has_stopped();
     game.signal(Signal::TERM);
     game.go_on();
-    game.has_ended_with(143);
+    game.has_ended_by(Signal::TERM);
     assert_eq!(kept(&game.home()), [["AABB"]]);
 }

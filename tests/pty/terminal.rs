@@ -195,14 +195,52 @@ impl Terminal {
 
     /// Waits for the end, which must come with this exit code and leave the terminal as it was.
     pub(crate) fn has_ended_with(&mut self, code: i32) {
+        self.has_ended_tidily(Process::Ended(code));
+    }
+
+    /// Waits for the end by this signal, which must leave the terminal as it was.
+    pub(crate) fn has_ended_by(&mut self, signal: Signal) {
+        self.has_ended_tidily(Process::Killed(signal.as_raw()));
+    }
+
+    fn has_ended_tidily(&mut self, wished: Process) {
         let process = self.has_ended();
         self.now(|view| {
-            assert_eq!(process, Process::Ended(code), "\n{view}");
+            assert_eq!(process, wished, "\n{view}");
             let modes = modes_after(&view.output);
             assert_eq!(modes, BTreeSet::from(MODES_BEFORE), "\n{view}");
             assert!(is_tidy(view), "\n{view}");
         });
         self.check_line_modes();
+    }
+
+    /// Takes no output any more, and waits until the program is blocked by that.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn blocks(&self) {
+        self.watch.change(|view| view.is_deaf = true);
+        let path = format!("/proc/{}/syscall", self.pid.as_raw_nonzero());
+        // The system call that the main thread sleeps in, and its first argument: standard output.
+        let is_blocked = || {
+            let call = std::fs::read_to_string(&path).expect("the program is there");
+            call.split(' ').nth(1) == Some("0x1")
+        };
+        let (lines, columns) = self.now(|view| view.screen().size());
+        for more in (0..=1).cycle() {
+            if is_blocked() {
+                return;
+            }
+            // Each new size is drawn anew.
+            self.resize(columns + more, lines);
+        }
+    }
+
+    /// Takes the output again, once the program has ended.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn unblocks_after_the_end(&self) {
+        self.watch.wait_until("the end", |view| {
+            matches!(view.process, Process::Ended(_) | Process::Killed(_))
+        });
+        self.watch.change(|view| view.is_deaf = false);
     }
 
     /// Waits for a stop that the program could not prepare, then does what a shell does: it sets

@@ -17,7 +17,7 @@ pub(crate) enum Process {
     Stopped,
     /// It left with this exit code.
     Ended(i32),
-    /// A signal ended it, so that it could not tidy up.
+    /// A signal ended it.
     Killed(i32),
 }
 
@@ -30,6 +30,8 @@ pub(crate) struct View {
     pub(crate) output_ended: bool,
     /// Nobody wants to read any more.
     pub(crate) letting_go: bool,
+    /// Nobody reads for the time being.
+    pub(crate) is_deaf: bool,
 }
 
 impl View {
@@ -71,6 +73,7 @@ impl Watch {
             process: Process::Running,
             output_ended: false,
             letting_go: false,
+            is_deaf: false,
         };
         Self(Arc::new((Mutex::new(view), Condvar::new())))
     }
@@ -105,6 +108,8 @@ impl Watch {
     pub(crate) fn read(&self, mut source: Box<dyn Read + Send>) {
         let mut bytes = [0; 16 * 1024];
         loop {
+            let open = self.0.1.wait_while(self.lock(), |view| view.is_deaf);
+            drop(open.unwrap_or_else(PoisonError::into_inner));
             let count = source.read(&mut bytes).unwrap_or(0);
             let mut letting_go = false;
             self.change(|view| {

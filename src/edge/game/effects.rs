@@ -44,7 +44,7 @@ impl Loop {
             }
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
-            Effect::Quit => return Err(End(ExitCode::SUCCESS)),
+            Effect::Quit => return Err(End::With(ExitCode::SUCCESS)),
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use anyhow::{Context, Result, ensure};
 
 use super::keeping::{read_shelf, say_what_is_kept};
-use super::Loop;
+use super::{End, Loop};
 use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
@@ -86,7 +86,12 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
     } = table;
     drop(session);
     say_what_is_kept(&app, &store);
-    Ok(end)
+    // The claims on games end here.
+    drop(store);
+    Ok(match end {
+        End::With(code) => code,
+        End::By(signal) => signals::end_by(signal),
+    })
 }
 
 /// Makes sure that there is a terminal which can show the game.
