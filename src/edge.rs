@@ -5,6 +5,7 @@
 
 mod answer;
 mod args;
+mod clock;
 mod columns;
 mod commands;
 mod drill;

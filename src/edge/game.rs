@@ -9,12 +9,11 @@ use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
-use jiff::Zoned;
-
 use crate::app::{Action, App, Context as Place, Effect, Key, Message};
 use crate::ui::{self, Drawn, Theme};
 
 use super::args::ColorChoice;
+use super::clock;
 use super::drill;
 use super::memory::Memory;
 use super::session::Session;
@@ -217,7 +216,7 @@ impl Loop {
     }
 
     fn take_in(&mut self, message: Message) -> Result<(), End> {
-        self.app.tell_time(Zoned::now().datetime());
+        self.app.tell_time(clock::now());
         self.is_stale = true;
         for effect in self.app.update(message) {
             self.do_or_end(effect)?;

@@ -1,9 +1,9 @@
 //! The options of the game itself.
 
 use anyhow::{Result, bail};
-use jiff::Zoned;
 
 use crate::app::{Choice, Maker, Seats, Setup};
+use crate::edge::clock;
 use crate::rules::Seed;
 use crate::solver::Solver;
 
@@ -54,7 +54,7 @@ impl GameOptions {
 
     /// The seed that was given, or that of today.
     pub(in crate::edge) fn seed(&self) -> Option<Seed> {
-        let today = || Zoned::now().date().to_string().parse().ok();
+        let today = || clock::now().date().to_string().parse().ok();
         if self.daily { today() } else { self.seed }
     }
 

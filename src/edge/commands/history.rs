@@ -5,11 +5,11 @@ mod answers;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use jiff::Zoned;
 
 use crate::app::{GameId, Settings, Statistics, daily};
 use crate::edge::answer;
 use crate::edge::args::{AnswerOptions, Args};
+use crate::edge::clock;
 use crate::edge::columns::{Column, table};
 use crate::edge::environment;
 use crate::edge::store::Store;
@@ -145,7 +145,7 @@ fn cells(id: GameId, game: &Game) -> [String; 6] {
 
 /// What counts on each board, that of the latest game first.
 fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
-    let today = Zoned::now().date();
+    let today = clock::now().date();
     let mut all: Vec<(Board, Statistics)> = Vec::new();
     for (_, game) in games.iter().rev() {
         let board = game.board();

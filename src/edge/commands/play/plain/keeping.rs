@@ -1,11 +1,11 @@
 //! Games at a terminal are kept, as on the whole screen.
 
 use anyhow::{Context, Result, ensure};
-use jiff::Zoned;
 
 use super::{Plain, RESUME};
 use crate::app::{GameId, is_unfinished};
 use crate::edge::answer;
+use crate::edge::clock;
 use crate::edge::records;
 use crate::edge::store::Store;
 use crate::rules::{Dice, Game, HelpKind};
@@ -62,7 +62,7 @@ impl Keeper {
     }
 
     fn keep(&mut self, game: &Game, dice: &mut Dice) {
-        let new = || GameId::new(Zoned::now().datetime(), dice.bits() as u32);
+        let new = || GameId::new(clock::now(), dice.bits() as u32);
         let id = *self.id.get_or_insert_with(new);
         let why = self.store.keep(id, game).err();
         self.is_news |= why != self.not_kept;

@@ -1,0 +1,42 @@
+//! What time it is where the player is.
+
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+
+/// The time on the player's clock.
+pub(super) fn now() -> DateTime {
+    at(SystemTime::now())
+}
+
+/// The local time of an instant. A date has four digits: before and after these years the clock stands
+/// still.
+fn at(instant: SystemTime) -> DateTime {
+    let nearest = if instant < SystemTime::UNIX_EPOCH {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    };
+    let timestamp = Timestamp::try_from(instant).unwrap_or(nearest);
+    timestamp.to_zoned(TimeZone::system()).datetime()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Half a minute before the end of the last day there is, and later.
+    #[test]
+    fn a_clock_after_the_year_9999_stands_still() {
+        let last = Duration::from_secs(253_402_207_200);
+        for more in [0, 60, 1_000_000, u32::MAX.into()] {
+            let late = at(SystemTime::UNIX_EPOCH + last + Duration::from_secs(more));
+            assert_eq!((late.year(), late.month()), (9999, 12));
+        }
+        assert_eq!(at(SystemTime::UNIX_EPOCH - 2 * last).year(), -9999);
+    }
+}
