@@ -1,7 +1,7 @@
 //! Folders of the program, and files that are written whole.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
@@ -28,6 +28,19 @@ impl Folder {
         };
         Some(folder.join("pegwise"))
     }
+}
+
+/// The first bytes of a file, `most` at most.
+///
+/// # Errors
+/// It cannot be read, or it is no file: to open a pipe is to wait for somebody who writes into it.
+pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
+    if !fs::metadata(file)?.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// The names of files that are being written begin so.
@@ -71,6 +84,21 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     use super::*;
+
+    /// It would be opened for as long as nobody writes into it.
+    #[test]
+    fn what_is_no_file_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.unwrap().success());
+        for path in [&*pipe, folder.path(), Path::new("/dev/zero")] {
+            assert_eq!(beginning(path, 9).unwrap_err().to_string(), "it is no file");
+        }
+        let file = folder.path().join("file");
+        fs::write(&file, "0123456789").unwrap();
+        assert_eq!(beginning(&file, 9).unwrap(), *b"012345678");
+    }
 
     #[test]
     fn whoever_may_read_a_file_may_read_the_next_one() {

@@ -1,8 +1,7 @@
 //! What is remembered from one run of the program to the next besides games: the choice of the setup and
 //! the puzzles that were solved, each in a small file of its own.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -83,9 +82,7 @@ fn readable(file: PathBuf) -> (Option<PathBuf>, Value) {
 }
 
 fn read(file: &Path) -> io::Result<Value> {
-    let mut text = Vec::new();
-    File::open(file)?.take(LONGEST).read_to_end(&mut text)?;
-    Ok(serde_json::from_slice(&text)?)
+    Ok(serde_json::from_slice(&files::beginning(file, LONGEST)?)?)
 }
 
 fn text(choice: &Choice) -> String {

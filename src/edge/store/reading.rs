@@ -1,8 +1,7 @@
 //! Kept games read, and what is none of them set aside.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -26,7 +25,7 @@ pub(super) enum Found {
 /// Reads one kept game.
 pub(super) fn read(folder: &Path, id: GameId) -> Found {
     let file = file_of(folder, id);
-    let Ok(bytes) = bytes_of(&file) else {
+    let Ok(bytes) = files::beginning(&file, LONGEST + 1) else {
         return Found::Nothing;
     };
     let text = String::from_utf8_lossy(&bytes);
@@ -72,7 +71,7 @@ pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
 
 /// What can be read of a file that was set aside.
 pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
-    let bytes = bytes_of(file).ok()?;
+    let bytes = files::beginning(file, LONGEST + 1).ok()?;
     let text = String::from_utf8_lossy(&bytes);
     let why = records::kept(&text).err()?;
     Some(Damaged {
@@ -81,18 +80,6 @@ pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
         is_new: false,
         id,
     })
-}
-
-fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
-    // Whoever opens a pipe waits for somebody to write into it.
-    if !fs::metadata(file)?.is_file() {
-        return Err(io::Error::other("it is no file"));
-    }
-    let mut bytes = Vec::new();
-    File::open(file)?
-        .take(LONGEST + 1)
-        .read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Whether a record begins as those of this version do, with a larger number.
