@@ -23,6 +23,19 @@ fn text_is_a_record_again() {
 }
 
 #[test]
+fn a_dash_is_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = std::fs::canonicalize(FINISHED).unwrap();
+    let mut export = pegwise(&["export"]);
+    export
+        .arg(record)
+        .args(["--format", "json", "--output", "-"]);
+    export.current_dir(folder.path());
+    assert_eq!(printed(&mut export), exported("json"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
 fn json_is_one_line() {
     let json = exported("json");
     assert_eq!(json.lines().count(), 1);

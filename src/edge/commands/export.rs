@@ -1,6 +1,6 @@
 //! `pegwise export`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -20,7 +20,7 @@ pub(in crate::edge) struct Options {
     /// The form to write it in
     #[arg(long, value_name = "FORM")]
     format: Form,
-    /// Write to this file instead of standard output; no file is written over
+    /// Write to this file instead of standard output (-); no file is written over
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -86,8 +86,9 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     // What the environment says is for terminals.
     crossterm::style::force_color_output(theme.has_colours());
     let text = exports::written(&game, options.format.into(), theme)?;
-    match &options.output {
+    match options.output.as_deref() {
         None => answer::print(&text)?,
+        Some(path) if path == Path::new("-") => answer::print(&text)?,
         Some(path) => exports::write_new(path, &text)
             .with_context(|| format!("cannot write {}", path.display()))?,
     }
