@@ -42,9 +42,9 @@ pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use players::{Codemaker, Player, SolverName};
 pub use preset::{Preset, UnknownPreset};
-#[cfg(feature = "tui")]
-pub(crate) use quoted::cleaned;
 pub(crate) use quoted::{Shown, quoted};
+#[cfg(feature = "tui")]
+pub(crate) use quoted::{cleaned, harmless};
 pub use record::RecordError;
 pub use round::{Round, Side};
 pub use score::{Score, ScoreError};

@@ -8,6 +8,8 @@ use clap::error::{ContextKind, ContextValue};
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::rules::harmless;
+
 /// The exit code for input that cannot be understood, and for all that the world refuses.
 const BAD_INPUT: u8 = 2;
 
@@ -65,7 +67,7 @@ pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
     let strange: Vec<_> = why
         .context()
         .filter_map(|(kind, value)| match value {
-            ContextValue::String(text) if text.contains(char::is_control) => {
+            ContextValue::String(text) if harmless(text) != *text => {
                 Some((kind, ContextValue::String(harmless(text))))
             }
             _ => None,
@@ -79,11 +81,6 @@ pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
         why.insert(kind, value);
     }
     why
-}
-
-/// Quoted input must not move the cursor about.
-fn harmless(text: &str) -> String {
-    text.replace(char::is_control, "\u{fffd}")
 }
 
 /// Says on stderr what does not belong to the answer.

@@ -8,11 +8,11 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use jiff::Zoned;
 
+use super::clock;
 use super::json::GameKeys;
 use crate::app::Format;
-use crate::rules::{Codemaker, Game, Notation};
+use crate::rules::{Codemaker, Game, Notation, harmless};
 use crate::ui::{self, Theme};
 
 use cast::cast;
@@ -34,7 +34,7 @@ pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
 
 /// Writes the game into the current folder: the file, or why it was not written.
 pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<String, String> {
-    let day = Zoned::now().date().to_string();
+    let day = clock::now().date().to_string();
     let saved = std::env::current_dir()
         .context("there is no current folder")
         .and_then(|folder| save(game, format, theme, &folder, &day));
@@ -43,7 +43,10 @@ pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<Str
         (Some(name), Some(folder)) => format!("{} in {}", name.display(), folder.display()),
         _ => path.display().to_string(),
     };
-    saved.map(told).map_err(|why| format!("{why:#}"))
+    match saved {
+        Ok(path) => Ok(harmless(&told(path))),
+        Err(why) => Err(harmless(&format!("{why:#}"))),
+    }
 }
 
 /// Writes the game into a file in `folder` with a name of its own, which is returned. `day` names games

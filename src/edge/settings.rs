@@ -7,11 +7,12 @@ mod reading;
 mod text;
 mod writing;
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::app::{Keymap, Remap, Settings};
+use crate::rules::harmless;
 
 use super::files::{self, Folder};
 use super::themes::Themes;
@@ -64,10 +65,10 @@ impl SettingsFile {
         let path = self.path()?;
         let home = etcetera::home_dir().ok();
         let beneath = home.and_then(|home| Some(path.strip_prefix(home).ok()?.to_owned()));
-        Some(match beneath {
+        Some(harmless(&match beneath {
             Some(beneath) if cfg!(unix) => format!("~/{}", beneath.display()),
             _ => path.display().to_string(),
-        })
+        }))
     }
 
     /// What it says, where a theme is one of these. A file that is missing says nothing.
@@ -151,12 +152,7 @@ pub(super) fn problems(found: &Found, themes: &Themes) -> Vec<String> {
 }
 
 fn content(path: &Path) -> io::Result<Vec<u8>> {
-    // Whoever opens a pipe waits for somebody to write into it.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is no file"));
-    }
-    let mut text = Vec::new();
-    File::open(path)?.take(LONGEST + 1).read_to_end(&mut text)?;
+    let text = files::beginning(path, LONGEST + 1)?;
     if text.len() as u64 > LONGEST {
         return Err(io::Error::other("it is too long"));
     }

@@ -6,6 +6,8 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::rules::cleaned;
+
 /// Something in a file that could not be used. The rest of the file is.
 ///
 /// In order of files, and of their lines.
@@ -49,7 +51,7 @@ impl<'n, 't> TomlText<'n, 't> {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let name = self.text.get(span.clone()).unwrap_or_default();
             let what = match error.message() {
-                "duplicate key" => format!("{name} stands there twice"),
+                "duplicate key" => format!("{} stands there twice", cleaned(name)),
                 other => other.to_owned(),
             };
             self.problem(span, what)

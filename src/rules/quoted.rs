@@ -25,6 +25,13 @@ impl fmt::Display for Shown {
     }
 }
 
+/// A text in which nothing changes how the text around it is shown.
+pub(crate) fn harmless(text: &str) -> String {
+    text.chars()
+        .map(|symbol| Shown(symbol).to_string())
+        .collect()
+}
+
 /// A word in quotation marks, shortened if it is long.
 pub(crate) fn quoted(word: &str) -> String {
     format!("“{}”", cleaned(word))
@@ -34,11 +41,7 @@ pub(crate) fn quoted(word: &str) -> String {
 pub(crate) fn cleaned(word: &str) -> String {
     const SHOWN: usize = 40;
     let mut symbols = word.chars();
-    let shown: String = symbols
-        .by_ref()
-        .take(SHOWN)
-        .map(|symbol| Shown(symbol).to_string())
-        .collect();
+    let shown = harmless(&symbols.by_ref().take(SHOWN).collect::<String>());
     let rest = if symbols.next().is_some() { "…" } else { "" };
     shown + rest
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::edge::answer;
-use crate::rules::Board;
+use crate::rules::{Board, harmless};
 use crate::solver::{Solver, Tally};
 
 use super::Games;
@@ -57,7 +57,7 @@ impl Player<'_> {
             // A name must not move the cursor about.
             Self::Strategy(file) => {
                 let file = file.display().to_string();
-                format!("strategy {}", file.replace(char::is_control, "\u{fffd}"))
+                format!("strategy {}", harmless(&file))
             }
         }
     }
