@@ -7,11 +7,15 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::collections::HashMap;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::rules::{cleaned, harmless};
 use crate::ui::Colours;
+
+use super::files;
 
 use sheet::Sheet;
 
@@ -71,6 +75,11 @@ impl Themes {
                 themes.problems.push(format!(
                     "{file} is left out: there is a theme of the program with this name"
                 ));
+            } else if harmless(name) != *name {
+                let file = file_name(name);
+                themes.problems.push(format!(
+                    "{file} is left out: its name has a symbol that cannot be shown"
+                ));
             } else {
                 sheets.push(Sheet::read(name, text));
             }
@@ -81,36 +90,37 @@ impl Themes {
 
     /// Takes each sheet once its base is there. What is left then has none.
     fn take(&mut self, sheets: Vec<Sheet>) {
-        let names: Vec<_> = sheets.iter().map(Sheet::name).collect();
-        let mut waiting = sheets;
-        loop {
-            let before = waiting.len();
-            for sheet in std::mem::take(&mut waiting) {
-                match sheet.base().map(|base| self.get(base).copied()) {
-                    None => self.add(sheet, &Colours::default()),
-                    Some(Some(base)) => self.add(sheet, &base),
-                    Some(None) => waiting.push(sheet),
-                }
-            }
-            if waiting.len() == before {
-                break;
+        let places = sheets.iter().enumerate();
+        let places: HashMap<_, _> = places.map(|(place, sheet)| (sheet.name(), place)).collect();
+        let mut waiting: HashMap<Option<String>, Vec<Sheet>> = HashMap::new();
+        for sheet in sheets {
+            let base = sheet.base().map(str::to_owned);
+            waiting.entry(base).or_default().push(sheet);
+        }
+        let mut taken = Vec::new();
+        let mut bases = vec![(None, Colours::default())];
+        while let Some((base, colours)) = bases.pop() {
+            for sheet in waiting.remove(&base).unwrap_or_default() {
+                let name = sheet.name();
+                let (colours, problems) = sheet.over(&colours);
+                bases.push((Some(name.to_owned()), colours));
+                taken.push((places[name], name, colours, problems));
             }
         }
-        for mut sheet in waiting {
-            sheet.refuse_base(&names);
-            self.add(sheet, &Colours::default());
+        for mut sheet in waiting.into_values().flatten() {
+            let name = sheet.name();
+            let is_there = sheet.base().is_some_and(|base| places.contains_key(base));
+            sheet.refuse_base(is_there);
+            let (colours, problems) = sheet.over(&Colours::default());
+            taken.push((places[name], name, colours, problems));
         }
         // As they were given, whatever waited for what.
-        let place = |name: &str| names.iter().position(|other| *other == name);
-        self.all.sort_by_key(|(name, _)| place(name));
-    }
-
-    fn add(&mut self, sheet: Sheet, base: &Colours) {
-        let name = sheet.name().to_owned();
-        let (colours, problems) = sheet.over(base);
-        let problems = problems.iter().map(ToString::to_string);
-        self.problems.extend(problems);
-        self.all.push((name, colours));
+        taken.sort_by_key(|(place, ..)| *place);
+        for (_, name, colours, problems) in taken {
+            let problems = problems.iter().map(ToString::to_string);
+            self.problems.extend(problems);
+            self.all.push((name.to_owned(), colours));
+        }
     }
 
     /// Their names, those of the program first.
@@ -141,7 +151,7 @@ pub fn read(text: &str) -> (Colours, Vec<String>) {
 
 /// How people are told of the file of a theme.
 fn file_name(name: &str) -> String {
-    format!("themes/{name}.toml")
+    format!("themes/{}.toml", cleaned(name))
 }
 
 /// The files in a folder that can be themes, in the order of their names.
@@ -157,10 +167,7 @@ fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
 }
 
 fn content(path: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    File::open(path)?
-        .take(LONGEST + 1)
-        .read_to_end(&mut bytes)?;
+    let bytes = files::beginning(path, LONGEST + 1)?;
     if bytes.len() as u64 > LONGEST {
         return Err(io::Error::other("it is longer than any theme"));
     }

@@ -62,11 +62,11 @@ impl<'t> Sheet<'t> {
         self.base.as_deref()
     }
 
-    /// Notes that there is no such base among `themes`, or that it has this one for its own.
-    pub(super) fn refuse_base(&mut self, themes: &[&str]) {
+    /// Notes that there is no such base, or, if there is, that it has this one for its own.
+    pub(super) fn refuse_base(&mut self, is_there: bool) {
         let base = self.base.take().unwrap_or_default();
         let said = quoted(&base);
-        let what = if themes.contains(&base.as_str()) {
+        let what = if is_there {
             format!("base: {said} has this theme for its own base")
         } else {
             format!("base: there is no theme {said}")

@@ -236,3 +236,37 @@ fn what_cannot_be_shown_is_named_by_its_number() {
         assert!(named, "{shown}: {problems:?}");
     }
 }
+
+/// In the worst order: each is the base of the one before it.
+#[test]
+fn a_long_chain_of_bases_is_followed_in_one_pass() {
+    let name = |number: usize| format!("t{number:05}");
+    let mut own: Vec<_> = (0..4_000)
+        .map(|number| (name(number), format!("base = \"{}\"\n", name(number + 1))))
+        .collect();
+    own.push((name(4_000), "accent = \"#123456\"\n".to_owned()));
+    let themes = Themes::of(&own);
+    assert_eq!(themes.problems(), [String::new(); 0]);
+    assert!(
+        themes
+            .names()
+            .skip(BUILT_IN.len())
+            .eq(own.iter().map(|(name, _)| name))
+    );
+    assert_eq!(themes.get("t00000"), themes.get("t04000"));
+    assert_ne!(themes.get("t00000"), themes.get("classic"));
+}
+
+#[test]
+fn a_name_that_cannot_be_shown_is_no_theme() {
+    for strange in ["a\u{202e}b", "a\u{200b}b", "a\u{1b}[2Jb", "a\u{feff}"] {
+        let themes = with_own(&[(strange, ""), ("plain", "two words = 1")]);
+        assert!(themes.get(strange).is_none() && themes.get("plain").is_some());
+        let problem = &themes.problems()[0];
+        assert!(problem.starts_with("themes/aU+"), "{problem}");
+        assert!(
+            problem.ends_with("its name has a symbol that cannot be shown"),
+            "{problem}"
+        );
+    }
+}
