@@ -264,6 +264,6 @@ fn esc_and_a_key_that_come_together_are_both_taken() {
     game.press("?");
     game.shows("Making a row");
     game.press("\x1bh");
-    game.shows("codes left");
+    game.shows("1,296 codes left");
     game.quit();
 }

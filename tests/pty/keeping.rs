@@ -142,7 +142,7 @@ fn looking_at_a_file_keeps_no_copy_of_it() {
         .with_file("game", record)
         .start();
     game.press("h");
-    game.shows("codes left");
+    game.shows("256 codes left");
     game.quit();
     assert!(!games(&game.home()).exists());
     // Whoever plays on has a game of their own.

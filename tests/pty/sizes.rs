@@ -19,7 +19,7 @@ fn resized(game: &Terminal, round: u16) {
 fn two_thousand_sizes_take_no_memory() {
     let mut game = play_kiwi();
     game.press("AABB\rh");
-    game.shows("codes left");
+    game.shows("256 codes left");
     for round in 0..40 {
         resized(&game, round);
     }
