@@ -86,9 +86,8 @@ impl Decoder {
             return self.next_pasted(bytes);
         }
         match bytes {
-            [ESC] => None,
+            [ESC] | [ESC, b'O'] => None,
             [ESC, b'[', rest @ ..] => self.sequence(rest),
-            [ESC, b'O'] => None,
             [ESC, b'O', key @ b'@'..=b'~', ..] => Some((3, letter_key(*key).map(Input::Key))),
             // Over a slow line the key Esc and the next one come together.
             [ESC, ..] => Some((1, Some(Input::Key(Key::Esc)))),

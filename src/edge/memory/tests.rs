@@ -182,3 +182,17 @@ fn solved_puzzles_are_known_the_next_time() {
     assert!(memory.solved().is_empty());
     assert_eq!(fs::read_to_string(&file).unwrap(), from_later);
 }
+
+/// They would be opened for as long as nobody writes into them.
+#[test]
+fn pipes_in_the_place_of_files_keep_nobody_waiting() {
+    let home = tempfile::tempdir().unwrap();
+    for name in ["setup.json", "puzzles.json"] {
+        let pipe = home.path().join(name);
+        let made = std::process::Command::new("mkfifo").arg(pipe).status();
+        assert!(made.unwrap().success());
+    }
+    let (memory, choice) = Memory::open(home.path());
+    assert_eq!(choice, Choice::default());
+    assert_eq!(memory.solved(), []);
+}

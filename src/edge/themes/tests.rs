@@ -246,7 +246,7 @@ fn a_long_chain_of_bases_is_followed_in_one_pass() {
         .collect();
     own.push((name(4_000), "accent = \"#123456\"\n".to_owned()));
     let themes = Themes::of(&own);
-    assert_eq!(themes.problems(), [String::new(); 0]);
+    assert!(themes.problems().is_empty(), "{:?}", themes.problems());
     assert!(
         themes
             .names()
