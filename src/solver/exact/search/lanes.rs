@@ -4,6 +4,8 @@ use std::ops::BitOrAssign;
 
 use fearless_simd::{Level, dispatch};
 
+use super::bound::Bounds;
+
 /// The scores of some guesses against some candidates, each as a mark: a number with one bit set,
 /// another for each score.
 ///
@@ -48,6 +50,14 @@ impl Lanes {
             Width::Wide(table) => Width::Wide(table.narrowed(guesses, candidates)),
             Width::Widest(table) => Width::Widest(table.narrowed(guesses, candidates)),
         })
+    }
+
+    /// Marks that are put together in one unit of effort.
+    pub(in crate::solver::exact) fn marks_per_unit(&self) -> usize {
+        match &self.0 {
+            Width::Narrow(_) | Width::Middle(_) | Width::Wide(_) => 32,
+            Width::Widest(_) => 4,
+        }
     }
 
     /// What the first `guesses` guesses make of these candidates, in order.
@@ -135,7 +145,18 @@ mark!(u32, u8, |score| score, |score| 1_u32
     .wrapping_shl(u32::from(score)));
 mark!(u64, u8, |score| score, |score| 1_u64
     .wrapping_shl(u32::from(score)));
-mark!(u128, u8, |score| score, |score| 1_u128 << score);
+mark!(u128, u8, |score| score, |score| MARKS[usize::from(score)]);
+
+/// Processors have no shift for numbers as long as these: the marks are looked up.
+static MARKS: [u128; Bounds::SCORES] = {
+    let mut marks = [0; Bounds::SCORES];
+    let mut score = 0;
+    while score < marks.len() {
+        marks[score] = 1 << score;
+        score += 1;
+    }
+    marks
+};
 
 /// Marks of one width.
 struct Table<M: Mark> {

@@ -10,9 +10,6 @@ use super::bound::Sizes;
 use super::node::{Best, Known, Look, Node};
 use super::opened::{Open, Opened};
 
-/// Marks that are put together in one unit of effort.
-const PUT_TOGETHER: usize = 32;
-
 impl Search<'_> {
     /// Looks at all guesses, but not beyond the sizes of their parts. A cost from `below` on is
     /// only a lower bound.
@@ -96,8 +93,7 @@ impl Search<'_> {
     fn scan(&mut self, node: Node, below: Cost) -> Result<Opened, Halt> {
         let needed = (3 * node.set.len() as u64).saturating_sub(below.number()) as usize;
         let columns = node.frame.reach(needed);
-        self.effort
-            .spend((node.set.len() * columns).div_ceil(PUT_TOGETHER) as u64)?;
+        self.effort.spend(node.frame.effort(&node.set, columns))?;
         let parts = node.frame.parts(&node.set, columns);
         // No guess makes more parts of fewer codes: that raises what trees of them need.
         let most = parts.iter().map(|parts| parts.count()).max().unwrap_or(0);
@@ -166,7 +162,10 @@ impl Search<'_> {
     fn sizes(&mut self, row: u32, node: &Node, branches: usize) -> Result<Sizes, Halt> {
         /// What a look costs whatever the size of the set, in candidates.
         const LOOK: usize = 10;
-        self.effort.spend((node.set.len() + LOOK) as u64)?;
+        /// Scores that are added up for that, those of six pegs; each further one costs a candidate.
+        const SCORES: usize = 28;
+        let more = self.counts.len().saturating_sub(SCORES);
+        self.effort.spend((node.set.len() + LOOK + more) as u64)?;
         let scores = self.matrix.row(row);
         self.counts.fill(0);
         for candidate in node.set.iter() {
