@@ -195,23 +195,25 @@ impl Closing<'_, '_> {
     }
 }
 
-/// A way that looks one step ahead and keeps to the guesses allowed: what is to be bettered.
+/// The best way at hand that keeps to the guesses allowed: what is to be bettered. It is a strategy that
+/// comes with the program or looks one step ahead.
 fn best_known(
     board: Board,
     proof: &mut Proof,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
 ) -> Result<(), Halt> {
-    // Most parts is the best of them on the boards where a proof takes no time; minimax keeps to the
-    // fewest guesses.
-    let mut solvers = [Solver::MostParts, Solver::Entropy, Solver::Minimax].into_iter();
-    while let (None, Some(solver)) = (&proof.best, solvers.next()) {
-        let strategy = Strategy::of(solver, board, cancel).map_err(|why| match why {
+    let ahead = Solver::ALL.into_iter().rev();
+    let ahead = ahead.filter(|solver| solver.measure().is_some());
+    let built = ahead.map(|solver| Strategy::of(solver, board, cancel));
+    for strategy in Strategy::kept(board).cloned().map(Ok).into_iter().chain(built) {
+        let strategy = strategy.map_err(|why| match why {
             BuildError::NoGuess(_) => Halt::Cancelled,
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
         })?;
         let keeps = |most| strategy.max() <= usize::from(most);
-        if proof.max_guesses.is_none_or(keeps) {
+        let best = proof.best.as_ref().map_or(u64::MAX, |best| best.total);
+        if proof.max_guesses.is_none_or(keeps) && strategy.total() < best {
             proof.best = Some(Way::of(strategy));
         }
         improved(proof);
@@ -222,6 +224,7 @@ fn best_known(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::Measure;
 
     fn proven(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> Result<Proof, ProveError> {
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
@@ -297,5 +300,24 @@ mod tests {
         // The first that is tried, Kooi's.
         assert_eq!(strategy.against_all().total, 5_668);
         assert_eq!(strategy.standing(), Standing::BestKnown);
+    }
+
+    /// On this board entropy needs fewer guesses than the most parts.
+    #[test]
+    fn a_proof_begins_with_the_best_way_at_hand() {
+        let cancel = Cancel::default();
+        let board = Board::new(3, 8, 10, true).unwrap();
+        let ahead = Solver::ALL.into_iter().filter(|solver| solver.measure().is_some());
+        let totals = ahead.map(|solver| Strategy::of(solver, board, &cancel).unwrap().total());
+        let best = totals.min();
+        let mut heard = 0;
+        let mut stop_after_them = |_: &Proof| {
+            heard += 1;
+            if heard == Measure::ALL.len() {
+                cancel.cancel();
+            }
+        };
+        let proof = prove(board, None, &mut stop_after_them, &cancel).unwrap();
+        assert_eq!(proof.best.map(|best| best.total), best);
     }
 }
