@@ -30,7 +30,7 @@ pub use comparison::{Figures, comparison};
 pub use conflict::Conflict;
 pub use drafted::{Possibility, chance, matching};
 pub use evil::{EvilQuestion, EvilReply};
-pub use knowledge::{Cell, Knowledge, Pegs};
+pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Clash, Correction, Mistakes, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use reason::{codes_on_average, reason};

@@ -72,7 +72,7 @@ pub use exact::{
     Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
 };
 pub use family::{Solver, UnknownSolver};
-pub use finding::{Found, find_code};
+pub use finding::{Found, Pegs, find_code};
 pub use measure::Measure;
 pub use partition::Partition;
 pub use playout::{Draws, Playout, PlayoutError, Tally};

@@ -6,7 +6,7 @@ mod sentence;
 mod tests;
 
 use crate::rules::{Board, Code, Colour};
-use crate::solver::{Cancel, Cancelled, Candidates, Count, Found, Position, find_code};
+use crate::solver::{Cancel, Cancelled, Candidates, Count, Found, Pegs, Position, find_code};
 
 use proof::Prover;
 
@@ -25,17 +25,6 @@ pub enum Cell {
     Unseen,
 }
 
-/// Of how many pegs of a colour the code can be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pegs {
-    /// No code left has fewer.
-    pub least: usize,
-    /// No code left has more.
-    pub most: usize,
-    /// Whether all codes left were looked at, and not only a sample.
-    pub exact: bool,
-}
-
 /// What is known at a position, of every hole and every colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
@@ -45,8 +34,9 @@ pub struct Knowledge {
     cells: Vec<Cell>,
     /// By cell: some rows that suffice to know it, counted from 1; none while that is not worked out.
     rows: Vec<Option<Vec<usize>>>,
-    /// By colour.
+    /// By colour: what is known of its pegs, and those of the codes that were looked at.
     pegs: Vec<Pegs>,
+    seen: Vec<Pegs>,
     /// By cell: some code left, if one was seen.
     examples: Vec<Option<Code>>,
     position: Position,
@@ -77,7 +67,8 @@ impl Knowledge {
             left: candidates.count(),
             cells: Vec::with_capacity(pegs * colours),
             rows: vec![None; pegs * colours],
-            pegs: Vec::with_capacity(colours),
+            pegs: Vec::new(),
+            seen: Vec::new(),
             examples: tally.examples,
             position: position.clone(),
         };
@@ -96,14 +87,28 @@ impl Knowledge {
             knowledge.find_certain();
         }
         let ranges = tally.least.into_iter().zip(tally.most);
-        knowledge.pegs = ranges
-            .map(|(least, most)| Pegs {
-                least,
-                most,
-                exact: is_complete,
+        let seen = ranges.map(|(least, most)| Pegs {
+            least,
+            most,
+            exact: is_complete,
+        });
+        knowledge.seen = seen.collect();
+        let pegs = board.palette().zip(&knowledge.seen);
+        knowledge.pegs = pegs
+            .map(|(colour, seen)| match is_complete {
+                true => *seen,
+                false => Pegs::bounds(position, colour, *seen, knowledge.open_holes(colour)),
             })
             .collect();
         Ok(knowledge)
+    }
+
+    /// Holes that a colour is not ruled out of.
+    fn open_holes(&self, colour: Colour) -> usize {
+        let holes = 0..self.board.pegs();
+        holes
+            .filter(|hole| self.cell(*hole, colour) != Cell::RuledOut)
+            .count()
     }
 
     /// A colour that no code of a sample has in a hole: is there some other code that has?
@@ -131,7 +136,8 @@ impl Knowledge {
         }
     }
 
-    /// Works out from which rows everything is known; `improved` hears of it on the way.
+    /// Works out what a sample does not show of the pegs of each colour, and from which rows everything is
+    /// known; `improved` hears of it on the way.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -140,6 +146,13 @@ impl Knowledge {
         cancel: &Cancel,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
+        for (index, colour) in self.board.palette().enumerate() {
+            if !self.pegs[index].exact {
+                self.pegs[index] =
+                    self.pegs[index].found(&self.position, colour, self.seen[index], cancel)?;
+                improved(self);
+            }
+        }
         let mut prover = Prover::new(&self.position, cancel);
         for index in 0..self.cells.len() {
             let (hole, colour) = self.place(index);

@@ -1,5 +1,5 @@
-//! Whether there is a code that fits: one with certain colours in a hole, or another than one that is
-//! known.
+//! Whether there is a code that fits: one with certain colours in a hole, one with so many pegs of a
+//! colour, or another than one that is known.
 
 use crate::rules::{Code, Colour};
 
@@ -51,6 +51,110 @@ pub fn find_code(
     }
 }
 
+/// Of how many pegs of a colour the codes can be that a position admits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pegs {
+    /// No code has fewer.
+    pub least: usize,
+    /// No code has more.
+    pub most: usize,
+    /// Whether some code has as few, and some as many.
+    pub exact: bool,
+}
+
+impl Pegs {
+    /// What each row says of a colour by itself, on a board of whatever size. Codes with `seen.least` and
+    /// with `seen.most` pegs of it are known; there are `holes` where it can stand.
+    pub fn bounds(position: &Position, colour: Colour, seen: Self, holes: usize) -> Self {
+        let pegs = position.board().pegs();
+        let (mut least, mut most) = (
+            0,
+            if position.board().repeats() {
+                holes
+            } else {
+                holes.min(1)
+            },
+        );
+        for (guess, score) in position.history() {
+            let (has, pins) = (
+                guess.colours().filter(|c| *c == colour).count(),
+                usize::from(score.total()),
+            );
+            // Pins that the other pegs of the row cannot have got, and pegs of the code that got none.
+            least = least.max((pins + has).saturating_sub(pegs));
+            most = most.min(has + pegs.saturating_sub(pins));
+            if pins < has {
+                most = most.min(pins);
+            }
+        }
+        Self {
+            least,
+            most,
+            exact: (least, most) == (seen.least, seen.most),
+        }
+    }
+
+    /// The same, closed in by a search for codes with as few and as many pegs.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn found(
+        self,
+        position: &Position,
+        colour: Colour,
+        seen: Self,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let mut closer = Self {
+            exact: true,
+            ..self
+        };
+        while closer.least < seen.least {
+            match find_pegs(position, colour, closer.least, cancel)? {
+                Found::Nothing => closer.least += 1,
+                Found::Code(_) => break,
+                Found::Unknown => {
+                    closer.exact = false;
+                    break;
+                }
+            }
+        }
+        while closer.most > seen.most {
+            match find_pegs(position, colour, closer.most, cancel)? {
+                Found::Nothing => closer.most -= 1,
+                Found::Code(_) => break,
+                Found::Unknown => {
+                    closer.exact = false;
+                    break;
+                }
+            }
+        }
+        Ok(closer)
+    }
+}
+
+/// Looks for a code that fits and has so many pegs of a colour.
+fn find_pegs(
+    position: &Position,
+    colour: Colour,
+    pegs: usize,
+    cancel: &Cancel,
+) -> Result<Found, Cancelled> {
+    /// Some milliseconds.
+    const ROWS: u64 = 20_000;
+    let limits = Limits {
+        codes: 1,
+        rows: ROWS,
+    };
+    let demanded = position.with_pegs(colour, pegs);
+    let listing = Listing::of(&demanded, Order::Tightest, limits, cancel)?;
+    Ok(match listing.codes.first() {
+        Some(code) => Found::Code(*code),
+        None if listing.complete => Found::Nothing,
+        None => Found::Unknown,
+    })
+}
+
 /// Looks for a code that `position` admits and that is not `known`, longer than [`find_code`] does.
 pub(super) fn find_other(
     position: &Position,
@@ -81,9 +185,47 @@ pub(super) fn find_other(
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
-    use crate::rules::{Board, Preset, Score};
+    use crate::rules::{Board, Dice, Preset, Score};
     use crate::solver::Candidates;
+
+    proptest! {
+        #[test]
+        fn pegs_are_counted_by_hand(
+            (pegs, colours, repeats) in (1..=5_u8, 2..=6_u8, any::<bool>()),
+            turns in 0..5_usize,
+            seed: u64,
+        ) {
+            let board = Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let secret = sampling::random_code(board, &mut dice);
+            let position = (0..turns).fold(Position::new(board), |position, _| {
+                let guess = sampling::random_code(board, &mut dice);
+                position.with(guess, guess.score(secret))
+            });
+            let cancel = Cancel::default();
+            let left = Candidates::of(&position, &cancel).unwrap();
+            for colour in board.palette() {
+                let times = |code: &Code| code.colours().filter(|other| *other == colour).count();
+                let all = || left.codes().iter().map(times);
+                let truly = Pegs {
+                    least: all().min().unwrap(),
+                    most: all().max().unwrap(),
+                    exact: true,
+                };
+                let holes = (0..board.pegs())
+                    .filter(|hole| left.codes().iter().any(|code| code.colour(*hole) == colour));
+                let one = times(&secret);
+                let seen = Pegs { least: one, most: one, exact: false };
+                let bounds = Pegs::bounds(&position, colour, seen, holes.count());
+                prop_assert!(bounds.least <= truly.least && bounds.most >= truly.most);
+                prop_assert!(!bounds.exact || bounds == truly);
+                prop_assert_eq!(bounds.found(&position, colour, seen, &cancel), Ok(truly));
+            }
+        }
+    }
 
     #[test]
     fn finds_one_or_proves_that_there_is_none() {

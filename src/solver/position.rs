@@ -1,6 +1,6 @@
 //! What is known at a point of a game.
 
-use crate::rules::{Board, Code, Game, Score};
+use crate::rules::{Board, Code, Colour, Game, Score};
 
 /// What is known at a point of a game: the board and the guesses scored so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,15 @@ impl Position {
         );
         let mut later = self.clone();
         later.history.push((guess, score));
+        later
+    }
+
+    /// With a demand that the code has so many pegs of a colour: as if a row of nothing else had been
+    /// scored, which no guess is where colours do not repeat.
+    pub(super) fn with_pegs(&self, colour: Colour, pegs: usize) -> Self {
+        let mut later = self.clone();
+        let row = Code::filled(self.board.pegs(), colour);
+        later.history.push((row, Score::new(pegs as u8, 0)));
         later
     }
 

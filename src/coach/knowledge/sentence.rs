@@ -2,7 +2,9 @@
 
 use crate::rules::{Code, Colour, Score, counted, numbers};
 
-use super::{Cell, Knowledge, Pegs};
+use crate::solver::Pegs;
+
+use super::{Cell, Knowledge};
 
 impl Knowledge {
     /// What is known of a colour in a hole, counted from 0, and why; while the reason is being worked
@@ -80,7 +82,7 @@ impl Knowledge {
         if exact {
             format!("The code has {pegs}.")
         } else {
-            format!("In a sample of the codes left they have {pegs}.")
+            format!("The code has {pegs}; the range may be narrower.")
         }
     }
 }

@@ -78,11 +78,59 @@ fn nothing_is_claimed_of_a_sample_that_is_not_proven() {
         "{reason}"
     );
     assert!(knowledge.reason(0, colour('E')).starts_with('~'));
-    assert!(
-        knowledge
-            .pegs_in_words(colour('E'))
-            .starts_with("In a sample")
+}
+
+/// Of the guess's colours four are in the code, so one of them has nine pegs at most. A sample shows
+/// no code with more than five.
+#[test]
+fn pegs_of_a_colour_are_no_estimate_on_any_board() {
+    let board = Board::new(12, 26, 10, true).unwrap();
+    let guess = "ABCDEFGHIJKL".parse().unwrap();
+    let position = Position::new(board).with(guess, Score::new(0, 4));
+    let knowledge = known(&position);
+    for colour in board.palette() {
+        let most = if guess.colours().any(|other| other == colour) {
+            9
+        } else {
+            8
+        };
+        let (least, exact) = (0, true);
+        assert_eq!(knowledge.pegs(colour), Pegs { least, most, exact });
+    }
+    assert_eq!(
+        knowledge.pegs_in_words(colour('Z')),
+        "The code has 0 to 8 pegs of Z."
     );
+}
+
+/// Rows as they come in games: whatever a sample or a search finds lies within the bounds.
+#[test]
+fn bounds_of_pegs_leave_nothing_out() {
+    let cancel = Cancel::default();
+    for (pegs, colours, repeats) in [
+        (8, 12, true),
+        (12, 26, true),
+        (12, 26, false),
+        (10, 10, false),
+    ] {
+        let board = Board::new(pegs, colours, 99, repeats).unwrap();
+        let code = |number: u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+        let secret = code(0);
+        let position = (1..4)
+            .map(code)
+            .fold(Position::new(board), |position, guess| {
+                position.with(guess, guess.score(secret))
+            });
+        let knowledge = known(&position);
+        let left = Candidates::of(&position, &cancel).unwrap();
+        for colour in board.palette() {
+            let Pegs { least, most, .. } = knowledge.pegs(colour);
+            for code in left.codes().iter().chain([&secret]) {
+                let times = code.colours().filter(|other| *other == colour).count();
+                assert!((least..=most).contains(&times), "{colour} in {code}");
+            }
+        }
+    }
 }
 
 #[test]
