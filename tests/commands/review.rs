@@ -1,8 +1,17 @@
 //! `pegwise review`.
 
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use pegwise::rules::{Board, Codemaker, Game, Player, Seed};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-use super::program::{RECORD, answer, json, pegwise, printed, refuses, why_refused};
+use super::program::{
+    NO_FOLDERS, PEGWISE, RECORD, answer, json, pegwise, printed, refuses, why_refused,
+};
 
 const FINISHED: &str = "assets/games/finished.txt";
 
@@ -73,6 +82,53 @@ fn json_tells_the_same() {
     assert_eq!(
         (&best["found"], &best["guesses"][4]),
         (&json!(true), &json!("DAFE"))
+    );
+}
+
+/// The rows of a long game on the largest board take minutes together.
+#[test]
+fn rows_come_one_by_one_and_an_interrupt_keeps_them() {
+    let board = Board::new(12, 26, 99, true).expect("a board");
+    let code = |number: u32| {
+        let seed: Seed = number.to_string().parse().expect("a seed");
+        seed.secret(board)
+    };
+    let mut game = Game::new(board, Codemaker::Secret(code(0)), Player::Person);
+    for number in 1..=99 {
+        game.play(code(number), Player::Person).expect("a row");
+    }
+    let record = Path::new(env!("CARGO_TARGET_TMPDIR")).join("review-interrupted.txt");
+    fs::write(&record, game.to_string()).expect("a file");
+    let mut review = Command::new(PEGWISE)
+        .arg("review")
+        .arg(&record)
+        .envs(NO_FOLDERS)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let out = review.stdout.take().expect("a pipe");
+    let mut lines = BufReader::new(out).lines().map(|line| line.expect("text"));
+    assert!(
+        lines
+            .next()
+            .is_some_and(|line| line.starts_with("Row 1 (luck "))
+    );
+    kill_process(Pid::from_child(&review), Signal::INT).expect("a signal");
+    let rest: Vec<String> = lines.collect();
+    assert!(
+        rest.iter().any(|line| line.starts_with("Skill: ")),
+        "{rest:?}"
+    );
+    assert!(
+        !rest.iter().any(|line| line.starts_with("Row 99 ")),
+        "{rest:?}"
+    );
+    let ended = review.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(
+        ended.status.success() && said.contains("interrupted after row "),
+        "{said}"
     );
 }
 

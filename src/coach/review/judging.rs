@@ -52,6 +52,20 @@ impl Analyst {
         report(review);
         Ok(())
     }
+    /// Works out how best play goes on from the opening of a game.
+    ///
+    /// # Errors
+    /// [`Cancelled`]; what was played by then stays in `so_far`.
+    pub fn best_play(
+        &mut self,
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+        so_far: &mut BestPlay,
+    ) -> Result<(), Cancelled> {
+        let candidates = self.along(&question.position.before(1), cancel)?.to_vec();
+        let mut played = |best_play: &BestPlay| *so_far = best_play.clone();
+        Player::new(question, &candidates).play(cancel, &mut played)
+    }
 }
 
 /// A guess, and what was known when it was made.

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
+use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::coach::{Analyst, Review, ReviewQuestion};
+use crate::coach::{Analyst, BestPlay, Review, ReviewQuestion, ReviewedRow};
 use crate::edge::args::{AnswerOptions, Args};
-use crate::edge::{answer, records};
-use crate::rules::Outcome;
+use crate::edge::{answer, records, signals};
+use crate::rules::{Game, Outcome};
 use crate::solver::Cancel;
 
 use answers::ReviewKeys;
@@ -32,6 +33,7 @@ of its score in bits, that is what it told beyond what was expected; then the sa
 the rows that were left might not be enough, the chance to win that was lost stands there instead,
 in percent. The opening is not judged. The marks are best (nothing was lost), good (less than 0.1
 guesses, 1%), inexact (less than 0.45 guesses, 10%) and costly. Whatever is not proven carries a ~.
+Each line comes as soon as it is worked out; Ctrl-C ends the review with the rows that are done.
 
 With --json:
   rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,\"estimated\":false,\"told\":1.83,
@@ -60,14 +62,16 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         game.outcome() != Outcome::Running,
         "the game is not finished: its review comes when it is over"
     );
-    let question = ReviewQuestion::of_game(&game)
-        .context("only a game with a secret that is known and fits all its rows can be reviewed")?;
-    let review = reviewed(&question)?;
+    let mut print_row = |row: &ReviewedRow| match options.answer.json {
+        true => Ok(()),
+        false => answer::print(&answers::row(row)),
+    };
+    let review = reviewed(&game, &mut print_row)?;
     if options.answer.json {
         let totals = review.totals().context("the review is not complete")?;
         answer::print_json(&ReviewKeys::of(&review, &totals)?)?;
     } else {
-        answer::print(&answers::text(&review))?;
+        answer::print(&answers::whole(&review))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -78,9 +82,45 @@ pub(super) fn check(args: &Args) -> Result<()> {
     args.refuse_board_and_game("review", "everything about the game stands in its record")
 }
 
-fn reviewed(question: &ReviewQuestion) -> Result<Review> {
-    let mut last = None;
-    let mut keep = |review| last = Some(review);
-    Analyst::default().review(question, &Cancel::default(), &mut keep)?;
-    last.context("the review has nothing to say")
+/// Reviews row by row, with a progress bar if stderr is a terminal, until the end or until somebody
+/// interrupts; `take` gets every row at once.
+fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Result<Review> {
+    let question = ReviewQuestion::of_game(game)
+        .context("only a game with a secret that is known and fits all its rows can be reviewed")?;
+    let cancel = Cancel::default();
+    signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
+    let rows = game.turns().len();
+    let style = ProgressStyle::with_template("{wide_bar} row {human_pos} of {human_len}")?;
+    let bar = ProgressBar::new(rows as u64).with_style(style);
+    let mut review = Review {
+        counts: Vec::new(),
+        rows: Vec::with_capacity(rows),
+        best_play: BestPlay::default(),
+        is_complete: false,
+    };
+    let mut analyst = Analyst::default();
+    for number in 1..=rows {
+        bar.set_position(number as u64);
+        let row = ReviewQuestion::of_row(game, number).context("every row has its question")?;
+        let mut so_far = None;
+        let reviewed = analyst.review(&row, &cancel, &mut |review| so_far = Some(review));
+        let (Ok(()), Some(now)) = (reviewed, so_far) else {
+            break;
+        };
+        review.counts = now.counts;
+        for row in now.rows {
+            bar.suspend(|| take(&row))?;
+            review.rows.push(row);
+        }
+    }
+    review.is_complete = review.rows.len() == rows
+        && (analyst.best_play(&question, &cancel, &mut review.best_play)).is_ok();
+    bar.finish_and_clear();
+    if !review.is_complete {
+        answer::remark(&format!(
+            "interrupted after row {} of {rows}",
+            review.rows.len()
+        ));
+    }
+    Ok(review)
 }

@@ -8,18 +8,19 @@ use crate::edge::json::GuessKeys;
 use crate::rules::{NoDigit, Notation};
 use crate::solver::Count;
 
-/// A line for each row, then the whole game.
-pub(super) fn text(review: &Review) -> String {
-    let rows = review.rows.iter().map(|row| {
-        let figures = match row.loss() {
-            Some(loss) => format!("{}, lost {loss}, luck", mark(loss)),
-            None => "luck".to_owned(),
-        };
-        let (number, luck) = (row.number, row.luck_digits());
-        format!("Row {number} ({figures} {luck}): {}\n", row.text())
-    });
-    let whole = review.summary().join("\n");
-    format!("{}\n{whole}\n", rows.collect::<String>())
+/// The line of a row.
+pub(super) fn row(row: &ReviewedRow) -> String {
+    let figures = match row.loss() {
+        Some(loss) => format!("{}, lost {loss}, luck", mark(loss)),
+        None => "luck".to_owned(),
+    };
+    let (number, luck) = (row.number, row.luck_digits());
+    format!("Row {number} ({figures} {luck}): {}\n", row.text())
+}
+
+/// What follows the lines of the rows.
+pub(super) fn whole(review: &Review) -> String {
+    format!("\n{}\n", review.summary().join("\n"))
 }
 
 fn mark(loss: Loss) -> String {
