@@ -77,6 +77,6 @@ pub use measure::Measure;
 pub use partition::Partition;
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
-pub use ranking::{RankedGuess, Ranking, assess, rank};
+pub use ranking::{RankedGuess, Ranking, assess, assess_chosen, rank};
 pub use remark::Remark;
 pub use strategy::{BuildError, Standing, Step, Strategy, StrategyError, StrategyFlaw};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, rank,
+    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess_chosen, rank,
 };
 
 use super::{Analysis, Knowledge, Question, Wanted, Worths};
@@ -90,8 +90,10 @@ impl Analyst {
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
         if let [first, ..] = guesses[..] {
-            let figures = assess(position, candidates, first);
-            analysis.worths.insert(figures);
+            let figures = assess_chosen(position, candidates, &[first], cancel)?;
+            figures
+                .into_iter()
+                .for_each(|figures| analysis.worths.insert(figures));
             report(analysis.clone());
         }
         self.close_in(position, guesses, candidates, cancel, &mut analysis, report)?;

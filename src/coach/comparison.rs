@@ -22,14 +22,14 @@ pub struct Figures {
 }
 
 /// What `best` and another guess are by what is known best, and what else tells them apart; `None` if
-/// they are the same guess. So many codes are left.
+/// they are the same guess, or no candidate is known to measure them by. So many codes are left.
 pub fn comparison(
     best: &Figures,
     other: &Figures,
     measure: Measure,
     left: Count,
 ) -> Option<String> {
-    if best.guess.code == other.guess.code {
+    if best.guess.code == other.guess.code || !best.guess.is_measured() {
         return None;
     }
     let by_measure = by_measure(best, other, measure);
@@ -95,6 +95,8 @@ fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
     }
     let order = one.value.total_cmp(&two.value);
     let order = match measure {
+        // What estimates do not show, they do not know.
+        _ if !(best.exact && other.exact) => Ordering::Equal,
         Measure::Worst | Measure::Expected => order,
         Measure::Bits | Measure::Parts => order.reverse(),
     };
@@ -156,7 +158,10 @@ fn figure(figures: &Figures, measure: Measure) -> Figure {
         Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),
         Measure::Expected => (guess.expected, codes_on_average(&guess, exact)),
         Measure::Bits => (guess.bits, format!("{about}{:.2}", guess.bits)),
-        Measure::Parts => (f64::from(guess.parts), format!("{about}{}", guess.parts)),
+        Measure::Parts => {
+            let at_least = if exact { "" } else { "at least " };
+            (f64::from(guess.parts), format!("{at_least}{}", guess.parts))
+        }
     };
     Figure { value, text }
 }

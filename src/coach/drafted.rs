@@ -40,6 +40,9 @@ pub fn chance(left: Count) -> String {
     if left == Count::Exact(1) {
         return "It is the only code left.".to_owned();
     }
+    if left == Count::About(0) {
+        return "No other code that fits was found yet.".to_owned();
+    }
     format!("It is one of {} left.", left.codes())
 }
 
@@ -104,6 +107,10 @@ mod tests {
             "ACCC can be the secret. Every row would have scored as it did."
         );
         assert_eq!(chance(Count::Exact(256)), "It is one of 256 codes left.");
+        assert_eq!(
+            chance(Count::About(0)),
+            "No other code that fits was found yet."
+        );
         assert_eq!(chance(Count::Exact(1)), "It is the only code left.");
     }
 

@@ -4,10 +4,20 @@ use crate::solver::{Count, Position, RankedGuess};
 
 use super::Conflict;
 
-/// What a guess does, in one or two sentences. Figures that are estimates carry `~`.
+/// What a guess does, in one or two sentences. Figures that are estimates carry `~`; where no code that
+/// fits was found, how many rows it fits.
 ///
 /// `exact` says whether the figures of `guess` are.
 pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
+    if !guess.is_measured() {
+        let rows = position.history().len();
+        let fits = rows - Conflict::all(position, guess.code).count();
+        return if fits == rows {
+            "It fits all rows: it may be the secret.".to_owned()
+        } else {
+            format!("It fits {fits} of the {rows} rows; no code found fits more.")
+        };
+    }
     let secret = match Conflict::all(position, guess.code).next() {
         Some(Conflict { row, .. }) => {
             format!("It cannot be the secret: row {row} rules it out.")
@@ -16,7 +26,7 @@ pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
         None if guess.parts == 1 && exact => return "It is the only code left.".to_owned(),
         None => "It may be the secret.".to_owned(),
     };
-    let about = if exact { "" } else { "~" };
+    let at_least = if exact { "" } else { "At least " };
     let (parts, worst) = (guess.parts, codes(guess.worst, exact));
     let stay = if guess.worst == 1 {
         "code stays"
@@ -30,7 +40,7 @@ pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
         "different answers are"
     };
     format!(
-        "{about}{parts} {answers} possible; at worst {worst} {stay}, {average} on average. {secret}"
+        "{at_least}{parts} {answers} possible; at worst {worst} {stay}, {average} on average. {secret}"
     )
 }
 
@@ -108,7 +118,7 @@ mod tests {
         };
         let sentence = reason(&position(), &guess, false);
         assert!(
-            sentence.starts_with("~11 ") && sentence.contains("~12,300 codes"),
+            sentence.starts_with("At least 11 ") && sentence.contains("~12,300 codes"),
             "{sentence}"
         );
         assert!(sentence.contains("~2,350 on average"), "{sentence}");

@@ -39,6 +39,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 fn codes_left(left: Count) -> String {
     match left {
         Count::Exact(1) => "Only one code is left".to_owned(),
+        Count::About(0) => "No code that fits was found yet".to_owned(),
         _ => format!("{} are left", left.codes()),
     }
 }

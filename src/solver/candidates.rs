@@ -1,11 +1,11 @@
 //! The codes that can still be the secret.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::rules::Code;
 
 use super::listing::{Limits, Listing, Order};
-use super::sampling::{self, Sample};
+use super::sampling::{self, Lot, Sample};
 use super::{Cancel, Cancelled, Count, Position};
 
 /// The codes consistent with every score so far: all of them where they can be held, otherwise
@@ -17,7 +17,9 @@ pub struct Candidates {
     codes: Arc<Vec<Code>>,
     count: Count,
     complete: bool,
-    nearest: Option<Code>,
+    nearest: Arc<[Code]>,
+    /// Another sample, once it was wanted.
+    second: Arc<OnceLock<Vec<Code>>>,
 }
 
 impl Candidates {
@@ -52,7 +54,7 @@ impl Candidates {
         if position.board().code_count() <= Self::HELD as u64 {
             return Ok(Self::complete(list(Order::First, u64::MAX)?.codes));
         }
-        if let Some(sample) = sampling::by_rejection(position, cancel)? {
+        if let Some(sample) = sampling::by_rejection(position, Lot::First, cancel)? {
             if sample.count.value() as f64 <= Self::LISTED {
                 let listing = list(Order::First, Self::ROWS)?;
                 if listing.complete {
@@ -61,7 +63,7 @@ impl Candidates {
             }
             return Ok(Self::sampled(sample));
         }
-        let grown = sampling::by_growth(position, cancel)?;
+        let grown = sampling::by_growth(position, Lot::First, cancel)?;
         if grown.complete {
             return Ok(Self::complete(grown.into_codes()));
         }
@@ -71,7 +73,7 @@ impl Candidates {
                 return Ok(Self::complete(listing.codes));
             }
         }
-        if let Some(sample) = sampling::by_search(position, grown, cancel)? {
+        if let Some(sample) = sampling::by_search(position, Lot::First, grown, cancel)? {
             return Ok(Self::sampled(sample));
         }
         // Most likely there is none: that is worth a longer look, for without a proof nothing can be
@@ -118,8 +120,9 @@ impl Candidates {
         Self {
             count: Count::Exact(codes.len() as u64),
             complete: true,
-            nearest: None,
+            nearest: Arc::default(),
             codes: Arc::new(codes),
+            second: Arc::default(),
         }
     }
 
@@ -128,7 +131,8 @@ impl Candidates {
             codes: Arc::new(sample.codes),
             count: sample.count,
             complete: false,
-            nearest: sample.nearest,
+            nearest: sample.nearest.into(),
+            second: Arc::default(),
         }
     }
 
@@ -157,10 +161,38 @@ impl Candidates {
         self.complete
     }
 
-    /// Where no candidate was found but some may exist: the code found that contradicts the
-    /// scores least.
-    pub fn nearest(&self) -> Option<Code> {
-        self.nearest
+    /// Where no candidate was found but some may exist: the codes found that fit the most rows, best
+    /// first.
+    pub fn nearest(&self) -> &[Code] {
+        &self.nearest
+    }
+
+    /// The codes by which guesses are measured once [`Candidates::codes`] have chosen them: all where
+    /// they are complete, else a second sample. A guess looks better than it is to the sample that
+    /// chose it.
+    pub(super) fn second_look(
+        &self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<&[Code], Cancelled> {
+        if self.complete || self.codes.is_empty() {
+            return Ok(&self.codes);
+        }
+        if let Some(second) = self.second.get() {
+            return Ok(second);
+        }
+        let second = match sampling::by_rejection(position, Lot::Second, cancel)? {
+            None => {
+                let grown = sampling::by_growth(position, Lot::Second, cancel)?;
+                sampling::by_search(position, Lot::Second, grown, cancel)?
+            }
+            sample => sample,
+        };
+        Ok(self.second.get_or_init(|| match second {
+            Some(sample) => sample.codes,
+            // Candidates are so rare that there is no other sample.
+            None => self.codes.to_vec(),
+        }))
     }
 }
 
@@ -246,9 +278,9 @@ mod tests {
         };
         let listing = Listing::of(position, Order::First, limits, &cancel).unwrap();
         let counted = listing.codes.len() as f64;
-        let first = sampling::by_growth(position, &cancel).unwrap();
+        let first = sampling::by_growth(position, Lot::First, &cancel).unwrap();
         assert!(!first.complete);
-        let sample = sampling::by_search(position, first, &cancel).unwrap();
+        let sample = sampling::by_search(position, Lot::First, first, &cancel).unwrap();
         let estimated = sample.unwrap().count;
         let error = f64::from(estimated.error().unwrap()) / 100.0;
         let off = (estimated.value() as f64 / counted - 1.0).abs();

@@ -154,10 +154,9 @@ impl Solver {
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
         if candidates.codes().is_empty() {
-            return match candidates.nearest() {
-                None => Err(ChooseError::NoneLeft),
-                Some(nearest) => Ok(consistent::nearest(nearest)),
-            };
+            let nearest = candidates.nearest().first();
+            let nearest = nearest.map(|nearest| consistent::nearest(*nearest));
+            return nearest.ok_or(ChooseError::NoneLeft);
         }
         let choice = match self {
             Self::FirstConsistent => consistent::first(position, candidates, cancel)?,

@@ -176,7 +176,7 @@ mod tests {
                 prop_assert!(listing.complete);
                 prop_assert_eq!(&listing.codes, &admitted);
             }
-            let grown = sampling::by_growth(&position, &cancel).unwrap();
+            let grown = sampling::by_growth(&position, sampling::Lot::First, &cancel).unwrap();
             if grown.complete {
                 prop_assert_eq!(grown.into_codes(), admitted);
             }

@@ -19,8 +19,10 @@ pub(super) fn choose(
     }];
     if position.rows_left() == 1 && candidates.codes().len() > 1 {
         reason = vec![Remark::LastRow];
-    } else if !ranking.exact {
+    } else if !ranking.all_compared {
         reason.push(Remark::NotAllCompared);
+    } else if !ranking.exact {
+        reason.push(Remark::ComparedBySample);
     } else if !best.possible {
         reason.push(Remark::CannotBeTheSecret(measure));
     }
@@ -47,14 +49,15 @@ mod tests {
         let candidates = Candidates::of(&position, &cancel).unwrap();
         let says = |measure| {
             let choice = choose(measure, &position, &candidates, &cancel).unwrap();
+            assert_eq!(choice.reason[1..], [Remark::ComparedBySample]);
             choice.reason[0].to_string()
         };
-        let splits = "splits the 95,428,956,661,682,176 codes into ~";
+        let splits = "splits the 95,428,956,661,682,176 codes into at least ";
         for (measure, figures) in [
             (Measure::Worst, [splits, "holds ~1."]),
             (Measure::Expected, [splits, "parts; ~9."]),
             (Measure::Bits, [" tells ~3.7", " of the 56.41 bits"]),
-            (Measure::Parts, [" can get ~", " different scores."]),
+            (Measure::Parts, [" can get at least ", " different scores."]),
         ] {
             let said = says(measure);
             assert!(figures.iter().all(|part| said.contains(part)), "{said}");

@@ -2,7 +2,9 @@
 
 use crate::rules::Code;
 
-use super::{Cancel, Cancelled, Candidates, Measure, Partition, Position, guesses, splitter};
+use super::{
+    Cancel, Cancelled, Candidates, Count, Measure, Partition, Position, guesses, splitter,
+};
 
 use pool::Pool;
 use shortlist::Shortlist;
@@ -13,15 +15,16 @@ mod shortlist;
 /// A guess and what it does to the candidates.
 ///
 /// Where only a sample of the candidates was looked at, `worst` and `expected` are scaled up to the
-/// number of candidates, and all four figures are estimates. That is so where the candidates are
-/// not complete, and in the early answers of [`rank`].
+/// number of candidates; these two and `bits` are estimates, and there are at least so many `parts`.
+/// That is so where the candidates are not complete, and in the early answers of [`rank`]. Where no
+/// candidate is known, all figures are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedGuess {
     /// The guess.
     pub code: Code,
     /// Whether it can be the secret.
     pub possible: bool,
-    /// How many scores it can get.
+    /// How many scores it can get: of a sample, how many it got.
     pub parts: u32,
     /// How many candidates can remain at most.
     pub worst: u64,
@@ -29,9 +32,16 @@ pub struct RankedGuess {
     pub expected: f64,
     /// The information its score gives, in bits.
     pub bits: f64,
+    /// The standard error of `bits`; 0 where all candidates were looked at.
+    pub error: f64,
 }
 
 impl RankedGuess {
+    /// Whether there was any candidate to measure it by.
+    pub fn is_measured(&self) -> bool {
+        self.worst > 0
+    }
+
     fn new(
         position: &Position,
         candidates: &Candidates,
@@ -48,6 +58,11 @@ impl RankedGuess {
             worst,
             expected: partition.expected() * scale,
             bits: partition.bits(),
+            error: if Count::Exact(u64::from(partition.total())) == candidates.count() {
+                0.0
+            } else {
+                partition.error_of_bits()
+            },
         }
     }
 }
@@ -61,6 +76,8 @@ pub struct Ranking {
     /// only by exchanging colours that no score tells apart count as one. If false, other guesses
     /// may be better, and figures that are not known to be exact are to be shown as estimates.
     pub exact: bool,
+    /// Whether every guess of the board was measured, be it by a sample of the candidates.
+    pub all_compared: bool,
 }
 
 /// Work, in pairs of a guess and 64 codes, each counted once for every peg. A guess takes as long
@@ -80,7 +97,8 @@ const SLICED_AT_ONCE: usize = 1 << 18;
 /// are ranked, in order: another guess cannot win.
 ///
 /// Work that takes more than some 20 ms calls `improved` with weaker answers on the way; the last
-/// answer is returned. Without candidates there is nothing to rank.
+/// answer is returned. Where the candidates are a sample, it measures the guesses that it has chosen by
+/// a second one. Without candidates the codes found that fit the most rows come first.
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -93,16 +111,21 @@ pub fn rank(
     improved: &mut dyn FnMut(Ranking),
 ) -> Result<Ranking, Cancelled> {
     let codes = candidates.codes();
-    let ranking = |list: Shortlist, exact| Ranking {
-        guesses: list
-            .into_entries()
-            .map(|(code, partition)| RankedGuess::new(position, candidates, code, &partition))
-            .collect(),
-        exact,
+    let ranking = |guesses, all_compared| Ranking {
+        guesses,
+        exact: all_compared && candidates.is_complete(),
+        all_compared,
+    };
+    let chosen = |list: Shortlist, all_compared| {
+        let chosen: Vec<Code> = list.codes().collect();
+        let guesses = assess_chosen(position, candidates, &chosen, cancel)?;
+        Ok(ranking(guesses, all_compared))
     };
     let mut list = Shortlist::new(position, measure, top);
     if codes.is_empty() {
-        return Ok(ranking(list, candidates.is_complete()));
+        let nearest = candidates.nearest().iter().take(top);
+        let guesses = nearest.map(|guess| assess(position, candidates, *guess));
+        return Ok(ranking(guesses.collect(), false));
     }
     // Only a candidate wins in the last row, and each of them as often.
     if position.rows_left() == 1 {
@@ -115,7 +138,7 @@ pub fn rank(
         });
     }
     if top == 1 && list.take_perfect(codes, cancel)? {
-        return Ok(ranking(list, candidates.is_complete()));
+        return chosen(list, true);
     }
     let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
     let unit = words * position.board().pegs();
@@ -134,19 +157,39 @@ pub fn rank(
     };
     if guesses.is_none() {
         let quick = Pool::new(position, codes, measure).first(top, cancel)?;
-        improved(ranking(quick, false));
+        let measured = |(code, partition)| RankedGuess::new(position, candidates, code, &partition);
+        improved(ranking(quick.into_entries().map(measured).collect(), false));
         guesses = all(AT_MOST)?;
     }
     if let Some(guesses) = guesses {
         list.take_all(&guesses, codes, cancel)?;
-        return Ok(ranking(list, candidates.is_complete()));
+        return chosen(list, true);
     }
     let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;
     list.take(&guesses, codes, cancel)?;
-    Ok(ranking(list, false))
+    chosen(list, false)
 }
 
-/// The figures of one guess.
+/// The figures of guesses that were chosen, and of others that are compared with these: where the
+/// candidates are a sample, by a second one, for the first flatters those that it chose.
+///
+/// # Errors
+/// [`Cancelled`].
+pub fn assess_chosen(
+    position: &Position,
+    candidates: &Candidates,
+    guesses: &[Code],
+    cancel: &Cancel,
+) -> Result<Vec<RankedGuess>, Cancelled> {
+    let codes = candidates.second_look(position, cancel)?;
+    let mut figures = Vec::with_capacity(guesses.len());
+    splitter::split(guesses, codes, cancel, |guess, partition| {
+        figures.push(RankedGuess::new(position, candidates, guess, partition));
+    })?;
+    Ok(figures)
+}
+
+/// The figures of one guess, by [`Candidates::codes`].
 ///
 /// # Panics
 /// If the guess is not as long as the board's codes.
@@ -267,6 +310,54 @@ mod tests {
         assert_eq!(ranking.guesses.len(), 5);
         assert!(ranking.guesses[0].worst > 100_000);
         assert!(ranking.guesses[0].bits > 3.0);
+    }
+
+    /// By a sample that had no part in choosing it, a guess is no better than it is. The one that chose
+    /// it tells too much.
+    #[test]
+    fn figures_of_chosen_guesses_do_not_flatter() {
+        const FRESH: usize = 40_000;
+        let cancel = Cancel::default();
+        let mut dice = Dice::from_number(5);
+        let (mut off, mut measured) = ([0.0; 4], 0.0);
+        for (pegs, colours) in [(8, 12), (7, 16), (10, 10), (12, 26)] {
+            let board = Board::new(pegs, colours, 12, true).unwrap();
+            for _ in 0..3 {
+                let mut code = || sampling::random_code(board, &mut dice);
+                let (guess, secret) = (code(), code());
+                let position = Position::new(board).with(guess, guess.score(secret));
+                let fresh: Vec<Code> = std::iter::repeat_with(code)
+                    .filter(|code| position.admits(*code))
+                    .take(FRESH)
+                    .collect();
+                let candidates = Candidates::of(&position, &cancel).unwrap();
+                assert!(!candidates.is_complete());
+                let ranking = rank(
+                    &position,
+                    &candidates,
+                    Measure::Bits,
+                    3,
+                    &cancel,
+                    &mut |_| {},
+                )
+                .unwrap();
+                for told in &ranking.guesses {
+                    let truly = Partition::of(told.code, &fresh);
+                    let scale = candidates.count().value() as f64 / f64::from(truly.total());
+                    off[0] += told.bits - truly.bits();
+                    off[1] += told.expected / (truly.expected() * scale) - 1.0;
+                    off[2] += told.worst as f64 / (f64::from(truly.worst()) * scale) - 1.0;
+                    let flattered = assess(&position, &candidates, told.code);
+                    off[3] += flattered.bits - truly.bits();
+                    measured += 1.0;
+                    let beside = assess_chosen(&position, &candidates, &[told.code], &cancel);
+                    assert_eq!(beside, Ok(vec![*told]));
+                }
+            }
+        }
+        let [bits, expected, worst, flattered] = off.map(|off| off / measured);
+        assert!(bits.abs() < 0.015 && expected.abs() < 0.015 && worst.abs() < 0.02);
+        assert!(flattered > 0.02, "{flattered}");
     }
 
     #[test]

@@ -62,8 +62,10 @@ pub enum Remark {
     },
     /// The best guess would have taken too long to prove.
     NotProven,
-    /// Not every guess was compared with every candidate.
+    /// Not every guess was compared with the others.
     NotAllCompared,
+    /// Every guess was compared with the others, by a sample of the candidates.
+    ComparedBySample,
     /// The guess cannot be the secret, and by this measure no possible code is better.
     CannotBeTheSecret(Measure),
     /// With one row left, only a code that can be the secret can win.
@@ -98,6 +100,7 @@ impl Remark {
         let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
         match self {
             Self::CodesLeft(count) if count.value() == 1 => format!("{count} code is left."),
+            Self::CodesLeft(Count::About(0)) => "No code that fits was found yet.".to_owned(),
             Self::CodesLeft(count) => format!("{count} codes are left."),
             Self::Lowest { guess, known } if *known => {
                 format!("{} is the first in the alphabet that fits.", code(guess))
@@ -159,6 +162,9 @@ impl Remark {
             }
             Self::NotAllCompared => {
                 "There are too many guesses and codes to compare them all.".to_owned()
+            }
+            Self::ComparedBySample => {
+                "All guesses were compared, by a sample of the codes.".to_owned()
             }
             Self::CannotBeTheSecret(measure) => format!(
                 "It cannot be the secret, but no code that can {}.",
@@ -223,7 +229,8 @@ fn finds(total: u32, of: Count) -> String {
 fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> String {
     let about = if exact { "" } else { "~" };
     let codes = if exact { Count::Exact } else { Count::About };
-    let parts = guess.parts;
+    let at_least = if exact { "" } else { "at least " };
+    let parts = format!("{at_least}{}", guess.parts);
     if of == Count::Exact(1) {
         return "is the only code that fits.".to_owned();
     }
@@ -233,7 +240,7 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
     match measure {
         Measure::Worst => {
             let worst = codes(guess.worst);
-            format!("splits the {of} codes into {about}{parts} parts; the largest holds {worst}.")
+            format!("splits the {of} codes into {parts} parts; the largest holds {worst}.")
         }
         Measure::Expected => {
             let left = if exact {
@@ -243,9 +250,7 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
                 let rounded = guess.expected.round() as u64;
                 codes(rounded).to_string()
             };
-            format!(
-                "splits the {of} codes into {about}{parts} parts; {left} codes remain on average."
-            )
+            format!("splits the {of} codes into {parts} parts; {left} codes remain on average.")
         }
         Measure::Bits => {
             let missing = if of.is_exact() { "" } else { "~" };
@@ -255,6 +260,6 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
                 of.bits()
             )
         }
-        Measure::Parts => format!("can get {about}{parts} different scores."),
+        Measure::Parts => format!("can get {parts} different scores."),
     }
 }

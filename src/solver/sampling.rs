@@ -9,6 +9,7 @@ mod growth;
 mod odds;
 mod selection;
 
+use climb::Climbed;
 use growth::Grown;
 
 /// Some candidates, in order, and an estimate of how many there are.
@@ -18,8 +19,15 @@ pub(super) struct Sample {
     pub(super) codes: Vec<Code>,
     /// How many candidates there are.
     pub(super) count: Count,
-    /// If `codes` is empty, the code found that contradicts the scores least.
-    pub(super) nearest: Option<Code>,
+    /// If `codes` is empty, the codes found that fit the most rows, best first.
+    pub(super) nearest: Vec<Code>,
+}
+
+/// Which of the samples of a position: no two have anything to do with each other.
+#[derive(Clone, Copy)]
+pub(super) enum Lot {
+    First,
+    Second,
 }
 
 /// Codes in a sample.
@@ -31,6 +39,7 @@ pub(super) const SIZE: usize = 4096;
 /// None if too few codes are candidates.
 pub(super) fn by_rejection(
     position: &Position,
+    lot: Lot,
     cancel: &Cancel,
 ) -> Result<Option<Sample>, Cancelled> {
     /// Holes that may be filled by lot: some hundredths of a second at most.
@@ -42,7 +51,7 @@ pub(super) fn by_rejection(
         [] => 16 * SIZE,
         _ => SIZE,
     };
-    let mut dice = dice(position, *b"reject");
+    let mut dice = seeded_dice(position, *b"reject", lot as u64);
     let mut codes = Vec::new();
     let mut drawn = 0;
     while codes.len() < wanted && drawn < most {
@@ -75,13 +84,17 @@ pub(super) fn by_rejection(
     Ok(Some(Sample {
         codes,
         count,
-        nearest: None,
+        nearest: Vec::new(),
     }))
 }
 
 /// A first population of candidates; where they are few it has them all.
-pub(super) fn by_growth(position: &Position, cancel: &Cancel) -> Result<Grown, Cancelled> {
-    let mut dice = dice(position, *b"growth");
+pub(super) fn by_growth(
+    position: &Position,
+    lot: Lot,
+    cancel: &Cancel,
+) -> Result<Grown, Cancelled> {
+    let mut dice = seeded_dice(position, *b"growth", lot as u64);
     growth::grow(position, rows(position), &mut dice, cancel)
 }
 
@@ -89,13 +102,14 @@ pub(super) fn by_growth(position: &Position, cancel: &Cancel) -> Result<Grown, C
 /// differ in size tells the error of the estimate. None if they all died out.
 pub(super) fn by_search(
     position: &Position,
+    lot: Lot,
     first: Grown,
     cancel: &Cancel,
 ) -> Result<Option<Sample>, Cancelled> {
     const POPULATIONS: usize = 8;
     /// Those of the usual size died out if one more is needed, so it is so much larger.
     const LAST_TIMES: usize = 6;
-    let mut dice = dice(position, *b"search");
+    let mut dice = seeded_dice(position, *b"search", lot as u64);
     let mut estimates = vec![first.about()];
     let mut found = first.codes;
     while estimates.len() < POPULATIONS || found.is_empty() {
@@ -123,7 +137,7 @@ pub(super) fn by_search(
     Ok(Some(Sample {
         codes: kept.iter().map(|(number, _)| found[*number].0).collect(),
         count: Count::sampled(about.clamp(least, most), error),
-        nearest: None,
+        nearest: Vec::new(),
     }))
 }
 
@@ -143,18 +157,12 @@ pub(super) fn by_climbing(
 ) -> Result<Sample, Cancelled> {
     let mut dice = dice(position, *b"climbs");
     let climbed = climb::climb(position, known, &mut dice, cancel)?;
-    Ok(if climbed.distance == 0 {
-        Sample {
-            codes: vec![climbed.code],
-            count: Count::About(1),
-            nearest: None,
-        }
-    } else {
-        Sample {
-            codes: Vec::new(),
-            count: Count::About(0),
-            nearest: Some(climbed.code),
-        }
+    let (codes, nearest): (Vec<_>, _) = climbed.iter().partition(|near| near.distance == 0);
+    let code = |near: &Climbed| near.code;
+    Ok(Sample {
+        count: Count::About(codes.len() as u64),
+        codes: codes.into_iter().map(code).collect(),
+        nearest: nearest.into_iter().map(code).collect(),
     })
 }
 

@@ -1,6 +1,6 @@
 //! `pegwise suggest`.
 
-use pegwise::rules::{Preset, Score};
+use pegwise::rules::{Code, Preset, Score};
 use pegwise::solver::{Cancel, Candidates, Position, Solver, Strategy, rank};
 use serde_json::Value;
 
@@ -154,8 +154,77 @@ fn estimates_carry_their_mark() {
     let text = answer(&["suggest", "--pegs=12", "--colors=26", "ABCDEFGHIJKL:1,2"]);
     assert!(text.starts_with('~'), "{text}");
     let row = text.lines().nth(3).expect("a row");
-    assert_eq!(row.matches('~').count(), 4, "{text}");
+    assert_eq!(row.matches('~').count(), 3, "{text}");
+    assert!(row.contains(" ± 0.0") && row.contains(" >="), "{text}");
     assert!(text.contains("there may be better ones"), "{text}");
+}
+
+/// Before the first guess there are few that differ, and all of them are compared.
+#[test]
+fn all_openings_are_compared_on_any_board() {
+    let text = answer(&["suggest", "--pegs=12", "--colors=26", "--top=1"]);
+    assert!(
+        text.ends_with("All guesses were compared, by a sample of the codes.\n"),
+        "{text}"
+    );
+}
+
+/// With so many rows on the largest board, the search misses the few codes that fit.
+#[test]
+fn where_no_code_was_found_what_fits_most_rows_comes_first() {
+    const SECRET: &str = "HSRELTPUSCTA";
+    const ROWS: [&str; 22] = [
+        "PIRHGWPRRPMU",
+        "EHUEQMXAVYCF",
+        "YSBJYAIPTXMW",
+        "ZNMXZSOELDBE",
+        "PGIVNYUJNQMS",
+        "LRSNSHKVAITV",
+        "WFWKRSSDWUGU",
+        "SIJDCPUPCLZC",
+        "NEAJNYNDBTTY",
+        "BMWSKRIQHBJA",
+        "CDTRBGNJTIEW",
+        "BKKLEMMOQMUT",
+        "VRDTZQINUXWH",
+        "JNIQJRKAZNSK",
+        "AMTSUEBUUKOL",
+        "VLTWIXPASBVA",
+        "LIUOJSTKFLFK",
+        "YLTIJZMDYASV",
+        "XEJQHUZIHKFV",
+        "NUWDDTKKVHOZ",
+        "FCKXUGSOIHZD",
+        "BQGKZSFIKZUC",
+    ];
+    let secret: Code = SECRET.parse().unwrap();
+    let guesses = ROWS.map(|row| row.parse::<Code>().unwrap());
+    let turns = guesses.map(|guess| {
+        let score = guess.score(secret);
+        format!("{guess}:{},{}", score.black, score.white)
+    });
+    let mut arguments = vec!["suggest", "--pegs=12", "--colors=26"];
+    arguments.extend(turns.iter().map(String::as_str));
+    let text = answer(&arguments);
+    assert!(
+        text.starts_with("No code that fits was found yet\n"),
+        "{text}"
+    );
+    let rows: Vec<&str> = text.lines().skip(3).take(10).collect();
+    let fits = rows.iter().map(|row| {
+        let cells: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!(cells[2..], ["no", "-", "-", "-", "-", "-"], "{text}");
+        let code: Code = cells[1].parse().unwrap();
+        guesses
+            .iter()
+            .filter(|guess| guess.score(code) == guess.score(secret))
+            .count()
+    });
+    let fits: Vec<usize> = fits.collect();
+    assert!(
+        fits.is_sorted_by(|a, b| a >= b) && fits.len() == 10,
+        "{fits:?}"
+    );
 }
 
 #[test]

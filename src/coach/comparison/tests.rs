@@ -77,6 +77,27 @@ fn with_few_rows_left_the_chance_to_win_comes_first() {
     }
 }
 
+/// The order of estimates is not known where the figures do not show it.
+#[test]
+fn estimates_that_look_equal_are_called_so() {
+    let position = Position::new(Preset::Classic.board());
+    let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
+    let [one, other] = ["AABB", "AABC"].map(|guess| Figures {
+        guess: RankedGuess {
+            bits: if guess == "AABB" { 3.001 } else { 3.002 },
+            error: 0.02,
+            ..assess(&position, &candidates, guess.parse().unwrap())
+        },
+        exact: false,
+        worth: None,
+    });
+    let said = comparison(&one, &other, Measure::Bits, Count::About(1_296)).unwrap();
+    assert!(
+        said.starts_with("AABB and AABC are equal by bits."),
+        "{said}"
+    );
+}
+
 proptest! {
     /// Every claim against counting by hand.
     #[test]

@@ -4,7 +4,8 @@ use crate::coach::analyst::RIVALS;
 use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, Count, Measure, Position, Strategy, assess, rank,
+    Appraisal, Cancel, Cancelled, Candidates, Count, Measure, Position, Strategy, assess_chosen,
+    rank,
 };
 
 use super::best_play::{BestPlay, Player};
@@ -38,6 +39,10 @@ impl Analyst {
                 guess: row.guess,
                 secret: question.secret,
             };
+            // In the same way as the guesses with which it is compared.
+            let guess = [row.guess];
+            let measured = assess_chosen(&decision.position, decision.candidates, &guess, cancel)?;
+            row.expected = measured[0];
             row.judgement = decision.judge(cancel)?;
             report(review.clone());
         }
@@ -52,6 +57,7 @@ impl Analyst {
         report(review);
         Ok(())
     }
+
     /// Works out how best play goes on from the opening of a game.
     ///
     /// # Errors
@@ -128,12 +134,12 @@ impl Decision<'_> {
     fn judge_by_bits(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {
         let (position, candidates) = (&self.position, self.candidates);
         let ranking = rank(position, candidates, Measure::Bits, 1, cancel, &mut |_| {})?;
-        let Some(most) = ranking.guesses.first() else {
+        let Some(most) = ranking.guesses.first().filter(|most| most.is_measured()) else {
             // Nothing was found that a guess could be measured by.
             return Ok(Judgement::Unknown);
         };
         Ok(Judgement::Bits {
-            most: assess(position, candidates, most.code),
+            most: *most,
             of_all: ranking.exact,
         })
     }

@@ -20,6 +20,13 @@ impl ReviewedRow {
     /// What it did and what was expected of it.
     pub fn what_it_did(&self) -> String {
         let (guess, before) = (self.guess, self.before);
+        if !self.expected.is_measured() {
+            return if self.found {
+                format!("{guess} was the secret.")
+            } else {
+                format!("How much {guess} told is not known.")
+            };
+        }
         if before == Count::Exact(1) && self.found {
             return format!("{guess} was the only code left.");
         }

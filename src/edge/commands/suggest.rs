@@ -13,7 +13,7 @@ use crate::edge::{answer, turns};
 use crate::rules::{Board, Notation};
 use crate::solver::{
     Appraisal, Cancel, Candidates, Count, Measure, Position, RankedGuess, Ranking, Solver, Worth,
-    assess, rank,
+    assess_chosen, rank,
 };
 
 /// Print how many codes are left after some guesses, and the best next ones
@@ -48,14 +48,16 @@ A guess divides the codes that are left by the score it would get:
   possible  whether the guess itself may be the secret
   worst     codes that remain at most
   expected  codes that remain on average
-  bits      how much the score tells
-  parts     how many different scores there can be
+  bits      how much the score tells; ± its standard error
+  parts     how many different scores there can be; >= at least so many
   finish    guesses until the code is found on average, this one
             included, if all goes on as well as can be: = proven, <= no
             more than that, - not known; where the rows that are left
             may not be enough, the chance to find it within them
             instead, as in = 17%
-Figures with ~ are estimates. Of guesses that differ only by colours
+Figures with ~ are estimates, by other codes than those that chose the
+guesses. Where no code that fits was found, there are no figures, and the
+guesses that fit the most rows come first. Of guesses that differ only by colours
 which no score tells apart yet, the first is printed. A strategy that
 plays without such figures has its own guess first, then those with the
 most bits; with --strategy optimal those that finish soonest come first.
@@ -160,7 +162,7 @@ impl Suggestions {
         guesses.truncate(top);
         Ok(Self {
             guesses,
-            complete: ranking.exact,
+            complete: ranking.all_compared,
             by_worth,
         })
     }
@@ -182,7 +184,8 @@ fn ranked(
             let own = strategy.choose(position, candidates, 0, &cancel)?.guess;
             let mut ranking = by(Measure::Bits)?;
             ranking.guesses.retain(|guess| guess.code != own);
-            ranking.guesses.insert(0, assess(position, candidates, own));
+            let own = assess_chosen(position, candidates, &[own], &cancel)?;
+            ranking.guesses.splice(..0, own);
             ranking.guesses.truncate(top);
             Ok(ranking)
         }
@@ -231,6 +234,9 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     let (left, all) = (candidates.count(), Count::Exact(board.code_count()));
     let error = left.error().map(|percent| format!(" (± {percent}%)"));
     let error = error.unwrap_or_default();
+    if left == Count::About(0) {
+        return "No code that fits was found yet".to_owned();
+    }
     format!("{} left{error} of {all}", left.codes())
 }
 
@@ -240,20 +246,29 @@ fn cells(
     exact: bool,
     notation: Notation,
 ) -> Result<[String; 8]> {
-    let about = if exact { "" } else { "~" };
+    let [about, at_least] = if exact { ["", ""] } else { ["~", ">="] };
     let worst = if exact {
         Count::Exact(guess.worst)
     } else {
         Count::About(guess.worst)
     };
+    let error = (guess.error > 0.0).then(|| format!(" ± {:.2}", guess.error));
+    let known = |figure: String| match guess.is_measured() {
+        true => figure,
+        false => "-".to_owned(),
+    };
     Ok([
         rank.to_string(),
         notation.write(guess.code)?,
         if guess.possible { "yes" } else { "no" }.to_owned(),
-        worst.to_string(),
-        codes_on_average(guess, exact),
-        format!("{about}{:.2}", guess.bits),
-        format!("{about}{}", guess.parts),
+        known(worst.to_string()),
+        known(codes_on_average(guess, exact)),
+        known(format!(
+            "{about}{:.2}{}",
+            guess.bits,
+            error.unwrap_or_default()
+        )),
+        known(format!("{at_least}{}", guess.parts)),
         worth.map_or("-".to_owned(), finish),
     ])
 }
@@ -266,7 +281,7 @@ fn finish(worth: Worth) -> String {
 /// What the table does not say: its order where it is not the strategy's, and what it may lack.
 fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) -> String {
     let order = if candidates.codes().is_empty() {
-        "\nNo code was found that fits all scores. There may be one; this guess contradicts them least.\n"
+        "\nThere may be a code that fits all scores. The guesses that fit the most rows come first.\n"
             .to_owned()
     } else if suggestions.by_worth {
         "\nThe guesses that finish soonest come first, as far as that is known.\n".to_owned()
@@ -275,8 +290,10 @@ fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) ->
     } else {
         String::new()
     };
-    let lack = if suggestions.complete {
+    let lack = if suggestions.complete && candidates.is_complete() {
         ""
+    } else if suggestions.complete {
+        "\nAll guesses were compared, by a sample of the codes.\n"
     } else {
         "\nNot all guesses could be compared: there may be better ones.\n"
     };

@@ -14,6 +14,8 @@ pub(in crate::edge) struct GuessKeys {
     worst: u64,
     expected: f64,
     bits: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bits_error: Option<f64>,
     parts: u32,
     total: Option<u32>,
     chance: Option<f64>,
@@ -36,6 +38,7 @@ impl GuessKeys {
             worst: guess.worst,
             expected: answer::rounded(guess.expected),
             bits: answer::rounded(guess.bits),
+            bits_error: (guess.error > 0.0).then(|| answer::rounded(guess.error)),
             parts: guess.parts,
             total: worth.map(|worth| worth.most.guesses()),
             chance: worth.map(|worth| answer::rounded(worth.chance())),

@@ -206,7 +206,12 @@ fn best_known(
     let ahead = Solver::ALL.into_iter().rev();
     let ahead = ahead.filter(|solver| solver.measure().is_some());
     let built = ahead.map(|solver| Strategy::of(solver, board, cancel));
-    for strategy in Strategy::kept(board).cloned().map(Ok).into_iter().chain(built) {
+    for strategy in Strategy::kept(board)
+        .cloned()
+        .map(Ok)
+        .into_iter()
+        .chain(built)
+    {
         let strategy = strategy.map_err(|why| match why {
             BuildError::NoGuess(_) => Halt::Cancelled,
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
@@ -307,7 +312,9 @@ mod tests {
     fn a_proof_begins_with_the_best_way_at_hand() {
         let cancel = Cancel::default();
         let board = Board::new(3, 8, 10, true).unwrap();
-        let ahead = Solver::ALL.into_iter().filter(|solver| solver.measure().is_some());
+        let ahead = Solver::ALL
+            .into_iter()
+            .filter(|solver| solver.measure().is_some());
         let totals = ahead.map(|solver| Strategy::of(solver, board, &cancel).unwrap().total());
         let best = totals.min();
         let mut heard = 0;

@@ -6,32 +6,39 @@ use crate::solver::{Cancel, Cancelled, Position};
 use super::random_code;
 
 /// A code and how far it is from being a candidate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Climbed {
-    pub(super) code: Code,
+    /// Guesses whose score it contradicts.
+    rows: usize,
     /// Σ |Δ black| + |Δ pins| over the guesses; 0 for a candidate.
     pub(super) distance: u32,
+    pub(super) code: Code,
 }
 
-/// The best code met on some walks from random codes, each step of which changes one peg or
-/// exchanges two and does not lead further away. They do not end at `known`.
+/// The codes met that contradict the fewest rows, best first, on some walks from random codes, each
+/// step of which changes one peg or exchanges two and does not lead further away; or a candidate, as
+/// soon as one is met. They do not end at `known`.
 pub(super) fn climb(
     position: &Position,
     known: Option<Code>,
     dice: &mut Dice,
     cancel: &Cancel,
-) -> Result<Climbed, Cancelled> {
+) -> Result<Vec<Climbed>, Cancelled> {
     const WALKS: usize = 8;
+    /// Codes that are kept.
+    const KEPT: usize = 100;
     /// Scores looked at in a walk.
     const SCORES: usize = 60_000;
     let steps = SCORES / position.history().len().max(1);
-    let at = |code| Climbed {
-        code,
-        distance: match known {
-            Some(known) if code == known => 1,
-            _ => distance(position, code),
+    let at = |code| match known {
+        Some(known) if code == known => Climbed {
+            rows: 1,
+            distance: 1,
+            code,
         },
+        _ => climbed(position, code),
     };
-    let mut best = at(random_code(position.board(), dice));
+    let mut best = Vec::with_capacity(KEPT + 1);
     for _ in 0..WALKS {
         let mut here = at(random_code(position.board(), dice));
         for step in 0..steps {
@@ -43,26 +50,32 @@ pub(super) fn climb(
                 here = next;
             }
             if here.distance == 0 {
-                return Ok(here);
+                return Ok(vec![here]);
             }
-        }
-        if here.distance < best.distance {
-            best = here;
+            if let Err(place) = best.binary_search(&here)
+                && place < KEPT
+            {
+                best.insert(place, here);
+                best.truncate(KEPT);
+            }
         }
     }
     Ok(best)
 }
 
-fn distance(position: &Position, code: Code) -> u32 {
-    position
-        .history()
-        .iter()
-        .map(|(guess, score)| {
-            let other = guess.score(code);
-            u32::from(other.black.abs_diff(score.black))
-                + u32::from(other.total().abs_diff(score.total()))
-        })
-        .sum()
+fn climbed(position: &Position, code: Code) -> Climbed {
+    let (mut rows, mut distance) = (0, 0);
+    for (guess, score) in position.history() {
+        let other = guess.score(code);
+        let off = other.black.abs_diff(score.black) + other.total().abs_diff(score.total());
+        rows += usize::from(off > 0);
+        distance += u32::from(off);
+    }
+    Climbed {
+        rows,
+        distance,
+        code,
+    }
 }
 
 /// The code with another colour in some hole. Where colours do not repeat and the row has that

@@ -102,9 +102,12 @@ impl Column {
 
     fn figure(self, figures: &Figures) -> String {
         let (guess, exact) = (&figures.guess, figures.exact);
-        let about = if exact { "" } else { "~" };
+        let [about, at_least] = if exact { ["", ""] } else { ["~", "≥ "] };
         match self {
-            Self::Parts => format!("{about}{}", guess.parts),
+            Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
+            // There was nothing to measure it by.
+            _ if !guess.is_measured() => String::new(),
+            Self::Parts => format!("{at_least}{}", guess.parts),
             Self::Worst if exact => guess.worst.to_string(),
             Self::Worst => Count::About(guess.worst).to_string(),
             Self::Left => codes_on_average(guess, exact),
@@ -113,7 +116,43 @@ impl Column {
                 Some(worth) if chance && worth.is_certain() => "100%".to_owned(),
                 worth => worth.map_or(String::new(), |worth| worth.to_string()),
             },
-            Self::Possible => if guess.possible { "✓" } else { "" }.to_owned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::RankedGuess;
+
+    #[test]
+    fn estimates_carry_their_marks() {
+        let figures = Figures {
+            guess: RankedGuess {
+                code: "AABB".parse().unwrap(),
+                possible: true,
+                parts: 43,
+                worst: 8_500_000,
+                expected: 4_900_000.0,
+                bits: 3.8,
+                error: 0.02,
+            },
+            exact: false,
+            worth: None,
+        };
+        let columns = Columns::of(&[figures], false, Measure::Bits, 60);
+        assert_eq!(
+            columns.figures(&figures),
+            "   ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"
+        );
+        let unmeasured = RankedGuess {
+            worst: 0,
+            ..figures.guess
+        };
+        let unmeasured = Figures {
+            guess: unmeasured,
+            ..figures
+        };
+        assert_eq!(columns.figures(&unmeasured).trim(), "✓");
     }
 }

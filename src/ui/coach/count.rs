@@ -17,11 +17,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
     let count = analysis.count();
     let about = if count.is_exact() { "" } else { "~" };
     let error = count.error().map(|percent| format!(", count ± {percent}%"));
-    let bits = format!(
-        "{about}{:.1} bits to go{}",
-        count.bits(),
-        error.unwrap_or_default()
-    );
+    let bits = match count {
+        Count::About(0) => String::new(),
+        _ => format!(
+            "{about}{:.1} bits to go{}",
+            count.bits(),
+            error.unwrap_or_default()
+        ),
+    };
     let fits = line.width() + bits.chars().count() + 3 <= usize::from(area.width);
     let rest = if fits {
         line.push_span(Span::raw(format!("   {bits}")));
@@ -36,9 +39,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
 /// A bar for each row: its length is in bits, so that each bit gained shortens it by as much.
 fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
     const LABEL: u16 = 9;
+    let written = |count: &Count| match count {
+        Count::About(0) => "?".to_owned(),
+        _ => count.to_string(),
+    };
     let widest = counts
         .iter()
-        .map(|count| count.to_string().len() as u16)
+        .map(|count| written(count).len() as u16)
         .max()
         .unwrap_or(0);
     let room = area.width.saturating_sub(LABEL + widest + 2);
@@ -60,7 +67,7 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
         canvas.buf.set_string(
             area.x + LABEL - 1,
             y,
-            format!("{:>1$}", count.to_string(), usize::from(widest)),
+            format!("{:>1$}", written(&count), usize::from(widest)),
             canvas.theme.text(),
         );
         canvas

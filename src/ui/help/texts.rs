@@ -93,11 +93,15 @@ pub(super) const REVIEW: [(&str, &str); 5] = [
     ),
 ];
 
-pub(super) const FIGURES: [(&str, &str); 7] = [
-    ("parts", "How many different scores it can get."),
+pub(super) const FIGURES: [(&str, &str); 8] = [
+    (
+        "parts",
+        "How many different scores it can get; ≥ at least so many.",
+    ),
     ("worst", "The codes that remain at most."),
     ("left", "The codes that remain on average."),
     ("bits", "How much its score tells."),
+    ("±", "The standard error of the bits."),
     (
         "finish",
         "How many guesses it takes on average until the code is found, this one included, if all goes on as \
