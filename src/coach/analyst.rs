@@ -269,6 +269,20 @@ mod tests {
     use crate::rules::Preset;
     use crate::solver::Solver;
 
+    /// Where candidates are a sample too: the figures of a guess are the same in the list and beside it.
+    #[test]
+    fn a_row_in_the_making_is_measured_like_the_guesses_listed() {
+        let guess = "AABBCCDD".parse().unwrap();
+        let position = Position::new(Board::new(8, 12, 12, true).unwrap());
+        let position = position.with(guess, Score::new(1, 2));
+        let ranking = Analyst::last_answer(&position, Wanted::Ranking).ranking;
+        let best = ranking.unwrap().guesses[0];
+        assert!(best.error > 0.0);
+        let wanted = Wanted::Worths(vec![best.code]);
+        let worths = Analyst::last_answer(&position, wanted).worths;
+        assert_eq!(worths.figures(best.code), Some(best));
+    }
+
     #[test]
     fn suggestions_do_not_wait_for_a_proof() {
         for solver in [Solver::Entropy, Solver::Optimal] {

@@ -4,16 +4,20 @@ use ratatui::buffer::Buffer;
 
 /// Replaces every symbol that is not ASCII, cell by cell, so that nothing moves.
 pub(super) fn replace(buf: &mut Buffer) {
-    let mut after_bound = false;
+    let mut rest = None;
     for cell in &mut buf.content {
         let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        if after_bound && symbol == ' ' {
-            // `≤ 2.61` may be equal too.
-            cell.set_char('=');
+        if let Some(rest) = rest.filter(|_| symbol == ' ') {
+            cell.set_char(rest);
         } else if !cell.symbol().is_ascii() {
             cell.set_char(plain(symbol));
         }
-        after_bound = symbol == '≤';
+        rest = match symbol {
+            // `≤ 2.61` may be equal too.
+            '≤' | '≥' => Some('='),
+            '±' => Some('-'),
+            _ => None,
+        };
     }
 }
 
@@ -22,7 +26,7 @@ fn plain(symbol: char) -> char {
         '⬤' => '@',
         '◦' | '▫' => 'o',
         '∙' | '·' | '▂' => '.',
-        '▸' | '→' | '›' => '>',
+        '▸' | '→' | '›' | '≥' => '>',
         '←' | '‹' | '≤' => '<',
         '↑' => '^',
         '↓' => 'v',
@@ -30,7 +34,7 @@ fn plain(symbol: char) -> char {
         '×' => 'x',
         '─' | '–' | '—' | '▄' => '-',
         '│' => '|',
-        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
+        '╭' | '╮' | '╰' | '╯' | '▆' | '±' => '+',
         '▁' => '_',
         '▃' => ':',
         '▅' => '=',

@@ -57,6 +57,11 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
             "thought_of",
             after(opened(RUNNING), "h Tab Tab Tab F F B B"),
         ),
+        ("sampled_knowledge", after(opened(SAMPLED), "h Tab Tab")),
+        (
+            "sampled_guesses",
+            after(opened(SAMPLED), "h Tab Tab Tab A A A A B B B B"),
+        ),
         ("puzzles", after(at_setup(), "p Enter B B A A Enter p")),
         ("puzzle", after(at_setup(), "p Down Enter")),
         ("puzzle_wrong", after(at_setup(), "p Enter B B A C Enter")),
@@ -88,6 +93,15 @@ codebreaker state-machine
 3 FABA 1 1 by state-machine
 4 CFFA 0 4 by state-machine
 5 FCAF 4 0 by state-machine
+";
+
+/// So many codes are left that guesses are measured by a sample.
+const SAMPLED: &str = "\
+pegwise 1
+board 8x12 rows 10 repeats
+codemaker secret AACEGILL
+codebreaker you
+1 ABCDEFGH 2 2
 ";
 
 pub(super) const BULLS: &str = "\

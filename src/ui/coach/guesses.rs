@@ -49,12 +49,17 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     }
 }
 
-/// By what the guesses are in order.
+/// By what the guesses are in order, with the standard error of estimates.
 fn order(table: &Table, suggestions: &[Figures]) -> String {
+    let error = suggestions.iter().map(|suggestion| suggestion.guess.error);
+    let error = error.fold(0.0, f64::max);
     match suggestions.first().and_then(|best| best.worth) {
         Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
         Some(_) => "by chance to win".to_owned(),
-        None => format!("by {}", measure(table).title()),
+        None => match measure(table) {
+            Measure::Bits if error > 0.0 => format!("by bits ± {error:.2}"),
+            measure => format!("by {}", measure.title()),
+        },
     }
 }
 
