@@ -91,9 +91,7 @@ impl Analyst {
     ) -> Result<(), Cancelled> {
         if let [first, ..] = guesses[..] {
             let figures = assess_chosen(position, candidates, &[first], cancel)?;
-            figures
-                .into_iter()
-                .for_each(|figures| analysis.worths.insert(figures));
+            analysis.worths.insert(figures[0]);
             report(analysis.clone());
         }
         self.close_in(position, guesses, candidates, cancel, &mut analysis, report)?;

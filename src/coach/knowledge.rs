@@ -95,9 +95,12 @@ impl Knowledge {
         knowledge.seen = seen.collect();
         let pegs = board.palette().zip(&knowledge.seen);
         knowledge.pegs = pegs
-            .map(|(colour, seen)| match is_complete {
-                true => *seen,
-                false => Pegs::bounds(position, colour, *seen, knowledge.open_holes(colour)),
+            .map(|(colour, seen)| {
+                if is_complete {
+                    return *seen;
+                }
+                let holes = knowledge.open_holes(colour);
+                Pegs::bounds(position, colour, *seen, holes)
             })
             .collect();
         Ok(knowledge)

@@ -62,9 +62,11 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
         game.outcome() != Outcome::Running,
         "the game is not finished: its review comes when it is over"
     );
-    let mut print_row = |row: &ReviewedRow| match options.answer.json {
-        true => Ok(()),
-        false => answer::print(&answers::row(row)),
+    let mut print_row = |row: &ReviewedRow| {
+        if options.answer.json {
+            return Ok(());
+        }
+        answer::print(&answers::row(row))
     };
     let review = reviewed(&game, &mut print_row)?;
     if options.answer.json {

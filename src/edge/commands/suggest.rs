@@ -253,9 +253,12 @@ fn cells(
         Count::About(guess.worst)
     };
     let error = (guess.error > 0.0).then(|| format!(" ± {:.2}", guess.error));
-    let known = |figure: String| match guess.is_measured() {
-        true => figure,
-        false => "-".to_owned(),
+    let known = |figure: String| {
+        if guess.is_measured() {
+            figure
+        } else {
+            "-".to_owned()
+        }
     };
     Ok([
         rank.to_string(),
