@@ -6,7 +6,7 @@ use crate::rules::Code;
 
 use super::listing::{Limits, Listing, Order};
 use super::sampling::{self, Lot, Sample};
-use super::{Cancel, Cancelled, Count, Position};
+use super::{Cancel, Cancelled, Count, Position, splitter};
 
 /// The codes consistent with every score so far: all of them where they can be held, otherwise
 /// a sample with an estimate of their number.
@@ -19,7 +19,32 @@ pub struct Candidates {
     complete: bool,
     nearest: Arc<[Code]>,
     /// Another sample, once it was wanted.
-    second: Arc<OnceLock<Vec<Code>>>,
+    second: Arc<OnceLock<SecondLook>>,
+}
+
+/// The codes by which guesses are measured once [`Candidates::codes`] have chosen them.
+#[derive(Clone, Debug)]
+pub(super) struct SecondLook {
+    pub(super) codes: Vec<Code>,
+    /// Standard errors of bits are so many times as large as those of codes drawn one by one.
+    pub(super) spread: f64,
+}
+
+impl SecondLook {
+    /// How far apart the samples measure the same guesses tells the spread: codes that grew from the same
+    /// beginnings know less than as many others.
+    fn new(position: &Position, first: &[Code], codes: Vec<Code>) -> Self {
+        const GUESSES: usize = 32;
+        let mut dice = sampling::dice(position, *b"spread");
+        let squares = (0..GUESSES).map(|_| {
+            let guess = sampling::random_code(position.board(), &mut dice);
+            let [one, two] = [first, &codes].map(|codes| splitter::single(guess, codes));
+            let variance = one.error_of_bits().powi(2) + two.error_of_bits().powi(2);
+            (one.bits() - two.bits()).powi(2) / variance.max(1e-6)
+        });
+        let spread = (squares.sum::<f64>() / GUESSES as f64).sqrt().max(1.0);
+        Self { codes, spread }
+    }
 }
 
 impl Candidates {
@@ -167,19 +192,18 @@ impl Candidates {
         &self.nearest
     }
 
-    /// The codes by which guesses are measured once [`Candidates::codes`] have chosen them: all where
-    /// they are complete, else a second sample. A guess looks better than it is to the sample that
-    /// chose it.
+    /// A second sample, where these are one: a guess looks better than it is to the sample that chose it.
+    /// None where they are all, or none is known.
     pub(super) fn second_look(
         &self,
         position: &Position,
         cancel: &Cancel,
-    ) -> Result<&[Code], Cancelled> {
+    ) -> Result<Option<&SecondLook>, Cancelled> {
         if self.complete || self.codes.is_empty() {
-            return Ok(&self.codes);
+            return Ok(None);
         }
         if let Some(second) = self.second.get() {
-            return Ok(second);
+            return Ok(Some(second));
         }
         let second = match sampling::by_rejection(position, Lot::Second, cancel)? {
             None => {
@@ -188,11 +212,11 @@ impl Candidates {
             }
             sample => sample,
         };
-        Ok(self.second.get_or_init(|| match second {
-            Some(sample) => sample.codes,
-            // Candidates are so rare that there is no other sample.
-            None => self.codes.to_vec(),
-        }))
+        Ok(Some(self.second.get_or_init(|| {
+            // Where candidates are so rare that there is no other sample, the first has to do.
+            let codes = second.map_or_else(|| self.codes.to_vec(), |sample| sample.codes);
+            SecondLook::new(position, &self.codes, codes)
+        })))
     }
 }
 

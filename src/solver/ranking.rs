@@ -181,10 +181,17 @@ pub fn assess_chosen(
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
-    let codes = candidates.second_look(position, cancel)?;
+    let second = candidates.second_look(position, cancel)?;
+    let (codes, spread) = second.map_or((candidates.codes(), 1.0), |second| {
+        (&second.codes[..], second.spread)
+    });
     let mut figures = Vec::with_capacity(guesses.len());
     splitter::split(guesses, codes, cancel, |guess, partition| {
-        figures.push(RankedGuess::new(position, candidates, guess, partition));
+        let measured = RankedGuess::new(position, candidates, guess, partition);
+        figures.push(RankedGuess {
+            error: measured.error * spread,
+            ..measured
+        });
     })?;
     Ok(figures)
 }
@@ -358,6 +365,35 @@ mod tests {
         let [bits, expected, worst, flattered] = off.map(|off| off / measured);
         assert!(bits.abs() < 0.015 && expected.abs() < 0.015 && worst.abs() < 0.02);
         assert!(flattered > 0.02, "{flattered}");
+    }
+
+    /// Codes that a search grew from the same beginnings are no better than a few drawn one by one: after
+    /// eight rows two samples are four times as far apart as their numbers of codes would have it.
+    #[test]
+    fn two_samples_are_as_far_apart_as_their_errors_say() {
+        let cancel = Cancel::default();
+        let board = Board::new(12, 26, 12, true).unwrap();
+        let mut dice = Dice::from_number(9);
+        for turns in [1, 5, 8] {
+            let mut squares = Vec::new();
+            for _ in 0..8 {
+                let mut code = || sampling::random_code(board, &mut dice);
+                let secret = code();
+                let position = (0..turns).fold(Position::new(board), |position, _| {
+                    let guess = code();
+                    position.with(guess, guess.score(secret))
+                });
+                let candidates = Candidates::of(&position, &cancel).unwrap();
+                let guesses = [code(), code(), code(), code()];
+                let second = assess_chosen(&position, &candidates, &guesses, &cancel).unwrap();
+                squares.extend(second.into_iter().map(|second| {
+                    let first = assess(&position, &candidates, second.code);
+                    (first.bits - second.bits).powi(2) / (2.0 * second.error.powi(2))
+                }));
+            }
+            let apart = (squares.iter().sum::<f64>() / squares.len() as f64).sqrt();
+            assert!((0.5..1.6).contains(&apart), "{apart} after {turns} rows");
+        }
     }
 
     #[test]
