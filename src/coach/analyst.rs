@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess_chosen, rank,
+    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, assess_chosen, rank,
 };
 
 use super::{Analysis, Knowledge, Question, Wanted, Worths};

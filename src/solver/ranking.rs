@@ -129,13 +129,9 @@ pub fn rank(
     }
     // Only a candidate wins in the last row, and each of them as often.
     if position.rows_left() == 1 {
-        let first = codes.iter().take(top);
-        return Ok(Ranking {
-            guesses: first
-                .map(|code| assess(position, candidates, *code))
-                .collect(),
-            exact: candidates.is_complete(),
-        });
+        let first = &codes[..codes.len().min(top)];
+        let guesses = assess_chosen(position, candidates, first, cancel)?;
+        return Ok(ranking(guesses, true));
     }
     if top == 1 && list.take_perfect(codes, cancel)? {
         return chosen(list, true);
