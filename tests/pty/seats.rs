@@ -172,7 +172,7 @@ fn a_real_board_is_kept_beside_the_screen() {
     game.press("h");
     game.shows("codes left of 1,296");
     game.press(TAB.repeat(3));
-    game.shows("by bits");
+    game.shows("by guesses to win");
     game.press("h");
     game.press("s");
     game.shows("Entropy guesses");

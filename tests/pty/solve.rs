@@ -44,7 +44,7 @@ fn what_it_takes_to_finish_comes_to_be_known() {
     let mut game = play_kiwi();
     game.press("AABB\rh");
     game.press(TAB.repeat(3));
-    game.shows("by bits");
+    game.shows("by guesses to win");
     game.shows("= 3.53");
     game.press("FFBB");
     game.wait_for("the row in the making", |screen| {
@@ -195,7 +195,7 @@ fn a_tip_says_more_when_asked_again() {
     game.press("t");
     game.shows("Row 1 would have scored 1 black 1 white, it scored 1 black 0 white");
     game.press("t");
-    game.shows("The best guess by bits is");
+    game.shows("Best guess: ");
     game.shows("1 answer");
     game.quit();
 }
