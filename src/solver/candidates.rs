@@ -25,7 +25,7 @@ pub struct Candidates {
 /// The codes by which guesses are measured once [`Candidates::codes`] have chosen them.
 #[derive(Clone, Debug)]
 pub(super) struct SecondLook {
-    pub(super) codes: Vec<Code>,
+    pub(super) codes: Arc<Vec<Code>>,
     /// Standard errors of bits are so many times as large as those of codes drawn one by one.
     pub(super) spread: f64,
 }
@@ -33,7 +33,7 @@ pub(super) struct SecondLook {
 impl SecondLook {
     /// How far apart the samples measure the same guesses tells the spread: codes that grew from the same
     /// beginnings know less than as many others.
-    fn new(position: &Position, first: &[Code], codes: Vec<Code>) -> Self {
+    fn new(position: &Position, first: &[Code], codes: Arc<Vec<Code>>) -> Self {
         const GUESSES: usize = 32;
         let mut dice = sampling::dice(position, *b"spread");
         let squares = (0..GUESSES).map(|_| {
@@ -192,6 +192,16 @@ impl Candidates {
         &self.nearest
     }
 
+    /// The same, with guesses measured by the one sample there is: for games whose figures nobody reads.
+    #[must_use]
+    pub(super) fn with_one_sample(self) -> Self {
+        self.second.get_or_init(|| SecondLook {
+            codes: self.codes.clone(),
+            spread: 1.0,
+        });
+        self
+    }
+
     /// A second sample, where these are one: a guess looks better than it is to the sample that chose it.
     /// None where they are all, or none is known.
     pub(super) fn second_look(
@@ -214,7 +224,7 @@ impl Candidates {
         };
         Ok(Some(self.second.get_or_init(|| {
             // Where candidates are so rare that there is no other sample, the first has to do.
-            let codes = second.map_or_else(|| self.codes.to_vec(), |sample| sample.codes);
+            let codes = second.map_or_else(|| self.codes.clone(), |sample| Arc::new(sample.codes));
             SecondLook::new(position, &self.codes, codes)
         })))
     }

@@ -221,6 +221,7 @@ impl Playout {
         } else {
             before.after(&position, cancel)?
         };
+        let candidates = candidates.with_one_sample();
         let guess = match self.opening {
             Some(opening) if row == 0 => opening,
             _ => {
