@@ -8,7 +8,7 @@ use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
 use crate::edge::lines::Voice;
 use crate::rules::counted;
 use crate::rules::{Codemaker, Game, Outcome, Player};
-use crate::solver::{Count, Position, Worth};
+use crate::solver::{Count, Measure, Position, Worth};
 
 /// Tells of a game in words.
 pub(super) struct Story<'a> {
@@ -163,10 +163,12 @@ impl HintKeys {
         }
     }
 
-    /// The best guess that is known, and why, in words and as JSON.
+    /// The best guess that is known, and why, in words and as JSON. `measure` is the one by which guesses
+    /// are ranked where more is not known.
     pub(super) fn guess(
         position: &Position,
         analysis: &Analysis,
+        measure: Measure,
         voice: &Voice,
     ) -> Result<(String, Self)> {
         let (words, best, reason) = if let Some(best) = analysis.best() {
@@ -178,9 +180,14 @@ impl HintKeys {
             let finish = worth.filter(|worth| worth.of > 1).map(Worth::words);
             let reason = [Some(reason(position, &guess, exact)), finish];
             let reason = reason.into_iter().flatten().collect::<Vec<_>>().join(" ");
-            let is_best = worth.is_none() && exact || analysis.worths.is_best(guess.code);
-            let praise = if is_best { "Best" } else { "Good" };
-            let words = format!("{praise} guess: {}. {reason}", voice.code(guess.code));
+            let praise = if analysis.worths.is_best(guess.code) {
+                "Best guess".to_owned()
+            } else if worth.is_none() && exact {
+                format!("Best guess by {}", measure.title())
+            } else {
+                "Good guess".to_owned()
+            };
+            let words = format!("{praise}: {}. {reason}", voice.code(guess.code));
             let keys = GuessKeys::of(&guess, worth, voice.notation())?;
             (words, Some(keys), reason)
         } else {

@@ -21,7 +21,8 @@ impl Plain {
         let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
         self.look_at(HelpKind::Guesses);
         let position = self.position();
-        let (words, keys) = HintKeys::guess(&position, &analysis, &self.voice)?;
+        let measure = ADVISER.measure_at(&position);
+        let (words, keys) = HintKeys::guess(&position, &analysis, measure, &self.voice)?;
         self.talk.say(&words, &keys)
     }
 
