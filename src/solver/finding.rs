@@ -105,31 +105,23 @@ impl Pegs {
         seen: Self,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let mut closer = Self {
-            exact: true,
-            ..self
+        // The first number that some code may have, and whether one has it; the last one was seen.
+        let first = |mut numbers: Box<dyn Iterator<Item = usize>>, last| {
+            numbers
+                .find_map(|pegs| match find_pegs(position, colour, pegs, cancel) {
+                    Ok(Found::Nothing) => None,
+                    found => Some(found.map(|found| (pegs, found != Found::Unknown))),
+                })
+                .unwrap_or(Ok((last, true)))
         };
-        while closer.least < seen.least {
-            match find_pegs(position, colour, closer.least, cancel)? {
-                Found::Nothing => closer.least += 1,
-                Found::Code(_) => break,
-                Found::Unknown => {
-                    closer.exact = false;
-                    break;
-                }
-            }
-        }
-        while closer.most > seen.most {
-            match find_pegs(position, colour, closer.most, cancel)? {
-                Found::Nothing => closer.most -= 1,
-                Found::Code(_) => break,
-                Found::Unknown => {
-                    closer.exact = false;
-                    break;
-                }
-            }
-        }
-        Ok(closer)
+        let (least, is_least) = first(Box::new(self.least..seen.least), seen.least)?;
+        let more = (seen.most + 1..=self.most).rev();
+        let (most, is_most) = first(Box::new(more), seen.most)?;
+        Ok(Self {
+            least,
+            most,
+            exact: is_least && is_most,
+        })
     }
 }
 
