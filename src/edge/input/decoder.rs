@@ -1,7 +1,7 @@
 //! Bytes from a terminal as keys, mouse and pasted text.
 //!
 //! A terminal may be cut off in the middle of a sequence, and then what comes next must not be taken for
-//! its rest: a control character ends a sequence, and so does a pause.
+//! its rest: a control character ends a sequence, and so does a pause. Ctrl-C by itself ends a paste, too.
 
 #[cfg(test)]
 mod tests;
@@ -24,6 +24,10 @@ const LONGEST_PASTE: usize = 4096;
 const LONGEST_SEQUENCE: usize = 64;
 
 const ESC: u8 = 0x1b;
+
+/// Ctrl-C.
+const INTERRUPT: u8 = 0x03;
+
 const END_OF_PASTE: &[u8] = b"\x1b[201~";
 
 /// Decodes what a terminal sends, in pieces of any size.
@@ -41,9 +45,13 @@ type Decoded = Option<(usize, Option<Input>)>;
 impl Decoder {
     /// What these bytes mean together with those before.
     pub(super) fn take(&mut self, bytes: &[u8]) -> Vec<Input> {
+        let mut inputs = Vec::new();
+        if bytes == [INTERRUPT] {
+            // It comes alone: it was typed, whatever else has begun and not come to its end.
+            inputs = self.give_up();
+        }
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(bytes);
-        let mut inputs = Vec::new();
         let mut rest = &all[..];
         while !rest.is_empty()
             && let Some((length, input)) = self.next(rest)

@@ -194,6 +194,19 @@ fn places_outside_the_screen_are_places_without_anything() {
     }
 }
 
+#[test]
+fn a_typed_interrupt_ends_a_paste_that_stays_open() {
+    let mut decoder = Decoder::default();
+    assert_eq!(decoder.take(b"\x1b[200~AB"), []);
+    let interrupt = Input::Key(Key::Ctrl('c'));
+    let pasted = Input::Paste("AB".to_owned());
+    assert_eq!(decoder.take(b"\x03"), [pasted, interrupt]);
+    assert_eq!(decoder.patience(), None);
+    // In the middle of other text it was pasted.
+    decoder.take(b"\x1b[200~AB");
+    assert_eq!(decoder.take(b"C\x03D"), []);
+}
+
 proptest! {
     #[test]
     fn any_bytes_end_with_nothing_held(
