@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn first_line(&mut self) -> Result<(), RecordError> {
-        let expected = format!("“{FIRST_LINE}”, the first line of every record this version reads");
+        let expected = format!("“{FIRST_LINE}”, the first line of a record");
         for word in FIRST_LINE.split(' ') {
             self.read(&expected, |found| {
                 if found == word {
