@@ -233,25 +233,9 @@ impl Candidates {
 /// Whether guesses that share no colour got more pins together than there are pegs. A search could be
 /// long in finding that out.
 fn has_too_many_pins(position: &Position) -> bool {
-    let mut turns: Vec<(u32, usize)> = position
-        .history()
-        .iter()
-        .map(|(guess, score)| {
-            let colours = guess.colours();
-            let colours = colours.fold(0, |all, colour| all | 1 << colour.index());
-            (colours, usize::from(score.total()))
-        })
-        .collect();
-    turns.sort_by_key(|(_, pins)| std::cmp::Reverse(*pins));
-    turns.iter().any(|(colours, pins)| {
-        let (mut all, mut sum) = (*colours, *pins);
-        for (colours, pins) in &turns {
-            if all & colours == 0 {
-                all |= colours;
-                sum += pins;
-            }
-        }
-        sum > position.board().pegs()
+    position.history().iter().any(|(guess, score)| {
+        let elsewhere = position.pins_elsewhere(guess.colours());
+        usize::from(score.total()) + elsewhere > position.board().pegs()
     })
 }
 

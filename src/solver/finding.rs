@@ -63,7 +63,7 @@ pub struct Pegs {
 }
 
 impl Pegs {
-    /// What each row says of a colour by itself, on a board of whatever size. Codes with `seen.least` and
+    /// What each row says of a colour beside rows that share no colour with it, on a board of whatever size. Codes with `seen.least` and
     /// with `seen.most` pegs of it are known; there are `holes` where it can stand.
     pub fn bounds(position: &Position, colour: Colour, seen: Self, holes: usize) -> Self {
         let pegs = position.board().pegs();
@@ -82,7 +82,8 @@ impl Pegs {
             );
             // Pins that the other pegs of the row cannot have got, and pegs of the code that got none.
             least = least.max((pins + has).saturating_sub(pegs));
-            most = most.min(has + pegs.saturating_sub(pins));
+            let elsewhere = position.pins_elsewhere(guess.colours().chain([colour]));
+            most = most.min(has + pegs.saturating_sub(pins + elsewhere));
             if pins < has {
                 most = most.min(pins);
             }
@@ -267,6 +268,24 @@ mod tests {
             {
                 assert!(position.admits(code) && code.colour(hole) == one[0]);
             }
+        }
+    }
+
+    /// Four and four pins are all eight pegs.
+    #[test]
+    fn rows_that_share_no_colour_are_held_together() {
+        let position = Position::new(Board::new(8, 12, 6, true).unwrap())
+            .with("AABBCCDD".parse().unwrap(), Score::new(1, 3))
+            .with("EFGHIJKL".parse().unwrap(), Score::new(0, 4));
+        let unseen = Pegs {
+            least: 8,
+            most: 0,
+            exact: true,
+        };
+        for (index, colour) in position.board().palette().enumerate() {
+            let most = if index < 4 { 2 } else { 1 };
+            let pegs = Pegs::bounds(&position, colour, unseen, 8);
+            assert_eq!((pegs.least, pegs.most), (0, most), "{colour}");
         }
     }
 }

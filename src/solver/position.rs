@@ -1,5 +1,7 @@
 //! What is known at a point of a game.
 
+use std::cmp::Reverse;
+
 use crate::rules::{Board, Code, Colour, Game, Score};
 
 /// What is known at a point of a game: the board and the guesses scored so far.
@@ -82,6 +84,25 @@ impl Position {
             0 => *Board::ROWS.end(),
             left => left as u8,
         }
+    }
+
+    /// Pegs of the code that have none of these colours, at least: the pins of guesses that share no
+    /// colour with them or with one another.
+    pub(super) fn pins_elsewhere(&self, colours: impl Iterator<Item = Colour>) -> usize {
+        let mask = |colours: &mut dyn Iterator<Item = Colour>| {
+            colours.fold(0_u32, |all, colour| all | 1 << colour.index())
+        };
+        let mut turns: Vec<_> = self.history.iter().collect();
+        turns.sort_by_key(|(_, score)| Reverse(score.total()));
+        let (mut taken, mut pins) = (mask(&mut { colours }), 0);
+        for (guess, score) in turns {
+            let colours = mask(&mut guess.colours());
+            if taken & colours == 0 {
+                taken |= colours;
+                pins += usize::from(score.total());
+            }
+        }
+        pins
     }
 
     /// Whether some guess was scored twice and not the same: then no code fits, however large the board.
