@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use super::Cost;
+use crate::solver::Count;
 
 /// The cost of the codes that are left if some guess is made now and all goes on as well as can be,
 /// within the rows that are left. The guess itself counts.
@@ -80,18 +81,18 @@ impl Worth {
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// The chance in percent: rounded, but down where it is a lower bound; never to 0 or to 100.
+    /// The chance in percent, below 10 % with a decimal: rounded, but down where it is a lower bound; never
+    /// to 0 or to 100 if it is not that.
     pub fn percent(self) -> String {
-        let (found, of) = (u64::from(self.found()) * 100, u64::from(self.of.max(1)));
-        let rounded = if self.is_chance_exact() {
-            (found + of / 2) / of
-        } else {
-            found / of
-        };
-        match rounded {
-            0 if found > 0 && self.is_chance_exact() => "<1%".to_owned(),
-            100 if found < of * 100 => ">99%".to_owned(),
-            _ => format!("{rounded}%"),
+        let (found, of) = (u64::from(self.found()) * 1_000, u64::from(self.of.max(1)));
+        let half = if self.is_chance_exact() { 2 } else { u64::MAX };
+        let round = |number: u64, to: u64| (number + to / half) / to;
+        // Small chances differ by less than a percent.
+        match (round(found, of), round(found, of * 10)) {
+            (0, _) if found > 0 && self.is_chance_exact() => "<0.1%".to_owned(),
+            (few @ 1..100, _) => format!("{}.{}%", few / 10, few % 10),
+            (_, 100) if found < of * 1_000 => ">99%".to_owned(),
+            (_, percent) => format!("{percent}%"),
         }
     }
 
@@ -122,7 +123,8 @@ impl Worth {
         } else {
             "at least "
         };
-        format!("{bound}{} of {}", self.found(), self.of)
+        let [found, of] = [self.found(), self.of].map(|codes| Count::Exact(codes.into()));
+        format!("{bound}{found} of {of}")
     }
 }
 
@@ -176,8 +178,12 @@ mod tests {
         assert_eq!(missing(4, 5, 6).to_string(), "≥ 16%");
         assert_eq!(missing(0, 1, 300).to_string(), "≥ 99%");
         assert_eq!(missing(1, 1, 300).to_string(), ">99%");
-        assert_eq!(missing(299, 299, 300).to_string(), "<1%");
-        assert_eq!(missing(0, 299, 300).to_string(), "≥ 0%");
+        assert_eq!(missing(299, 299, 300).to_string(), "= 0.3%");
+        assert_eq!(missing(0, 299, 300).to_string(), "≥ 0.3%");
+        assert_eq!(missing(2_076, 2_076, 2_100).to_string(), "= 1.1%");
+        assert_eq!(missing(4_999, 4_999, 5_000).to_string(), "<0.1%");
+        let wins = missing(2_083, 2_083, 2_100).outlook();
+        assert_eq!(wins, "wins 17 of 2,100 games");
         assert_eq!(missing(6, 6, 6).to_string(), "= 0%");
         assert_eq!(missing(5, 5, 6).outlook(), "wins 1 of 6 games");
         assert!((missing(3, 3, 6).chance() - 0.5).abs() < 1e-12);
