@@ -56,6 +56,14 @@ fn optimal_with_five_rows() {
     assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_626, 5));
 }
 
+/// Four rows are not enough for all codes. What is counted is what it takes to find them all.
+#[test]
+fn optimal_with_too_few_rows() {
+    let board = Board::new(4, 6, 4, true).unwrap();
+    let tally = played(Playout::new(Solver::Optimal, board));
+    assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_625, 6));
+}
+
 /// What is best depends on the rows: without that, 5,626 would not be the fewest.
 #[test]
 fn an_optimum_says_what_it_keeps_to() {

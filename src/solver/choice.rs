@@ -41,6 +41,13 @@ impl Choice {
         self.learnt.iter().chain(&self.reason)
     }
 
+    /// Whether it is proven that the rows left find every code.
+    pub(super) fn finds_all(&self) -> bool {
+        let finds_all =
+            |remark: &Remark| matches!(remark, Remark::Optimum { cost, .. } if cost.missed() == 0);
+        self.reason.iter().any(finds_all)
+    }
+
     /// How many codes were drawn by lot to find this one, if that is how it was found.
     pub fn codes_drawn(&self) -> Option<u64> {
         self.reason.iter().find_map(|remark| match remark {

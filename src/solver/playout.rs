@@ -226,6 +226,19 @@ impl Playout {
             Some(opening) if row == 0 => opening,
             _ => {
                 let choice: Choice = self.solver.choose(&position, &candidates, seed, cancel)?;
+                let endless = self.board.without_rows();
+                let keeps_rows = position.board() != endless;
+                if row == 0 && keeps_rows && !choice.finds_all() {
+                    // It would play to win in too few rows, and every code is to be found.
+                    let position = Position::new(endless);
+                    let games = Games {
+                        position,
+                        before: candidates,
+                        secrets,
+                        seed,
+                    };
+                    return self.play_row(games, tally, following, cancel);
+                }
                 if self.solver == Solver::RandomConsistent {
                     tally.note_draws(row, choice.codes_drawn(), secrets.len() as u64);
                 }

@@ -134,7 +134,8 @@ pub fn rank(
         return Ok(ranking(guesses, true));
     }
     if top == 1 && list.take_perfect(codes, cancel)? {
-        return chosen(list, true);
+        // What tells a sample apart may not tell apart what it is drawn from.
+        return chosen(list, candidates.is_complete());
     }
     let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
     let unit = words * position.board().pegs();
