@@ -30,6 +30,10 @@ use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
+/// Sizes of the snapshots: everything has its place, and the smallest.
+const SHOWN: [(u16, u16); 2] = [(80, 24), (40, 14)];
+/// Screens that show more where there is more room.
+const WIDE: [&str; 3] = ["guesses", "history", "review"];
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
 
@@ -68,7 +72,8 @@ fn screens() -> Vec<(&'static str, Headless)> {
 #[test]
 fn screens_look_as_they_did() {
     for (name, game) in screens() {
-        for (columns, lines) in SIZES {
+        let wide = WIDE.contains(&name).then_some((120, 40));
+        for (columns, lines) in SHOWN.into_iter().chain(wide) {
             let screen = game.screen(columns, lines, plain());
             insta::assert_snapshot!(format!("{name}_{columns}x{lines}"), text(&screen));
         }

@@ -21,7 +21,7 @@ fn steps(mut game: Headless, steps: usize) -> Headless {
 
 #[test]
 fn pins_and_secret_half_way() {
-    for (columns, lines) in [(80, 24), (40, 14)] {
+    for (columns, lines) in SHOWN {
         for (name, guess, passed) in [("pins", "D C A E", 2), ("shield", "D A F E", 6)] {
             let game = steps(watched(RUNNING, guess), passed);
             let name = format!("half_way_{name}_{columns}x{lines}");

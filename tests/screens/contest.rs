@@ -21,21 +21,13 @@ fn lost() -> String {
 }
 
 #[test]
-fn two_players_look_as_they_did() {
-    let lost = lost();
-    for (name, keys) in [
-        ("hiding_first", "D A"),
-        ("guessing", "D A F E Enter Enter A A B B Enter"),
-        ("over", &lost),
-        ("games_over", &format!("{lost} Enter")),
-    ] {
-        for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
-            let screen = contest(keys).screen(columns, lines, plain());
-            let name = format!("{name}_{columns}x{lines}");
-            insta::with_settings!({ snapshot_path => "../snapshots" }, {
-                insta::assert_snapshot!(name, text(&screen));
-            });
-        }
+fn a_contest_that_is_over_looks_as_it_did() {
+    let game = contest(&lost());
+    for (columns, lines) in SHOWN {
+        let screen = game.screen(columns, lines, plain());
+        insta::with_settings!({ snapshot_path => "../snapshots" }, {
+            insta::assert_snapshot!(format!("over_{columns}x{lines}"), text(&screen));
+        });
     }
 }
 

@@ -44,7 +44,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("history", after(kept(), "l Down")),
         ("history_statistics", after(kept(), "l Tab")),
         ("history_filter", after(kept(), "l Right")),
-        ("history_deleted", after(kept(), "l Down x")),
         ("history_empty", after(at_setup(), "l")),
         ("setup_unfinished", kept()),
     ]

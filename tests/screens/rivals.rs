@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::common::{WON, opened, press};
-use super::{plain, text};
+use super::{SHOWN, plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
 fn half_compared() -> App {
@@ -45,7 +45,7 @@ fn half_compared() -> App {
 #[test]
 fn a_comparison_fills_in() {
     let app = half_compared();
-    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
+    for (columns, lines) in SHOWN {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
         pegwise::ui::draw(&mut screen, &app, plain());
         let name = format!("half_compared_{columns}x{lines}");
@@ -123,7 +123,7 @@ fn averages_of_drawn_games_are_marked() {
         for key in keys.split(' ') {
             app.update(Message::Key(key.parse().unwrap()));
         }
-        for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
+        for (columns, lines) in SHOWN {
             let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
             pegwise::ui::draw(&mut screen, &app, plain());
             let name = format!("drawn_{line}_{columns}x{lines}");

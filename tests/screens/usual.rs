@@ -11,14 +11,12 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("setup_mine", after(at_setup(), "2")),
         ("setup_solver", after(at_setup(), "6 Down Down 3")),
         ("setup_secret", after(at_setup(), "2 Up Right")),
-        ("setup_games", after(at_setup(), "5 Up Right")),
         ("setup_custom", after(at_setup(), "2 Down Left Down")),
         ("hiding", after(at_setup(), "3 Enter A C")),
         (
             "hiding_told",
             after(at_setup(), "2 Up Right Up Up 6 Enter 1 9 0"),
         ),
-        ("contest_hiding", contest::played("Enter")),
         ("contest_found", contest::played("Left Right")),
         ("contest_games", contest::played("g Down")),
         ("set_for_solver", after(at_setup(), "3 Enter D A F E Enter")),
@@ -50,7 +48,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ),
         ("settings", after(at_first_row(), "o Down")),
         ("help", after(at_first_row(), "?")),
-        ("nonsense_key", after(at_first_row(), "z")),
         ("largest_board", after(opened(LARGEST), "A Z")),
         ("bulls_and_cows", after(opened(BULLS), "h Tab Tab Tab")),
         (

@@ -8,7 +8,7 @@ use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{plain, text};
+use super::{SHOWN, plain, text};
 
 const BULLS: &str = "\
 pegwise 1
@@ -68,7 +68,7 @@ fn bounds_are_marked_as_such() {
         pegwise::ui::draw(&mut screen, &app, theme);
         text(&screen)
     };
-    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
+    for (columns, lines) in SHOWN {
         let name = format!("bounds_{columns}x{lines}");
         insta::with_settings!({ snapshot_path => "../snapshots" }, {
             insta::assert_snapshot!(name, drawn(columns, lines, plain()));
