@@ -7,7 +7,6 @@ mod commands {
     mod completions;
     mod export;
     mod history;
-    mod improve;
     mod man;
     mod pipes;
     mod play;

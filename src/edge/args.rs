@@ -54,7 +54,6 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
   pegwise stats --solver minimax      how many guesses it takes for every code
   pegwise prove                       how few guesses there can be
-  pegwise improve 5x8.txt --preset super  a better strategy where that takes too long
   pegwise puzzle --grade 3            a position with one code left, to be found
   pegwise replay game.txt             walk through a game, or play it on
   pegwise review game.txt             what each row of a finished game was worth

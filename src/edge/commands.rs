@@ -4,7 +4,6 @@ mod assist;
 mod completions;
 mod export;
 mod history;
-mod improve;
 mod man;
 mod picture;
 mod play;
@@ -35,7 +34,6 @@ pub(super) enum Command {
     Suggest(suggest::Options),
     Stats(stats::Options),
     Prove(prove::Options),
-    Improve(improve::Options),
     Puzzle(puzzle::Options),
     Replay(replay::Options),
     Review(review::Options),
@@ -59,7 +57,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Solve(options)) => solve::run(options, args),
         Some(Command::Stats(options)) => stats::run(options, args),
         Some(Command::Prove(options)) => prove::run(options, args),
-        Some(Command::Improve(options)) => improve::run(options, args),
         Some(Command::Suggest(options)) => suggest::run(options, args),
         Some(Command::Puzzle(options)) => puzzle::run(options, args),
         Some(Command::Replay(options)) => replay::run(options, args),
@@ -85,7 +82,6 @@ pub(super) fn check(args: &Args) -> Result<()> {
         Some(Command::Solve(options)) => solve::check(options, args).map(drop),
         Some(Command::Stats(options)) => stats::check(options, args).map(drop),
         Some(Command::Prove(options)) => prove::check(options, args).map(drop),
-        Some(Command::Improve(options)) => improve::check(options, args).map(drop),
         Some(Command::Suggest(options)) => suggest::check(options, args).map(drop),
         Some(Command::Puzzle(options)) => puzzle::check(options, args).map(drop),
         Some(Command::Replay(_)) => replay::check(args),

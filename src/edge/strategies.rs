@@ -19,9 +19,6 @@ const HEAD: &str = "\
 # `pegwise stats --strategy FILE` plays it out.
 ";
 
-/// Codes of a board whose strategies can be improved.
-pub(super) const MOST_CODES: u64 = u16::MAX as u64;
-
 /// No strategy is longer: the largest board that can be played out has four million codes, and few of
 /// them a line of their own.
 const LONGEST: u64 = 1 << 28;
@@ -44,24 +41,6 @@ pub(super) fn board(strategy: &Strategy, given: &BoardOptions) -> Result<Board> 
         board_in_words(asked_for)
     );
     Ok(board)
-}
-
-/// Writes a strategy in place of what a file has, if it is there. Whatever happens meanwhile, the file is
-/// the one or the other.
-///
-/// # Errors
-/// It cannot be written.
-pub(super) fn replace(path: &Path, strategy: &Strategy) -> Result<()> {
-    let new = beside(path, ".new");
-    let written = fs::write(&new, text(strategy)).and_then(|()| fs::rename(&new, path));
-    written.with_context(|| format!("cannot write {}", path.display()))
-}
-
-/// The file of that name with something added to it.
-pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(added);
-    name.into()
 }
 
 /// A strategy as it is written to files.

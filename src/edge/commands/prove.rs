@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::edge::args::{AnswerOptions, Args, BoardOptions};
 use crate::edge::strategies::{self, Destination};
 use crate::edge::{answer, signals};
 use crate::rules::Board;
-use crate::solver::{Cancel, Count, Proof, ProveError, Strategy, prove};
+use crate::solver::{Cancel, Count, Proof, Strategy, prove};
 use crate::ui::board_in_words;
 
 /// Prove how few guesses all codes of a board take together
@@ -133,12 +133,6 @@ fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
         &cancel,
     );
     bar.finish_and_clear();
-    let proof = proof.map_err(|why| match why {
-        ProveError::TooLarge(codes) if codes.value() <= strategies::MOST_CODES => {
-            anyhow!("{why}; `pegwise improve` looks for a good way")
-        }
-        why => why.into(),
-    });
     Ok((proof?, started.elapsed()))
 }
 
