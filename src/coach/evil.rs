@@ -32,9 +32,6 @@ impl Analyst {
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    ///
-    /// # Panics
-    /// If the guess is no code of the board.
     pub fn answer_as_evil(
         &mut self,
         question: &EvilQuestion,

@@ -144,12 +144,12 @@ impl Codebreaker {
     /// ```
     ///
     /// # Errors
-    /// A score that no guess can get, or no code fits them all. Nothing has changed then.
-    ///
-    /// # Panics
-    /// If it is a position on another board.
+    /// A position on another board, a score that no guess can get, or no code fits them all. Nothing
+    /// has changed then.
     pub fn go_on_from(&mut self, position: Position) -> Result<Progress, Refusal> {
-        assert_eq!(position.board(), self.board(), "a game stays on its board");
+        if position.board() != self.board() {
+            return Err(Refusal::OtherBoard);
+        }
         let rows = position.history();
         for (_, score) in rows {
             score.check(self.board().pegs())?;
@@ -199,11 +199,8 @@ impl Codebreaker {
     }
 
     /// The codes that can still be the secret.
-    ///
-    /// # Panics
-    /// Never: there are candidates before the first row.
     pub fn left(&self) -> &Candidates {
-        self.candidates.last().expect("those before the first row")
+        &self.candidates[self.position.history().len()]
     }
 
     fn uncancelled<T>(done: Result<T, super::Cancelled>) -> T {

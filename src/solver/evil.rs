@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Score};
+use crate::rules::{Code, CodeError, Score};
 
 use super::finding::{Found, find_other};
 use super::{Cancel, Cancelled, Candidates, Count, Partition, Position, splitter};
@@ -37,6 +37,9 @@ pub enum EvilError {
     /// It was asked to stop.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+    /// The board does not allow the guess.
+    #[error(transparent)]
+    Guess(#[from] CodeError),
     /// It is proven that no code fits the rows: not all of its answers can be its own.
     #[error("no code fits these scores: one of them must be wrong")]
     NoneLeft,
@@ -72,10 +75,7 @@ pub enum EvilError {
 /// ```
 ///
 /// # Errors
-/// No code fits the rows, or none is known; or [`Cancelled`].
-///
-/// # Panics
-/// If `guess` is no code of the board.
+/// The board does not allow the guess; no code fits the rows, or none is known; or [`Cancelled`].
 pub fn evil_answer(
     position: &Position,
     candidates: &Candidates,
@@ -83,11 +83,7 @@ pub fn evil_answer(
     witness: Option<Code>,
     cancel: &Cancel,
 ) -> Result<EvilAnswer, EvilError> {
-    assert_eq!(
-        position.board().check(guess),
-        Ok(()),
-        "a guess must be a code of the board"
-    );
+    position.board().check(guess)?;
     match largest_part(candidates, guess, cancel)? {
         Some(answer) if candidates.is_complete() || answer.witness != guess => Ok(answer),
         None if candidates.is_complete() => Err(EvilError::NoneLeft),

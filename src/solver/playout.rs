@@ -11,7 +11,7 @@ use std::num::NonZero;
 use std::ops::Range;
 use std::thread;
 
-use crate::rules::{Board, Code, Dice, Score};
+use crate::rules::{Board, Code, CodeError, Dice, Score};
 
 use super::{Cancel, Candidates, Choice, ChooseError, Count, Position, Solver, sampling};
 
@@ -61,19 +61,14 @@ impl Playout {
 
     /// Every game begins with this guess.
     ///
-    /// # Panics
-    /// If the board allows no such guess.
-    #[must_use]
-    pub fn with_opening(self, opening: Code) -> Self {
-        assert_eq!(
-            self.board.check(opening),
-            Ok(()),
-            "an opening must be a code of the board"
-        );
-        Self {
+    /// # Errors
+    /// The board does not allow this guess.
+    pub fn with_opening(self, opening: Code) -> Result<Self, CodeError> {
+        self.board.check(opening)?;
+        Ok(Self {
             opening: Some(opening),
             ..self
-        }
+        })
     }
 
     /// Lots are drawn from this seed: for each game others, whatever thread plays it.

@@ -42,7 +42,7 @@ mod text;
 
 use std::fmt;
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Board, Code, CodeError, Score};
 
 use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, kept};
 
@@ -238,14 +238,15 @@ impl Strategy {
 
     /// How many guesses it takes to find this code, by playing.
     ///
-    /// # Panics
-    /// If it is no code of the board.
-    pub fn guesses_for(&self, secret: Code) -> usize {
-        assert_eq!(
-            self.board.check(secret),
-            Ok(()),
-            "a secret must be a code of the board"
-        );
+    /// # Errors
+    /// It is no code of the board.
+    pub fn guesses_for(&self, secret: Code) -> Result<usize, CodeError> {
+        self.board.check(secret)?;
+        Ok(self.rows_of(secret))
+    }
+
+    /// The rows of a game with this secret of the board.
+    fn rows_of(&self, secret: Code) -> usize {
         let mut place = &self.start;
         let mut guesses = 1;
         while place.step.guess != secret {
@@ -270,7 +271,7 @@ impl Strategy {
     fn against(&self, secrets: Vec<Code>) -> Tally {
         let mut tally = Tally::default();
         for secret in secrets {
-            tally.note(self.guesses_for(secret), 1);
+            tally.note(self.rows_of(secret), 1);
         }
         tally
     }

@@ -166,7 +166,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
             .with_seed(options.seed)
             .on_threads(threads(options));
         if let Some(opening) = opening {
-            playout = playout.with_opening(opening);
+            playout = playout.with_opening(opening)?;
         }
         let tally = play(solver, &playout, games, games.count(board))?;
         report.add(&Player::Solver(solver), &tally)?;

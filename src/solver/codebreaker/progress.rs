@@ -27,6 +27,9 @@ pub enum Refusal {
         /// What should have been, unless the code is found.
         on_table: Option<Code>,
     },
+    /// A game stays on its board.
+    #[error("the rows are of a game on another board")]
+    OtherBoard,
     /// No guess can get this score.
     #[error(transparent)]
     Impossible(#[from] ScoreError),

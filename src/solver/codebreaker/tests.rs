@@ -163,6 +163,8 @@ fn what_cannot_be_gone_on_from_changes_nothing() {
     let impossible = start.with(first, Score::new(3, 1));
     let refused = codebreaker.go_on_from(impossible);
     assert!(matches!(refused, Err(Refusal::Impossible(_))));
+    let elsewhere = Position::new(Preset::Mini.board());
+    assert_eq!(codebreaker.go_on_from(elsewhere), Err(Refusal::OtherBoard));
     assert_eq!(codebreaker.position(), &before);
     assert_eq!(codebreaker.guess(), second);
     // A row that wins is the last that is needed, even if there were more.

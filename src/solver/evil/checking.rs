@@ -93,7 +93,8 @@ fn first_other_answer(
                 }));
             }
             Err(EvilError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(EvilError::NoneLeft | EvilError::NoneFound) => {
+            // The guesses of a position are codes of its board.
+            Err(EvilError::NoneLeft | EvilError::NoneFound | EvilError::Guess(_)) => {
                 return Ok(Some(EvilMismatch::Lie { row: row - 1 }));
             }
         }

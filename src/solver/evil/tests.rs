@@ -20,6 +20,12 @@ fn answer_knowing(
 }
 
 #[test]
+fn a_guess_of_another_board_is_refused() {
+    let refused = answer_knowing(&["CCCC"], "CCCCC", None);
+    assert!(matches!(refused, Err(EvilError::Guess(_))), "{refused:?}");
+}
+
+#[test]
 fn the_parts_of_a_sample_stand_for_all() {
     let answer = answer_knowing(&["CCCC", "CDEF", "DDDE", "FFFF"], "CCCC", None).unwrap();
     assert_eq!(answer.score, Score::new(0, 0));

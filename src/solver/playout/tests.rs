@@ -35,8 +35,10 @@ fn threads_and_ways_of_playing_make_no_difference() {
 #[test]
 fn draws_are_as_many_as_expected() {
     let board = Preset::Classic.board();
-    let playout =
-        Playout::new(Solver::RandomConsistent, board).with_opening("AABB".parse().unwrap());
+    let playout = Playout::new(Solver::RandomConsistent, board);
+    let refused = playout.with_opening("AABBC".parse().unwrap());
+    assert!(refused.is_err());
+    let playout = playout.with_opening("AABB".parse().unwrap()).unwrap();
     let means = (0..4).map(|seed| {
         let playout = playout.with_seed(seed);
         let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
