@@ -86,6 +86,7 @@ fn played(board: Board, secret: Code, guesses: &[Code]) -> Game {
 
 /// Why there is no puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoPuzzle {
     /// The board has too many codes, or pegs and colours.
     #[error(

@@ -157,6 +157,7 @@ impl fmt::Display for Board {
 
 /// Why there is no such board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// The number of pegs is out of range.
     #[error("a code has 1 to 12 pegs, not {0}")]

@@ -139,6 +139,7 @@ impl fmt::Debug for Code {
 
 /// Why a text or a row of pegs is not a code, or not one of this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CodeError {
     /// No code on any board has this many pegs.
     #[error("a code has 1 to 12 pegs, not {0}")]

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// A kind of help the program can give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum HelpKind {
     /// How many codes are still possible.
     Count,

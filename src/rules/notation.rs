@@ -11,6 +11,7 @@ use super::{Board, Code, Colour};
 
 /// How a code is written. Reading one takes either: see [`Colour::from_symbol`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Notation {
     /// `AABB`.
     #[default]

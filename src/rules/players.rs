@@ -8,6 +8,7 @@ use super::{Board, Code, Seed, WordError};
 
 /// Who hides the secret and scores the guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Codemaker {
     /// The program, with the secret of a seed.
     Seed(Seed),

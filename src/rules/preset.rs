@@ -11,6 +11,7 @@ use super::quoted::quoted;
 
 /// A well-known board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Preset {
     /// Four pegs, six colours, ten rows.
     Classic,

@@ -96,6 +96,7 @@ pub(super) fn two_numbers(text: &str) -> Option<(u8, u8)> {
 
 /// Why a text is not a score, or not one that a guess can get.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ScoreError {
     /// Not two small numbers.
     #[error("a score is two numbers, black pins and white pins, such as “2 1”")]

@@ -15,6 +15,7 @@ mod error;
 /// What can mean one thing only is read in every notation: `2b1w` or `1w2b`, and marks such as
 /// `--+` in any order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum ScoreNotation {
     /// Black pins and white pins: `2 1`.
     #[default]

@@ -74,6 +74,7 @@ impl fmt::Debug for Word {
 
 /// Why a text is neither a seed nor the name of a solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum WordError {
     /// Too short or too long.
     #[error("1 to 24 characters are allowed, not {0}")]

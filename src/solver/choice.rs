@@ -59,6 +59,7 @@ impl Choice {
 
 /// Why there is no next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ChooseError {
     /// The solver was asked to stop.
     #[error(transparent)]

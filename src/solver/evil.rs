@@ -33,6 +33,7 @@ pub struct EvilAnswer {
 
 /// Why the evil codemaker has nothing to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum EvilError {
     /// It was asked to stop.
     #[error(transparent)]

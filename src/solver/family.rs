@@ -15,6 +15,7 @@ use super::{
 
 /// A way to choose the next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Solver {
     /// The lowest candidate.
     FirstConsistent,

@@ -4,6 +4,7 @@ use super::{Partition, Position};
 
 /// A figure of a partition by which guesses are ranked, looking one step ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Measure {
     /// The size of the largest part (Knuth 1977).
     Worst,

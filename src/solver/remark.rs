@@ -8,6 +8,7 @@ use super::{Candidates, Cost, Count, Measure, RankedGuess};
 
 /// One thing a solver says: what the last score told it, or why it plays its next guess.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Remark {
     /// So many codes can still be the secret.
     CodesLeft(Count),

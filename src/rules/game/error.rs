@@ -6,6 +6,7 @@ use crate::rules::{Code, CodeError, Score, ScoreError};
 
 /// Why a guess was not played, or a code not revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// Won or lost: no row follows.
     #[error("the game is over")]

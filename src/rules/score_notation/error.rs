@@ -12,6 +12,7 @@ pub struct UnknownScoreNotation(pub String);
 
 /// Why a text is not a score in some notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ScoreNotationError {
     /// Nothing there.
     #[error("the score is missing")]

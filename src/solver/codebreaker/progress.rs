@@ -15,6 +15,7 @@ pub enum Progress {
 
 /// Why a score was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Refusal {
     /// It is proven that no code fits this score and those before.
     #[error("no code fits this score and those before: one of them must be wrong")]

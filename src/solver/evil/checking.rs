@@ -9,6 +9,7 @@ use super::{EvilError, evil_answer};
 
 /// A row of a record, counted from 1, with an answer that the evil codemaker does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum EvilMismatch {
     /// Another answer leaves more codes possible, or as many with fewer pins.
     #[error("row {row}: evil answers “{right}” to {guess}, not “{score}”")]

@@ -6,6 +6,7 @@ use crate::solver::{Cancelled, ChooseError, Count};
 
 /// Why games were not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PlayoutError {
     /// Too many secrets.
     #[error("the board has {0} codes: too many to play against every one of them")]

@@ -17,6 +17,7 @@ pub struct StrategyError {
 
 /// What is wrong with a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum StrategyFlaw {
     /// Other words than there should be.
     #[error("found {found}, expected {expected}")]
@@ -125,6 +126,7 @@ pub enum StrategyFlaw {
 
 /// Why a strategy is not built.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BuildError<E> {
     /// It would be none.
     #[error(transparent)]
