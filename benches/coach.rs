@@ -1,7 +1,7 @@
 //! How fast the coach is.
 
 use divan::Bencher;
-use pegwise::coach::{Analyst, Question, ReviewQuestion, Wanted};
+use pegwise::coach::{AnalysisQuestion, Analyst, ReviewQuestion, Wanted};
 use pegwise::rules::{Code, Preset};
 use pegwise::solver::{Cancel, Position, Solver};
 
@@ -31,7 +31,7 @@ fn ten_rows() -> Position {
 /// After so many of the ten rows: what is known of every cell, and from which rows.
 #[divan::bench(args = [1, 3, 9])]
 fn know_every_hole_and_colour_of_4x6(bencher: Bencher, rows: usize) {
-    let question = Question {
+    let question = AnalysisQuestion {
         position: ten_rows().before(rows),
         solver: Solver::Entropy,
         seed: 0,
@@ -41,7 +41,7 @@ fn know_every_hole_and_colour_of_4x6(bencher: Bencher, rows: usize) {
         let mut last = None;
         let mut keep = |answer| last = Some(answer);
         Analyst::default()
-            .answer(&question, &Cancel::default(), &mut keep)
+            .analyse(&question, &Cancel::default(), &mut keep)
             .unwrap();
         assert!(last.unwrap().knowledge_is_final);
     });

@@ -5,8 +5,8 @@
 
 mod action;
 mod animation;
+mod answers;
 mod arrangement;
-mod averages;
 mod coach_panel;
 mod comparing;
 mod contest;
@@ -42,7 +42,6 @@ mod update;
 
 pub use action::Action;
 pub use animation::Motion;
-pub use averages::Averages;
 pub use coach_panel::CoachPanel;
 pub use contest::{Contest, points};
 pub use context::Context;
@@ -72,9 +71,11 @@ pub use table::{Autoplay, Entrant, Standing, Table};
 
 use jiff::civil::DateTime;
 
+use crate::coach::Question;
 use crate::rules::{Dice, Game, Outcome, Player};
 
 use animation::Stage;
+use answers::Answers;
 use history::Counted;
 use kept::Kept;
 use timers::Timers;
@@ -126,9 +127,10 @@ pub struct App {
     welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
-    averages: Averages,
-    /// What the worker was last asked for.
-    asked: Option<Effect>,
+    /// What is known of whole boards. What is known of a game lies on its table.
+    answers: Answers,
+    /// What the worker is at.
+    asked: Option<Question>,
     /// Whether the game of the day begins once the kept games are known: it may be among them. Any other
     /// game that is begun before takes its place.
     awaits_daily: bool,
@@ -162,7 +164,7 @@ impl App {
             not_kept: None,
             welcomed: false,
             solved: Vec::new(),
-            averages: Averages::default(),
+            answers: Answers::default(),
             asked: None,
             awaits_daily: false,
             timers: Timers::default(),
@@ -210,11 +212,6 @@ impl App {
     /// The game on the table, if there is one.
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
-    }
-
-    /// What is known of how the solvers do on other secrets.
-    pub fn averages(&self) -> &Averages {
-        &self.averages
     }
 
     /// What lies over the screen.

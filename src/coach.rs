@@ -1,7 +1,8 @@
 //! The coach: everything the program says about a position, and why.
 //!
-//! An [`Analyst`] answers a [`Question`] with better and better [`Analysis`]; [`reason()`] turns the
-//! figures of a suggestion into a sentence that they prove. A [`Conflict`] says why a code cannot be the
+//! An [`Analyst`] works out what is asked in a [`Question`], with a better and better [`Answer`], such as
+//! the [`Analysis`] of a position; [`reason()`] turns the figures of a suggestion into a sentence that
+//! they prove. A [`Conflict`] says why a code cannot be the
 //! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
 //! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
 //! can be, graded by how hard it is to find. A [`Review`] goes through a finished game. An
@@ -18,12 +19,13 @@ mod evil;
 mod knowledge;
 mod mistakes;
 mod puzzle;
+mod question;
 mod reason;
 mod review;
 mod tip;
 mod worths;
 
-pub use analysis::{Analysis, Question, Wanted};
+pub use analysis::{Analysis, AnalysisQuestion, Wanted};
 pub use analyst::Analyst;
 pub use average::{Average, AverageQuestion, Secrets, Taken, harder};
 pub use comparison::{Figures, comparison};
@@ -33,6 +35,7 @@ pub use evil::{EvilQuestion, EvilReply};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Clash, Correction, Mistakes, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
+pub use question::{Answer, Question};
 pub use reason::{codes_on_average, reason};
 pub use review::{
     BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals, Verdict,

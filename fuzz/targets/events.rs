@@ -145,8 +145,11 @@ impl Program {
                 }
                 Effect::Copy(what) => self.copy(what),
                 Effect::Export(format, game) => self.export(format, &game),
-                Effect::Remember(_) | Effect::CaptureMouse(_) | Effect::Suspend => {}
-                question => self.worker.ask(question),
+                Effect::Remember(_)
+                | Effect::RememberSolved(_)
+                | Effect::CaptureMouse(_)
+                | Effect::Suspend => {}
+                Effect::Ask(question) => self.worker.ask(question),
             }
         }
         assert!(timers <= 1, "{timers} timers at once");

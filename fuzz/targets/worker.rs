@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use pegwise::app::{Effect, Message};
-use pegwise::coach::{Analyst, EvilReply, Mistakes};
+use pegwise::app::Message;
+use pegwise::coach::{Analyst, Question};
 use pegwise::rules::Board;
 use pegwise::solver::{Cancel, Position};
 
@@ -12,14 +12,14 @@ use pegwise::solver::{Cancel, Position};
 pub(crate) struct Worker {
     analyst: Analyst,
     /// Asked, and not begun.
-    asked: Option<Effect>,
+    asked: Option<Question>,
     answers: VecDeque<Message>,
     /// What is still to come about questions from before: its last answer was on the way.
     late: VecDeque<Message>,
 }
 
 impl Worker {
-    pub(crate) fn ask(&mut self, question: Effect) {
+    pub(crate) fn ask(&mut self, question: Question) {
         self.stop();
         self.asked = Some(question);
     }
@@ -45,70 +45,39 @@ impl Worker {
 
     /// It has broken down over the question.
     pub(crate) fn fail(&mut self) -> Option<Message> {
-        failure(self.asked.take()?)
+        self.asked.take().map(failure)
     }
 
-    fn work_out(&mut self, question: Effect) {
+    fn work_out(&mut self, question: Question) {
         let Self {
             analyst, answers, ..
         } = self;
-        let cancel = &Cancel::default();
         if !is_quick(&question) {
-            answers.extend(failure(question));
+            answers.push_back(failure(question));
             return;
         }
-        match question {
-            Effect::Analyse(question) => analyst
-                .answer(&question, cancel, &mut |analysis| {
-                    answers.push_back(Message::Analysed(question.clone(), analysis));
-                })
-                .expect("nobody cancels"),
-            Effect::Review(question) => analyst
-                .review(&question, cancel, &mut |review| {
-                    answers.push_back(Message::Reviewed(question.clone(), review));
-                })
-                .expect("nobody cancels"),
-            Effect::AskEvil(question) => {
-                let reply = analyst.answer_as_evil(&question, cancel);
-                answers.push_back(Message::EvilReplied(question, reply.expect("as above")));
-            }
-            Effect::FindMistakes(position) => {
-                let mistakes = Mistakes::of(&position, cancel).expect("as above");
-                answers.push_back(Message::MistakesFound(position, mistakes));
-            }
-            Effect::Average(question) => answers.push_back(match question.answer(cancel) {
-                Ok(tally) => Message::Averaged(question, tally),
-                Err(why) => Message::AverageFailed(question, why.to_string()),
-            }),
-            _ => {}
-        }
+        let mut report = |answer| answers.push_back(Message::Answered(question.clone(), answer));
+        question
+            .answer(analyst, &Cancel::default(), &mut report)
+            .expect("nobody cancels");
     }
 }
 
 /// Whether there is an answer within some milliseconds.
-fn is_quick(question: &Effect) -> bool {
+fn is_quick(question: &Question) -> bool {
     let few = |board: Board, most: u64| board.code_count() <= most;
     let is_far = |position: &Position| position.history().len() >= 2 && few(position.board(), 1296);
     match question {
-        Effect::Analyse(question) => {
+        Question::Analysis(question) => {
             few(question.position.board(), 81) || is_far(&question.position)
         }
-        Effect::Review(question) => few(question.position.board(), 81),
-        Effect::AskEvil(question) => few(question.position.board(), 1296),
-        Effect::FindMistakes(position) => few(position.board(), 1296),
-        Effect::Average(question) => few(question.board, 27),
-        _ => true,
+        Question::Review(question) => few(question.position.board(), 81),
+        Question::Evil(question) => few(question.position.board(), 1296),
+        Question::Mistakes(position) => few(position.board(), 1296),
+        Question::Average(question) => few(question.board, 27),
     }
 }
 
-fn failure(question: Effect) -> Option<Message> {
-    let why = "no reason given".to_owned();
-    Some(match question {
-        Effect::Analyse(question) => Message::AnalysisFailed(question, why),
-        Effect::Review(question) => Message::ReviewFailed(question, why),
-        Effect::AskEvil(question) => Message::EvilReplied(question, EvilReply::Nothing(why)),
-        Effect::FindMistakes(position) => Message::MistakesFound(position, None),
-        Effect::Average(question) => Message::AverageFailed(question, why),
-        _ => return None,
-    })
+fn failure(question: Question) -> Message {
+    Message::Answered(question, Err("no reason given".to_owned()))
 }

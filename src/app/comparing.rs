@@ -1,11 +1,12 @@
 //! The comparison of all solvers, as an overlay.
 
-use crate::coach::{Average, AverageQuestion, Taken, harder};
+use crate::coach::{Answer, Average, AverageQuestion, Question, Taken, harder};
+use crate::rules::Board;
 use crate::solver::Solver;
 
 use super::overlay::moved;
 use super::table::{Entrant, Standing, Table};
-use super::{Action, App, Effect, Notice, Overlay, Target};
+use super::{Action, App, Notice, Overlay, Target};
 
 impl App {
     /// Opens the comparison, if the secret is out.
@@ -13,7 +14,7 @@ impl App {
         let Some(table) = &mut self.table else { return };
         match table.compare() {
             Ok(()) => {
-                self.averages.forget_failures();
+                self.answers.forget_failures(|_| true);
                 self.overlay = Some(Overlay::Rivals {
                     selected: Entrant::Itself,
                 });
@@ -30,20 +31,31 @@ impl App {
     }
 
     /// What the worker should be at while the solvers are compared: their games with the secret come
-    /// before those with others.
-    pub(super) fn comparison_question(&self, table: &Table) -> Option<Effect> {
-        table.rival_request().or_else(|| {
+    /// before those with others, and there whoever is known least comes first.
+    pub(super) fn comparison_question(&self, table: &Table) -> Option<Question> {
+        table.rival_question().or_else(|| {
             if !table.has_secret() {
                 return None;
             }
-            let average = self.averages.question(table.main_line().board());
-            average.map(Effect::Average)
+            let board = table.main_line().board();
+            let open = Solver::ALL.into_iter().filter_map(|solver| {
+                let question = self.average_question(solver, board)?;
+                Some((self.average(solver, board).answered(), question))
+            });
+            open.min_by_key(|(answered, _)| *answered)
+                .map(|(_, question)| question)
         })
+    }
+
+    /// What the worker should be at to know more about one solver on this board.
+    pub(super) fn average_question(&self, solver: Solver, board: Board) -> Option<Question> {
+        let question = Question::Average(self.average(solver, board).question()?);
+        self.answers.is_open(&question).then_some(question)
     }
 
     /// The worker failed on an average: it is not asked about that solver again but by a key press.
     pub(super) fn give_up_average(&mut self, question: AverageQuestion, why: &str) {
-        self.averages.give_up(question);
+        self.answers.give_up(&Question::Average(question));
         if self.is_comparing() {
             let title = question.solver.title();
             let text = format!("The average of {title} failed: {why}");
@@ -51,10 +63,27 @@ impl App {
         }
     }
 
-    /// How a solver does on the board of the game, as far as it is known.
-    pub fn average_of(&self, solver: Solver) -> Option<&Average> {
-        self.averages
-            .of(solver, self.table.as_ref()?.main_line().board())
+    /// How a solver does on a board, as far as it is known.
+    pub(super) fn average(&self, solver: Solver, board: Board) -> Average {
+        let mut average = Average::new(solver, board);
+        while let Some(question) = average.question()
+            && let Some(Answer::Average(tally)) = self.answers.get(&Question::Average(question))
+        {
+            average.learn(question, tally);
+        }
+        average
+    }
+
+    /// Whether the worker failed on a solver, so that nothing more is to come.
+    pub fn has_average_failed(&self, solver: Solver, board: Board) -> bool {
+        let question = self.average(solver, board).question();
+        question.is_some_and(|question| self.answers.has_failed(&Question::Average(question)))
+    }
+
+    /// How a solver does on the board of the game, if anything is known of that.
+    pub fn average_of(&self, solver: Solver) -> Option<Average> {
+        let average = self.average(solver, self.table.as_ref()?.main_line().board());
+        (average.answered() > 0).then_some(average)
     }
 
     /// How the secret of the game compares with others: for a solver, or over all of them once each has
@@ -78,7 +107,8 @@ impl App {
                 });
                 let all = solvers
                     .map(|(solver, standing)| Some((self.average_of(solver)?, taken(&standing)?)));
-                harder(&all.collect::<Option<Vec<_>>>()?)
+                let all = all.collect::<Option<Vec<_>>>()?;
+                harder(&all)
             }
         }
     }

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::coach::{AverageQuestion, EvilQuestion, Question, ReviewQuestion};
+use crate::coach::Question;
 use crate::rules::Game;
-use crate::solver::Position;
 
 use super::{Choice, Format, GameId, Pick, Settings, Shared};
 
@@ -12,15 +11,7 @@ use super::{Choice, Format, GameId, Pick, Settings, Shared};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Work on this question from now on, and on no other.
-    Analyse(Question),
-    /// The same with a question about a finished game.
-    Review(ReviewQuestion),
-    /// The same with a question to the codemaker without a secret.
-    AskEvil(EvilQuestion),
-    /// The same with the scores of a position that a person has given: what is wrong with them?
-    FindMistakes(Position),
-    /// The same with a question about how a solver does on a board.
-    Average(AverageQuestion),
+    Ask(Question),
     /// Stop working on any question.
     StopAnalysis,
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later

@@ -9,7 +9,7 @@ use super::shelf::Taken;
 use super::{
     Action, App, Effect, GameId, Notice, Record, Screen, Statistics, Table, Target, is_unfinished,
 };
-use crate::coach::Average;
+use crate::coach::{Average, Question};
 use crate::rules::{Board, Game, Outcome};
 use crate::solver::Solver;
 
@@ -101,7 +101,7 @@ impl App {
         let usual = self.table.as_ref().map(|table| table.main_line().board());
         let usual = usual.or_else(|| self.setup.board().ok());
         self.history.board = usual.or(self.history.board);
-        self.averages.forget_failures();
+        self.answers.forget_failures(|_| true);
         self.history.chosen = on_table.or(self.history.selected());
         self.list(self.history.chosen);
         self.read_shelf_again()
@@ -248,15 +248,14 @@ impl App {
     }
 
     /// How the solver that plays best does on the board of the statistics, as far as it is known.
-    pub fn best_average(&self) -> Option<&Average> {
-        self.averages.of(Solver::Optimal, self.history.board?)
+    pub fn best_average(&self) -> Option<Average> {
+        let average = self.average(Solver::Optimal, self.history.board?);
+        (average.answered() > 0).then_some(average)
     }
 
     /// What the worker should be at while the statistics are looked at.
-    pub(super) fn history_question(&self) -> Option<Effect> {
-        let board = self.history.board?;
-        let question = self.averages.question_about(Solver::Optimal, board)?;
-        Some(Effect::Average(question))
+    pub(super) fn history_question(&self) -> Option<Question> {
+        self.average_question(Solver::Optimal, self.history.board?)
     }
 
     /// Nothing is done to a game behind the player's back: why it was not.

@@ -1,10 +1,7 @@
 //! What reaches the app from outside.
 
-use crate::coach::{
-    Analysis, AverageQuestion, EvilQuestion, EvilReply, Mistakes, Question, Review, ReviewQuestion,
-};
+use crate::coach::{Answer, Question};
 use crate::rules::{Colour, Game};
-use crate::solver::{Position, Tally};
 
 use super::{Action, Damaged, Entrant, GameId, Key, Page, Pick, Pin};
 
@@ -30,22 +27,8 @@ pub enum Message {
         /// What was under the pointer.
         over: Option<Target>,
     },
-    /// The worker knows more about a question.
-    Analysed(Question, Analysis),
-    /// The worker gave up on a question.
-    AnalysisFailed(Question, String),
-    /// The worker knows more about a finished game.
-    Reviewed(ReviewQuestion, Review),
-    /// The worker gave up on a finished game.
-    ReviewFailed(ReviewQuestion, String),
-    /// The codemaker without a secret has been heard.
-    EvilReplied(EvilQuestion, EvilReply),
-    /// What the worker has found wrong with the scores of a position: nothing if a code fits.
-    MistakesFound(Position, Option<Mistakes>),
-    /// The worker played a solver against some secrets.
-    Averaged(AverageQuestion, Tally),
-    /// The worker gave up on that.
-    AverageFailed(AverageQuestion, String),
+    /// The worker knows more about a question, or gave up on it for this reason.
+    Answered(Question, Result<Answer, String>),
     /// These games are kept where the program keeps them, and these in files that are damaged.
     Shelved(Vec<(GameId, Game)>, Vec<Damaged>),
     /// The game on the table was kept, or why it could not be: sent when that changes.

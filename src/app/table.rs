@@ -16,12 +16,11 @@ mod telling;
 mod timeline;
 mod tips;
 
-use std::collections::HashMap;
-
-use crate::coach::{Analysis, Puzzle};
+use crate::coach::Puzzle;
 use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
+use super::answers::Answers;
 use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick};
 
 pub(crate) use puzzle::solved;
@@ -29,9 +28,7 @@ pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
 use branches::Trunk;
-use correcting::{Correcting, Rescoring};
-use evil::Evil;
-use reviewing::Reviewing;
+use correcting::Rescoring;
 use rivals::Rival;
 use scoring::Offered;
 use tips::GivenTip;
@@ -47,10 +44,12 @@ pub struct Table {
     /// The guess on the row to come, until it is scored.
     offered: Option<Offered>,
     rescoring: Option<Rescoring>,
-    correcting: Correcting,
+    /// Which correction is selected, counted from 0.
+    correction: usize,
     /// The secret that a person tells after the last row.
     telling: Option<Draft>,
-    evil: Evil,
+    /// A code that fitted evil's last answer: what it goes on with where codes are hard to find.
+    witness: Option<Code>,
     /// The games this one branched off from, the first one at the bottom.
     trunks: Vec<Trunk>,
     coach: CoachPanel,
@@ -61,20 +60,17 @@ pub struct Table {
     tip: Option<GivenTip>,
     /// Lots for the solvers that draw.
     solver_seed: u64,
-    analyses: HashMap<Subject, Analysis>,
-    /// What the worker failed on: it is not asked about that again but by a key press.
-    failed: Vec<Subject>,
+    /// What is known of the game and its branches.
+    answers: Answers,
     /// The solvers' games with the secret, once somebody asked for them.
     rivals: Vec<Rival>,
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
-    reviewing: Reviewing,
+    /// Whether the review is on show.
+    shows_review: bool,
     /// What went on by itself when a score came in that the player is to see coming.
     fresh_score: Option<Autoplay>,
 }
-
-/// What an analysis is about.
-type Subject = (Position, Solver);
 
 /// What is done as soon as the worker has an answer. Any edit, step or other wish undoes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,9 +105,9 @@ impl Table {
             draft: Draft::new(game.board()),
             offered: None,
             rescoring: None,
-            correcting: Correcting::default(),
+            correction: 0,
             telling: None,
-            evil: Evil::default(),
+            witness: None,
             game,
             trunks: Vec::new(),
             coach: CoachPanel::new(if seated.is_some() {
@@ -129,11 +125,10 @@ impl Table {
             pending: Pending::Nothing,
             tip: None,
             solver_seed,
-            analyses: HashMap::new(),
-            failed: Vec::new(),
+            answers: Answers::default(),
             rivals: Vec::new(),
             puzzle: None,
-            reviewing: Reviewing::default(),
+            shows_review: false,
             fresh_score: None,
         }
     }

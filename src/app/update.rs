@@ -1,5 +1,7 @@
 //! The way of a message: into the state, and out of it again as effects.
 
+use crate::coach::{Answer, Question};
+
 use super::{Action, App, Effect, Key, Message, Notice, Overlay, Screen, Table};
 
 impl App {
@@ -16,28 +18,7 @@ impl App {
             Message::Move(over) => self.move_pointer(over),
             Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
-            Message::Analysed(question, analysis) => {
-                self.at_table(|table| table.learn(question, analysis));
-            }
-            Message::AnalysisFailed(question, why) => {
-                self.at_table(|table| table.give_up_on(question, &why));
-            }
-            Message::Reviewed(question, review) => {
-                if let Some(table) = &mut self.table {
-                    table.learn_review(question, review);
-                }
-            }
-            Message::ReviewFailed(question, why) => {
-                self.at_table(|table| table.give_up_review(question, &why));
-            }
-            Message::EvilReplied(question, reply) => {
-                self.at_table(|table| table.hear_evil(question, reply));
-            }
-            Message::MistakesFound(position, mistakes) => {
-                self.at_table(|table| table.learn_mistakes(position, mistakes));
-            }
-            Message::Averaged(question, tally) => self.averages.learn(question, &tally),
-            Message::AverageFailed(question, why) => self.give_up_average(question, &why),
+            Message::Answered(question, answer) => self.hear(&question, answer),
             Message::Shelved(games, damaged) => effects.extend(self.hear_of_shelf(games, damaged)),
             Message::Claimed(id, result) => self.hear_of_claim(id, result),
             Message::Deleted(id, result) => self.hear_of_deletion(id, result),
@@ -75,6 +56,16 @@ impl App {
             if is_pause_over {
                 self.at_table(Table::tick);
             }
+        }
+    }
+
+    /// The worker knows more, or gave up: of a board, that is kept here; of a game, at its table.
+    fn hear(&mut self, question: &Question, answer: Result<Answer, String>) {
+        match (question, answer) {
+            (Question::Average(_), Ok(answer)) => self.answers.learn(question, answer),
+            (Question::Average(about), Err(why)) => self.give_up_average(*about, &why),
+            (_, Ok(answer)) => self.at_table(|table| table.learn(question, answer)),
+            (_, Err(why)) => self.at_table(|table| table.give_up_on(question, &why)),
         }
     }
 
@@ -243,28 +234,22 @@ impl App {
 
     /// Keeps the worker at what the screen needs, and at nothing else.
     fn ask(&mut self) -> Option<Effect> {
-        let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
-        let on_list = || match self.screen {
-            Screen::History => self.history_question(),
+        let wanted = match (self.screen, &self.table) {
+            (Screen::Table, Some(table)) => table.evil_question().or_else(|| {
+                if self.is_comparing() {
+                    self.comparison_question(table)
+                } else {
+                    table.question()
+                }
+            }),
+            (Screen::History, _) => self.history_question(),
             _ => None,
         };
-        let wanted = on_table.map_or_else(on_list, |table| {
-            if let Some(question) = table.evil_question() {
-                Some(Effect::AskEvil(question))
-            } else if self.is_comparing() {
-                self.comparison_question(table)
-            } else if table.shows_review() {
-                table.review_question().map(Effect::Review)
-            } else {
-                let mistakes = table.mistakes_question().map(Effect::FindMistakes);
-                mistakes.or_else(|| table.question().map(Effect::Analyse))
-            }
-        });
         if wanted == self.asked {
             return None;
         }
         self.asked.clone_from(&wanted);
-        Some(wanted.unwrap_or(Effect::StopAnalysis))
+        Some(wanted.map_or(Effect::StopAnalysis, Effect::Ask))
     }
 
     fn set_timer(&mut self) -> Option<Effect> {

@@ -7,9 +7,9 @@ use crate::solver::{Choice, Count, Position, Ranking, Solver, Worth};
 
 use super::{Figures, Knowledge, Worths};
 
-/// What the coach is asked.
+/// A question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Question {
+pub struct AnalysisQuestion {
     /// The position.
     pub position: Position,
     /// Whose move is wanted, and by whose measure guesses are ranked.
@@ -64,6 +64,16 @@ impl Analysis {
     pub const CODES: usize = 20_000;
     /// How many suggestions are kept.
     pub const GUESSES: usize = 100;
+
+    /// Whether no more is to come of what is wanted.
+    pub fn settles(&self, wanted: &Wanted) -> bool {
+        match wanted {
+            Wanted::Move => self.choice.is_some(),
+            Wanted::Ranking => self.ranking_is_final,
+            Wanted::Worths(guesses) => guesses.iter().all(|guess| self.worths.is_settled(*guess)),
+            Wanted::Knowledge => self.knowledge_is_final,
+        }
+    }
 
     /// Takes over from an earlier answer to the same question what is missing here.
     pub fn complete_from(&mut self, earlier: Self) {

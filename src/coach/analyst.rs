@@ -7,7 +7,7 @@ use crate::solver::{
     Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, assess_chosen, rank,
 };
 
-use super::{Analysis, Knowledge, Question, Wanted, Worths};
+use super::{Analysis, AnalysisQuestion, Knowledge, Wanted, Worths};
 
 /// Where no guess is proven to be best, so many that look best one step ahead are compared.
 pub(super) const RIVALS: usize = 8;
@@ -29,9 +29,9 @@ impl Analyst {
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn answer(
+    pub fn analyse(
         &mut self,
-        question: &Question,
+        question: &AnalysisQuestion,
         cancel: &Cancel,
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
@@ -180,7 +180,7 @@ impl Analyst {
 
 /// Works out the solver's move.
 fn choose(
-    question: &Question,
+    question: &AnalysisQuestion,
     candidates: &Candidates,
     cancel: &Cancel,
     analysis: &mut Analysis,
@@ -219,7 +219,7 @@ fn learn(
 
 /// Works out the best guesses; `report` gets weaker ones on the way.
 fn suggest(
-    question: &Question,
+    question: &AnalysisQuestion,
     candidates: &Candidates,
     cancel: &Cancel,
     analysis: &mut Analysis,
@@ -247,7 +247,7 @@ fn suggest(
 impl Analyst {
     /// All that there is to say to a question about a position.
     pub(super) fn last_answer(position: &Position, wanted: Wanted) -> Analysis {
-        let question = Question {
+        let question = AnalysisQuestion {
             position: position.clone(),
             solver: crate::solver::Solver::Entropy,
             seed: 0,
@@ -255,7 +255,7 @@ impl Analyst {
         };
         let mut last = None;
         let mut keep = |answer| last = Some(answer);
-        let answered = Self::default().answer(&question, &Cancel::default(), &mut keep);
+        let answered = Self::default().analyse(&question, &Cancel::default(), &mut keep);
         assert_eq!(answered, Ok(()), "nobody cancels it");
         last.expect("every question is answered")
     }
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn suggestions_do_not_wait_for_a_proof() {
         for solver in [Solver::Entropy, Solver::Optimal] {
-            let question = Question {
+            let question = AnalysisQuestion {
                 position: Position::new(Preset::Classic.board()),
                 solver,
                 seed: 0,
@@ -297,7 +297,7 @@ mod tests {
                 }
             };
             Analyst::default()
-                .answer(&question, &Cancel::default(), &mut report)
+                .analyse(&question, &Cancel::default(), &mut report)
                 .unwrap();
             assert_eq!(first, Some((!solver.proves(), solver.proves())), "{solver}");
         }

@@ -11,7 +11,7 @@ use crate::solver::{Cancel, Candidates, Playout, PlayoutError, Solver, Strategy,
 pub use rank::{Taken, harder};
 
 /// What is asked to know an average better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AverageQuestion {
     /// The board.
     pub board: Board,
@@ -22,7 +22,7 @@ pub struct AverageQuestion {
 }
 
 /// The secrets that a solver plays against.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Secrets {
     /// Some of those drawn by lot.
     Drawn {

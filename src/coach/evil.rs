@@ -1,12 +1,12 @@
 //! What the codemaker without a secret is asked.
 
 use crate::rules::Code;
-use crate::solver::{Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position, evil_answer};
+use crate::solver::{Cancel, Disclosure, EvilAnswer, EvilError, Position, evil_answer};
 
 use super::Analyst;
 
 /// A question to the evil codemaker.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct EvilQuestion {
     /// The rows that it has answered.
     pub position: Position,
@@ -23,26 +23,24 @@ pub enum EvilReply {
     Answer(EvilAnswer),
     /// Its proof.
     Disclosure(Disclosure),
-    /// It cannot say anything, for this reason.
-    Nothing(String),
 }
 
 impl Analyst {
     /// What the evil codemaker says.
     ///
     /// # Errors
-    /// [`Cancelled`] as soon as `cancel` says so.
+    /// It cannot say anything, or the work was cancelled.
     pub fn answer_as_evil(
         &mut self,
         question: &EvilQuestion,
         cancel: &Cancel,
-    ) -> Result<EvilReply, Cancelled> {
+    ) -> Result<EvilReply, EvilError> {
         let EvilQuestion {
             position,
             guess,
             witness,
         } = question;
-        let said = match guess {
+        match guess {
             Some(guess) => {
                 let candidates = self.candidates(position, cancel)?;
                 evil_answer(position, &candidates, *guess, *witness, cancel).map(EvilReply::Answer)
@@ -50,10 +48,6 @@ impl Analyst {
             None => {
                 Disclosure::of(position, *witness, &mut |_| {}, cancel).map(EvilReply::Disclosure)
             }
-        };
-        said.or_else(|why| match why {
-            EvilError::Cancelled(cancelled) => Err(cancelled),
-            why => Ok(EvilReply::Nothing(why.to_string())),
-        })
+        }
     }
 }

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Choice, Effect, Format, GameId, Message, Pick, Settings};
-use crate::coach::{Analyst, Mistakes};
+use crate::coach::Analyst;
 use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
@@ -73,38 +73,13 @@ impl Headless {
         while let Some(message) = messages.pop_front() {
             for effect in self.app.update(message) {
                 match effect {
-                    Effect::Analyse(question) => {
-                        let mut report = |analysis| {
-                            messages.push_back(Message::Analysed(question.clone(), analysis));
+                    Effect::Ask(question) => {
+                        let mut report = |answer| {
+                            messages.push_back(Message::Answered(question.clone(), answer));
                         };
-                        self.analyst
-                            .answer(&question, &Cancel::default(), &mut report)
+                        question
+                            .answer(&mut self.analyst, &Cancel::default(), &mut report)
                             .expect("nobody cancels");
-                    }
-                    Effect::Review(question) => {
-                        let mut report = |review| {
-                            messages.push_back(Message::Reviewed(question.clone(), review));
-                        };
-                        self.analyst
-                            .review(&question, &Cancel::default(), &mut report)
-                            .expect("nobody cancels");
-                    }
-                    Effect::AskEvil(question) => {
-                        let reply = self.analyst.answer_as_evil(&question, &Cancel::default());
-                        let reply = reply.expect("nobody cancels");
-                        messages.push_back(Message::EvilReplied(question, reply));
-                    }
-                    Effect::FindMistakes(position) => {
-                        let mistakes = Mistakes::of(&position, &Cancel::default());
-                        let mistakes = mistakes.expect("nobody cancels");
-                        messages.push_back(Message::MistakesFound(position, mistakes));
-                    }
-                    Effect::Average(question) => {
-                        let tally = question.answer(&Cancel::default());
-                        messages.push_back(match tally {
-                            Ok(tally) => Message::Averaged(question, tally),
-                            Err(why) => Message::AverageFailed(question, why.to_string()),
-                        });
                     }
                     Effect::WakeAfter(_, timer) => self.timer = Some(timer),
                     Effect::Quit => self.ended = true,

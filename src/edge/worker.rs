@@ -7,10 +7,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{
-    Analyst, AverageQuestion, EvilQuestion, EvilReply, Mistakes, Question, ReviewQuestion,
-};
-use crate::solver::{Cancel, Cancelled, Position};
+use crate::coach::{Analyst, Question};
+use crate::solver::Cancel;
 
 use super::drill;
 use super::game::Event;
@@ -24,18 +22,8 @@ pub(super) struct Worker {
     cancel: Cancel,
 }
 
-/// What there is to think about.
-#[derive(Clone)]
-pub(super) enum Task {
-    Analyse(Question),
-    Review(ReviewQuestion),
-    AskEvil(EvilQuestion),
-    FindMistakes(Position),
-    Average(AverageQuestion),
-}
-
 struct Job {
-    task: Task,
+    question: Question,
     cancel: Cancel,
 }
 
@@ -53,12 +41,12 @@ impl Worker {
     }
 
     /// Works on this from now on.
-    pub(super) fn ask(&mut self, task: Task) {
+    pub(super) fn ask(&mut self, question: Question) {
         self.stop();
         self.cancel = Cancel::default();
         // The thread ends only with this sender.
         let _ = self.jobs.send(Job {
-            task,
+            question,
             cancel: self.cancel.clone(),
         });
     }
@@ -71,69 +59,22 @@ impl Worker {
 
 fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
     let mut analyst = Analyst::default();
-    for Job { task, cancel } in inbox {
-        let tell = |message| {
+    for Job { question, cancel } in inbox {
+        let tell = |answer| {
             if !cancel.is_cancelled() {
                 // Nobody listens once the game has ended.
-                let _ = events.send(Event::Message(message));
+                let told = Message::Answered(question.clone(), answer);
+                let _ = events.send(Event::Message(told));
             }
         };
         let answered = catch_unwind(AssertUnwindSafe(|| {
             drill::panic_if_asked(THREAD);
-            task.work_out(&mut analyst, &cancel, &mut |message| tell(message))
+            question.answer(&mut analyst, &cancel, &mut |answer| tell(answer))
         }));
         if let Err(panic) = answered {
             // What it left behind may be half done.
             analyst = Analyst::default();
-            tell(task.failed(in_words(&*panic)));
-        }
-    }
-}
-
-impl Task {
-    /// Works it out; `tell` gets what is known each time that has become more.
-    fn work_out(
-        &self,
-        analyst: &mut Analyst,
-        cancel: &Cancel,
-        tell: &mut dyn FnMut(Message),
-    ) -> Result<(), Cancelled> {
-        match self {
-            Self::Analyse(question) => analyst.answer(question, cancel, &mut |analysis| {
-                tell(Message::Analysed(question.clone(), analysis));
-            }),
-            Self::AskEvil(question) => {
-                let reply = analyst.answer_as_evil(question, cancel)?;
-                tell(Message::EvilReplied(question.clone(), reply));
-                Ok(())
-            }
-            Self::FindMistakes(position) => {
-                let mistakes = Mistakes::of(position, cancel)?;
-                tell(Message::MistakesFound(position.clone(), mistakes));
-                Ok(())
-            }
-            Self::Review(question) => analyst.review(question, cancel, &mut |review| {
-                tell(Message::Reviewed(question.clone(), review));
-            }),
-            Self::Average(question) => {
-                tell(match question.answer(cancel) {
-                    Ok(tally) => Message::Averaged(*question, tally),
-                    Err(why) => Message::AverageFailed(*question, why.to_string()),
-                });
-                // Nobody hears of a failure that is the end of work nobody wants.
-                cancel.check()
-            }
-        }
-    }
-
-    fn failed(self, why: String) -> Message {
-        match self {
-            Self::Analyse(question) => Message::AnalysisFailed(question, why),
-            Self::Review(question) => Message::ReviewFailed(question, why),
-            Self::AskEvil(question) => Message::EvilReplied(question, EvilReply::Nothing(why)),
-            // Nothing is said of the scores then, and they are not asked about again.
-            Self::FindMistakes(position) => Message::MistakesFound(position, None),
-            Self::Average(question) => Message::AverageFailed(question, why),
+            tell(Err(in_words(&*panic)));
         }
     }
 }

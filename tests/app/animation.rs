@@ -5,7 +5,7 @@ use std::time::Duration;
 use pegwise::app::{
     Action, Animation, App, Effect, Keymap, Message, Motion, Settings, Setup, Target,
 };
-use pegwise::coach::Analyst;
+use pegwise::coach::{Analyst, Question};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Score};
 use pegwise::solver::Cancel;
@@ -240,13 +240,13 @@ fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
                 pauses.push(pause.as_millis());
                 effects.extend(app.update(Message::Wake(timer)));
             }
-            Effect::Analyse(question) => {
+            Effect::Ask(Question::Analysis(question)) => {
                 let mut answers = Vec::new();
                 let mut keep = |analysis| answers.push(analysis);
-                let asked = analyst.answer(&question, &Cancel::default(), &mut keep);
+                let asked = analyst.analyse(&question, &Cancel::default(), &mut keep);
                 asked.unwrap();
                 for answer in answers {
-                    effects.extend(app.update(Message::Analysed(question.clone(), answer)));
+                    effects.extend(app.update(analysed(question.clone(), answer)));
                 }
             }
             _ => {}

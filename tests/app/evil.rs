@@ -1,7 +1,7 @@
 //! The codemaker without a secret, at the table.
 
 use pegwise::app::{App, Context, Effect, Entrant, Key, Message, Setup, Standing};
-use pegwise::coach::{EvilQuestion, EvilReply};
+use pegwise::coach::{Answer, EvilQuestion, EvilReply, Question};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player};
 use pegwise::solver::{Position, Solver};
@@ -129,7 +129,7 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 
 fn asked(effects: &[Effect]) -> EvilQuestion {
     let asked = effects.iter().find_map(|effect| match effect {
-        Effect::AskEvil(question) => Some(question.clone()),
+        Effect::Ask(Question::Evil(question)) => Some(question.clone()),
         _ => None,
     });
     asked.expect("it is asked")
@@ -155,10 +155,7 @@ fn keys_typed_before_its_answer_do_no_harm() {
         guess: "AAAA".parse().ok(),
         ..question
     };
-    app.update(Message::EvilReplied(
-        other,
-        EvilReply::Nothing(String::new()),
-    ));
+    app.update(Message::Answered(Question::Evil(other), Err(String::new())));
     assert_eq!(app.table().unwrap().offered(), "AABB".parse().ok());
 }
 
@@ -167,12 +164,12 @@ fn where_it_fails_the_row_is_the_players_again() {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(seated("you", CLASSIC).parse().unwrap());
     let question = asked(&effects(&mut app, "A A B B Enter"));
-    let failed = EvilReply::Nothing("it broke".to_owned());
-    let after = app.update(Message::EvilReplied(question, failed));
+    let failed = Err("it broke".to_owned());
+    let after = app.update(Message::Answered(Question::Evil(question), failed));
     assert!(
         !after
             .iter()
-            .any(|effect| matches!(effect, Effect::AskEvil(_)))
+            .any(|effect| matches!(effect, Effect::Ask(Question::Evil(_))))
     );
     assert_eq!(app.notice().unwrap().text, "Evil has no answer: it broke");
     assert_eq!(app.context(), Context::Editing);
@@ -207,11 +204,11 @@ fn its_answer_moves_nobody_who_looks_back() {
             .map(|it| (it.cursor(), it.game().turns().len()))
     };
     assert_eq!(table(&game), Some((1, 2)));
-    let answer = EvilReply::Answer(pegwise::solver::EvilAnswer {
+    let answer = Answer::Evil(EvilReply::Answer(pegwise::solver::EvilAnswer {
         score: "2 2".parse().unwrap(),
         left: pegwise::solver::Count::Exact(1),
         witness: "FEEF".parse().unwrap(),
-    });
-    game.send(Message::EvilReplied(question, answer));
+    }));
+    game.send(Message::Answered(Question::Evil(question), Ok(answer)));
     assert_eq!(table(&game), Some((1, 3)));
 }

@@ -3,7 +3,7 @@
 mod trying;
 
 use pegwise::app::{App, Context, Effect, Key, Message, Screen, Setup, Target};
-use pegwise::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow};
+use pegwise::coach::{Analyst, Mark, Question, Review, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game};
 use pegwise::solver::Cancel;
@@ -96,25 +96,28 @@ fn it_goes_on_and_off_and_follows_the_timeline() {
 fn nobody_works_for_a_review_that_is_closed() {
     let mut app = unanswered(REVIEWED);
     let asked = question(REVIEWED);
-    assert_eq!(effects(&mut app, "r"), [Effect::Review(asked.clone())]);
+    assert_eq!(
+        effects(&mut app, "r"),
+        [Effect::Ask(Question::Review(asked.clone()))]
+    );
     assert_eq!(effects(&mut app, "Left Left"), []);
     assert_eq!(effects(&mut app, "r"), [Effect::StopAnalysis]);
-    assert_eq!(effects(&mut app, "r"), [Effect::Review(asked.clone())]);
+    assert_eq!(
+        effects(&mut app, "r"),
+        [Effect::Ask(Question::Review(asked.clone()))]
+    );
     let mut answers = answers(&asked);
     let last = answers.pop().unwrap();
     let first = answers.remove(0);
     for answer in answers {
-        assert_eq!(app.update(Message::Reviewed(asked.clone(), answer)), []);
+        assert_eq!(app.update(reviewed(asked.clone(), answer)), []);
     }
     let known = |app: &App| app.table().unwrap().review().cloned().unwrap();
     let before = known(&app);
     // Whoever is asked again begins anew; what is known stays.
-    assert_eq!(app.update(Message::Reviewed(asked.clone(), first)), []);
+    assert_eq!(app.update(reviewed(asked.clone(), first)), []);
     assert_eq!(known(&app), before);
-    assert_eq!(
-        app.update(Message::Reviewed(asked, last)),
-        [Effect::StopAnalysis]
-    );
+    assert_eq!(app.update(reviewed(asked, last)), [Effect::StopAnalysis]);
     // It is not worked out twice.
     assert_eq!(effects(&mut app, "r r Esc Esc Esc r"), []);
 }
@@ -124,11 +127,14 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
     let mut app = unanswered(REVIEWED);
     let asked = question(REVIEWED);
     effects(&mut app, "r");
-    let failed = Message::ReviewFailed(asked.clone(), "a bug".to_owned());
+    let failed = Message::Answered(Question::Review(asked.clone()), Err("a bug".to_owned()));
     assert_eq!(app.update(failed), [Effect::StopAnalysis]);
     assert_eq!(app.notice().unwrap().text, "The review failed (a bug)");
     assert!(app.table().unwrap().has_review_failed());
-    assert_eq!(effects(&mut app, "r r"), [Effect::Review(asked)]);
+    assert_eq!(
+        effects(&mut app, "r r"),
+        [Effect::Ask(Question::Review(asked))]
+    );
     assert!(!app.table().unwrap().has_review_failed());
 }
 
@@ -190,7 +196,7 @@ fn other_rows_need_no_other_guess() {
     let mut app = unanswered(REVIEWED);
     effects(&mut app, "r Left");
     let first = answers(&question(REVIEWED)).remove(0);
-    app.update(Message::Reviewed(question(REVIEWED), first));
+    app.update(reviewed(question(REVIEWED), first));
     effects(&mut app, "t");
     assert!(app.notice().unwrap().text.contains("is being worked out"));
 }

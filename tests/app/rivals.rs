@@ -7,7 +7,7 @@ mod walking;
 use pegwise::app::{
     Action, App, Context, Effect, Entrant, Key, Message, Overlay, Screen, Setup, Standing, Target,
 };
-use pegwise::coach::{Analysis, Analyst, Question, Wanted};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
 use pegwise::rules::{Dice, Game, Outcome, Player};
 use pegwise::solver::{Cancel, Candidates, Position, Solver};
 
@@ -30,7 +30,7 @@ fn unanswered(record: &str) -> App {
 }
 
 /// Presses keys; the question that the worker is at in the end, if it was asked meanwhile.
-fn ask(app: &mut App, keys: &str) -> Option<Question> {
+fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
     keys.split(' ').fold(None, |asked, key| {
         let key = Message::Key(key.parse::<Key>().unwrap());
         send(app, key, asked)
@@ -38,33 +38,37 @@ fn ask(app: &mut App, keys: &str) -> Option<Question> {
 }
 
 /// Sends a message; the question that the worker is at afterwards.
-fn send(app: &mut App, message: Message, asked: Option<Question>) -> Option<Question> {
+fn send(
+    app: &mut App,
+    message: Message,
+    asked: Option<AnalysisQuestion>,
+) -> Option<AnalysisQuestion> {
     let effects = app.update(message).into_iter();
     effects.fold(asked, |asked, effect| match effect {
-        Effect::Analyse(question) => Some(question),
-        Effect::Average(_) | Effect::StopAnalysis => None,
+        Effect::Ask(Question::Analysis(question)) => Some(question),
+        Effect::Ask(Question::Average(_)) | Effect::StopAnalysis => None,
         _ => asked,
     })
 }
 
 /// The last thing the worker says to a question.
-fn answer(question: &Question) -> Analysis {
+fn answer(question: &AnalysisQuestion) -> Analysis {
     let mut last = None;
     let mut keep = |analysis| last = Some(analysis);
     Analyst::default()
-        .answer(question, &Cancel::default(), &mut keep)
+        .analyse(question, &Cancel::default(), &mut keep)
         .unwrap();
     last.unwrap()
 }
 
 /// Answers a question; what the app wants then.
-fn reply(app: &mut App, question: Question) -> Option<Question> {
+fn reply(app: &mut App, question: AnalysisQuestion) -> Option<AnalysisQuestion> {
     let analysis = answer(&question);
-    send(app, Message::Analysed(question, analysis), None)
+    send(app, analysed(question, analysis), None)
 }
 
 /// Answers until the app wants nothing more.
-fn reply_to_all(app: &mut App, mut question: Option<Question>) {
+fn reply_to_all(app: &mut App, mut question: Option<AnalysisQuestion>) {
     while let Some(open) = question {
         question = reply(app, open);
     }

@@ -1,7 +1,7 @@
 //! Answers of the worker that come late, in part, or not at all.
 
 use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analysis, Analyst, Question, Wanted};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
 use pegwise::rules::{Dice, Outcome};
 use pegwise::solver::Cancel;
 
@@ -15,12 +15,12 @@ fn unanswered() -> App {
 }
 
 /// Presses keys; the last question that the app asked while they were pressed.
-fn ask(app: &mut App, keys: &str) -> Option<Question> {
+fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
     let mut asked = None;
     for key in keys.split(' ') {
         for effect in app.update(Message::Key(key.parse::<Key>().unwrap())) {
             match effect {
-                Effect::Analyse(question) => asked = Some(question),
+                Effect::Ask(Question::Analysis(question)) => asked = Some(question),
                 Effect::StopAnalysis => asked = None,
                 _ => {}
             }
@@ -30,11 +30,11 @@ fn ask(app: &mut App, keys: &str) -> Option<Question> {
 }
 
 /// Everything the worker says to a question, in order.
-fn answers(question: &Question) -> Vec<Analysis> {
+fn answers(question: &AnalysisQuestion) -> Vec<Analysis> {
     let mut answers = Vec::new();
     let mut keep = |analysis| answers.push(analysis);
     Analyst::default()
-        .answer(question, &Cancel::default(), &mut keep)
+        .analyse(question, &Cancel::default(), &mut keep)
         .unwrap();
     answers
 }
@@ -50,11 +50,11 @@ fn an_answer_in_part_does_not_hide_a_move() {
     // Only the count has come when hints are switched off again.
     let first = answers(&ranked).remove(0);
     assert!(first.choice.is_none());
-    app.update(Message::Analysed(ranked, first));
+    app.update(analysed(ranked, first));
     let wanted = ask(&mut app, "h s").unwrap();
     assert_eq!(wanted.wanted, Wanted::Move);
     for answer in answers(&wanted) {
-        app.update(Message::Analysed(wanted.clone(), answer));
+        app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(rows(&app), 3);
 }
@@ -68,7 +68,7 @@ fn a_row_is_not_played_behind_the_players_back() {
     ask(&mut app, "Enter");
     assert!(app.table().unwrap().is_editing());
     for answer in answers(&wanted) {
-        app.update(Message::Analysed(wanted.clone(), answer));
+        app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(rows(&app), 2);
     ask(&mut app, "Enter");
@@ -81,7 +81,7 @@ fn a_suggestion_does_not_overwrite_what_was_typed_meanwhile() {
     let wanted = ask(&mut app, "i").unwrap();
     ask(&mut app, "F");
     for answer in answers(&wanted) {
-        app.update(Message::Analysed(wanted.clone(), answer));
+        app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(app.table().unwrap().draft().empty_holes(), [2, 3, 4]);
 }
@@ -91,7 +91,7 @@ fn after_a_failure_a_key_asks_again() {
     let mut app = unanswered();
     for keys in ["s", "s", "a", "i"] {
         let question = ask(&mut app, keys).unwrap_or_else(|| panic!("{keys} asks"));
-        app.update(Message::AnalysisFailed(question, "a bug".to_owned()));
+        app.update(analysis_failed(question, "a bug".to_owned()));
         assert!(app.notice().unwrap().text.contains("a bug"), "{keys}");
         assert!(app.table().unwrap().is_editing(), "{keys}");
     }
@@ -103,7 +103,7 @@ fn a_failure_elsewhere_stops_nothing_here() {
     let mut app = unanswered();
     let question = ask(&mut app, "h").unwrap();
     ask(&mut app, "D A F F Enter a");
-    app.update(Message::AnalysisFailed(question, "a bug".to_owned()));
+    app.update(analysis_failed(question, "a bug".to_owned()));
     assert!(app.table().unwrap().is_solver_at_it());
 }
 
@@ -143,7 +143,7 @@ fn an_answer_about_the_game_before_is_not_taken_for_this_one() {
     let before = ask(&mut app, "h").unwrap();
     ask(&mut app, "n");
     for answer in answers(&before) {
-        app.update(Message::Analysed(before.clone(), answer));
+        app.update(analysed(before.clone(), answer));
     }
     assert!(app.table().unwrap().analysis().is_none());
 }

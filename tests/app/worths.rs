@@ -1,14 +1,14 @@
 //! How many guesses it takes to finish: what is asked of it, and when.
 
 use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analysis, Analyst, Question, Wanted};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
 use pegwise::rules::{Code, Dice};
 use pegwise::solver::{Cancel, Worth};
 
 use crate::common::*;
 
 /// Presses keys; the question that is open then.
-fn ask(app: &mut App, keys: &str, mut open: Option<Question>) -> Option<Question> {
+fn ask(app: &mut App, keys: &str, mut open: Option<AnalysisQuestion>) -> Option<AnalysisQuestion> {
     for key in keys.split(' ') {
         open = send(app, Message::Key(key.parse::<Key>().unwrap()), open);
     }
@@ -16,26 +16,30 @@ fn ask(app: &mut App, keys: &str, mut open: Option<Question>) -> Option<Question
 }
 
 /// Sends a message; the question that is open then.
-fn send(app: &mut App, message: Message, open: Option<Question>) -> Option<Question> {
+fn send(
+    app: &mut App,
+    message: Message,
+    open: Option<AnalysisQuestion>,
+) -> Option<AnalysisQuestion> {
     let effects = app.update(message);
     effects.into_iter().fold(open, |open, effect| match effect {
-        Effect::Analyse(question) => Some(question),
+        Effect::Ask(Question::Analysis(question)) => Some(question),
         Effect::StopAnalysis => None,
         _ => open,
     })
 }
 
-fn answers(analyst: &mut Analyst, question: &Question) -> Vec<Analysis> {
+fn answers(analyst: &mut Analyst, question: &AnalysisQuestion) -> Vec<Analysis> {
     let mut answers = Vec::new();
     let mut keep = |analysis| answers.push(analysis);
     analyst
-        .answer(question, &Cancel::default(), &mut keep)
+        .analyse(question, &Cancel::default(), &mut keep)
         .unwrap();
     answers
 }
 
 /// The running game on the page of guesses, ranked, and what is asked then.
-fn ranked() -> (App, Analyst, Question) {
+fn ranked() -> (App, Analyst, AnalysisQuestion) {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse().unwrap());
     let mut analyst = Analyst::default();
@@ -43,13 +47,13 @@ fn ranked() -> (App, Analyst, Question) {
     assert!(appraised(&question).is_empty());
     let mut open = Some(question.clone());
     for answer in answers(&mut analyst, &question) {
-        open = send(&mut app, Message::Analysed(question.clone(), answer), open);
+        open = send(&mut app, analysed(question.clone(), answer), open);
     }
     (app, analyst, open.unwrap())
 }
 
 /// The guesses that a question asks to be appraised.
-fn appraised(question: &Question) -> &[Code] {
+fn appraised(question: &AnalysisQuestion) -> &[Code] {
     match &question.wanted {
         Wanted::Worths(guesses) => guesses,
         _ => &[],
@@ -70,11 +74,11 @@ fn the_guesses_are_asked_about_once_they_are_ranked() {
     let mut answers = answers(&mut analyst, &question);
     let last = answers.pop().unwrap();
     for answer in answers {
-        let message = Message::Analysed(question.clone(), answer);
+        let message = analysed(question.clone(), answer);
         assert!(app.update(message).is_empty());
         assert!(analysis(&app).ranking_is_final && analysis(&app).choice.is_some());
     }
-    let message = Message::Analysed(question, last);
+    let message = analysed(question, last);
     assert_eq!(app.update(message), [Effect::StopAnalysis]);
     let worths = &analysis(&app).worths;
     let exact = |guess: &Code| worths.of_guess(*guess).is_some_and(Worth::is_exact);
@@ -92,7 +96,7 @@ fn a_row_in_the_making_is_asked_about_first_and_alone_once_the_others_are_known(
     assert_eq!(appraised(&with_draft)[0], drafted);
     assert_eq!(&appraised(&with_draft)[1..], appraised(&question));
     for answer in answers(&mut analyst, &with_draft) {
-        let message = Message::Analysed(with_draft.clone(), answer);
+        let message = analysed(with_draft.clone(), answer);
         open = send(&mut app, message, open);
     }
     assert_eq!(open, None);
@@ -111,11 +115,11 @@ fn a_row_in_the_making_is_asked_about_first_and_alone_once_the_others_are_known(
 fn what_is_known_is_not_lost_by_another_question() {
     let (mut app, mut analyst, question) = ranked();
     let known = answers(&mut analyst, &question).pop().unwrap();
-    app.update(Message::Analysed(question.clone(), known));
+    app.update(analysed(question.clone(), known));
     let known = analysis(&app).worths.clone();
     // Somebody asks again who does not remember.
     let first = answers(&mut Analyst::default(), &question).remove(0);
-    app.update(Message::Analysed(question, first));
+    app.update(analysed(question, first));
     for guess in analysis(&app).ranking.clone().unwrap().guesses {
         let now = &analysis(&app).worths;
         assert_eq!(now.of_guess(guess.code), known.of_guess(guess.code));
@@ -149,11 +153,7 @@ fn a_chosen_guess_stays_chosen_when_the_order_changes() {
     };
     let before = chosen(&app);
     for answer in answers(&mut analyst, &question) {
-        send(
-            &mut app,
-            Message::Analysed(question.clone(), answer),
-            open.clone(),
-        );
+        send(&mut app, analysed(question.clone(), answer), open.clone());
     }
     let after = chosen(&app);
     assert_eq!(after.1, before.1);

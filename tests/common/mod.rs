@@ -3,9 +3,11 @@
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
 use pegwise::app::{App, Key, Message, Setup, Table};
+use pegwise::coach::{Analysis, AnalysisQuestion, Answer, AverageQuestion, Question};
+use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Preset};
-use pegwise::solver::Solver;
+use pegwise::solver::{Solver, Tally};
 use pegwise::ui::{Depth, Theme};
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
@@ -151,4 +153,29 @@ pub(crate) fn run_down(game: &mut Headless) {
         ticks += 1;
         assert!(ticks < 1_000, "something goes on for ever");
     }
+}
+
+/// The worker's answer to a question about a position.
+pub(crate) fn analysed(question: AnalysisQuestion, analysis: Analysis) -> Message {
+    Message::Answered(Question::Analysis(question), Ok(Answer::Analysis(analysis)))
+}
+
+/// The same where it gave up.
+pub(crate) fn analysis_failed(question: AnalysisQuestion, why: String) -> Message {
+    Message::Answered(Question::Analysis(question), Err(why))
+}
+
+/// The worker's answer to a question about a finished game.
+pub(crate) fn reviewed(question: ReviewQuestion, review: Review) -> Message {
+    Message::Answered(Question::Review(question), Ok(Answer::Review(review)))
+}
+
+/// The worker's answer to a question about a solver on a board.
+pub(crate) fn averaged(question: AverageQuestion, tally: Tally) -> Message {
+    Message::Answered(Question::Average(question), Ok(Answer::Average(tally)))
+}
+
+/// The same where it gave up.
+pub(crate) fn average_failed(question: AverageQuestion, why: String) -> Message {
+    Message::Answered(Question::Average(question), Err(why))
 }

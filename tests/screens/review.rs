@@ -1,13 +1,13 @@
 //! The review while it is being worked out, and where there is little to be known.
 
 use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analyst, Review, ReviewQuestion};
+use pegwise::coach::{Analyst, Question, Review, ReviewQuestion};
 use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::common::{REVIEWED, opened, press};
+use super::common::{REVIEWED, opened, press, reviewed};
 use super::{SHOWN, plain, text};
 
 pub(super) const LONG: &str = "\
@@ -36,7 +36,7 @@ fn drawn(app: &App, columns: u16, lines: u16) -> String {
 /// The review that was asked for, and everything the worker says to it.
 fn asked(app: &mut App) -> (ReviewQuestion, Vec<Review>) {
     let effects = app.update(Message::Key(Key::Char('r')));
-    let [Effect::Review(question)] = effects.as_slice() else {
+    let [Effect::Ask(Question::Review(question))] = effects.as_slice() else {
         panic!("nothing was asked: {effects:?}");
     };
     let mut answers = Vec::new();
@@ -54,7 +54,7 @@ fn what_is_not_known_yet_is_left_open() {
     let (question, answers) = asked(&mut app);
     for (name, answered) in [("at_once", 0), ("half_done", 4)] {
         for answer in &answers[..answered] {
-            app.update(Message::Reviewed(question.clone(), answer.clone()));
+            app.update(reviewed(question.clone(), answer.clone()));
         }
         for (columns, lines) in SHOWN {
             let name = format!("review_{name}_{columns}x{lines}");

@@ -1,13 +1,13 @@
 //! The comparison while solvers still play.
 
 use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Setup, Target};
-use pegwise::coach::{Analyst, Question};
+use pegwise::coach::{AnalysisQuestion, Analyst, Question};
 use pegwise::rules::{Code, Dice, Preset};
 use pegwise::solver::{Cancel, Choice, Position, Solver, Tally};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::common::{WON, opened, press};
+use super::common::{WON, analysed, analysis_failed, averaged, opened, press};
 use super::{SHOWN, plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
@@ -20,23 +20,23 @@ fn half_compared() -> App {
             .update(message)
             .into_iter()
             .find_map(|effect| match effect {
-                Effect::Analyse(question) => Some(question),
+                Effect::Ask(Question::Analysis(question)) => Some(question),
                 _ => None,
             });
         let question = asked.expect("every answer leads to a question");
         let rows = question.position.history().len();
         message = match question.solver {
             Solver::RandomConsistent => {
-                Message::AnalysisFailed(question, "a bug that is described at length".to_owned())
+                analysis_failed(question, "a bug that is described at length".to_owned())
             }
             Solver::Minimax if rows == 2 => return app,
             _ => {
                 let mut last = None;
                 let mut keep = |analysis| last = Some(analysis);
                 Analyst::default()
-                    .answer(&question, &Cancel::default(), &mut keep)
+                    .analyse(&question, &Cancel::default(), &mut keep)
                     .unwrap();
-                Message::Analysed(question, last.unwrap())
+                analysed(question, last.unwrap())
             }
         };
     }
@@ -57,14 +57,14 @@ fn a_comparison_fills_in() {
 
 /// What a solver is said to play where nobody works it out: the secret in the row after its place among
 /// the solvers.
-fn made_up_move(question: &Question, secret: Code) -> Message {
+fn made_up_move(question: &AnalysisQuestion, secret: Code) -> Message {
     let mut analysis = None;
-    let first = Question {
+    let first = AnalysisQuestion {
         position: Position::new(Preset::Kids.board()),
         ..question.clone()
     };
     Analyst::default()
-        .answer(&first, &Cancel::default(), &mut |answer| {
+        .analyse(&first, &Cancel::default(), &mut |answer| {
             analysis = Some(answer);
         })
         .unwrap();
@@ -86,7 +86,7 @@ fn made_up_move(question: &Question, secret: Code) -> Message {
         learnt: Vec::new(),
         reason: Vec::new(),
     })));
-    Message::Analysed(question.clone(), analysis)
+    analysed(question.clone(), analysis)
 }
 
 /// A large board, whose averages come from drawn games.
@@ -102,9 +102,11 @@ fn averages_of_drawn_games_are_marked() {
     while let Some(message) = messages.pop() {
         for effect in app.update(message) {
             match effect {
-                Effect::Analyse(question) => messages.push(made_up_move(&question, secret)),
+                Effect::Ask(Question::Analysis(question)) => {
+                    messages.push(made_up_move(&question, secret));
+                }
                 // One solver is still to come.
-                Effect::Average(question) if told < 8 => {
+                Effect::Ask(Question::Average(question)) if told < 8 => {
                     told += 1;
                     let tally = Tally {
                         games: 10,
@@ -113,7 +115,7 @@ fn averages_of_drawn_games_are_marked() {
                         distribution: vec![0, 0, 0, 0, 1, 0, 0, 0, 5, 3, 1],
                         draws: Vec::new(),
                     };
-                    messages.push(Message::Averaged(question, tally));
+                    messages.push(averaged(question, tally));
                 }
                 _ => {}
             }

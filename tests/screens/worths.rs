@@ -1,13 +1,14 @@
 //! How many guesses it takes to finish, before that is proven.
 
 use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analyst, Question, Wanted};
+use pegwise::coach::{AnalysisQuestion, Analyst, Question, Wanted};
 use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::common::analysed;
 use super::{SHOWN, plain, text};
 
 const BULLS: &str = "\
@@ -25,7 +26,7 @@ fn at_once() -> App {
     app.open(BULLS.parse().unwrap());
     let keys = ["h", "Tab", "Tab", "Tab", "E", "F", "G", "I"]
         .map(|key| Message::Key(key.parse::<Key>().unwrap()));
-    let mut asked: Option<Question> = None;
+    let mut asked: Option<AnalysisQuestion> = None;
     for key in keys {
         asked = tell(&mut app, key).or(asked);
     }
@@ -37,25 +38,25 @@ fn at_once() -> App {
 }
 
 /// The question that the app asks after this message.
-fn tell(app: &mut App, message: Message) -> Option<Question> {
+fn tell(app: &mut App, message: Message) -> Option<AnalysisQuestion> {
     let effects = app.update(message).into_iter();
     effects.fold(None, |asked, effect| match effect {
-        Effect::Analyse(question) => Some(question),
+        Effect::Ask(Question::Analysis(question)) => Some(question),
         _ => asked,
     })
 }
 
 /// Answers so many times at most; the last question that was asked.
-fn answer(app: &mut App, question: &Question, most: usize) -> Question {
+fn answer(app: &mut App, question: &AnalysisQuestion, most: usize) -> AnalysisQuestion {
     let (cancel, mut asked, mut answers) = (Cancel::default(), question.clone(), 0);
     let mut report = |analysis| {
-        asked = tell(app, Message::Analysed(question.clone(), analysis)).unwrap_or(asked.clone());
+        asked = tell(app, analysed(question.clone(), analysis)).unwrap_or(asked.clone());
         answers += 1;
         if answers == most {
             cancel.cancel();
         }
     };
-    let ended = Analyst::default().answer(question, &cancel, &mut report);
+    let ended = Analyst::default().analyse(question, &cancel, &mut report);
     assert_eq!(ended.is_err(), answers == most);
     asked
 }

@@ -93,7 +93,7 @@ impl Table {
                 Some(self.fix())
             }
             Target::Correction(correction) => {
-                self.correcting.select(correction);
+                self.correction = correction;
                 None
             }
             Target::Colour(_)

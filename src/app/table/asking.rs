@@ -1,22 +1,28 @@
 //! What the worker is asked, and what its answers set off.
 
-use crate::coach::{Analysis, Question, Wanted};
+use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Question, Wanted};
 use crate::rules::Code;
 use crate::solver::Choice;
 
-use super::{Notice, Page, Pending, Subject, Table};
+use super::{Notice, Page, Pending, Table};
 
 impl Table {
-    /// How many answers are kept, for stepping back and forth without waiting.
-    const ANALYSES: usize = 256;
-
-    fn subject(&self) -> Subject {
-        (self.position(), self.solver)
+    /// What is asked about the position on show.
+    fn ask_for(&self, wanted: Wanted) -> Question {
+        Question::Analysis(AnalysisQuestion {
+            position: self.position(),
+            solver: self.solver,
+            seed: self.solver_seed,
+            wanted,
+        })
     }
 
     /// What is known of the position on show.
     pub fn analysis(&self) -> Option<&Analysis> {
-        self.analyses.get(&self.subject())
+        match self.answers.get(&self.ask_for(Wanted::Move))? {
+            Answer::Analysis(analysis) => Some(analysis),
+            _ => None,
+        }
     }
 
     /// The solver's move here, if it is known.
@@ -26,44 +32,31 @@ impl Table {
 
     /// What the worker should be at, if anything.
     pub(in crate::app) fn question(&self) -> Option<Question> {
-        let subject = self.subject();
-        if self.failed.contains(&subject) {
-            return None;
+        if self.shows_review() {
+            return self.review_question();
         }
-        let wanted = self.wanted()?;
-        let (position, solver) = subject;
-        Some(Question {
-            position,
-            solver,
-            seed: self.solver_seed,
-            wanted,
+        self.mistakes_question().or_else(|| {
+            let wanted = self.wanted().into_iter().flatten();
+            let mut questions = wanted.map(|wanted| self.ask_for(wanted));
+            questions.find(|question| self.answers.is_open(question))
         })
     }
 
-    /// What is not known yet of the position on show, the most important first.
-    fn wanted(&self) -> Option<Wanted> {
+    /// What is wanted of the position on show, the most important first.
+    fn wanted(&self) -> [Option<Wanted>; 5] {
         let ranked =
             self.coach.is_on() || matches!(self.pending, Pending::Suggestion | Pending::Tip(_));
         let moves = self.coach.is_on() || self.pending == Pending::Move;
-        let known = self.analysis();
-        let has_ranking = known.is_some_and(|analysis| analysis.ranking_is_final);
-        let has_move = known.is_some_and(|analysis| analysis.choice.is_some());
-        let learnt = known.is_some_and(|analysis| analysis.knowledge_is_final);
-        if self.owes_guess() && !has_move {
-            return Some(Wanted::Move);
-        }
         // The page that is looked at comes first.
-        if self.shows(Page::Knowledge) && !learnt && self.pending == Pending::Nothing {
-            return Some(Wanted::Knowledge);
-        }
-        if ranked && !has_ranking {
-            return Some(Wanted::Ranking);
-        }
-        if moves && !has_move {
-            return Some(Wanted::Move);
-        }
+        let learns = self.shows(Page::Knowledge) && self.pending == Pending::Nothing;
         let guesses = self.unappraised();
-        (!guesses.is_empty()).then_some(Wanted::Worths(guesses))
+        [
+            self.owes_guess().then_some(Wanted::Move),
+            learns.then_some(Wanted::Knowledge),
+            ranked.then_some(Wanted::Ranking),
+            moves.then_some(Wanted::Move),
+            (!guesses.is_empty()).then_some(Wanted::Worths(guesses)),
+        ]
     }
 
     /// Whether this page of the coach is on show.
@@ -96,59 +89,69 @@ impl Table {
     }
 
     /// Takes in an answer of the worker, and does what was waiting for it.
-    pub(in crate::app) fn learn(
-        &mut self,
-        question: Question,
-        mut analysis: Analysis,
-    ) -> Option<Notice> {
-        if question.seed != self.solver_seed {
-            // It was asked about the game before this one.
-            return None;
+    pub(in crate::app) fn learn(&mut self, question: &Question, answer: Answer) -> Option<Notice> {
+        let is_of_evil = self.evil_question().as_ref() == Some(question);
+        if !is_of_evil {
+            self.tell_rival(question, Ok(&answer));
         }
-        if self.analyses.len() >= Self::ANALYSES {
-            self.analyses.clear();
+        // A score is part of the game from then on: it is not kept beside it.
+        if let Answer::Evil(EvilReply::Answer(answer)) = answer {
+            return is_of_evil.then(|| self.hear_evil(answer)).flatten();
         }
-        let subject = (question.position, question.solver);
-        if let Some(earlier) = self.analyses.get(&subject) {
-            analysis.complete_from(earlier.clone());
-        }
-        self.advance_rival(&subject, &analysis);
         let chosen = self.chosen_suggestion();
-        self.analyses.insert(subject, analysis);
-        self.choose_suggestion(chosen);
-        self.insert_if_pending()
-            .or_else(|| self.tip_if_pending())
-            .or_else(|| self.move_if_pending())
+        self.answers.learn(question, answer);
+        match question {
+            Question::Analysis(_) => {
+                self.choose_suggestion(chosen);
+                self.insert_if_pending()
+                    .or_else(|| self.tip_if_pending())
+                    .or_else(|| self.move_if_pending())
+            }
+            Question::Evil(asked) => self.reveal(&asked.position),
+            Question::Mistakes(position) => {
+                let known = self.answers.get(question);
+                let is_wrong = matches!(known, Some(Answer::Mistakes(Some(_))));
+                (is_wrong && *position == self.position()).then(|| {
+                    Notice::warning("No code fits all these scores: at least one is wrong")
+                })
+            }
+            Question::Review(_) | Question::Average(_) => None,
+        }
     }
 
     /// The worker failed on a question. If that is still of interest, the game goes on without its
     /// answer, and the notice says so.
-    pub(in crate::app) fn give_up_on(&mut self, question: Question, why: &str) -> Option<Notice> {
-        if question.seed != self.solver_seed {
-            return None;
+    pub(in crate::app) fn give_up_on(&mut self, question: &Question, why: &str) -> Option<Notice> {
+        let is_of_evil = self.evil_question().as_ref() == Some(question);
+        self.answers.give_up(question);
+        if is_of_evil {
+            return Some(self.silence_evil(why));
         }
-        let subject = (question.position, question.solver);
-        self.stop_rival(&subject, why);
-        let concerns_us = subject == self.subject();
-        self.failed.push(subject);
-        if !concerns_us {
-            return None;
-        }
-        self.pause();
-        Some(Notice::warning(format!(
-            "{} failed here ({why}); the game goes on",
-            self.solver.title()
-        )))
+        self.tell_rival(question, Err(why));
+        let said = match question {
+            Question::Analysis(_) if question.subject() == self.ask_for(Wanted::Move) => {
+                self.pause();
+                let solver = self.solver.title();
+                format!("{solver} failed here ({why}); the game goes on")
+            }
+            Question::Review(asked)
+                if self.shows_review() && self.review_on_show().as_ref() == Some(asked) =>
+            {
+                format!("The review failed ({why})")
+            }
+            _ => return None,
+        };
+        Some(Notice::warning(said))
     }
 
     /// Whether the worker failed on the position on show.
     pub fn has_failed(&self) -> bool {
-        self.failed.contains(&self.subject())
+        self.answers.has_failed(&self.ask_for(Wanted::Move))
     }
 
     /// The player insists: what failed before may be asked again.
     pub(super) fn ask_again(&mut self) {
-        let subject = self.subject();
-        self.failed.retain(|failed| *failed != subject);
+        let subject = self.ask_for(Wanted::Move);
+        self.answers.forget_failures(|failed| *failed == subject);
     }
 }

@@ -76,7 +76,7 @@ impl Table {
             draft,
             offered: self.offered.take(),
             solver: std::mem::replace(&mut self.solver, seated),
-            reviewed: self.reviewing.leave(),
+            reviewed: std::mem::take(&mut self.shows_review),
             trial: None,
             corrected: false,
         });

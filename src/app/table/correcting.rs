@@ -1,11 +1,8 @@
 //! Scores that were set by hand and are put right, and which ones are wrong where no code fits them.
 
-use std::collections::HashMap;
-
 use crate::app::Pins;
-use crate::coach::{Correction, Mistakes};
+use crate::coach::{Answer, Correction, Mistakes, Question};
 use crate::rules::{Codemaker, Outcome, Score};
-use crate::solver::Position;
 
 use super::{Notice, Table};
 
@@ -16,60 +13,34 @@ pub(super) struct Rescoring {
     pub(super) pins: Pins,
 }
 
-/// What is known of scores that were set by hand.
-#[derive(Default)]
-pub(super) struct Correcting {
-    /// None: some code fits, as far as that is known.
-    known: HashMap<Position, Option<Mistakes>>,
-    /// Which correction is selected, counted from 0.
-    selected: usize,
-}
-
-impl Correcting {
-    pub(super) fn select(&mut self, correction: usize) {
-        self.selected = correction;
-    }
-}
-
 impl Table {
     /// What the worker should look for mistakes in: the rows so far, if a person gave the scores.
-    pub(in crate::app) fn mistakes_question(&self) -> Option<Position> {
+    pub(super) fn mistakes_question(&self) -> Option<Question> {
         let may_be_wrong = self.at_end()
             && self.game.codemaker() == Codemaker::Hand(None)
             && self.game.outcome() != Outcome::Won
             && !self.game.turns().is_empty();
         // The guess that a person waits for comes first.
         let has_guess = !self.owes_guess() || self.analysis().is_some_and(|it| it.choice.is_some());
-        let position = self.position();
-        let is_new = !self.correcting.known.contains_key(&position);
-        (may_be_wrong && has_guess && is_new).then_some(position)
-    }
-
-    /// Takes in what the worker has found. If it is about the position on show, the notice says so.
-    pub(in crate::app) fn learn_mistakes(
-        &mut self,
-        position: Position,
-        mistakes: Option<Mistakes>,
-    ) -> Option<Notice> {
-        let concerns_us = mistakes.is_some() && position == self.position();
-        self.correcting.known.insert(position, mistakes);
-        concerns_us.then(|| Notice::warning("No code fits all these scores: at least one is wrong"))
+        let question = Question::Mistakes(self.position());
+        (may_be_wrong && has_guess && self.answers.is_open(&question)).then_some(question)
     }
 
     /// What is wrong with the scores on show, if no code fits them.
     pub fn mistakes(&self) -> Option<&Mistakes> {
         let is_done = self.game.outcome() == Outcome::Won;
-        let known = || self.correcting.known.get(&self.position())?.as_ref();
-        if self.at_end() && !is_done {
-            known()
-        } else {
-            None
+        if !self.at_end() || is_done {
+            return None;
+        }
+        match self.answers.get(&Question::Mistakes(self.position()))? {
+            Answer::Mistakes(mistakes) => mistakes.as_ref(),
+            _ => None,
         }
     }
 
     /// The place of the correction that is selected, counted from 0.
     pub fn selected_correction(&self) -> usize {
-        self.correcting.selected
+        self.correction
     }
 
     fn corrections_on_show(&self) -> &[Correction] {
@@ -88,18 +59,18 @@ impl Table {
 
     pub(super) fn select_correction(&mut self, step: isize) -> Notice {
         let last = self.corrections_on_show().len().saturating_sub(1);
-        let to = self.correcting.selected.saturating_add_signed(step);
-        self.correcting.selected = to.min(last);
+        let to = self.correction.saturating_add_signed(step);
+        self.correction = to.min(last);
         let all = last + 1;
         Notice::info(format!(
             "Correction {} of {all}: ⟨correct⟩ takes it",
-            self.correcting.selected + 1
+            self.correction + 1
         ))
     }
 
     /// Takes the correction that is selected.
     pub(super) fn fix(&mut self) -> Notice {
-        let correction = self.corrections_on_show().get(self.correcting.selected);
+        let correction = self.corrections_on_show().get(self.correction);
         let Some(correction) = correction else {
             return Notice::info(match self.mistakes() {
                 Some(_) => "No correction was found: ⟨edit-pins⟩ corrects the pins of a row",

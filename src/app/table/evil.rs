@@ -1,83 +1,67 @@
 //! The codemaker without a secret, which the worker speaks for.
 
-use std::collections::HashMap;
-
-use crate::coach::{EvilQuestion, EvilReply};
-use crate::rules::{Code, Codemaker, Outcome};
-use crate::solver::{Disclosure, Position};
+use crate::coach::{Answer, EvilQuestion, EvilReply, Question};
+use crate::rules::{Codemaker, Outcome};
+use crate::solver::{Disclosure, EvilAnswer, Position};
 
 use super::{Notice, Table};
 
-/// What the codemaker of this table has said.
-#[derive(Default)]
-pub(super) struct Evil {
-    /// A code that fitted its last answer: what it goes on with where codes are hard to find.
-    witness: Option<Code>,
-    /// Its proofs, by the rows of the game.
-    disclosed: HashMap<Position, Disclosure>,
-    /// What it had nothing to say to.
-    pub(super) silent: Vec<EvilQuestion>,
-}
-
 impl Table {
     /// What it is asked: to answer the guess on the row, or to prove that it did not lie.
-    pub(in crate::app) fn evil_question(&self) -> Option<EvilQuestion> {
+    pub(in crate::app) fn evil_question(&self) -> Option<Question> {
         if self.game.codemaker() != Codemaker::Evil {
             return None;
         }
-        let position = Position::of(&self.game, self.game.turns().len());
         let guess = self.offered.map(|offered| offered.guess);
-        let ended = self.game.outcome() != Outcome::Running;
-        let wanted = guess.is_some() || ended && !self.evil.disclosed.contains_key(&position);
-        let question = EvilQuestion {
-            position,
+        let question = Question::Evil(EvilQuestion {
+            position: self.last_position(),
             guess,
-            witness: self.evil.witness,
-        };
-        (wanted && !self.evil.silent.contains(&question)).then_some(question)
+            witness: self.witness,
+        });
+        let wanted = guess.is_some() || self.game.outcome() != Outcome::Running;
+        (wanted && self.answers.is_open(&question)).then_some(question)
     }
 
-    /// Takes in what it says.
-    pub(in crate::app) fn hear_evil(
-        &mut self,
-        question: EvilQuestion,
-        reply: EvilReply,
-    ) -> Option<Notice> {
-        match reply {
-            EvilReply::Disclosure(disclosure) => self.reveal(question.position, disclosure),
-            _ if self.evil_question().as_ref() != Some(&question) => {
-                self.answer_rival(&question, &reply);
-                None
-            }
-            EvilReply::Nothing(why) => Some(self.silence_evil(question, &why)),
-            EvilReply::Answer(answer) => {
-                self.evil.witness = Some(answer.witness);
-                self.take_score(answer.score)
-                    .unwrap_or_else(|why| Some(self.silence_evil(question, &why.to_string())))
-            }
-        }
+    /// The position at the end of the game.
+    fn last_position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    /// Takes in its answer to the guess on the row.
+    pub(super) fn hear_evil(&mut self, answer: EvilAnswer) -> Option<Notice> {
+        self.witness = Some(answer.witness);
+        self.take_score(answer.score)
+            .unwrap_or_else(|why| Some(self.silence_evil(&why.to_string())))
     }
 
     /// It can say nothing: the guess is taken back, so that another one can be tried.
-    fn silence_evil(&mut self, question: EvilQuestion, why: &str) -> Notice {
+    pub(super) fn silence_evil(&mut self, why: &str) -> Notice {
         self.pause();
         self.offered = None;
-        self.evil.silent.push(question);
         Notice::warning(format!("Evil has no answer: {why}"))
     }
 
-    fn reveal(&mut self, position: Position, disclosure: Disclosure) -> Option<Notice> {
-        let concerns_us = position == Position::of(&self.game, self.game.turns().len());
-        let code = disclosure.revealed;
-        self.evil.disclosed.insert(position, disclosure);
+    /// It has proven that it did not lie up to this position.
+    pub(super) fn reveal(&mut self, position: &Position) -> Option<Notice> {
+        if *position != self.last_position() {
+            return None;
+        }
+        let code = self.disclosure()?.revealed;
         // A game that was won, or read with its end, has nothing more to be revealed.
-        let reveals = concerns_us && self.game.reveal(code).is_ok();
+        let reveals = self.game.reveal(code).is_ok();
         reveals.then(|| Notice::info(format!("Evil reveals {code}, which fits all its answers")))
     }
 
     /// Its proof that it did not lie in the game on the table, once that is over.
     pub fn disclosure(&self) -> Option<&Disclosure> {
-        let position = Position::of(&self.game, self.game.turns().len());
-        self.evil.disclosed.get(&position)
+        let question = Question::Evil(EvilQuestion {
+            position: self.last_position(),
+            guess: None,
+            witness: None,
+        });
+        match self.answers.get(&question)? {
+            Answer::Evil(EvilReply::Disclosure(disclosure)) => Some(disclosure),
+            _ => None,
+        }
     }
 }

@@ -1,27 +1,11 @@
 //! The review of a finished game, and guessing once more at one of its rows.
 
-use std::collections::HashMap;
-
-use crate::coach::{Judgement, Mark, Review, ReviewQuestion, ReviewedRow, Verdict};
+use crate::coach::{
+    Answer, Judgement, Mark, Question, Review, ReviewQuestion, ReviewedRow, Verdict,
+};
 use crate::rules::{Codemaker, HelpKind, Outcome};
 
 use super::{Notice, Table, Trunk};
-
-/// Whether the review is on show, and what is known of the games that were reviewed at this table.
-#[derive(Default)]
-pub(super) struct Reviewing {
-    on: bool,
-    known: HashMap<ReviewQuestion, Review>,
-    /// What the worker failed on.
-    failed: Vec<ReviewQuestion>,
-}
-
-impl Reviewing {
-    /// Another game comes on the table; whether the review of this one was on show.
-    pub(super) fn leave(&mut self) -> bool {
-        std::mem::take(&mut self.on)
-    }
-}
 
 /// Another guess at a row of a reviewed game.
 #[derive(Debug, Clone, Copy)]
@@ -43,7 +27,7 @@ impl Table {
 
     /// Whether the review of the game on the table is on show.
     pub fn is_reviewing(&self) -> bool {
-        self.reviewing.on && self.can_review() && !self.is_judging()
+        self.shows_review && self.can_review() && !self.is_judging()
     }
 
     /// Whether it is on show what another guess at a row would have meant.
@@ -58,15 +42,20 @@ impl Table {
 
     /// What is known of the game on the table.
     pub fn review(&self) -> Option<&Review> {
-        self.reviewing
-            .known
-            .get(&ReviewQuestion::of_game(&self.game)?)
+        self.known_review(ReviewQuestion::of_game(&self.game))
+    }
+
+    fn known_review(&self, question: Option<ReviewQuestion>) -> Option<&Review> {
+        match self.answers.get(&Question::Review(question?))? {
+            Answer::Review(review) => Some(review),
+            _ => None,
+        }
     }
 
     /// Whether the worker failed on what is on show.
     pub fn has_review_failed(&self) -> bool {
-        let question = self.review_on_show();
-        question.is_some_and(|question| self.reviewing.failed.contains(&question))
+        let question = self.review_on_show().map(Question::Review);
+        question.is_some_and(|question| self.answers.has_failed(&question))
     }
 
     /// The last row on show, in the review.
@@ -82,22 +71,19 @@ impl Table {
     /// The row at which another guess is made or was made, as it was played in the game.
     pub fn tried_row(&self) -> Option<&ReviewedRow> {
         let (trunk, _) = self.trial()?;
-        let review = self
-            .reviewing
-            .known
-            .get(&ReviewQuestion::of_game(&trunk.game)?);
+        let review = self.known_review(ReviewQuestion::of_game(&trunk.game));
         review?.row(trunk.cursor)
     }
 
     /// What that other guess would have meant, as far as it is known.
     pub fn verdict(&self) -> Option<Verdict> {
-        let now = self.reviewing.known.get(&self.review_on_show()?)?;
+        let now = self.known_review(self.review_on_show())?;
         let now = now.rows.last().filter(|_| self.is_judging())?.clone();
         let before = self.tried_row()?.clone();
         Some(Verdict { before, now })
     }
 
-    fn review_on_show(&self) -> Option<ReviewQuestion> {
+    pub(super) fn review_on_show(&self) -> Option<ReviewQuestion> {
         match self.trial() {
             Some((trunk, trial)) if trial.is_judged => {
                 ReviewQuestion::of_row(&self.game, trunk.cursor)
@@ -107,30 +93,9 @@ impl Table {
     }
 
     /// What the worker should be at while the review is on show.
-    pub(in crate::app) fn review_question(&self) -> Option<ReviewQuestion> {
-        let question = self.review_on_show()?;
-        let known = self.reviewing.known.get(&question);
-        let is_done = known.is_some_and(|review| review.is_complete);
-        (!is_done && !self.reviewing.failed.contains(&question)).then_some(question)
-    }
-
-    /// Takes in an answer of the worker. It is true of its game, whichever is on the table now.
-    pub(in crate::app) fn learn_review(&mut self, question: ReviewQuestion, review: Review) {
-        let known = self.reviewing.known.get(&question);
-        if known.is_none_or(|known| review.is_as_far_as(known)) {
-            self.reviewing.known.insert(question, review);
-        }
-    }
-
-    /// The worker failed on a review.
-    pub(in crate::app) fn give_up_review(
-        &mut self,
-        question: ReviewQuestion,
-        why: &str,
-    ) -> Option<Notice> {
-        let concerns_us = self.shows_review() && self.review_on_show().as_ref() == Some(&question);
-        self.reviewing.failed.push(question);
-        concerns_us.then(|| Notice::warning(format!("The review failed ({why})")))
+    pub(super) fn review_question(&self) -> Option<Question> {
+        let question = Question::Review(self.review_on_show()?);
+        self.answers.is_open(&question).then_some(question)
     }
 
     /// Shows or hides the review, or says why there is none.
@@ -146,8 +111,9 @@ impl Table {
             return Some(self.why_no_review());
         }
         // Whoever insists may have more luck.
-        self.reviewing.failed.clear();
-        self.reviewing.on = true;
+        let of_review = |question: &Question| matches!(question, Question::Review(_));
+        self.answers.forget_failures(of_review);
+        self.shows_review = true;
         None
     }
 
@@ -169,7 +135,7 @@ impl Table {
     pub(in crate::app) fn close_review(&mut self) -> bool {
         let was_on = self.is_reviewing();
         if was_on {
-            self.reviewing.on = false;
+            self.shows_review = false;
         }
         was_on
     }
@@ -250,7 +216,7 @@ impl Table {
 
     /// A branch was left for the game it came from.
     pub(super) fn return_to_review(&mut self, reviewed: bool, trial: Option<Trial>) {
-        self.reviewing.on = reviewed;
+        self.shows_review = reviewed;
         self.restore_hints(trial);
     }
 

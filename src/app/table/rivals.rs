@@ -7,12 +7,11 @@ mod rival;
 
 use std::iter;
 
-use crate::app::Effect;
-use crate::coach::{Analysis, EvilQuestion, EvilReply};
+use crate::coach::{Answer, Question};
 use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
-use super::{Notice, Subject, Table};
+use super::{Notice, Table};
 
 pub(super) use rival::Rival;
 
@@ -118,30 +117,16 @@ impl Table {
     }
 
     /// What the worker should be at while the solvers play.
-    pub(in crate::app) fn rival_request(&self) -> Option<Effect> {
+    pub(in crate::app) fn rival_question(&self) -> Option<Question> {
         let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
-        Some(rival.request(self.solver_seed))
+        Some(rival.question(self.solver_seed))
     }
 
-    /// Plays a row of a solver's game if evil was asked for this.
-    pub(super) fn answer_rival(&mut self, question: &EvilQuestion, reply: &EvilReply) {
+    /// A solver's game goes on, or ends here for now, if this is what it waits for.
+    pub(super) fn tell_rival(&mut self, question: &Question, answer: Result<&Answer, &str>) {
         let mut rivals = self.rivals.iter_mut();
-        if let Some(rival) = rivals.find(|rival| rival.has_asked_evil(question)) {
-            rival.hear_evil(reply);
-        }
-    }
-
-    /// Plays a row of a solver's game if this is the answer it waits for.
-    pub(super) fn advance_rival(&mut self, subject: &Subject, answer: &Analysis) {
-        if let Some(rival) = self.rivals.iter_mut().find(|rival| rival.is_asked(subject)) {
-            rival.go_on(answer);
-        }
-    }
-
-    /// The game of a solver ends here for now if this is the answer it waits for.
-    pub(super) fn stop_rival(&mut self, subject: &Subject, why: &str) {
-        if let Some(rival) = self.rivals.iter_mut().find(|rival| rival.is_asked(subject)) {
-            rival.failure = Some(why.to_owned());
+        if let Some(rival) = rivals.find(|rival| rival.has_asked(question, self.solver_seed)) {
+            rival.hear(answer);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::app::pointing::no;
 use crate::app::{Pin, Pins};
+use crate::coach::Question;
 use crate::rules::{Code, Codemaker, Outcome, PlayError, Player, Score, ScoreError};
 
 use super::{Action, Notice, Table};
@@ -103,7 +104,8 @@ impl Table {
         let pins = Pins::new(self.game.board().pegs());
         self.offered = Some(Offered { guess, by, pins });
         // Whoever insists is heard.
-        self.evil.silent.clear();
+        let to_evil = |question: &Question| matches!(question, Question::Evil(_));
+        self.answers.forget_failures(to_evil);
         Ok(None)
     }
 

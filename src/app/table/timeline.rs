@@ -42,7 +42,7 @@ impl Table {
         self.pending = Pending::Nothing;
         self.rescoring = None;
         self.telling = None;
-        self.correcting.select(0);
+        self.correction = 0;
         self.coach.select(0);
     }
 

@@ -1,5 +1,7 @@
 //! How the guesses for one secret compare with those for the others.
 
+use std::borrow::Borrow;
+
 use crate::rules::counted;
 use crate::solver::{Count, Tally};
 
@@ -118,11 +120,11 @@ fn split(tally: &Tally, guesses: usize) -> (u64, u64) {
 }
 
 /// How many solvers took more guesses for a secret than on average, if that is sure of each.
-pub fn harder(all: &[(&Average, Taken)]) -> Option<String> {
+pub fn harder<A: Borrow<Average>>(all: &[(A, Taken)]) -> Option<String> {
     let solvers = all.len();
     let more = all
         .iter()
-        .map(|(average, taken)| average.is_exceeded_by(*taken))
+        .map(|(average, taken)| average.borrow().is_exceeded_by(*taken))
         .collect::<Option<Vec<bool>>>()?;
     let more = more.into_iter().filter(|more| *more).count();
     let who = match more {

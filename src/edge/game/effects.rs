@@ -7,18 +7,13 @@ use std::time::Instant;
 use super::{End, Loop, terminal_gone};
 use crate::app::{Effect, Format, Message, Settings, Shared};
 use crate::edge::session::Session;
-use crate::edge::worker::Task;
 use crate::edge::{environment, exports};
 use crate::ui::{self, Theme};
 
 impl Loop {
     pub(super) fn do_or_end(&mut self, effect: Effect) -> Result<(), End> {
         match effect {
-            Effect::Analyse(question) => self.worker.ask(Task::Analyse(question)),
-            Effect::Review(question) => self.worker.ask(Task::Review(question)),
-            Effect::AskEvil(question) => self.worker.ask(Task::AskEvil(question)),
-            Effect::FindMistakes(position) => self.worker.ask(Task::FindMistakes(position)),
-            Effect::Average(question) => self.worker.ask(Task::Average(question)),
+            Effect::Ask(question) => self.worker.ask(question),
             Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::Keep(..)

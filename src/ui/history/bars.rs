@@ -5,7 +5,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{App, Record};
-use crate::coach::Average;
 use crate::rules::Board;
 use crate::solver::Solver;
 use crate::ui::Canvas;
@@ -17,7 +16,7 @@ const FIGURE: usize = 6;
 /// A line for each number of guesses, and one for what was lost.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, record: &Record) {
     let best = app.best_average().filter(|best| best.tally().games > 0);
-    let theirs: &[u64] = best.map_or(&[], |best| &best.tally().distribution);
+    let theirs: &[u64] = best.as_ref().map_or(&[], |best| &best.tally().distribution);
     let ours: Vec<u64> = record
         .distribution
         .iter()
@@ -46,7 +45,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, rec
     }
     let totals = [
         record.games as u64,
-        best.map_or(0, |best| best.tally().games),
+        best.as_ref().map_or(0, |best| best.tally().games),
     ];
     let counts = [folded(&ours, longest, room), folded(theirs, longest, room)];
     // Both on the same scale: shares of the games.
@@ -96,10 +95,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, board: Board, rec
 /// Who plays best, and how many guesses that takes on average.
 fn title_of_best(app: &App, board: Board) -> String {
     let title = Solver::Optimal.title();
-    let mean = app.best_average().and_then(Average::mean);
+    let mean = app.best_average().and_then(|best| best.mean());
     match mean {
         Some(mean) => format!("{title}: {mean}"),
-        None if app.averages().has_failed(Solver::Optimal, board) => format!("{title}: not known"),
+        None if app.has_average_failed(Solver::Optimal, board) => format!("{title}: not known"),
         None => format!("{title}: playing…"),
     }
 }

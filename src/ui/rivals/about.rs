@@ -49,7 +49,7 @@ impl About<'_> {
         self.app.rank(entrant).or_else(|| match entrant {
             Entrant::Itself => None,
             Entrant::Solver(_) if !self.table.has_secret() => None,
-            Entrant::Solver(solver) if self.app.averages().has_failed(solver, board) => {
+            Entrant::Solver(solver) if self.app.has_average_failed(solver, board) => {
                 Some("Its average is not known.".to_owned())
             }
             Entrant::Solver(_) => Some("Its average is still to come.".to_owned()),

@@ -5,7 +5,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{App, Entrant, Standing, Table, Target};
-use crate::coach::Average;
 use crate::rules::Player;
 use crate::ui::{Canvas, coach, frame, words};
 
@@ -117,7 +116,7 @@ impl<'a> List<'a> {
             Entrant::Solver(solver) => self.app.average_of(solver),
         };
         let mean = mean.filter(|_| self.table.has_secret());
-        let mean = mean.and_then(Average::mean).unwrap_or_default();
+        let mean = mean.and_then(|average| average.mean()).unwrap_or_default();
         let point = mean.find('.').unwrap_or(mean.len());
         let (before, after) = mean.split_at(point);
         format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)

@@ -1,7 +1,7 @@
 //! What the solvers need on average, and how the secret compares.
 
 use pegwise::app::Tone;
-use pegwise::coach::{AverageQuestion, Secrets};
+use pegwise::coach::{AverageQuestion, Question, Secrets};
 use pegwise::solver::Tally;
 
 use super::*;
@@ -12,12 +12,12 @@ fn played(app: &mut App) -> Option<AverageQuestion> {
     loop {
         let open = question.expect("this is called before the last answer");
         let analysis = answer(&open);
-        let effects = app.update(Message::Analysed(open, analysis));
-        if let [.., Effect::Average(average)] = effects[..] {
+        let effects = app.update(analysed(open, analysis));
+        if let [.., Effect::Ask(Question::Average(average))] = effects[..] {
             return Some(average);
         }
         question = effects.into_iter().find_map(|effect| match effect {
-            Effect::Analyse(question) => Some(question),
+            Effect::Ask(Question::Analysis(question)) => Some(question),
             _ => None,
         });
     }
@@ -35,8 +35,8 @@ fn average(effects: Vec<Effect>) -> Option<AverageQuestion> {
     effects
         .into_iter()
         .fold(None, |asked, effect| match effect {
-            Effect::Average(question) => Some(question),
-            Effect::Analyse(_) | Effect::StopAnalysis => None,
+            Effect::Ask(Question::Average(question)) => Some(question),
+            Effect::Ask(Question::Analysis(_)) | Effect::StopAnalysis => None,
             _ => asked,
         })
 }
@@ -53,7 +53,7 @@ fn tally() -> Tally {
 }
 
 fn tell(app: &mut App, question: AverageQuestion) -> Option<AverageQuestion> {
-    average(app.update(Message::Averaged(question, tally())))
+    average(app.update(averaged(question, tally())))
 }
 
 fn tell_all(app: &mut App, mut question: Option<AverageQuestion>) {
@@ -148,8 +148,8 @@ fn closed_on_the_way_they_go_on_where_they_were() {
     let closed = app.update(Message::Key(Key::Esc));
     assert_eq!(closed, [Effect::StopAnalysis]);
     // What was under way still comes, and is not lost; nothing more is asked.
-    assert_eq!(app.update(Message::Averaged(second, tally())), []);
-    assert_eq!(app.update(Message::Averaged(second, tally())), []);
+    assert_eq!(app.update(averaged(second, tally())), []);
+    assert_eq!(app.update(averaged(second, tally())), []);
     let third = press_keys(&mut app, "v").unwrap();
     assert_eq!(third.solver, Solver::ALL[2]);
     assert!(mean(&app, second.solver).is_some());
@@ -165,7 +165,7 @@ fn answers_about_another_board_wait_for_it() {
     ask(&mut app, "Esc");
     app.open(ANOTHER.replace("rows 10", "rows 9").parse().unwrap());
     assert!(ask(&mut app, "v").is_some());
-    app.update(Message::Averaged(stale, tally()));
+    app.update(averaged(stale, tally()));
     assert_eq!(mean(&app, stale.solver), None);
     app.open(ANOTHER.parse().unwrap());
     assert_eq!(mean(&app, stale.solver).as_deref(), Some("4.50"));
@@ -180,7 +180,7 @@ fn failures_are_told_once_and_not_repeated() {
     while let Some(open) = question {
         assert!(!failed.contains(&open.solver), "{} again", open.solver);
         failed.push(open.solver);
-        let message = Message::AverageFailed(open, "a bug".to_owned());
+        let message = average_failed(open, "a bug".to_owned());
         question = average(app.update(message));
         let notice = app.notice().unwrap();
         let expected = format!("The average of {} failed: a bug", open.solver.title());
@@ -191,14 +191,14 @@ fn failures_are_told_once_and_not_repeated() {
     }
     assert_eq!(failed, Solver::ALL);
     let board = app.table().unwrap().main_line().board();
-    let is_told = |solver| app.averages().has_failed(solver, board);
+    let is_told = |solver| app.has_average_failed(solver, board);
     assert!(Solver::ALL.into_iter().all(is_told));
     ask(&mut app, "Down");
     assert_eq!(app.notice(), None);
     // Whoever opens it once more insists.
     assert_eq!(press_keys(&mut app, "Esc v"), Some(first));
     ask(&mut app, "Esc");
-    app.update(Message::AverageFailed(first, "a bug".to_owned()));
+    app.update(average_failed(first, "a bug".to_owned()));
     assert_eq!(app.notice(), None, "nobody looks at it any more");
 }
 
@@ -207,23 +207,19 @@ fn a_solver_that_cannot_play_on_leaves_no_sentence_over_all() {
     let mut app = unanswered(WON);
     let first = ask(&mut app, "v").unwrap();
     let failed = first.solver;
-    app.update(Message::AnalysisFailed(first, "a bug".to_owned()));
+    app.update(analysis_failed(first, "a bug".to_owned()));
     ask(&mut app, "Esc");
     let open = ask(&mut app, "v").unwrap();
     assert_eq!(open.solver, failed, "asked again, it may go on");
-    let next = send(
-        &mut app,
-        Message::AnalysisFailed(open, "a bug".to_owned()),
-        None,
-    );
+    let next = send(&mut app, analysis_failed(open, "a bug".to_owned()), None);
     let mut question = next;
     let mut averages = None;
     while let Some(open) = question {
         let analysis = answer(&open);
-        let effects = app.update(Message::Analysed(open, analysis));
+        let effects = app.update(analysed(open, analysis));
         averages = average(effects.clone());
         question = effects.into_iter().find_map(|effect| match effect {
-            Effect::Analyse(question) => Some(question),
+            Effect::Ask(Question::Analysis(question)) => Some(question),
             _ => None,
         });
     }

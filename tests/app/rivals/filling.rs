@@ -114,7 +114,7 @@ fn a_solver_that_fails_says_so_and_the_others_go_on() {
     let mut app = unanswered(WON);
     let first = ask(&mut app, "v").unwrap();
     let failed = first.solver;
-    let message = Message::AnalysisFailed(first, "a bug".to_owned());
+    let message = analysis_failed(first, "a bug".to_owned());
     let next = send(&mut app, message, None);
     assert_ne!(next.as_ref().unwrap().solver, failed);
     reply_to_all(&mut app, next);
@@ -142,7 +142,7 @@ fn a_solver_without_a_guess_has_failed() {
         choice: Some(Err("no guess".to_owned())),
         ..answer(&question)
     };
-    app.update(Message::Analysed(question, analysis));
+    app.update(analysed(question, analysis));
     assert_eq!(
         standing(&app, solver),
         Standing::Failed("no guess".to_owned())
@@ -160,10 +160,10 @@ fn answers_about_another_game_change_nothing() {
     let before = comparison(&app);
     let analysis = answer(&stale);
     assert_eq!(
-        send(&mut app, Message::Analysed(stale.clone(), analysis), None),
+        send(&mut app, analysed(stale.clone(), analysis), None),
         None
     );
-    app.update(Message::AnalysisFailed(stale, "a bug".to_owned()));
+    app.update(analysis_failed(stale, "a bug".to_owned()));
     assert_eq!(comparison(&app), before);
 }
 

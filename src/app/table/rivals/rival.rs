@@ -1,11 +1,8 @@
 //! A solver's game in the comparison, row by row.
 
-use crate::app::Effect;
-use crate::coach::{Analysis, EvilQuestion, EvilReply, Question, Wanted};
+use crate::coach::{AnalysisQuestion, Answer, EvilQuestion, EvilReply, Question, Wanted};
 use crate::rules::{Code, Game, Outcome, Player};
-use crate::solver::{Position, Solver};
-
-use crate::app::table::Subject;
+use crate::solver::{EvilAnswer, Position, Solver};
 
 /// A solver and how far it has got.
 pub(in crate::app::table) struct Rival {
@@ -39,11 +36,16 @@ impl Rival {
     }
 
     /// What the worker should be at: its guess, or the answer of evil to it.
-    pub(super) fn request(&self, seed: u64) -> Effect {
-        match self.evil_question() {
-            Some(question) => Effect::AskEvil(question),
-            None => Effect::Analyse(Question {
-                position: self.position(),
+    pub(super) fn question(&self, seed: u64) -> Question {
+        let position = self.position();
+        match self.offered {
+            Some(guess) => Question::Evil(EvilQuestion {
+                position,
+                guess: Some(guess),
+                witness: self.witness,
+            }),
+            None => Question::Analysis(AnalysisQuestion {
+                position,
                 solver: self.solver,
                 seed,
                 wanted: Wanted::Move,
@@ -51,32 +53,24 @@ impl Rival {
         }
     }
 
-    pub(super) fn is_asked(&self, subject: &Subject) -> bool {
-        self.has_to_play()
-            && self.offered.is_none()
-            && self.solver == subject.1
-            && self.position() == subject.0
+    pub(super) fn has_asked(&self, question: &Question, seed: u64) -> bool {
+        self.has_to_play() && self.question(seed).subject() == question.subject()
     }
 
-    /// What evil is asked about its guess.
-    fn evil_question(&self) -> Option<EvilQuestion> {
-        Some(EvilQuestion {
-            position: self.position(),
-            guess: Some(self.offered?),
-            witness: self.witness,
-        })
-    }
-
-    pub(super) fn has_asked_evil(&self, question: &EvilQuestion) -> bool {
-        self.has_to_play() && self.evil_question().as_ref() == Some(question)
-    }
-
-    /// Plays the move of the answer, if there is one in it.
-    pub(super) fn go_on(&mut self, answer: &Analysis) {
-        self.failure = match &answer.choice {
-            None => None,
-            Some(Err(why)) => Some(why.clone()),
-            Some(Ok(choice)) => self.put_up(choice.guess),
+    /// Plays the move of the answer, or takes the score of its guess, if there is one in it.
+    pub(super) fn hear(&mut self, answer: Result<&Answer, &str>) {
+        let offered = self.offered.take();
+        self.failure = match (answer, offered) {
+            (Err(why), _) => Some(why.to_owned()),
+            (Ok(Answer::Analysis(analysis)), _) => match &analysis.choice {
+                None => None,
+                Some(Err(why)) => Some(why.clone()),
+                Some(Ok(choice)) => self.put_up(choice.guess),
+            },
+            (Ok(Answer::Evil(EvilReply::Answer(answer))), Some(guess)) => {
+                self.take_score(guess, answer)
+            }
+            _ => None,
         };
     }
 
@@ -90,18 +84,10 @@ impl Rival {
         refused.map(|why| why.to_string())
     }
 
-    /// Evil has answered the guess.
-    pub(super) fn hear_evil(&mut self, reply: &EvilReply) {
-        let (Some(guess), EvilReply::Answer(answer)) = (self.offered.take(), reply) else {
-            self.failure = Some(match reply {
-                EvilReply::Nothing(why) => why.clone(),
-                _ => "evil said nothing".to_owned(),
-            });
-            return;
-        };
+    fn take_score(&mut self, guess: Code, answer: &EvilAnswer) -> Option<String> {
         self.witness = Some(answer.witness);
         let player = Player::Solver(self.solver.into());
         let scored = self.game.play_scored(guess, answer.score, player);
-        self.failure = scored.err().map(|why| why.to_string());
+        scored.err().map(|why| why.to_string())
     }
 }

@@ -55,10 +55,7 @@ impl Plain {
             guess,
             witness: self.witness,
         };
-        match self.analyst.answer_as_evil(&question, &Cancel::default()) {
-            Ok(EvilReply::Nothing(why)) => Err(format!("evil has no answer: {why}")),
-            Ok(reply) => Ok(reply),
-            Err(why) => Err(why.to_string()),
-        }
+        let said = self.analyst.answer_as_evil(&question, &Cancel::default());
+        said.map_err(|why| format!("evil has no answer: {why}"))
     }
 }

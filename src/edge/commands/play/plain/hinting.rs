@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 
-use crate::coach::{Analysis, Question, Wanted};
+use crate::coach::{Analysis, AnalysisQuestion, Wanted};
 use crate::edge::commands::play::story::HintKeys;
 use crate::edge::lines::Voice;
 use crate::rules::HelpKind;
@@ -32,7 +32,7 @@ impl Plain {
 
     /// All that there is to say to a question about the position.
     pub(super) fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
-        let question = Question {
+        let question = AnalysisQuestion {
             position: self.position(),
             solver,
             seed: self.solver_seed,
@@ -41,7 +41,7 @@ impl Plain {
         let mut best = None;
         let mut keep = |analysis| best = Some(analysis);
         self.analyst
-            .answer(&question, &Cancel::default(), &mut keep)?;
+            .analyse(&question, &Cancel::default(), &mut keep)?;
         best.context("the coach says nothing")
     }
 }

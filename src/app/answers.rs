@@ -1,0 +1,59 @@
+//! What the coach has answered, and what it failed on.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::coach::{Answer, Question};
+
+/// The answers to all questions, each by what it is about.
+#[derive(Default)]
+pub(super) struct Answers {
+    known: HashMap<Question, Answer>,
+    /// It is not asked about that again but by a key press.
+    failed: HashSet<Question>,
+}
+
+impl Answers {
+    /// So many are kept for stepping back and forth without waiting. Beyond that analyses, which are the
+    /// many, are forgotten.
+    const KEPT: usize = 256;
+
+    /// What is known of what a question is about.
+    pub(super) fn get(&self, question: &Question) -> Option<&Answer> {
+        self.known.get(&question.subject())
+    }
+
+    /// Whether there is more to know, and the coach did not fail on it.
+    pub(super) fn is_open(&self, question: &Question) -> bool {
+        let is_settled = |known: &Answer| known.settles(question);
+        !self.get(question).is_some_and(is_settled) && !self.has_failed(question)
+    }
+
+    /// Whether the coach failed on what a question is about.
+    pub(super) fn has_failed(&self, question: &Question) -> bool {
+        self.failed.contains(&question.subject())
+    }
+
+    /// Takes in an answer. It is true of its question, whatever is on show now.
+    pub(super) fn learn(&mut self, question: &Question, answer: Answer) {
+        let subject = question.subject();
+        let known = match self.known.remove(&subject) {
+            Some(earlier) => answer.after(earlier),
+            None => answer,
+        };
+        if self.known.len() >= Self::KEPT {
+            self.known
+                .retain(|about, _| !matches!(about, Question::Analysis(_)));
+        }
+        self.known.insert(subject, known);
+    }
+
+    /// The coach failed on a question.
+    pub(super) fn give_up(&mut self, question: &Question) {
+        self.failed.insert(question.subject());
+    }
+
+    /// The player insists: what failed before may be asked again.
+    pub(super) fn forget_failures(&mut self, of: impl Fn(&Question) -> bool) {
+        self.failed.retain(|failed| !of(failed));
+    }
+}

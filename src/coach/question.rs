@@ -1,0 +1,121 @@
+//! Everything that the coach can be asked, and what it answers.
+
+use crate::solver::{Cancel, Cancelled, Position, Tally};
+
+use super::{
+    Analysis, AnalysisQuestion, Analyst, AverageQuestion, EvilQuestion, EvilReply, Mistakes,
+    Review, ReviewQuestion, Wanted,
+};
+
+/// A question to the coach.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// About a position.
+    Analysis(AnalysisQuestion),
+    /// About a finished game.
+    Review(ReviewQuestion),
+    /// To the codemaker without a secret.
+    Evil(EvilQuestion),
+    /// What is wrong with the scores of a position?
+    Mistakes(Position),
+    /// About how a solver does on a board.
+    Average(AverageQuestion),
+}
+
+/// An answer to the [`Question`] of the same name.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    /// What is known of the position.
+    Analysis(Analysis),
+    /// What is known of the game.
+    Review(Review),
+    /// What evil says.
+    Evil(EvilReply),
+    /// The mistakes; none if a code fits, as far as that is known.
+    Mistakes(Option<Mistakes>),
+    /// The games that the solver played.
+    Average(Tally),
+}
+
+impl Question {
+    /// Works out the answer; `report` gets it each time it has become better, or why there is none.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    pub fn answer(
+        &self,
+        analyst: &mut Analyst,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(Result<Answer, String>),
+    ) -> Result<(), Cancelled> {
+        let answer = match self {
+            Self::Analysis(question) => {
+                let mut report = |analysis| report(Ok(Answer::Analysis(analysis)));
+                return analyst.analyse(question, cancel, &mut report);
+            }
+            Self::Review(question) => {
+                let mut report = |review| report(Ok(Answer::Review(review)));
+                return analyst.review(question, cancel, &mut report);
+            }
+            Self::Evil(question) => analyst
+                .answer_as_evil(question, cancel)
+                .map(Answer::Evil)
+                .map_err(|why| why.to_string()),
+            Self::Mistakes(position) => Ok(Answer::Mistakes(Mistakes::of(position, cancel)?)),
+            Self::Average(question) => question
+                .answer(cancel)
+                .map(Answer::Average)
+                .map_err(|why| why.to_string()),
+        };
+        // Nobody hears of a failure that is the end of work nobody wants.
+        cancel.check()?;
+        report(answer);
+        Ok(())
+    }
+
+    /// What it is about. Answers to all questions about the same add up.
+    #[must_use]
+    pub fn subject(&self) -> Self {
+        match self {
+            Self::Analysis(question) => Self::Analysis(AnalysisQuestion {
+                position: question.position.clone(),
+                wanted: Wanted::Move,
+                ..*question
+            }),
+            Self::Evil(question) => Self::Evil(EvilQuestion {
+                position: question.position.clone(),
+                witness: None,
+                ..*question
+            }),
+            Self::Review(_) | Self::Mistakes(_) | Self::Average(_) => self.clone(),
+        }
+    }
+}
+
+impl Answer {
+    /// Whether no more is to come of what was asked.
+    pub fn settles(&self, question: &Question) -> bool {
+        match (self, question) {
+            (Self::Analysis(analysis), Question::Analysis(question)) => {
+                analysis.settles(&question.wanted)
+            }
+            (Self::Review(review), _) => review.is_complete,
+            _ => true,
+        }
+    }
+
+    /// What is known once this has come after `earlier`, an answer about the same.
+    #[must_use]
+    pub fn after(self, earlier: Self) -> Self {
+        match (self, earlier) {
+            (Self::Analysis(mut analysis), Self::Analysis(earlier)) => {
+                analysis.complete_from(earlier);
+                Self::Analysis(analysis)
+            }
+            (Self::Review(review), Self::Review(earlier)) if !review.is_as_far_as(&earlier) => {
+                Self::Review(earlier)
+            }
+            (answer, _) => answer,
+        }
+    }
+}
