@@ -57,3 +57,34 @@ impl Answers {
         self.failed.retain(|failed| !of(failed));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::{AnalysisQuestion, Wanted};
+    use crate::rules::Preset;
+    use crate::solver::{Position, Solver};
+
+    /// Whoever forgot what it has just learnt would ask for ever.
+    #[test]
+    fn only_analyses_are_forgotten_and_never_the_last() {
+        let position = Position::new(Preset::Classic.board());
+        let analysis = |seed| {
+            Question::Analysis(AnalysisQuestion {
+                position: position.clone(),
+                solver: Solver::Entropy,
+                seed,
+                wanted: Wanted::Ranking,
+            })
+        };
+        let mistakes = Question::Mistakes(position.clone());
+        let mut answers = Answers::default();
+        answers.learn(&mistakes, Answer::Mistakes(None));
+        for seed in 0..1_000 {
+            answers.learn(&analysis(seed), Answer::Mistakes(None));
+            assert!(answers.get(&analysis(seed)).is_some());
+            assert!(answers.known.len() <= Answers::KEPT);
+        }
+        assert!(!answers.is_open(&mistakes) && answers.get(&analysis(0)).is_none());
+    }
+}
