@@ -29,6 +29,7 @@
 //! ```
 
 mod bits;
+mod budget;
 mod cancel;
 mod candidates;
 mod choice;
@@ -36,7 +37,6 @@ mod clues;
 mod codebreaker;
 mod consistent;
 mod count;
-mod effort;
 mod evil;
 mod exact;
 mod family;

@@ -2,7 +2,7 @@
 
 use crate::rules::{Code, Dice};
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Candidates, Choice, Position, Remark, sampling};
 
@@ -18,10 +18,10 @@ pub(super) fn first(
         Some(listed)
     } else {
         let strings = Strings::all(position.board());
-        match strings.next(position, Begin::First, &Effort::for_a_guess(cancel)) {
+        match strings.next(position, Begin::First, &NodeBudget::for_a_guess(cancel)) {
             Ok(found) => found,
-            Err(Halt::OutOfEffort) => None,
-            Err(Halt::Cancelled) => return Err(Cancelled),
+            Err(Interrupted::OutOfBudget) => None,
+            Err(Interrupted::Cancelled) => return Err(Cancelled),
         }
     };
     Ok(lowest_known(candidates, lowest))

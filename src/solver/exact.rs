@@ -18,7 +18,7 @@ mod worth;
 
 use crate::rules::Code;
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::{Candidates, Position};
 
 use field::Field;
@@ -52,11 +52,11 @@ const SCORES: usize = 20_000_000;
 pub(super) fn optimum(
     position: &Position,
     candidates: &Candidates,
-    effort: &Effort<'_>,
-) -> Result<Optimum, Halt> {
-    let field = Field::of(position, candidates, SCORES, effort.cancel())?;
+    budget: &NodeBudget<'_>,
+) -> Result<Optimum, Interrupted> {
+    let field = Field::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = Search::new(&field.matrix, effort.clone());
+    let mut search = Search::new(&field.matrix, budget.clone());
     let root = search.root(field.scope(), rows)?;
     let best = search.best(root)?;
     let row = best.row.expect("the best way begins with a guess");
@@ -75,10 +75,10 @@ mod tests {
     use crate::rules::{Board, Dice, Score};
     use crate::solver::{Cancel, sampling};
 
-    fn optimum_of(position: &Position) -> Result<Optimum, Halt> {
+    fn optimum_of(position: &Position) -> Result<Optimum, Interrupted> {
         let cancel = Cancel::default();
         let candidates = Candidates::of(position, &cancel).unwrap();
-        optimum(position, &candidates, &Effort::new(u64::MAX, &cancel))
+        optimum(position, &candidates, &NodeBudget::new(u64::MAX, &cancel))
     }
 
     fn total(pegs: u8, colours: u8, rows: u8, repeats: bool) -> u32 {
@@ -200,12 +200,12 @@ mod tests {
         let position = Position::new(board);
         let cancel = Cancel::default();
         let candidates = Candidates::of(&position, &cancel).unwrap();
-        let little = optimum(&position, &candidates, &Effort::new(10_000, &cancel));
-        assert_eq!(little, Err(Halt::OutOfEffort));
+        let little = optimum(&position, &candidates, &NodeBudget::new(10_000, &cancel));
+        assert_eq!(little, Err(Interrupted::OutOfBudget));
         cancel.cancel();
-        let unwanted = optimum(&position, &candidates, &Effort::new(u64::MAX, &cancel));
-        assert_eq!(unwanted, Err(Halt::Cancelled));
+        let unwanted = optimum(&position, &candidates, &NodeBudget::new(u64::MAX, &cancel));
+        assert_eq!(unwanted, Err(Interrupted::Cancelled));
         let large = Position::new(Board::new(6, 10, 10, true).unwrap());
-        assert_eq!(optimum_of(&large), Err(Halt::OutOfEffort));
+        assert_eq!(optimum_of(&large), Err(Interrupted::OutOfBudget));
     }
 }

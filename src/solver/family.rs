@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::rules::{SolverName, named, quoted};
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Position, consistent, one_step,
     optimal, smart_string, state_machine,
@@ -162,11 +162,11 @@ impl Solver {
         let choice = match self {
             Self::FirstConsistent => consistent::first(position, candidates, cancel)?,
             Self::RandomConsistent => consistent::random(position, candidates, seed, cancel)?,
-            Self::SmartString => walked(candidates, cancel, |effort| {
-                smart_string::choose(position, effort)
+            Self::SmartString => walked(candidates, cancel, |budget| {
+                smart_string::choose(position, budget)
             })?,
-            Self::StateMachine => walked(candidates, cancel, |effort| {
-                state_machine::choose(position, seed, effort)
+            Self::StateMachine => walked(candidates, cancel, |budget| {
+                state_machine::choose(position, seed, budget)
             })?,
             Self::Minimax => one_step::choose(Measure::Worst, position, candidates, cancel)?,
             Self::ExpectedSize => {
@@ -184,12 +184,12 @@ impl Solver {
 fn walked(
     candidates: &Candidates,
     cancel: &Cancel,
-    choose: impl FnOnce(&Effort) -> Result<Option<Choice>, Halt>,
+    choose: impl FnOnce(&NodeBudget) -> Result<Option<Choice>, Interrupted>,
 ) -> Result<Choice, Cancelled> {
-    match choose(&Effort::for_a_guess(cancel)) {
+    match choose(&NodeBudget::for_a_guess(cancel)) {
         Ok(Some(choice)) => Ok(choice),
-        Ok(None) | Err(Halt::OutOfEffort) => Ok(consistent::found(candidates)),
-        Err(Halt::Cancelled) => Err(Cancelled),
+        Ok(None) | Err(Interrupted::OutOfBudget) => Ok(consistent::found(candidates)),
+        Err(Interrupted::Cancelled) => Err(Cancelled),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::rules::{Code, Colour};
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::listing::{Limits, Listing, Order};
 use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Position, sampling};
@@ -15,12 +15,12 @@ pub enum Found {
     Code(Code),
     /// It is proven that none does.
     Nothing,
-    /// Neither, with reasonable effort.
+    /// Neither, within the node budget.
     Unknown,
 }
 
-/// Effort for a search: some milliseconds. All but a few take some microseconds.
-const EFFORT: u64 = 500_000;
+/// Node budget for a search: some milliseconds. All but a few take some microseconds.
+const BUDGET: u64 = 500_000;
 
 /// Looks for a code that `position` admits and that has one of `colours` in `hole`, on a board of
 /// whatever size.
@@ -43,11 +43,11 @@ pub fn find_code(
     let others = (0..board.pegs()).filter(|other| *other != hole);
     let order = std::iter::once(hole).chain(others).collect();
     let strings = Strings::new(board, order, wheels);
-    match strings.next(position, Begin::First, &Effort::new(EFFORT, cancel)) {
+    match strings.next(position, Begin::First, &NodeBudget::new(BUDGET, cancel)) {
         Ok(Some(code)) => Ok(Found::Code(code)),
         Ok(None) => Ok(Found::Nothing),
-        Err(Halt::OutOfEffort) => Ok(Found::Unknown),
-        Err(Halt::Cancelled) => Err(Cancelled),
+        Err(Interrupted::OutOfBudget) => Ok(Found::Unknown),
+        Err(Interrupted::Cancelled) => Err(Cancelled),
     }
 }
 

@@ -24,7 +24,7 @@
 
 use crate::rules::{Board, Code, Colour, Score};
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark};
 
@@ -32,16 +32,19 @@ use super::{Choice, Position, Remark};
 ///
 /// # Errors
 /// Cancelled, or too many strings to go through.
-pub(super) fn choose(position: &Position, effort: &Effort<'_>) -> Result<Option<Choice>, Halt> {
+pub(super) fn choose(
+    position: &Position,
+    budget: &NodeBudget<'_>,
+) -> Result<Option<Choice>, Interrupted> {
     let mut string = SmartString::new(position.board());
     for (turn, (guess, score)) in position.history().iter().enumerate() {
-        match string.propose(&position.before(turn), effort) {
-            Err(Halt::Cancelled) => return Err(Halt::Cancelled),
+        match string.propose(&position.before(turn), budget) {
+            Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
             // Then that guess was not its own, as others may not have been.
-            Ok(_) | Err(Halt::OutOfEffort) => string.take(*guess, *score),
+            Ok(_) | Err(Interrupted::OutOfBudget) => string.take(*guess, *score),
         }
     }
-    let guess = string.propose(position, effort)?;
+    let guess = string.propose(position, budget)?;
     Ok(guess.map(|guess| Choice {
         guess,
         possible: true,
@@ -81,7 +84,11 @@ impl SmartString {
     }
 
     /// Steps on to a string that fits.
-    fn propose(&mut self, position: &Position, effort: &Effort<'_>) -> Result<Option<Code>, Halt> {
+    fn propose(
+        &mut self,
+        position: &Position,
+        budget: &NodeBudget<'_>,
+    ) -> Result<Option<Code>, Interrupted> {
         let wheels = self.holes.iter().map(|(colours, _)| colours.clone());
         let strings = Strings::new(
             self.board,
@@ -92,8 +99,8 @@ impl SmartString {
             return Ok(None);
         }
         let shown = self.shown();
-        let guess = match strings.next(position, Begin::At(shown), effort)? {
-            None => strings.next(position, Begin::First, effort)?,
+        let guess = match strings.next(position, Begin::At(shown), budget)? {
+            None => strings.next(position, Begin::First, budget)?,
             found => found,
         };
         let Some(guess) = guess else {

@@ -25,7 +25,7 @@
 
 use crate::rules::{Board, Code, Colour, Score};
 
-use super::effort::{Effort, Halt};
+use super::budget::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark, sampling};
 
@@ -36,17 +36,17 @@ use super::{Choice, Position, Remark, sampling};
 pub(super) fn choose(
     position: &Position,
     seed: u64,
-    effort: &Effort<'_>,
-) -> Result<Option<Choice>, Halt> {
+    budget: &NodeBudget<'_>,
+) -> Result<Option<Choice>, Interrupted> {
     let mut machine = Machine::new(position.board(), seed);
     for (turn, (guess, score)) in position.history().iter().enumerate() {
-        match machine.propose(&position.before(turn), effort) {
-            Err(Halt::Cancelled) => return Err(Halt::Cancelled),
+        match machine.propose(&position.before(turn), budget) {
+            Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
             // Then that guess was not its own, as others may not have been.
-            Ok(_) | Err(Halt::OutOfEffort) => machine.take(*guess, *score),
+            Ok(_) | Err(Interrupted::OutOfBudget) => machine.take(*guess, *score),
         }
     }
-    let Some(guess) = machine.propose(position, effort)? else {
+    let Some(guess) = machine.propose(position, budget)? else {
         return Ok(None);
     };
     Ok(Some(Choice {
@@ -108,7 +108,11 @@ impl Machine {
     }
 
     /// Its guess at `position`, which is where it stands.
-    fn propose(&mut self, position: &Position, effort: &Effort<'_>) -> Result<Option<Code>, Halt> {
+    fn propose(
+        &mut self,
+        position: &Position,
+        budget: &NodeBudget<'_>,
+    ) -> Result<Option<Code>, Interrupted> {
         match &mut self.state {
             State::One => {
                 let mut dice = sampling::seeded_dice(position, *b"choose", self.seed);
@@ -121,7 +125,7 @@ impl Machine {
                     Begin::At(code) => walk.strings.rank(code),
                     Begin::After(code) => walk.strings.rank(code) + 1,
                 };
-                let Some(guess) = walk.strings.next(position, walk.begin, effort)? else {
+                let Some(guess) = walk.strings.next(position, walk.begin, budget)? else {
                     return Ok(None);
                 };
                 let passed = walk.strings.rank(guess) - before;

@@ -3,8 +3,8 @@
 use crate::rules::{Board, Code, Colour};
 
 use super::Position;
+use super::budget::{Interrupted, NodeBudget};
 use super::clues::{Clues, Lack};
-use super::effort::{Effort, Halt};
 use super::row::Row;
 
 /// Strings over the colours that are still allowed in each hole, or the permutations of a code.
@@ -115,20 +115,20 @@ impl Strings {
     /// The first string from `from` on that `position` admits.
     ///
     /// # Errors
-    /// Cancelled, or out of effort.
+    /// Cancelled, or out of budget.
     pub(super) fn next(
         &self,
         position: &Position,
         from: Begin,
-        effort: &Effort<'_>,
-    ) -> Result<Option<Code>, Halt> {
+        budget: &NodeBudget<'_>,
+    ) -> Result<Option<Code>, Interrupted> {
         let clues = Clues::new(position);
         let mut search = Search {
             strings: self,
             lacks: vec![Lack::default(); (self.order.len() + 1) * clues.groups()],
             clues: &clues,
             from,
-            effort: effort.clone(),
+            budget: budget.clone(),
         };
         search.lacks[..clues.groups()].copy_from_slice(clues.start());
         let mask = |colours: &Vec<Colour>| {
@@ -152,7 +152,7 @@ impl Strings {
 struct Search<'a> {
     strings: &'a Strings,
     clues: &'a Clues,
-    effort: Effort<'a>,
+    budget: NodeBudget<'a>,
     from: Begin,
     /// What the guesses lack, for every number of pegs placed.
     lacks: Vec<Lack>,
@@ -164,14 +164,19 @@ impl Search<'_> {
 
     /// The string that was found. `bound` says that the pegs placed are those of the string to begin
     /// at.
-    fn fill(&mut self, step: usize, mut row: Row, bound: bool) -> Result<Option<Code>, Halt> {
+    fn fill(
+        &mut self,
+        step: usize,
+        mut row: Row,
+        bound: bool,
+    ) -> Result<Option<Code>, Interrupted> {
         let strings = self.strings;
         let Some(hole) = strings.order.get(step).copied() else {
             let fits = !bound || matches!(self.from, Begin::At(_));
             return Ok(fits.then_some(row.code()));
         };
         let groups = self.clues.groups();
-        self.effort.spend(groups.max(1) as u64 * Self::ROW)?;
+        self.budget.spend(groups.max(1) as u64 * Self::ROW)?;
         let lacks = &self.lacks[step * groups..][..groups];
         if !self.clues.narrow(lacks, &mut row) {
             return Ok(None);
@@ -270,7 +275,7 @@ mod tests {
             let all = turned(&strings);
             prop_assert_eq!(strings.count(), all.len() as u64);
             let cancel = Cancel::default();
-            let next = |from| strings.next(&position, from, &Effort::new(1 << 20, &cancel));
+            let next = |from| strings.next(&position, from, &NodeBudget::new(1 << 20, &cancel));
             let fits = |code: &&Code| board.check(**code).is_ok() && position.admits(**code);
             prop_assert_eq!(next(Begin::First), Ok(all.iter().find(fits).copied()));
             for (rank, code) in all.iter().enumerate() {
@@ -290,11 +295,14 @@ mod tests {
         let position = Position::new(board);
         let all = Strings::all(board);
         let cancel = Cancel::default();
-        let next = |pegs| all.next(&position, Begin::First, &Effort::new(pegs, &cancel));
-        assert_eq!(next(11 * Search::ROW), Err(Halt::OutOfEffort));
+        let next = |pegs| all.next(&position, Begin::First, &NodeBudget::new(pegs, &cancel));
+        assert_eq!(next(11 * Search::ROW), Err(Interrupted::OutOfBudget));
         assert_eq!(next(12 * Search::ROW), Ok("AAAAAAAAAAAA".parse().ok()));
         assert_eq!(all.count(), 26_u64.pow(12));
         cancel.cancel();
-        assert_eq!(next(Effort::UNCHECKED * 2 + 3), Err(Halt::Cancelled));
+        assert_eq!(
+            next(NodeBudget::UNCHECKED * 2 + 3),
+            Err(Interrupted::Cancelled)
+        );
     }
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
 
 use super::field::Field;
@@ -50,16 +50,16 @@ pub struct Appraisal {
     field: Option<Arc<Field>>,
     /// Whether the best guess was looked for, and too much work.
     is_best_too_much: bool,
-    /// Effort for this position.
+    /// Node budget for this position.
     left: u64,
 }
 
 impl Appraisal {
-    /// Effort for a position: about a second.
-    const EFFORT: u64 = 150_000_000;
-    /// Effort for a question, however many were asked before.
+    /// Node budget for a position: about a second.
+    const BUDGET: u64 = 150_000_000;
+    /// Node budget for a question, however many were asked before.
     const LEAST: u64 = 15_000_000;
-    /// Effort between two reports: some 30 ms.
+    /// Node budget between two reports: some 30 ms.
     const PACE: u64 = 5_000_000;
     /// How many guesses are remembered.
     const REMEMBERED: usize = 200;
@@ -77,7 +77,7 @@ impl Appraisal {
             kept,
             field: None,
             is_best_too_much: false,
-            left: Self::EFFORT,
+            left: Self::BUDGET,
         }
     }
 
@@ -143,11 +143,11 @@ impl Appraisal {
         if self.guesses.len() > Self::REMEMBERED {
             self.guesses.retain(|guess, _| guesses.contains(guess));
         }
-        let effort = Effort::new(self.left.max(Self::LEAST), cancel);
-        let first = self.look_at(guesses, cancel, effort, improved);
-        match first.and_then(|effort| self.solve(guesses, &effort, improved)) {
-            Err(Halt::Cancelled) => Err(Cancelled),
-            Ok(()) | Err(Halt::OutOfEffort) => Ok(()),
+        let budget = NodeBudget::new(self.left.max(Self::LEAST), cancel);
+        let first = self.look_at(guesses, cancel, budget, improved);
+        match first.and_then(|budget| self.solve(guesses, &budget, improved)) {
+            Err(Interrupted::Cancelled) => Err(Cancelled),
+            Ok(()) | Err(Interrupted::OutOfBudget) => Ok(()),
         }
     }
 
@@ -163,14 +163,14 @@ impl Appraisal {
         unlike
     }
 
-    /// Says what can be said at once of each guess. The effort that is left.
+    /// Says what can be said at once of each guess. The budget that is left.
     fn look_at<'a>(
         &mut self,
         guesses: &[Code],
         cancel: &Cancel,
-        mut effort: Effort<'a>,
+        mut budget: NodeBudget<'a>,
         improved: &mut dyn FnMut(&Self),
-    ) -> Result<Effort<'a>, Halt> {
+    ) -> Result<NodeBudget<'a>, Interrupted> {
         // The first one, which matters most, is told of at once.
         let mut pace = Pace(u64::MAX);
         let rows = self.position.rows_left();
@@ -178,40 +178,40 @@ impl Appraisal {
             if self.guesses.contains_key(guess) {
                 continue;
             }
-            let known = Guess::first(*guess, self.candidates.codes(), rows, cancel, &mut effort);
-            self.left = effort.left();
+            let known = Guess::first(*guess, self.candidates.codes(), rows, cancel, &mut budget);
+            self.left = budget.left();
             self.guesses.insert(*guess, known?);
-            if pace.is_due(effort.left()) {
+            if pace.is_due(budget.left()) {
                 improved(self);
             }
         }
         improved(self);
-        Ok(effort)
+        Ok(budget)
     }
 
-    /// Looks for the best guess with half of the effort. Then solves the parts of the guesses one by one,
+    /// Looks for the best guess with half of the budget. Then solves the parts of the guesses one by one,
     /// those with the fewest codes first, and looks for the best guess again.
     fn solve(
         &mut self,
         guesses: &[Code],
-        effort: &Effort<'_>,
+        budget: &NodeBudget<'_>,
         improved: &mut dyn FnMut(&Self),
-    ) -> Result<(), Halt> {
-        let field = self.field(effort.cancel())?;
-        let half = Effort::new(effort.left() / 2, effort.cancel());
-        let rest = effort.left() - half.left();
+    ) -> Result<(), Interrupted> {
+        let field = self.field(budget.cancel())?;
+        let half = NodeBudget::new(budget.left() / 2, budget.cancel());
+        let rest = budget.left() - half.left();
         let mut search = Search::new(&field.matrix, half);
         let root = search.root(field.scope(), self.position.rows_left())?;
         if !self.is_best_too_much {
             match self.look_for_best(&mut search, root.clone(), &field) {
-                Err(Halt::OutOfEffort) => self.is_best_too_much = true,
+                Err(Interrupted::OutOfBudget) => self.is_best_too_much = true,
                 found => found?,
             }
             improved(self);
         }
-        search.effort = Effort::new(search.effort.left() + rest, effort.cancel());
-        self.left = search.effort.left();
-        let mut pace = Pace(search.effort.left());
+        search.budget = NodeBudget::new(search.budget.left() + rest, budget.cancel());
+        self.left = search.budget.left();
+        let mut pace = Pace(search.budget.left());
         let mut scopes: HashMap<Code, Rc<Scope>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
             let scope = scopes
@@ -224,12 +224,12 @@ impl Appraisal {
                 ..root.clone()
             };
             let solved = search.best(node);
-            self.left = search.effort.left();
+            self.left = search.budget.left();
             let cost = solved?.cost;
             if let Some(known) = self.guesses.get_mut(&guess) {
                 known.settle(&part, cost);
             }
-            if pace.is_due(search.effort.left()) {
+            if pace.is_due(search.budget.left()) {
                 improved(self);
             }
         }
@@ -242,17 +242,17 @@ impl Appraisal {
         search: &mut Search<'_>,
         root: Node,
         field: &Field,
-    ) -> Result<(), Halt> {
+    ) -> Result<(), Interrupted> {
         if self.best.is_none() {
             let best = search.best(root);
-            self.left = search.effort.left();
+            self.left = search.budget.left();
             let best = best?;
             self.best = best.row.map(|row| (field.matrix.guess(row), best.cost));
         }
         Ok(())
     }
 
-    fn field(&mut self, cancel: &Cancel) -> Result<Arc<Field>, Halt> {
+    fn field(&mut self, cancel: &Cancel) -> Result<Arc<Field>, Interrupted> {
         if let Some(field) = &self.field {
             return Ok(field.clone());
         }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::rules::{Board, Code, Colour};
-use crate::solver::effort::Halt;
+use crate::solver::budget::Interrupted;
 use crate::solver::{Cancel, Candidates, Position};
 
 use super::search::{Matrix, Scope, Symmetry};
@@ -25,12 +25,12 @@ impl Field {
         candidates: &Candidates,
         most: usize,
         cancel: &Cancel,
-    ) -> Result<Self, Halt> {
+    ) -> Result<Self, Interrupted> {
         let (board, codes) = (position.board(), candidates.codes());
         if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
-            return Err(Halt::OutOfEffort);
+            return Err(Interrupted::OutOfBudget);
         }
-        let guesses = guesses(board, codes, most / codes.len()).ok_or(Halt::OutOfEffort)?;
+        let guesses = guesses(board, codes, most / codes.len()).ok_or(Interrupted::OutOfBudget)?;
         let history = position.history().iter();
         Ok(Self {
             matrix: Matrix::of(guesses, codes, cancel)?,

@@ -1,7 +1,7 @@
 //! Bounds that are there at once: a way to play that looks one step ahead, and the fullest tree.
 
 use crate::rules::{Code, Score};
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Measure, splitter};
 
 use super::Cost;
@@ -16,26 +16,30 @@ pub(super) fn greedy(
     codes: &[Code],
     guesses: u8,
     cancel: &Cancel,
-    effort: &mut Effort<'_>,
-) -> Result<Cost, Halt> {
+    budget: &mut NodeBudget<'_>,
+) -> Result<Cost, Interrupted> {
     if codes.len() <= 2 || guesses <= 1 {
         // Any of them does as well.
         return Ok(forest(codes.len(), 1, 1, guesses));
     }
-    let guess = most_parts(codes, cancel, effort)?;
+    let guess = most_parts(codes, cancel, budget)?;
     let mut cost = Cost::new(0, codes.len() as u32);
     for part in parts(guess, codes) {
         let part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
-        cost += greedy(&part, guesses - 1, cancel, effort)?;
+        cost += greedy(&part, guesses - 1, cancel, budget)?;
     }
     Ok(cost)
 }
 
-fn most_parts(codes: &[Code], cancel: &Cancel, effort: &mut Effort<'_>) -> Result<Code, Halt> {
+fn most_parts(
+    codes: &[Code],
+    cancel: &Cancel,
+    budget: &mut NodeBudget<'_>,
+) -> Result<Code, Interrupted> {
     let few = codes.len().min(TRIED);
     let tried: Vec<Code> = (0..few).map(|n| codes[n * codes.len() / few]).collect();
     // A pair of guess and code takes less than a unit, but a guess takes some whatever the codes.
-    effort.spend((tried.len() * (codes.len() / 2 + 64)) as u64)?;
+    budget.spend((tried.len() * (codes.len() / 2 + 64)) as u64)?;
     let mut best = None;
     splitter::split(&tried, codes, cancel, |guess, partition| {
         let key = (Measure::Parts.key(partition), partition.sum_of_squares());
@@ -93,8 +97,8 @@ mod tests {
         let cancel = Cancel::default();
         let total = |board: Board| {
             let all = Candidates::of(&Position::new(board), &cancel).unwrap();
-            let mut effort = Effort::new(u64::MAX, &cancel);
-            let cost = greedy(all.codes(), 10, &cancel, &mut effort).unwrap();
+            let mut budget = NodeBudget::new(u64::MAX, &cancel);
+            let cost = greedy(all.codes(), 10, &cancel, &mut budget).unwrap();
             assert_eq!(cost.missed(), 0);
             cost.guesses()
         };

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use crate::rules::Score;
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
 use super::Cost;
@@ -78,7 +78,7 @@ fn search(
     strategy: &Mutex<Strategy>,
     searched: &(dyn Fn(&Improvement<'_>) + Sync),
     cancel: &Cancel,
-) -> Result<(), Halt> {
+) -> Result<(), Interrupted> {
     let (board, opening) = {
         let strategy = lock(strategy);
         (strategy.board(), strategy.opening())
@@ -95,7 +95,7 @@ fn search(
     let mut now = before;
     if left.codes().len() > 2 {
         let field = Field::of(&here, &left, usize::MAX, cancel)?;
-        let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
+        let mut search = Search::new(&field.matrix, NodeBudget::new(u64::MAX, cancel));
         let root = search.root(field.scope(), u8::MAX)?;
         let below = Cost::new(0, now as u32);
         let best = search.best_of_beam(root.clone(), below, beam.first, beam)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::rules::{Board, Code};
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
 use super::Cost;
@@ -121,12 +121,12 @@ fn closing_in(
     proof: &mut Proof,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
-) -> Result<(), Halt> {
+) -> Result<(), Interrupted> {
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
     let field = Field::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = Search::new(&field.matrix, Effort::new(u64::MAX, cancel));
+    let mut search = Search::new(&field.matrix, NodeBudget::new(u64::MAX, cancel));
     let root = search.root(field.scope(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
     let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
@@ -158,7 +158,7 @@ struct Closing<'a, 'b> {
 
 impl Closing<'_, '_> {
     /// Follows the first guesses that may be better than what is known.
-    fn follow(&mut self, mut opened: Opened) -> Result<(), Halt> {
+    fn follow(&mut self, mut opened: Opened) -> Result<(), Interrupted> {
         self.found(opened.best, &opened.node)?;
         while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
             // Later guesses cannot be better than the first of them.
@@ -184,7 +184,7 @@ impl Closing<'_, '_> {
     }
 
     /// Takes note of a way that is better than what was known, if this is one.
-    fn found(&mut self, best: Best, node: &Node) -> Result<(), Halt> {
+    fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
         if best.cost < Cost::MISS && best.row.is_some() {
             self.search.note(node, best, Cost::NEVER);
             let stem = Stem::default();
@@ -202,7 +202,7 @@ fn best_known(
     proof: &mut Proof,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
-) -> Result<(), Halt> {
+) -> Result<(), Interrupted> {
     let ahead = Solver::ALL.into_iter().rev();
     let ahead = ahead.filter(|solver| solver.measure().is_some());
     let built = ahead.map(|solver| Strategy::of(solver, board, cancel));
@@ -213,7 +213,7 @@ fn best_known(
         .chain(built)
     {
         let strategy = strategy.map_err(|why| match why {
-            BuildError::NoGuess(_) => Halt::Cancelled,
+            BuildError::NoGuess(_) => Interrupted::Cancelled,
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
         })?;
         let keeps = |most| strategy.max() <= usize::from(most);

@@ -21,7 +21,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::solver::Cancelled;
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 
 use super::Cost;
 
@@ -45,7 +45,7 @@ pub(super) use symmetry::Symmetry;
 pub(super) struct Search<'a> {
     pub(super) matrix: &'a Matrix,
     pub(super) bounds: Bounds,
-    pub(super) effort: Effort<'a>,
+    pub(super) budget: NodeBudget<'a>,
     pub(super) known: HashMap<(Rc<[u16]>, u8), Known>,
     /// Room to count the parts of a guess.
     pub(super) counts: Vec<u32>,
@@ -55,11 +55,11 @@ impl<'a> Search<'a> {
     /// Sets that are remembered at most: about a gigabyte.
     const REMEMBERED: usize = 8_000_000;
 
-    pub(super) fn new(matrix: &'a Matrix, effort: Effort<'a>) -> Self {
+    pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
         Self {
             matrix,
             bounds: Bounds::of(matrix),
-            effort,
+            budget,
             known: HashMap::new(),
             counts: vec![0; matrix.scores()],
         }
@@ -70,14 +70,14 @@ impl<'a> Search<'a> {
         Ok(Node {
             set: (0..self.matrix.width() as u16).collect(),
             scope: Rc::new(scope),
-            frame: Rc::new(Frame::whole(self.matrix, self.effort.cancel())?),
+            frame: Rc::new(Frame::whole(self.matrix, self.budget.cancel())?),
             guesses,
             branches: self.bounds.branches(),
         })
     }
 
     /// The best guess.
-    pub(super) fn best(&mut self, node: Node) -> Result<Best, Halt> {
+    pub(super) fn best(&mut self, node: Node) -> Result<Best, Interrupted> {
         match self.look(node, Cost::NEVER)? {
             Look::Done(best) => Ok(best),
             Look::Open(opened) => self.finish(opened, Cost::NEVER),
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
     }
 
     /// Follows the guesses that may be better.
-    pub(super) fn finish(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Halt> {
+    pub(super) fn finish(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Interrupted> {
         if opened.best.cost > below {
             opened.best = Best::bound(below);
         }
@@ -147,7 +147,7 @@ impl<'a> Search<'a> {
         bound: Cost,
         below: Cost,
         rising: &mut dyn FnMut(Cost),
-    ) -> Result<Cost, Halt> {
+    ) -> Result<Cost, Interrupted> {
         let mut parts = self.parts(row, node);
         parts.retain(|part| part.len() > 2);
         if parts.iter().any(|part| part.len() == node.set.len()) {

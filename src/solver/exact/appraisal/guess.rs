@@ -2,7 +2,7 @@
 
 use crate::rules::Code;
 use crate::solver::Cancel;
-use crate::solver::effort::{Effort, Halt};
+use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::exact::greedy::{fullest, greedy, parts};
 use crate::solver::exact::{Cost, Worth};
 
@@ -28,17 +28,17 @@ impl Guess {
         codes: &[Code],
         rows_left: u8,
         cancel: &Cancel,
-        effort: &mut Effort<'_>,
-    ) -> Result<Self, Halt> {
+        budget: &mut NodeBudget<'_>,
+    ) -> Result<Self, Interrupted> {
         let mut known = Self {
             settled: Cost::new(0, codes.len() as u32),
             open: Vec::new(),
         };
-        effort.spend(codes.len() as u64 * 2)?;
+        budget.spend(codes.len() as u64 * 2)?;
         for part in parts(guess, codes) {
             let of_part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
             let least = fullest(part.len(), guess.len(), rows_left - 1);
-            let most = greedy(&of_part, rows_left - 1, cancel, effort)?;
+            let most = greedy(&of_part, rows_left - 1, cancel, budget)?;
             if least == most {
                 known.settled += least;
             } else {

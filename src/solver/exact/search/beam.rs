@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::solver::effort::Halt;
+use crate::solver::budget::Interrupted;
 use crate::solver::exact::Cost;
 
 use super::Search;
@@ -39,7 +39,7 @@ impl Search<'_> {
         below: Cost,
         width: usize,
         beam: Beam,
-    ) -> Result<Best, Halt> {
+    ) -> Result<Best, Interrupted> {
         if node.set.len() <= beam.full {
             return match self.look(node, below)? {
                 Look::Done(best) => Ok(best),
@@ -73,7 +73,7 @@ impl Search<'_> {
         node: &Node,
         below: Cost,
         beam: Beam,
-    ) -> Result<Cost, Halt> {
+    ) -> Result<Cost, Interrupted> {
         let parts = self.parts(row, node);
         let found = parts.iter().map(|part| part.len()).sum::<usize>();
         if found == node.set.len() && parts.len() == 1 {
@@ -103,11 +103,11 @@ impl Search<'_> {
     }
 
     /// The guesses that promise the least costs by the sizes of their parts.
-    fn promising(&mut self, node: &Node, width: usize) -> Result<Vec<u32>, Halt> {
+    fn promising(&mut self, node: &Node, width: usize) -> Result<Vec<u32>, Interrupted> {
         let wanted = node.scope.wanted(self.matrix, &node.set);
         let mut rows = Vec::new();
         for row in (0..self.matrix.height() as u32).filter(|row| wanted(*row)) {
-            self.effort.spend(node.set.len() as u64)?;
+            self.budget.spend(node.set.len() as u64)?;
             let scores = self.matrix.row(row);
             self.counts.fill(0);
             for candidate in node.set.iter() {

@@ -1,7 +1,7 @@
 //! What a search has found, guess by guess.
 
 use crate::rules::{Board, Code, Score};
-use crate::solver::effort::Halt;
+use crate::solver::budget::Interrupted;
 use crate::solver::exact::Cost;
 use crate::solver::{BuildError, Strategy};
 
@@ -26,7 +26,7 @@ impl Search<'_> {
         root: &Node,
         stem: Stem<'_>,
         beam: Beam,
-    ) -> Result<Strategy, Halt> {
+    ) -> Result<Strategy, Interrupted> {
         // After each guess of the game that is played out; games come one after the other.
         let mut scopes = vec![root.scope.clone()];
         let built = Strategy::build(board, |history, left| {
@@ -49,7 +49,7 @@ impl Search<'_> {
             Ok(guess)
         });
         built.map_err(|why| match why {
-            BuildError::NoGuess(halt) => halt,
+            BuildError::NoGuess(interrupted) => interrupted,
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
         })
     }

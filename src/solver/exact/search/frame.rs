@@ -93,8 +93,8 @@ impl Frame {
         self.parts.get(column).map_or(0, |most| usize::from(*most))
     }
 
-    /// Effort that [`Frame::parts`] takes, in units.
-    pub(in crate::solver::exact) fn effort(&self, set: &[u16], columns: usize) -> u64 {
+    /// Node budget that [`Frame::parts`] takes, in units.
+    pub(in crate::solver::exact) fn budget(&self, set: &[u16], columns: usize) -> u64 {
         (set.len() * columns).div_ceil(self.lanes.marks_per_unit()) as u64
     }
 
@@ -152,7 +152,7 @@ mod tests {
                 // Long marks cannot be put together as many at a time as short ones.
                 let at_a_time = if pegs < 10 { 32 } else { 4 };
                 let marks = set.len() * matrix.height();
-                prop_assert_eq!(frame.effort(set, matrix.height()), marks.div_ceil(at_a_time) as u64);
+                prop_assert_eq!(frame.budget(set, matrix.height()), marks.div_ceil(at_a_time) as u64);
                 prop_assert_eq!(parts.len(), matrix.height());
                 for (column, parts) in parts.into_iter().enumerate() {
                     let guess = matrix.guess(frame.row(column));

@@ -52,7 +52,7 @@ impl Lanes {
         })
     }
 
-    /// Marks that are put together in one unit of effort.
+    /// Marks that are put together in one unit of budget.
     pub(in crate::solver::exact) fn marks_per_unit(&self) -> usize {
         match &self.0 {
             Width::Narrow(_) | Width::Middle(_) | Width::Wide(_) => 32,

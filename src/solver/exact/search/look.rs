@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::solver::effort::Halt;
+use crate::solver::budget::Interrupted;
 use crate::solver::exact::Cost;
 
 use super::Search;
@@ -13,7 +13,11 @@ use super::opened::{Open, Opened};
 impl Search<'_> {
     /// Looks at all guesses, but not beyond the sizes of their parts. A cost from `below` on is
     /// only a lower bound.
-    pub(in crate::solver::exact) fn look(&mut self, node: Node, below: Cost) -> Result<Look, Halt> {
+    pub(in crate::solver::exact) fn look(
+        &mut self,
+        node: Node,
+        below: Cost,
+    ) -> Result<Look, Interrupted> {
         let least = self.least(&node.set, node.guesses, node.branches);
         if least >= below {
             return Ok(Look::Done(Best::bound(least)));
@@ -64,7 +68,7 @@ impl Search<'_> {
 
     /// A candidate that tells all others apart, or all but one pair, if there is one: nothing is better
     /// than 2n - 1, and nothing else than 2n.
-    fn told_apart(&mut self, node: &Node, below: Cost) -> Result<Option<Best>, Halt> {
+    fn told_apart(&mut self, node: &Node, below: Cost) -> Result<Option<Best>, Interrupted> {
         let Some(apart) = self.apart(node) else {
             return Ok(None);
         };
@@ -90,10 +94,10 @@ impl Search<'_> {
     ///
     /// A part of n codes takes 2n - 1 guesses at least. So with p parts a guess comes to 3n - p or more,
     /// and to one less if it may be the win.
-    fn scan(&mut self, node: Node, below: Cost) -> Result<Opened, Halt> {
+    fn scan(&mut self, node: Node, below: Cost) -> Result<Opened, Interrupted> {
         let needed = (3 * node.set.len() as u64).saturating_sub(below.number()) as usize;
         let columns = node.frame.reach(needed);
-        self.effort.spend(node.frame.effort(&node.set, columns))?;
+        self.budget.spend(node.frame.budget(&node.set, columns))?;
         let parts = node.frame.parts(&node.set, columns);
         // No guess makes more parts of fewer codes: that raises what trees of them need.
         let most = parts.iter().map(|parts| parts.count()).max().unwrap_or(0);
@@ -103,7 +107,10 @@ impl Search<'_> {
     }
 
     /// Compares the next class of guesses that make as many parts.
-    pub(in crate::solver::exact) fn open_class(&mut self, opened: &mut Opened) -> Result<(), Halt> {
+    pub(in crate::solver::exact) fn open_class(
+        &mut self,
+        opened: &mut Opened,
+    ) -> Result<(), Interrupted> {
         let Some(class) = opened.classes.pop() else {
             return Ok(());
         };
@@ -150,7 +157,7 @@ impl Search<'_> {
     pub(in crate::solver::exact) fn next(
         &mut self,
         opened: &mut Opened,
-    ) -> Result<Option<Open>, Halt> {
+    ) -> Result<Option<Open>, Interrupted> {
         while opened.class_is_next() {
             self.open_class(opened)?;
         }
@@ -159,13 +166,13 @@ impl Search<'_> {
     }
 
     /// What the sizes of its parts say of a guess.
-    fn sizes(&mut self, row: u32, node: &Node, branches: usize) -> Result<Sizes, Halt> {
+    fn sizes(&mut self, row: u32, node: &Node, branches: usize) -> Result<Sizes, Interrupted> {
         /// What a look costs whatever the size of the set, in candidates.
         const LOOK: usize = 10;
         /// Scores that are added up for that, those of six pegs; each further one costs a candidate.
         const SCORES: usize = 28;
         let more = self.counts.len().saturating_sub(SCORES);
-        self.effort.spend((node.set.len() + LOOK + more) as u64)?;
+        self.budget.spend((node.set.len() + LOOK + more) as u64)?;
         let scores = self.matrix.row(row);
         self.counts.fill(0);
         for candidate in node.set.iter() {
