@@ -85,8 +85,42 @@ impl BitOr for Bits {
     }
 }
 
+/// A list of codes, to be scored against one code after another.
+pub(super) enum Scorer {
+    /// Codes that fit in bit sets.
+    Small { colours: usize, codes: Vec<Bits> },
+    /// Codes of larger boards.
+    Large(Vec<Code>),
+}
+
+impl Scorer {
+    pub(super) fn new(codes: &[Code]) -> Self {
+        let last = codes.iter().flat_map(|code| code.colours()).max();
+        let colours = last.map_or(0, |colour| colour.index() + 1);
+        let pegs = codes.first().map_or(0, |code| code.len());
+        if !Bits::have_room(pegs, colours) {
+            return Self::Large(codes.to_vec());
+        }
+        Self::Small {
+            colours,
+            codes: codes.iter().map(|code| Bits::of(*code, colours)).collect(),
+        }
+    }
+
+    /// The [`Score::index`] of all codes against each of these.
+    pub(super) fn scores(self, against: &[Code]) -> impl Iterator<Item = Vec<u8>> {
+        against.iter().map(move |code| match &self {
+            Self::Small { colours, codes } => scores(codes, Bits::of(*code, *colours)),
+            Self::Large(codes) => {
+                let score = |other: &Code| code.score(*other).index() as u8;
+                codes.iter().map(score).collect()
+            }
+        })
+    }
+}
+
 /// The [`Score::index`] of each of these codes against one.
-pub(super) fn scores(codes: &[Bits], against: Bits) -> Vec<u8> {
+fn scores(codes: &[Bits], against: Bits) -> Vec<u8> {
     let mut scores = vec![0; codes.len()];
     dispatch!(Level::new(), _ => score(codes, against, &mut scores));
     scores
@@ -184,6 +218,24 @@ mod tests {
             let counted = counted.unwrap().unwrap();
             for (guess, parts) in guesses.iter().zip(counted) {
                 prop_assert_eq!(u32::from(parts), Partition::of(*guess, &codes).parts());
+            }
+        }
+
+        #[test]
+        fn agrees_with_the_scorer_that_defines_the_game(
+            (pegs, colours, other) in (1..=12_u8, 2..=26_u8, 2..=26_u8),
+            seed: u64,
+        ) {
+            let mut dice = Dice::from_number(seed);
+            let mut codes = |colours| -> Vec<Code> {
+                let board = Board::new(pegs, colours, 10, true).unwrap();
+                (0..9).map(|_| random_code(board, &mut dice)).collect()
+            };
+            let (codes, others) = (codes(colours), codes(other));
+            for (other, scores) in others.iter().zip(Scorer::new(&codes).scores(&others)) {
+                for (code, index) in codes.iter().zip(scores) {
+                    prop_assert_eq!(usize::from(index), code.score(*other).index());
+                }
             }
         }
     }

@@ -1,19 +1,28 @@
 //! The least number of guesses that a position needs: proven, not estimated.
 //!
-//! The search is the usual one over sets of candidates (Koyama and Lai 1993): the guesses are looked
-//! at in the order of what they cannot do better than, and given up when that is no better than the
-//! best. `search.rs` does that; whoever asks it begins with a `field.rs`. `proof.rs` closes in on a whole
-//! board, `appraisal.rs` on what single guesses are worth, and `improvement.rs` makes strategies better
-//! where a proof would take too long.
+//! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
+//! in the order of their lower bounds, and cut off when those are no better than the best.
+//!
+//! Begin with `search.rs`, the search itself. A `problem.rs` is its input: the guesses of a position in
+//! a `matrix.rs` of scores, and the `symmetry.rs` that leaves out equivalent ones. Its `node.rs`s carry
+//! a `frame.rs`, which sorts the guesses by their parts with the marks of `lanes.rs`; `bounds.rs` has
+//! the bounds that need no search. `proof.rs` proves the total of a board, `appraisal.rs` the worth of
+//! single guesses, and `improvement.rs` makes strategies better by the `beam.rs` where a proof would
+//! take too long.
 
 mod appraisal;
+mod beam;
+mod bounds;
 mod cost;
-mod field;
-mod greedy;
+mod frame;
 mod improvement;
-mod likeness;
+mod lanes;
+mod matrix;
+mod node;
+mod problem;
 mod proof;
 mod search;
+mod symmetry;
 mod worth;
 
 use crate::rules::Code;
@@ -21,14 +30,14 @@ use crate::rules::Code;
 use super::budget::{Interrupted, NodeBudget};
 use super::{Candidates, Position};
 
-use field::Field;
+use problem::Problem;
 use search::Search;
 
 pub use appraisal::Appraisal;
+pub use beam::Beam;
 pub use cost::Cost;
 pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, Way, prove};
-pub use search::Beam;
 pub use worth::Worth;
 
 /// An optimal guess.
@@ -54,14 +63,14 @@ pub(super) fn optimum(
     candidates: &Candidates,
     budget: &NodeBudget<'_>,
 ) -> Result<Optimum, Interrupted> {
-    let field = Field::of(position, candidates, SCORES, budget.cancel())?;
+    let problem = Problem::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = Search::new(&field.matrix, budget.clone());
-    let root = search.root(field.scope(), rows)?;
-    let best = search.best(root)?;
+    let mut search = Search::new(&problem.matrix, budget.clone());
+    let root = search.root(problem.symmetry.clone(), rows)?;
+    let best = search.best(root, Cost::NEVER)?;
     let row = best.row.expect("the best way begins with a guess");
     Ok(Optimum {
-        guess: field.matrix.guess(row),
+        guess: problem.matrix.guess(row),
         cost: best.cost,
         rows,
     })

@@ -1,99 +1,47 @@
-//! Guesses worth looking at: one of each class of guesses that tell the same.
+//! Guesses worth considering: representatives of the classes of equivalent guesses.
 
 use std::collections::BTreeMap;
 
 use crate::rules::{Board, Code};
 
 use super::bits::Bits;
+use super::colour_classes::ColourClasses;
 use super::{Cancel, Cancelled, Candidates, Position};
 
 mod walk;
-
-/// Which colours are interchangeable.
-///
-/// Two guesses that differ only by exchanging such colours divide the candidates into parts of
-/// the same sizes. Of each class of guesses the lowest is kept, so that the lowest of the best
-/// guesses is always among those kept. Each colour is a bit.
-struct Colours {
-    /// Played before, and some candidate has them: each is different.
-    known: Vec<u32>,
-    /// Never played, so no score tells them apart.
-    fresh: Vec<u32>,
-    /// No candidate has them: all they do is fill a hole.
-    dead: Vec<u32>,
-}
-
-impl Colours {
-    fn of(
-        position: &Position,
-        candidates: &Candidates,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let colours_of = |codes: &mut dyn Iterator<Item = Code>| {
-            codes
-                .flat_map(Code::colours)
-                .fold(0_u32, |mask, colour| mask | 1 << colour.index())
-        };
-        let played = colours_of(&mut position.history().iter().map(|(guess, _)| *guess));
-        // Before the first guess no colour is dead, and a sample cannot show that one is.
-        let mut alive = u32::MAX;
-        if played != 0 && candidates.is_complete() {
-            alive = 0;
-            for some in candidates.codes().chunks(1 << 14) {
-                cancel.check()?;
-                alive |= colours_of(&mut some.iter().copied());
-            }
-        }
-        let mut colours = Self {
-            known: Vec::new(),
-            fresh: Vec::new(),
-            dead: Vec::new(),
-        };
-        for colour in position.board().palette() {
-            let bit = 1 << colour.index();
-            let kind = match (alive & bit != 0, played & bit != 0) {
-                (false, _) => &mut colours.dead,
-                (true, true) => &mut colours.known,
-                (true, false) => &mut colours.fresh,
-            };
-            kind.push(bit);
-        }
-        Ok(colours)
-    }
-
-    /// How many classes of guesses there are if holes are not interchangeable.
-    fn classes(&self, board: Board) -> u64 {
-        let [known, all_fresh, all_dead] =
-            [&self.known, &self.fresh, &self.dead].map(|colours| colours.len() as u64);
-        // By fresh and dead colours in use: how many beginnings there are.
-        let mut ways = BTreeMap::from([((0, 0), 1_u64)]);
-        for hole in 0..board.pegs() as u64 {
-            let mut longer = BTreeMap::new();
-            for ((fresh, dead), ways) in ways {
-                let mut add = |state, choices: u64| {
-                    let sum = longer.entry(state).or_insert(0_u64);
-                    *sum = sum.saturating_add(ways.saturating_mul(choices));
-                };
-                if board.repeats() {
-                    // One dead colour does for all.
-                    add((fresh, dead), known + fresh + all_dead.min(1));
-                } else {
-                    add((fresh, dead), known.saturating_sub(hole - fresh - dead));
-                    add((fresh, dead + 1), u64::from(dead < all_dead));
-                }
-                add((fresh + 1, dead), u64::from(fresh < all_fresh));
-            }
-            ways = longer;
-        }
-        ways.values().fold(0, |sum, ways| sum.saturating_add(*ways))
-    }
-}
 
 /// Guesses of one board, in order.
 pub(super) struct Guesses {
     pub(super) codes: Vec<Code>,
     /// The same as bits; none if the board is too large for that.
     pub(super) bits: Vec<Bits>,
+}
+
+/// Number of classes of guesses if holes are not interchangeable.
+fn class_count(board: Board, colours: &ColourClasses) -> u64 {
+    let [known, all_fresh, all_dead] =
+        [&colours.known, &colours.fresh, &colours.dead].map(|colours| colours.len() as u64);
+    // By fresh and dead colours in use: how many beginnings there are.
+    let mut ways = BTreeMap::from([((0, 0), 1_u64)]);
+    for hole in 0..board.pegs() as u64 {
+        let mut longer = BTreeMap::new();
+        for ((fresh, dead), ways) in ways {
+            let mut add = |state, choices: u64| {
+                let sum = longer.entry(state).or_insert(0_u64);
+                *sum = sum.saturating_add(ways.saturating_mul(choices));
+            };
+            if board.repeats() {
+                // One dead colour does for all.
+                add((fresh, dead), known + fresh + all_dead.min(1));
+            } else {
+                add((fresh, dead), known.saturating_sub(hole - fresh - dead));
+                add((fresh, dead + 1), u64::from(dead < all_dead));
+            }
+            add((fresh + 1, dead), u64::from(fresh < all_fresh));
+        }
+        ways = longer;
+    }
+    ways.values().fold(0, |sum, ways| sum.saturating_add(*ways))
 }
 
 /// The lowest guess of each class, in order; `None` if there are more than `limit`.
@@ -104,12 +52,33 @@ pub(super) fn canonical(
     cancel: &Cancel,
 ) -> Result<Option<Guesses>, Cancelled> {
     let board = position.board();
-    let colours = Colours::of(position, candidates, cancel)?;
+    let colours = ColourClasses::of(position, candidates, cancel)?;
     if position.history().is_empty() {
         let guesses = walk::openings(board, colours, cancel)?;
         return Ok((guesses.codes.len() <= limit).then_some(guesses));
     }
-    let classes = colours.classes(board);
+    walked(board, colours, limit, cancel)
+}
+
+/// All guesses but those that have an equivalent by dead colours alone, in order; `None` if there are
+/// more than `limit`.
+pub(super) fn useful(
+    position: &Position,
+    candidates: &Candidates,
+    limit: usize,
+    cancel: &Cancel,
+) -> Result<Option<Guesses>, Cancelled> {
+    let colours = ColourClasses::of(position, candidates, cancel)?;
+    walked(position.board(), colours.dead_only(), limit, cancel)
+}
+
+fn walked(
+    board: Board,
+    colours: ColourClasses,
+    limit: usize,
+    cancel: &Cancel,
+) -> Result<Option<Guesses>, Cancelled> {
+    let classes = class_count(board, &colours);
     if classes > limit as u64 {
         return Ok(None);
     }
@@ -182,8 +151,11 @@ mod tests {
             let position = Position::new(board);
             let position = position.with(guess.parse().unwrap(), Score::new(score.0, score.1));
             let candidates = Candidates::of(&position, &cancel).unwrap();
-            let colours = Colours::of(&position, &candidates, &cancel).unwrap();
-            assert_eq!(colours.classes(board), guesses(&position).len() as u64);
+            let colours = ColourClasses::of(&position, &candidates, &cancel).unwrap();
+            assert_eq!(
+                class_count(board, &colours),
+                guesses(&position).len() as u64
+            );
         }
     }
 

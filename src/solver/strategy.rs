@@ -34,7 +34,6 @@
 //! A strategy that was read or built finds every code of its board: it was played out.
 
 mod error;
-mod exchange;
 mod growth;
 mod reader;
 mod steps;
@@ -44,6 +43,7 @@ use std::fmt;
 
 use crate::rules::{Board, Code, CodeError, Score};
 
+use super::exchange::Exchange;
 use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, kept};
 
 use growth::Growth;
@@ -232,7 +232,13 @@ impl Strategy {
         if pairs.iter().all(|(own, played)| own == played) {
             return Some(step);
         }
-        let guess = exchange::image(self.board, &pairs, step.guess)?;
+        let exchange = Exchange::all(self.board).find_map(|exchange| {
+            let mut pairs = pairs.iter();
+            pairs.try_fold(exchange, |exchange, (own, played)| {
+                exchange.mapping(*own, *played)
+            })
+        })?;
+        let guess = exchange.image(self.board, step.guess)?;
         Some(Step { guess, ..step })
     }
 

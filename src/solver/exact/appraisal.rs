@@ -1,6 +1,5 @@
 //! What the guesses at a position are worth, closed in on step by step.
 
-mod guess;
 #[cfg(test)]
 mod tests;
 
@@ -10,14 +9,15 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::budget::{Interrupted, NodeBudget};
+use crate::solver::colour_classes::{ColourClasses, colour_set};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
 
-use super::field::Field;
-use super::likeness::Likeness;
-use super::search::{Node, Scope, Search};
+use super::bounds::{fullest, greedy, parts};
+use super::node::Node;
+use super::problem::Problem;
+use super::search::Search;
+use super::symmetry::Symmetry;
 use super::{Cost, SCORES, Worth};
-
-use guess::Guess;
 
 /// What is known of the worth of guesses at one position.
 ///
@@ -40,14 +40,14 @@ use guess::Guess;
 pub struct Appraisal {
     position: Position,
     candidates: Candidates,
-    likeness: Likeness,
+    classes: ColourClasses,
     /// The lowest of all that are alike stands for them.
     guesses: HashMap<Code, Guess>,
     /// An optimal guess, and its cost.
     best: Option<(Code, Cost)>,
     /// The guess of the best strategy known, and its cost.
     kept: Option<(Code, Cost)>,
-    field: Option<Arc<Field>>,
+    problem: Option<Arc<Problem>>,
     /// Whether the best guess was looked for, and too much work.
     is_best_too_much: bool,
     /// Node budget for this position.
@@ -69,13 +69,13 @@ impl Appraisal {
         let step = kept::step_at(&position);
         let kept = step.as_ref().map(|step| (step.best.guess, step.best.cost));
         Self {
-            likeness: Likeness::of(&position, &candidates),
+            classes: ColourClasses::with_alive(&position, colour_set(candidates.codes())),
             position,
             candidates,
             guesses: HashMap::new(),
             best: kept.filter(|_| step.is_some_and(|step| step.is_proven)),
             kept,
-            field: None,
+            problem: None,
             is_best_too_much: false,
             left: Self::BUDGET,
         }
@@ -101,11 +101,11 @@ impl Appraisal {
     /// What is known of the worth of a guess.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
         let of = self.candidates.codes().len() as u32;
-        let lowest = self.likeness.lowest(guess);
+        let lowest = self.classes.lowest(guess);
         let known = self.guesses.get(&lowest).map(|guess| guess.worth(of));
         let kept = self
             .kept
-            .filter(|(guess, _)| self.likeness.lowest(*guess) == lowest);
+            .filter(|(guess, _)| self.classes.lowest(*guess) == lowest);
         let kept = kept.map(|(_, most)| Worth {
             least: Cost::new(0, of),
             most,
@@ -115,7 +115,7 @@ impl Appraisal {
         let Some((best, cost)) = self.best else {
             return known;
         };
-        let is_best = lowest == self.likeness.lowest(best);
+        let is_best = lowest == self.classes.lowest(best);
         let proven = Worth {
             least: cost,
             most: if is_best { cost } else { Cost::NEVER },
@@ -155,7 +155,7 @@ impl Appraisal {
     fn unlike(&self, guesses: &[Code]) -> Vec<Code> {
         let mut unlike = Vec::new();
         for guess in guesses {
-            let lowest = self.likeness.lowest(*guess);
+            let lowest = self.classes.lowest(*guess);
             if !unlike.contains(&lowest) {
                 unlike.push(lowest);
             }
@@ -197,13 +197,13 @@ impl Appraisal {
         budget: &NodeBudget<'_>,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Interrupted> {
-        let field = self.field(budget.cancel())?;
+        let problem = self.problem(budget.cancel())?;
         let half = NodeBudget::new(budget.left() / 2, budget.cancel());
         let rest = budget.left() - half.left();
-        let mut search = Search::new(&field.matrix, half);
-        let root = search.root(field.scope(), self.position.rows_left())?;
+        let mut search = Search::new(&problem.matrix, half);
+        let root = search.root(problem.symmetry.clone(), self.position.rows_left())?;
         if !self.is_best_too_much {
-            match self.look_for_best(&mut search, root.clone(), &field) {
+            match self.look_for_best(&mut search, root.clone(), &problem) {
                 Err(Interrupted::OutOfBudget) => self.is_best_too_much = true,
                 found => found?,
             }
@@ -212,18 +212,13 @@ impl Appraisal {
         search.budget = NodeBudget::new(search.budget.left() + rest, budget.cancel());
         self.left = search.budget.left();
         let mut pace = Pace(search.budget.left());
-        let mut scopes: HashMap<Code, Rc<Scope>> = HashMap::new();
+        let mut symmetries: HashMap<Code, Rc<Symmetry>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
-            let scope = scopes
+            let symmetry = symmetries
                 .entry(guess)
-                .or_insert_with(|| field.scope_after(guess));
-            let node = Node {
-                set: Rc::from(&*part),
-                scope: scope.clone(),
-                guesses: root.guesses - 1,
-                ..root.clone()
-            };
-            let solved = search.best(node);
+                .or_insert_with(|| root.symmetry.after(guess));
+            let node = root.child(Rc::from(&*part), symmetry.clone());
+            let solved = search.best(node, Cost::NEVER);
             self.left = search.budget.left();
             let cost = solved?.cost;
             if let Some(known) = self.guesses.get_mut(&guess) {
@@ -233,7 +228,7 @@ impl Appraisal {
                 improved(self);
             }
         }
-        self.look_for_best(&mut search, root, &field)
+        self.look_for_best(&mut search, root, &problem)
     }
 
     /// Looks for an optimal guess, if none is known.
@@ -241,23 +236,23 @@ impl Appraisal {
         &mut self,
         search: &mut Search<'_>,
         root: Node,
-        field: &Field,
+        problem: &Problem,
     ) -> Result<(), Interrupted> {
         if self.best.is_none() {
-            let best = search.best(root);
+            let best = search.best(root, Cost::NEVER);
             self.left = search.budget.left();
             let best = best?;
-            self.best = best.row.map(|row| (field.matrix.guess(row), best.cost));
+            self.best = best.row.map(|row| (problem.matrix.guess(row), best.cost));
         }
         Ok(())
     }
 
-    fn field(&mut self, cancel: &Cancel) -> Result<Arc<Field>, Interrupted> {
-        if let Some(field) = &self.field {
-            return Ok(field.clone());
+    fn problem(&mut self, cancel: &Cancel) -> Result<Arc<Problem>, Interrupted> {
+        if let Some(problem) = &self.problem {
+            return Ok(problem.clone());
         }
-        let field = Field::of(&self.position, &self.candidates, SCORES, cancel)?;
-        Ok(self.field.insert(Arc::new(field)).clone())
+        let problem = Problem::of(&self.position, &self.candidates, SCORES, cancel)?;
+        Ok(self.problem.insert(Arc::new(problem)).clone())
     }
 
     /// The parts that are not solved, in the order in which they are best solved: of a guess that
@@ -277,6 +272,72 @@ impl Appraisal {
             .into_iter()
             .map(|(_, guess, part)| (guess, part))
             .collect()
+    }
+}
+
+/// A guess, and what is known of the parts into which it divides the candidates.
+struct Guess {
+    /// The cost that is known: this guess, and the parts that are solved.
+    settled: Cost,
+    open: Vec<Part>,
+}
+
+/// A part that is not solved.
+struct Part {
+    /// By number.
+    codes: Box<[u16]>,
+    least: Cost,
+    most: Cost,
+}
+
+impl Guess {
+    /// With what can be said at once, if it is one of so many guesses that are left.
+    fn first(
+        guess: Code,
+        codes: &[Code],
+        rows_left: u8,
+        cancel: &Cancel,
+        budget: &mut NodeBudget<'_>,
+    ) -> Result<Self, Interrupted> {
+        let mut known = Self {
+            settled: Cost::new(0, codes.len() as u32),
+            open: Vec::new(),
+        };
+        budget.spend(codes.len() as u64 * 2)?;
+        for part in parts(guess, codes) {
+            let of_part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
+            let least = fullest(part.len(), guess.len(), rows_left - 1);
+            let most = greedy(&of_part, rows_left - 1, cancel, budget)?;
+            if least == most {
+                known.settled += least;
+            } else {
+                known.open.push(Part {
+                    codes: part,
+                    least,
+                    most,
+                });
+            }
+        }
+        Ok(known)
+    }
+
+    /// Of so many codes in all.
+    fn worth(&self, of: u32) -> Worth {
+        let sum = |bound: &dyn Fn(&Part) -> Cost| self.open.iter().map(bound).sum::<Cost>();
+        Worth {
+            least: self.settled + sum(&|part| part.least),
+            most: self.settled + sum(&|part| part.most),
+            of,
+        }
+    }
+
+    /// Takes in the least cost of a part.
+    fn settle(&mut self, part: &[u16], cost: Cost) {
+        let place = self.open.iter().position(|open| *open.codes == *part);
+        if let Some(place) = place {
+            self.open.swap_remove(place);
+            self.settled += cost;
+        }
     }
 }
 

@@ -9,8 +9,9 @@ use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
 use super::Cost;
-use super::field::Field;
-use super::search::{Beam, Search, Stem};
+use super::beam::{Beam, BeamSearch, Stem};
+use super::problem::Problem;
+use super::search::Search;
 
 /// What came of searching what follows one score of the first guess.
 #[derive(Debug)]
@@ -94,11 +95,12 @@ fn search(
     };
     let mut now = before;
     if left.codes().len() > 2 {
-        let field = Field::of(&here, &left, usize::MAX, cancel)?;
-        let mut search = Search::new(&field.matrix, NodeBudget::new(u64::MAX, cancel));
-        let root = search.root(field.scope(), u8::MAX)?;
+        let problem = Problem::of(&here, &left, usize::MAX, cancel)?;
+        let mut search = Search::new(&problem.matrix, NodeBudget::new(u64::MAX, cancel));
+        let root = search.root(problem.symmetry.clone(), u8::MAX)?;
+        let mut search = BeamSearch::new(&mut search, beam);
         let below = Cost::new(0, now as u32);
-        let best = search.best_of_beam(root.clone(), below, beam.first, beam)?;
+        let best = search.first(root.clone(), below)?;
         if best.cost < below {
             now = u64::from(best.cost.guesses());
             let mut strategy = lock(strategy);
@@ -106,7 +108,7 @@ fn search(
                 turns: &turns,
                 elsewhere: Some(&strategy),
             };
-            let better = search.strategy(board, &root, stem, beam)?;
+            let better = search.strategy(board, &root, stem)?;
             debug_assert_eq!(better.total() + before, strategy.total() + now);
             *strategy = better.with_standing(Standing::BestKnown);
         }

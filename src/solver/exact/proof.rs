@@ -9,8 +9,10 @@ use crate::solver::budget::{Interrupted, NodeBudget};
 use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
 
 use super::Cost;
-use super::field::Field;
-use super::search::{Beam, Best, Look, Node, Open, Opened, Search, Stem};
+use super::beam::{Beam, BeamSearch, Stem};
+use super::node::{Best, Node, Open, Opened};
+use super::problem::Problem;
+use super::search::{Look, Search};
 
 /// What is known of the best way to play a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,9 +127,9 @@ fn closing_in(
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
-    let field = Field::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = Search::new(&field.matrix, NodeBudget::new(u64::MAX, cancel));
-    let root = search.root(field.scope(), max_guesses.unwrap_or(u8::MAX))?;
+    let problem = Problem::of(&start, &candidates, usize::MAX, cancel)?;
+    let mut search = Search::new(&problem.matrix, NodeBudget::new(u64::MAX, cancel));
+    let root = search.root(problem.symmetry.clone(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
     let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
     let looked = search.look(root.clone(), below)?;
@@ -173,8 +175,7 @@ impl Closing<'_, '_> {
                 .search
                 .after(row, &opened.node, bound, below, &mut rising)?;
             if cost < below {
-                let row = Some(row);
-                opened.best = Best { cost, row };
+                opened.best = Best::of(row, cost);
                 self.found(opened.best, &opened.node)?;
             }
             self.proof.rise(opened.least());
@@ -187,8 +188,8 @@ impl Closing<'_, '_> {
     fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
         if best.cost < Cost::MISS && best.row.is_some() {
             self.search.note(node, best, Cost::NEVER);
-            let stem = Stem::default();
-            let strategy = self.search.strategy(self.board, node, stem, Beam::FULL)?;
+            let mut search = BeamSearch::new(&mut self.search, Beam::FULL);
+            let strategy = search.strategy(self.board, node, Stem::default())?;
             self.proof.best = Some(Way::of(strategy));
         }
         Ok(())

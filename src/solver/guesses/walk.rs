@@ -4,14 +4,15 @@ use std::iter;
 
 use crate::rules::{Board, Code, Colour};
 use crate::solver::bits::Bits;
+use crate::solver::colour_classes::ColourClasses;
 use crate::solver::{Cancel, Cancelled};
 
-use super::{Colours, Guesses};
+use super::Guesses;
 
 /// One guess of each class, which are so many: the lowest.
 pub(super) fn guesses(
     board: Board,
-    colours: Colours,
+    colours: ColourClasses,
     classes: usize,
     cancel: &Cancel,
 ) -> Result<Guesses, Cancelled> {
@@ -23,7 +24,7 @@ pub(super) fn guesses(
 /// The same before the first guess, when the holes are interchangeable too.
 pub(super) fn openings(
     board: Board,
-    colours: Colours,
+    colours: ColourClasses,
     cancel: &Cancel,
 ) -> Result<Guesses, Cancelled> {
     let mut walk = Walk::new(board, colours, 0, true, cancel);
@@ -45,7 +46,7 @@ fn runs_do_not_grow(code: Code) -> bool {
 
 struct Walk<'a> {
     board: Board,
-    colours: Colours,
+    colours: ColourClasses,
     /// Equal pegs stand side by side.
     in_runs: bool,
     code: Code,
@@ -58,7 +59,7 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     fn new(
         board: Board,
-        colours: Colours,
+        colours: ColourClasses,
         classes: usize,
         in_runs: bool,
         cancel: &'a Cancel,
@@ -93,11 +94,10 @@ impl<'a> Walk<'a> {
             self.keep(open, bits);
             return Ok(());
         }
-        let is_next = |colours: &[u32], used: usize, bit: u32| colours.get(used) == Some(&bit);
+        let is_next = |colours: &[Colour], used: usize, colour| colours.get(used) == Some(&colour);
         for colour in each(open) {
-            let bit = 1 << colour.index();
-            let fresh = fresh + usize::from(is_next(&self.colours.fresh, fresh, bit));
-            let dead = dead + usize::from(is_next(&self.colours.dead, dead, bit));
+            let fresh = fresh + usize::from(is_next(&self.colours.fresh, fresh, colour));
+            let dead = dead + usize::from(is_next(&self.colours.dead, dead, colour));
             let bits = self.with(bits, hole, colour);
             self.code = self.code.with(hole, colour);
             self.times[colour.index()] += 1;
@@ -121,8 +121,8 @@ impl<'a> Walk<'a> {
         let dead = if repeats { 0 } else { dead };
         let dead = colours.dead.iter().take(dead + 1);
         let open = colours.known.iter().chain(fresh).chain(dead);
-        open.filter(|bit| repeats || self.times[bit.trailing_zeros() as usize] == 0)
-            .fold(0, |open, bit| open | bit)
+        open.filter(|colour| repeats || self.times[colour.index()] == 0)
+            .fold(0, |open, colour| open | 1 << colour.index())
     }
 
     /// The bits of the pegs so far with one more.

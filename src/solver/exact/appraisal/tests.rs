@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rules::{Board, Dice, Preset, Score};
-use crate::solver::exact::greedy::parts;
+use crate::solver::exact::bounds::parts;
 use crate::solver::exact::tests::{drawn, slowly};
 use crate::solver::sampling;
 

@@ -1,19 +1,19 @@
-//! How many parts guesses make of a set: many guesses at a time.
+//! Numbers of parts from a score matrix, for many guesses at a time.
+//!
+//! The proof for 4×7 takes 1.3 s with this kernel, and 9.4 s with the scores read one by one.
 
 use std::ops::BitOrAssign;
 
 use fearless_simd::{Level, dispatch};
 
-use super::bound::Bounds;
+use crate::rules::Score;
 
-/// The scores of some guesses against some candidates, each as a mark: a number with one bit set,
-/// another for each score.
+/// The scores of guesses against candidates as marks: numbers whose one set bit is the score.
 ///
-/// The marks of a guess against a set of candidates, put together, have as many bits as the guess
-/// makes parts of the set. The marks of all guesses against one candidate lie side by side, so that a
-/// wide register puts many of them together at once; nothing is counted peg by peg, and a small set
-/// costs little.
-pub(in crate::solver::exact) struct Lanes(Width);
+/// The union of the marks of a guess against a set of candidates has one bit for each part that the
+/// guess makes of the set. The marks of all guesses against one candidate are adjacent, so a wide
+/// register joins many at once, and a small set costs little.
+pub(super) struct Lanes(Width);
 
 enum Width {
     /// Up to 4 pegs.
@@ -27,13 +27,9 @@ enum Width {
 }
 
 impl Lanes {
-    /// For so many numbers of scores, of which the last is the win.
-    ///
-    /// `scores` has the [`Score::index`](crate::rules::Score::index) of each guess, candidate by candidate.
-    pub(in crate::solver::exact) fn of(
-        numbers: usize,
-        scores: impl Iterator<Item = Vec<u8>>,
-    ) -> Self {
+    /// The marks of a matrix with `numbers` score indices, of which the last is the win. `scores` has the
+    /// [`Score::index`] of each guess, candidate by candidate.
+    pub(super) fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
         Self(match numbers {
             ..=16 => Width::Narrow(Table::of(numbers, scores)),
             17..=32 => Width::Middle(Table::of(numbers, scores)),
@@ -42,8 +38,8 @@ impl Lanes {
         })
     }
 
-    /// These guesses against these candidates only, both by the numbers they have here.
-    pub(in crate::solver::exact) fn narrowed(&self, guesses: &[u32], candidates: &[u32]) -> Self {
+    /// The marks of some guesses against some candidates, both by number.
+    pub(super) fn narrowed(&self, guesses: &[u32], candidates: &[u32]) -> Self {
         Self(match &self.0 {
             Width::Narrow(table) => Width::Narrow(table.narrowed(guesses, candidates)),
             Width::Middle(table) => Width::Middle(table.narrowed(guesses, candidates)),
@@ -52,16 +48,16 @@ impl Lanes {
         })
     }
 
-    /// Marks that are put together in one unit of budget.
-    pub(in crate::solver::exact) fn marks_per_unit(&self) -> usize {
+    /// Marks joined in one unit of the node budget.
+    pub(super) fn marks_per_unit(&self) -> usize {
         match &self.0 {
             Width::Narrow(_) | Width::Middle(_) | Width::Wide(_) => 32,
             Width::Widest(_) => 4,
         }
     }
 
-    /// What the first `guesses` guesses make of these candidates, in order.
-    pub(in crate::solver::exact) fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
+    /// The parts that the first `guesses` guesses make of these candidates, in order.
+    pub(super) fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
         match &self.0 {
             Width::Narrow(table) => table.parts(candidates, guesses),
             Width::Middle(table) => table.parts(candidates, guesses),
@@ -71,48 +67,48 @@ impl Lanes {
     }
 }
 
-/// Into how many parts a guess divides a set.
+/// Number of parts that a guess makes of a set, and whether one of them is the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::solver::exact) struct Parts(u8);
+pub(super) struct Parts(u8);
 
 impl Parts {
     const WIN: u8 = 1 << 7;
 
-    /// More than there are kinds.
-    pub(in crate::solver::exact) const KINDS: usize = 1 << 8;
+    /// Upper bound of [`Parts::kind`].
+    pub(super) const KINDS: usize = 1 << 8;
 
-    /// A number for each kind.
-    pub(in crate::solver::exact) fn kind(self) -> usize {
+    /// The value as an index.
+    pub(super) fn kind(self) -> usize {
         usize::from(self.0)
     }
 
-    pub(in crate::solver::exact) fn of_kind(kind: usize) -> Self {
+    pub(super) fn of_kind(kind: usize) -> Self {
         Self(kind as u8)
     }
 
-    /// Parts, the win included.
-    pub(in crate::solver::exact) fn count(self) -> usize {
+    /// Number of parts, the win included.
+    pub(super) fn count(self) -> usize {
         usize::from(self.0 & !Self::WIN)
     }
 
-    /// How many codes the win is, and how many parts there are besides.
-    pub(in crate::solver::exact) fn win_and_others(self) -> (usize, usize) {
+    /// Number of codes in the win, and number of other parts.
+    pub(super) fn win_and_others(self) -> (usize, usize) {
         let win = usize::from(self.0 >= Self::WIN);
         (win, self.count() - win)
     }
 }
 
-/// A number whose bits stand for scores.
+/// A set of scores, one bit each.
 trait Mark: Copy + BitOrAssign {
-    /// How a mark is kept: the less room it takes, the more of them are near at hand.
+    /// Stored form of a mark: small ones fit more in the cache.
     type Kept: Copy;
-    /// No score.
+    /// The empty set.
     const NONE: Self;
-    /// The score with this index, to be kept.
+    /// The stored form of a score index.
     fn keep(score: u8) -> Self::Kept;
-    /// A mark that was kept.
+    /// The mark of a stored form.
     fn marked(kept: Self::Kept) -> Self;
-    /// How many scores there are, and whether this one is among them.
+    /// Number of scores, and whether `win` is among them.
     fn parts(self, win: u32) -> Parts;
 }
 
@@ -139,7 +135,7 @@ macro_rules! mark {
     };
 }
 
-// Processors shift many long numbers at once, but not many short ones.
+// Vector units shift lanes of 32 and 64 bits by different amounts, but not shorter ones.
 mark!(u16, u16, |score| 1_u16 << score, |mark| mark);
 mark!(u32, u8, |score| score, |score| 1_u32
     .wrapping_shl(u32::from(score)));
@@ -147,9 +143,9 @@ mark!(u64, u8, |score| score, |score| 1_u64
     .wrapping_shl(u32::from(score)));
 mark!(u128, u8, |score| score, |score| MARKS[usize::from(score)]);
 
-/// Processors have no shift for numbers as long as these: the marks are looked up.
-static MARKS: [u128; Bounds::SCORES] = {
-    let mut marks = [0; Bounds::SCORES];
+/// Marks of 128 bits: no vector unit shifts lanes that wide.
+static MARKS: [u128; Score::COUNT] = {
+    let mut marks = [0; Score::COUNT];
     let mut score = 0;
     while score < marks.len() {
         marks[score] = 1 << score;
@@ -160,15 +156,15 @@ static MARKS: [u128; Bounds::SCORES] = {
 
 /// Marks of one width.
 struct Table<M: Mark> {
-    /// Marks of one candidate, in chunks.
+    /// Number of marks per candidate, in whole chunks.
     width: usize,
-    /// The number of the score that is the win.
+    /// Score index of the win.
     win: u32,
     /// Candidate by candidate.
     marks: Vec<M::Kept>,
 }
 
-/// Marks put together at a time.
+/// Marks joined at a time.
 const CHUNK: usize = 64;
 
 impl<M: Mark> Table<M> {
@@ -212,7 +208,7 @@ impl<M: Mark> Table<M> {
 
     fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
         let mut parts = vec![Parts(0); guesses.next_multiple_of(CHUNK)];
-        dispatch!(Level::new(), _ => self.put_together(candidates, &mut parts));
+        dispatch!(Level::new(), _ => self.join(candidates, &mut parts));
         parts.truncate(guesses);
         parts
     }
@@ -222,7 +218,7 @@ impl<M: Mark> Table<M> {
         reason = "only what is inlined is compiled for the widest registers"
     )]
     #[inline(always)]
-    fn put_together(&self, candidates: &[u32], parts: &mut [Parts]) {
+    fn join(&self, candidates: &[u32], parts: &mut [Parts]) {
         for (chunk, parts) in parts.chunks_exact_mut(CHUNK).enumerate() {
             let mut seen = [M::NONE; CHUNK];
             for candidate in candidates {

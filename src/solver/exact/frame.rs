@@ -1,35 +1,32 @@
-//! The guesses of a search, laid out for a set and its subsets.
+//! Guesses in the order of the parts they make of a set.
 
 use crate::solver::{Cancel, Cancelled};
 
 use super::lanes::{Lanes, Parts};
 use super::matrix::Matrix;
 
-/// All guesses, as they divide a set of candidates: those that make the most parts of it come first.
+/// All guesses by the parts that they make of a set of candidates, the most parts first.
 ///
-/// Of a subset no guess makes more parts. So a search that needs many parts of a subset looks at the
+/// No guess makes more parts of a subset. So a search that needs many parts of a subset looks at the
 /// first guesses only.
-pub(in crate::solver::exact) struct Frame {
+pub(super) struct Frame {
     /// Rows of the matrix, by column of the frame.
     rows: Vec<u32>,
-    /// Parts that the guess makes of the whole set, by column.
+    /// Number of parts that the guess makes of the whole set, by column.
     parts: Vec<u8>,
-    /// How many candidates there are.
+    /// Number of candidates.
     candidates: usize,
-    /// By candidate of the matrix: its line of the frame, if it has one.
+    /// By candidate of the matrix: its line in `lanes`, if it is in the set.
     lines: Vec<u32>,
     lanes: Lanes,
 }
 
 impl Frame {
-    /// For all candidates of the matrix.
+    /// The frame of all candidates of the matrix.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub(in crate::solver::exact) fn whole(
-        matrix: &Matrix,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
+    pub(super) fn whole(matrix: &Matrix, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all: Vec<u16> = (0..matrix.width() as u16).collect();
         let columns = matrix
             .columns()
@@ -50,8 +47,8 @@ impl Frame {
         Ok(whole.narrowed(&all))
     }
 
-    /// For some of the candidates.
-    pub(in crate::solver::exact) fn narrowed(&self, set: &[u16]) -> Self {
+    /// The frame of some of the candidates.
+    pub(super) fn narrowed(&self, set: &[u16]) -> Self {
         let lines = self.lines(set);
         let parts = self.lanes.parts(&lines, self.rows.len());
         let mut columns: Vec<u32> = (0..self.rows.len() as u32).collect();
@@ -72,34 +69,34 @@ impl Frame {
         }
     }
 
-    /// How many candidates there are.
-    pub(in crate::solver::exact) fn candidates(&self) -> usize {
+    /// Number of candidates.
+    pub(super) fn candidates(&self) -> usize {
         self.candidates
     }
 
-    /// The row of the matrix that is this column.
-    pub(in crate::solver::exact) fn row(&self, column: usize) -> u32 {
+    /// The row of the matrix for a column.
+    pub(super) fn row(&self, column: usize) -> u32 {
         self.rows[column]
     }
 
-    /// Columns before this one are all that can make so many parts of a subset.
-    pub(in crate::solver::exact) fn reach(&self, parts: usize) -> usize {
+    /// Number of columns that can make this many parts of a subset: the first ones.
+    pub(super) fn reach(&self, parts: usize) -> usize {
         self.parts
             .partition_point(|most| usize::from(*most) >= parts)
     }
 
-    /// More parts than this no column from this one on makes of a subset.
-    pub(in crate::solver::exact) fn most_from(&self, column: usize) -> usize {
+    /// Upper bound of the parts that this column and later ones make of a subset.
+    pub(super) fn most_from(&self, column: usize) -> usize {
         self.parts.get(column).map_or(0, |most| usize::from(*most))
     }
 
-    /// Node budget that [`Frame::parts`] takes, in units.
-    pub(in crate::solver::exact) fn budget(&self, set: &[u16], columns: usize) -> u64 {
+    /// Cost of [`Frame::parts`] in units of the node budget.
+    pub(super) fn units(&self, set: &[u16], columns: usize) -> u64 {
         (set.len() * columns).div_ceil(self.lanes.marks_per_unit()) as u64
     }
 
-    /// What the first `columns` guesses make of a subset.
-    pub(in crate::solver::exact) fn parts(&self, set: &[u16], columns: usize) -> Vec<Parts> {
+    /// The parts that the first `columns` guesses make of a subset.
+    pub(super) fn parts(&self, set: &[u16], columns: usize) -> Vec<Parts> {
         self.lanes.parts(&self.lines(set), columns)
     }
 
@@ -152,7 +149,7 @@ mod tests {
                 // Long marks cannot be put together as many at a time as short ones.
                 let at_a_time = if pegs < 10 { 32 } else { 4 };
                 let marks = set.len() * matrix.height();
-                prop_assert_eq!(frame.budget(set, matrix.height()), marks.div_ceil(at_a_time) as u64);
+                prop_assert_eq!(frame.units(set, matrix.height()), marks.div_ceil(at_a_time) as u64);
                 prop_assert_eq!(parts.len(), matrix.height());
                 for (column, parts) in parts.into_iter().enumerate() {
                     let guess = matrix.guess(frame.row(column));

@@ -1,0 +1,147 @@
+//! Equivalence of colours at a position.
+
+use crate::rules::{Board, Code, Colour};
+
+use super::{Cancel, Cancelled, Candidates, Position};
+
+/// The colours of a board by what the history tells of them.
+///
+/// Guesses that differ only by an exchange within `fresh` or within `dead` are equivalent: they divide
+/// the candidates into parts of the same sizes, and games go on alike. Before the first guess holes can
+/// be exchanged too. The lowest guess of a class represents it.
+pub(super) struct ColourClasses {
+    board: Board,
+    is_opening: bool,
+    /// Played, and in some candidate: each is different.
+    pub(super) known: Vec<Colour>,
+    /// Never played, and in some candidate: no score tells them apart.
+    pub(super) fresh: Vec<Colour>,
+    /// In no candidate: they only fill holes, and with repeats the lowest does for all.
+    pub(super) dead: Vec<Colour>,
+}
+
+impl ColourClasses {
+    /// The classes at a position. Candidates that are not complete cannot show that a colour is dead.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn of(
+        position: &Position,
+        candidates: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let mut alive = u32::MAX;
+        if candidates.is_complete() && !position.history().is_empty() {
+            alive = 0;
+            for some in candidates.codes().chunks(1 << 14) {
+                cancel.check()?;
+                alive |= colour_set(some);
+            }
+        }
+        Ok(Self::with_alive(position, alive))
+    }
+
+    /// The classes at a position whose candidates have these colours, a bit set.
+    pub(super) fn with_alive(position: &Position, alive: u32) -> Self {
+        let history = position.history().iter();
+        let played = history.fold(0, |set, (guess, _)| set | colour_set(&[*guess]));
+        let mut classes = Self {
+            board: position.board(),
+            is_opening: position.history().is_empty(),
+            known: Vec::new(),
+            fresh: Vec::new(),
+            dead: Vec::new(),
+        };
+        for colour in position.board().palette() {
+            let is_in = |set: u32| set & 1 << colour.index() != 0;
+            let class = match (is_in(alive), is_in(played)) {
+                (false, _) => &mut classes.dead,
+                (true, true) => &mut classes.known,
+                (true, false) => &mut classes.fresh,
+            };
+            class.push(colour);
+        }
+        classes
+    }
+
+    /// The classes if only dead colours can be exchanged.
+    #[must_use]
+    pub(super) fn dead_only(mut self) -> Self {
+        self.known.append(&mut self.fresh);
+        self
+    }
+
+    /// The representative of a guess's class: the lowest of the equivalent guesses.
+    pub(super) fn lowest(&self, guess: Code) -> Code {
+        let mut colours: Vec<Colour> = guess.colours().collect();
+        if self.is_opening {
+            let times = |colour: Colour| guess.colours().filter(|other| *other == colour).count();
+            colours.sort_by_key(|colour| (usize::MAX - times(*colour), *colour));
+        }
+        let (mut dead, mut fresh) = (Vec::new(), Vec::new());
+        let replaced = colours.into_iter().map(|colour| {
+            if self.dead.contains(&colour) {
+                let place = place_in(&mut dead, colour);
+                self.dead[if self.board.repeats() { 0 } else { place }]
+            } else if self.fresh.contains(&colour) {
+                self.fresh[place_in(&mut fresh, colour)]
+            } else {
+                colour
+            }
+        });
+        Code::new(replaced).expect("as many holes as before")
+    }
+}
+
+/// The colours of some codes, as a bit set.
+pub(super) fn colour_set(codes: &[Code]) -> u32 {
+    let colours = codes.iter().flat_map(|code| code.colours());
+    colours.fold(0, |set, colour| set | 1 << colour.index())
+}
+
+/// The place of a colour in the order of first appearance.
+fn place_in(met: &mut Vec<Colour>, colour: Colour) -> usize {
+    let place = met.iter().position(|other| *other == colour);
+    place.unwrap_or_else(|| {
+        met.push(colour);
+        met.len() - 1
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Preset, Score};
+
+    fn lowest(position: &Position, guess: &str) -> String {
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(position, &cancel).unwrap();
+        let classes = ColourClasses::of(position, &candidates, &cancel).unwrap();
+        classes.lowest(guess.parse().unwrap()).to_string()
+    }
+
+    #[test]
+    fn openings_are_represented_by_partitions_of_the_pegs() {
+        let start = Position::new(Preset::Classic.board());
+        for (guess, representative) in [
+            ("FFCD", "AABC"),
+            ("CFDF", "AABC"),
+            ("EDED", "AABB"),
+            ("FAAA", "AAAB"),
+        ] {
+            assert_eq!(lowest(&start, guess), representative);
+        }
+    }
+
+    #[test]
+    fn later_guesses_are_equivalent_by_fresh_and_dead_colours() {
+        let position = Position::new(Preset::Classic.board());
+        let position = position.with("AABB".parse().unwrap(), Score::new(1, 1));
+        assert_eq!(lowest(&position, "FAFE"), "CACD");
+        let position = position.with("CCCC".parse().unwrap(), Score::new(0, 0));
+        assert_eq!(lowest(&position, "CAFE"), "CADE");
+        let none = Position::new(Preset::BullsAndCows.board());
+        let none = none.with("FGHI".parse().unwrap(), Score::new(0, 0));
+        assert_eq!(lowest(&none, "IAHC"), "FAGB");
+    }
+}
