@@ -1,4 +1,8 @@
-//! Codes as sets of bits.
+//! Codes as bit sets: scores of short lists, and numbers of parts of small sets.
+//!
+//! An optimal guess on 5×8 with two hundred codes left takes 1.0 s with these scores, and 1.3 s with
+//! [`Code::score`]. Entropy plays all of 5×8 in 1.1 s with these numbers of parts, and in 5.3 s
+//! without.
 
 use std::ops::{BitAnd, BitOr};
 
@@ -8,7 +12,7 @@ use crate::rules::{Board, Code, Score};
 
 use super::{Cancel, Cancelled};
 
-/// A code as two sets of bits, whose intersections with those of another code are the pins: black
+/// A code as two bit sets. Their intersections with those of another code count the pins: the black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bits {
@@ -19,12 +23,13 @@ pub(crate) struct Bits {
 }
 
 impl Bits {
-    /// Whether codes of so many pegs and colours have room for their bits.
+    /// Whether codes of this many pegs and colours fit.
     pub(crate) fn have_room(pegs: usize, colours: usize) -> bool {
         pegs * colours <= u64::BITS as usize
     }
 
-    /// Of a code on a board with so many colours; others are left out, as no code to be scored has them.
+    /// The bits of a code on a board of `colours`. Other colours are left out: no code to be scored has
+    /// them.
     pub(crate) fn of(code: Code, colours: usize) -> Self {
         let mut bits = Self::default();
         let mut times = [0; 26];
@@ -38,7 +43,7 @@ impl Bits {
         bits
     }
 
-    /// With one more peg, of a colour that is there so many times already.
+    /// The bits with one more peg, of a colour that is there `times` times already.
     #[must_use]
     pub(super) fn with(self, colours: usize, hole: usize, colour: usize, times: usize) -> Self {
         Self {
@@ -138,8 +143,8 @@ fn score(codes: &[Bits], against: Bits, scores: &mut [u8]) {
     }
 }
 
-/// Into how many parts each guess divides the codes, which are few, without the parts themselves: many
-/// guesses at a time. None if the scores of the board have no room.
+/// Number of parts that each guess makes of a small set of codes, for many guesses at a time. `None` if
+/// the scores of the board do not fit.
 pub(super) fn parts(
     board: Board,
     guesses: &[Bits],
@@ -157,13 +162,13 @@ pub(super) fn parts(
     Ok(Some(parts))
 }
 
-/// Guesses between two looks at the flag.
+/// Guesses between two checks of the cancel flag.
 const UNCHECKED: usize = 1 << 12;
 
-/// Guesses that are looked at together.
+/// Guesses counted together.
 const CHUNK: usize = 64;
 
-/// There are fewer pins: black ones and all take three bits each.
+/// Upper bound of the pegs: black pins and all pins take three bits each.
 const PINS: usize = 8;
 
 #[expect(

@@ -13,7 +13,7 @@ mod walk;
 /// Guesses of one board, in order.
 pub(super) struct Guesses {
     pub(super) codes: Vec<Code>,
-    /// The same as bits; none if the board is too large for that.
+    /// The same as bits; empty if the board is too large for that.
     pub(super) bits: Vec<Bits>,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Guesses {
 fn class_count(board: Board, colours: &ColourClasses) -> u64 {
     let [known, all_fresh, all_dead] =
         [&colours.known, &colours.fresh, &colours.dead].map(|colours| colours.len() as u64);
-    // By fresh and dead colours in use: how many beginnings there are.
+    // Number of prefixes, by fresh and dead colours in use.
     let mut ways = BTreeMap::from([((0, 0), 1_u64)]);
     for hole in 0..board.pegs() as u64 {
         let mut longer = BTreeMap::new();
@@ -31,7 +31,7 @@ fn class_count(board: Board, colours: &ColourClasses) -> u64 {
                 *sum = sum.saturating_add(ways.saturating_mul(choices));
             };
             if board.repeats() {
-                // One dead colour does for all.
+                // The lowest dead colour stands for all.
                 add((fresh, dead), known + fresh + all_dead.min(1));
             } else {
                 add((fresh, dead), known.saturating_sub(hole - fresh - dead));

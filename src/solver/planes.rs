@@ -1,4 +1,6 @@
-//! Candidates in slices: bit *n* of every word belongs to candidate *n*.
+//! Bit-sliced codes: sizes of the parts that many guesses make of a large set.
+//!
+//! Entropy plays all of 5×8 in 1.1 s with this kernel, and in 10.7 s with each pair scored alone.
 
 use fearless_simd::{Level, dispatch};
 
@@ -6,16 +8,16 @@ use crate::rules::{Code, Score};
 
 use super::Partition;
 
-/// Words that are counted together, so that the compiler can use wide registers.
+/// Words counted together, so that the compiler can use wide registers.
 const BLOCK: usize = 4;
 
-/// What remains takes one of these and one word at most.
+/// Half a block: the remainder is at most one of these and one word.
 const HALF: usize = BLOCK / 2;
 
-/// Bits that hold a number of pegs.
+/// Bits of a number of pegs.
 const BITS: usize = 4;
 
-/// A set of codes as bit planes.
+/// A list of codes as bit planes: bit *n* of every plane belongs to code *n*.
 ///
 /// One plane for every hole and colour says which codes have that colour there. One for every
 /// colour and number *k* says which codes have the colour at least *k* times. Since
@@ -23,13 +25,13 @@ const BITS: usize = 4;
 /// that a guess picks; 64 codes are added up with every instruction.
 pub(super) struct Planes {
     pegs: usize,
-    /// Words in a plane.
+    /// Number of words in a plane.
     words: usize,
-    /// Colours that have planes.
+    /// Number of colours with planes.
     colours: usize,
     /// Planes by hole and colour, then planes by colour and number.
     sliced: Vec<u64>,
-    /// A bit for every code: the last word may have bits that belong to none.
+    /// The plane with a bit for every code: the last word may have unused bits.
     valid: Vec<u64>,
 }
 
@@ -63,17 +65,17 @@ impl Planes {
         planes
     }
 
-    /// Where the plane of the codes with `colour` in `hole` begins.
+    /// Index of the plane of the codes with `colour` in `hole`.
     fn in_place(&self, hole: usize, colour: usize) -> usize {
         (hole * self.colours + colour) * self.words
     }
 
-    /// Where the plane of the codes with `colour` more than `times` times begins.
+    /// Index of the plane of the codes with `colour` more than `times` times.
     fn in_code(&self, colour: usize, times: usize) -> usize {
         ((self.colours + colour) * self.pegs + times) * self.words
     }
 
-    /// Adds to each partition the parts into which its guess divides the codes.
+    /// Adds to each partition the parts that its guess makes of the codes.
     pub(super) fn add_to(&self, partitions: &mut [Partition], guesses: &[Code]) {
         dispatch!(Level::new(), _ => self.add_each(partitions, guesses));
     }
@@ -154,7 +156,7 @@ impl Planes {
     }
 }
 
-/// The planes that a guess picks; those that no code is in are left out.
+/// The planes that a guess picks, without empty ones.
 struct Picked {
     in_place: [usize; Code::MAX_LEN],
     places: usize,
@@ -197,7 +199,7 @@ fn words<const WORDS: usize>(plane: &[u64], at: usize) -> [u64; WORDS] {
     words
 }
 
-/// Which of the codes in `among` have this number as their sum.
+/// The codes in `among` whose sum is `number`.
 #[expect(
     clippy::inline_always,
     reason = "only what is inlined is compiled for the widest registers"

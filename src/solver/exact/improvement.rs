@@ -1,4 +1,4 @@
-//! Making strategies better where a proof would take too long.
+//! Improvement of strategies where a proof would take too long.
 
 use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
@@ -13,25 +13,25 @@ use super::beam::{Beam, BeamSearch, Stem};
 use super::problem::Problem;
 use super::search::Search;
 
-/// What came of searching what follows one score of the first guess.
+/// Result of searching the positions after one score of the first guess.
 #[derive(Debug)]
 pub struct Improvement<'a> {
     /// The score.
     pub score: Score,
-    /// Codes that are left after it.
+    /// Number of codes left after it.
     pub codes: u64,
-    /// Guesses that they took together, that first one not counted.
+    /// Guesses for them in all before the search, without the first guess.
     pub before: u64,
-    /// Guesses that they take now.
+    /// Guesses for them in all after the search.
     pub now: u64,
-    /// The whole strategy as it is now.
+    /// The whole strategy after the search.
     pub strategy: &'a Strategy,
 }
 
-/// Searches for something better after each score of the first guess, and puts in what it finds.
+/// Returns a strategy improved by a beam search after each of these scores of the first guess.
 ///
-/// `scores` are those to be searched, on so many threads; `searched` hears when one is done, of whatever
-/// came of it. Cancelled, it returns what there was by then.
+/// `searched` is called after each score, whether or not the search found an improvement. If cancelled,
+/// returns the strategy improved so far.
 ///
 /// # Panics
 /// If the board of the strategy has more than 65,535 codes.
@@ -67,12 +67,12 @@ pub fn improve(
         .unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a thread that panicked has left is as good as before: it is replaced as a whole.
+/// Locks a value. It is always replaced as a whole, so a thread that panicked leaves it intact.
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Searches what follows one score.
+/// Searches the positions after one score.
 fn search(
     score: Score,
     beam: Beam,

@@ -1,4 +1,4 @@
-//! Proving the least total of a whole board.
+//! Proof of the least total of a board.
 
 use std::sync::Arc;
 
@@ -14,18 +14,18 @@ use super::node::{Best, Node, Open, Opened};
 use super::problem::Problem;
 use super::search::{Look, Search};
 
-/// What is known of the best way to play a board.
+/// Bounds of the least total of a board, and the best strategy known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The guesses allowed for each code, if not as many as it takes.
+    /// Guesses allowed for each code; `None` if unlimited.
     pub max_guesses: Option<u8>,
-    /// Guesses for all codes together cannot be fewer.
+    /// Lower bound of the guesses for all codes together.
     pub least: u64,
-    /// The best way that is known, if one is that keeps to the guesses allowed.
+    /// The best known way to play within the guesses allowed, if there is one.
     pub best: Option<Way>,
 }
 
-/// A way to play a board.
+/// A strategy for a board, with its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// Its first guess.
@@ -34,25 +34,25 @@ pub struct Way {
     pub total: u64,
     /// Guesses for the code that takes the most.
     pub max: usize,
-    /// All of it. What is known of it stands with the [`Proof`].
+    /// The strategy. Its standing follows from the [`Proof`].
     strategy: Arc<Strategy>,
 }
 
 impl Proof {
-    /// Whether nothing is better than the best way that is known.
+    /// Whether the best way known is proven to be optimal.
     pub fn is_exact(&self) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.total == self.least)
     }
 
-    /// Takes in a lower bound. One with missed codes says that the guesses are too few, not how many.
+    /// Raises the lower bound. A bound with missed codes tells nothing of the total.
     fn rise(&mut self, least: Cost) {
         if least < Cost::MISS {
             self.least = self.least.max(u64::from(least.guesses()));
         }
     }
 
-    /// The best way that is known, guess by guess, with what is known of it.
+    /// The best strategy known, with its standing.
     pub fn strategy(&self) -> Option<Strategy> {
         let standing = match self.max_guesses {
             _ if !self.is_exact() => Standing::BestKnown,
@@ -75,24 +75,24 @@ impl Way {
     }
 }
 
-/// Why a board is not even tried.
+/// Reason why nothing can be proven of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ProveError {
-    /// Too many codes to hold their scores against one another.
+    /// The board has too many codes for a score matrix.
     #[error("the board has {0} codes: too many to prove how it is best played")]
     TooLarge(Count),
-    /// Not all codes can be found.
+    /// Not all codes can be found within the guesses allowed.
     #[error("not all codes can be found with so few guesses")]
     TooFewGuesses,
 }
 
-/// The most codes: their scores against one another take some 250 MB.
+/// Most codes of a board: their score matrix takes some 250 MB.
 const MOST: u64 = 16_000;
 
-/// Proves how many guesses the codes of a board need together if it is played as well as can be, and
-/// none of them takes more than `max_guesses`.
+/// Proves the least total of a board: the guesses for all codes together in optimal play, with at most
+/// `max_guesses` for each.
 ///
-/// `improved` hears whenever more is known. Cancelled, it returns what was known by then.
+/// `improved` is called whenever a bound improves. If cancelled, returns the bounds known by then.
 ///
 /// # Errors
 /// The board is too large, or the guesses are too few.
@@ -150,7 +150,7 @@ fn closing_in(
     Ok(())
 }
 
-/// A proof on the way.
+/// A proof in progress.
 struct Closing<'a, 'b> {
     board: Board,
     proof: &'a mut Proof,
@@ -159,7 +159,7 @@ struct Closing<'a, 'b> {
 }
 
 impl Closing<'_, '_> {
-    /// Follows the first guesses that may be better than what is known.
+    /// Searches the first guesses that may be better than the best way known.
     fn follow(&mut self, mut opened: Opened) -> Result<(), Interrupted> {
         self.found(opened.best, &opened.node)?;
         while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
@@ -184,7 +184,7 @@ impl Closing<'_, '_> {
         Ok(())
     }
 
-    /// Takes note of a way that is better than what was known, if this is one.
+    /// Records a better way, if the search found one.
     fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
         if best.cost < Cost::MISS && best.row.is_some() {
             self.search.note(node, best, Cost::NEVER);
@@ -196,8 +196,8 @@ impl Closing<'_, '_> {
     }
 }
 
-/// The best way at hand that keeps to the guesses allowed: what is to be bettered. It is a strategy that
-/// comes with the program or looks one step ahead.
+/// Starts with the best strategy at hand within the guesses allowed: one that comes with the program
+/// or looks one step ahead.
 fn best_known(
     board: Board,
     proof: &mut Proof,

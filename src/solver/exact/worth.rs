@@ -1,4 +1,4 @@
-//! How well a game goes on after a guess.
+//! Worth of a guess: bounds of the cost of the game after it.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,17 +6,15 @@ use std::fmt;
 use super::Cost;
 use crate::solver::Count;
 
-/// The cost of the codes that are left if some guess is made now and all goes on as well as can be,
-/// within the rows that are left. The guess itself counts.
-///
-/// What is not known yet lies between two bounds, which close in.
+/// Bounds of the cost of the codes left if some guess is made now and the game goes on optimally within
+/// the rows left. The guess itself counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// Lower bound of the cost.
     pub least: Cost,
-    /// The cost of a way that is known.
+    /// Upper bound of the cost: that of a known strategy.
     pub most: Cost,
-    /// How many codes are left.
+    /// Number of codes left.
     pub of: u32,
 }
 
@@ -26,32 +24,32 @@ impl Worth {
         self.least == self.most
     }
 
-    /// Whether the code is found for certain within the rows that are left.
+    /// Whether the code is certain to be found within the rows left.
     pub fn is_certain(self) -> bool {
         self.most.missed() == 0
     }
 
-    /// How many of the codes left are found, or a lower bound of that.
+    /// Number of the codes left that are found, or a lower bound of it.
     pub fn found(self) -> u32 {
         self.of - self.most.missed().min(self.of)
     }
 
-    /// Whether [`Worth::found`] is known.
+    /// Whether [`Worth::found`] is exact.
     pub fn is_chance_exact(self) -> bool {
         self.least.missed() == self.most.missed()
     }
 
-    /// The chance to find the code, from 0 to 1, or a lower bound of it.
+    /// Chance to find the code, from 0 to 1, or a lower bound of it.
     pub fn chance(self) -> f64 {
         f64::from(self.found()) / f64::from(self.of.max(1))
     }
 
-    /// Guesses for a code on average, or an upper bound of that.
+    /// Mean number of guesses for a code, or an upper bound of it.
     pub fn mean(self) -> f64 {
         f64::from(self.most.guesses()) / f64::from(self.of.max(1))
     }
 
-    /// What both know of the same cost.
+    /// The tighter bounds of the two, for the same cost.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -61,13 +59,12 @@ impl Worth {
         }
     }
 
-    /// Whether this is better, as far as is known: the lower cost, and of the same the one that is
-    /// proven.
+    /// Order by known cost, the best first; of equal costs the proven one is better.
     pub fn order(self, other: Self) -> Ordering {
         (self.most, !self.is_exact()).cmp(&(other.most, !other.is_exact()))
     }
 
-    /// The mean to two decimals. An upper bound is rounded up, or it would not be true.
+    /// The mean to two decimals. An upper bound is rounded up, to stay true.
     pub fn digits(self) -> String {
         let (total, of) = (
             u64::from(self.most.guesses()) * 100,
@@ -81,8 +78,7 @@ impl Worth {
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// The chance in percent, below 10 % with a decimal: rounded, but down where it is a lower bound; never
-    /// to 0 or to 100 if it is not that.
+    /// The chance in percent, below 10 % with a decimal: rounded, a lower bound down; never to 0 or to 100.
     pub fn percent(self) -> String {
         let (found, of) = (u64::from(self.found()) * 1_000, u64::from(self.of.max(1)));
         let half = if self.is_chance_exact() { 2 } else { u64::MAX };
@@ -96,8 +92,8 @@ impl Worth {
         }
     }
 
-    /// What the guess does: `takes at most 5.12 guesses on average`, or `wins 2 of 6 games` where the code
-    /// is not found for certain.
+    /// The worth as a predicate: `takes at most 5.12 guesses on average`, or `wins 2 of 6 games` where the
+    /// code is not certain to be found.
     pub fn outlook(self) -> String {
         if !self.is_certain() {
             return format!("wins {} games", self.wins());
@@ -111,7 +107,7 @@ impl Worth {
         format!("{bound}{}", self.digits())
     }
 
-    /// The outlook in a sentence.
+    /// [`Worth::outlook`] as a sentence.
     pub fn words(self) -> String {
         format!("From here it {}.", self.outlook())
     }
@@ -128,7 +124,7 @@ impl Worth {
     }
 }
 
-/// The mean with its mark, `= 2.58` or `≤ 2.61`; the chance where the code is not found for certain,
+/// The mean with its mark, `= 2.58` or `≤ 2.61`; where the code is not certain to be found, the chance,
 /// `= 17%` or `≥ 24%`.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

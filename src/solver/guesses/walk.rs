@@ -1,4 +1,4 @@
-//! Putting guesses together peg by peg, in order.
+//! Enumeration of guesses peg by peg, in order.
 
 use std::iter;
 
@@ -9,7 +9,7 @@ use crate::solver::{Cancel, Cancelled};
 
 use super::Guesses;
 
-/// One guess of each class, which are so many: the lowest.
+/// The lowest guess of each of `classes` classes.
 pub(super) fn guesses(
     board: Board,
     colours: ColourClasses,
@@ -21,7 +21,7 @@ pub(super) fn guesses(
     Ok(walk.found)
 }
 
-/// The same before the first guess, when the holes are interchangeable too.
+/// The lowest guess of each class before the first guess, when holes are interchangeable too.
 pub(super) fn openings(
     board: Board,
     colours: ColourClasses,
@@ -80,7 +80,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Fills the holes from `hole` on; `fresh` and `dead` colours are in use.
+    /// Fills the holes from `hole` on, with `fresh` and `dead` colours in use.
     fn fill(
         &mut self,
         hole: usize,
@@ -107,7 +107,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// The colours that the next hole can have, as bits, after so many fresh and dead ones.
+    /// The colours that the next hole can have, as a bit set, with `fresh` and `dead` colours in use.
     fn open(&self, fresh: usize, dead: usize) -> u32 {
         let colours = &self.colours;
         let repeats = self.board.repeats();
@@ -117,7 +117,7 @@ impl<'a> Walk<'a> {
             0
         };
         let fresh = colours.fresh.iter().take(fresh + 1).skip(first);
-        // With repeats one dead colour does for all.
+        // With repeats the lowest dead colour stands for all.
         let dead = if repeats { 0 } else { dead };
         let dead = colours.dead.iter().take(dead + 1);
         let open = colours.known.iter().chain(fresh).chain(dead);
@@ -134,7 +134,7 @@ impl<'a> Walk<'a> {
         bits.with(self.board.colours(), hole, colour.index(), times)
     }
 
-    /// Keeps the guesses that end with each of these colours. Most of the time goes by here.
+    /// Keeps the guesses that end with each of these colours. This is the hot spot.
     fn keep(&mut self, open: u32, bits: Bits) {
         let (code, last) = (self.code, self.code.len() - 1);
         let codes = each(open).map(|colour| code.with(last, colour));
@@ -147,7 +147,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The colours of these bits, in order.
+/// The colours of a bit set, in order.
 fn each(mut bits: u32) -> impl Iterator<Item = Colour> {
     iter::from_fn(move || {
         let index = bits.trailing_zeros();
