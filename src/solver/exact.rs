@@ -3,12 +3,14 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself. A `problem.rs` is its input: the guesses of a position in
-//! a `matrix.rs` of scores, and the `symmetry.rs` that leaves out equivalent ones. Its `node.rs`s carry
-//! a `frame.rs`, which sorts the guesses by their parts with the marks of `lanes.rs`; `bounds.rs` has
-//! the bounds that need no search. `proof.rs` proves the total of a board, `appraisal.rs` the worth of
-//! single guesses, and `improvement.rs` makes strategies better by the `beam.rs` where a proof would
-//! take too long.
+//! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a
+//! position, their scores in a `matrix.rs`, and the `symmetry.rs` that leaves out equivalent guesses. A
+//! `node.rs` is a set of candidates; its `frame.rs` sorts the guesses by the number of parts, which
+//! `lanes.rs` counts. `bounds.rs` has the bounds that need no search.
+//!
+//! Three things are built on it: `proof.rs` proves the total of a board, `appraisal.rs` the worth of
+//! single guesses, and `improvement.rs` improves strategies by `beam.rs` where a proof would take too
+//! long.
 
 mod appraisal;
 mod beam;
@@ -19,9 +21,9 @@ mod improvement;
 mod lanes;
 mod matrix;
 mod node;
-mod problem;
 mod proof;
 mod search;
+mod search_space;
 mod symmetry;
 mod worth;
 
@@ -30,8 +32,8 @@ use crate::rules::Code;
 use super::budget::{Interrupted, NodeBudget};
 use super::{Candidates, Position};
 
-use problem::Problem;
 use search::Search;
+use search_space::SearchSpace;
 
 pub use appraisal::Appraisal;
 pub use beam::Beam;
@@ -63,14 +65,14 @@ pub(super) fn optimum(
     candidates: &Candidates,
     budget: &NodeBudget<'_>,
 ) -> Result<Optimum, Interrupted> {
-    let problem = Problem::of(position, candidates, SCORES, budget.cancel())?;
+    let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = Search::new(&problem.matrix, budget.clone());
-    let root = search.root(problem.symmetry.clone(), rows)?;
+    let mut search = Search::new(&space.matrix, budget.clone());
+    let root = search.root(space.symmetry(), rows)?;
     let best = search.best(root, Cost::NEVER)?;
     let row = best.row.expect("the best way begins with a guess");
     Ok(Optimum {
-        guess: problem.matrix.guess(row),
+        guess: space.matrix.guess(row),
         cost: best.cost,
         rows,
     })

@@ -14,8 +14,8 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
 
 use super::bounds::{fullest, greedy, parts};
 use super::node::Node;
-use super::problem::Problem;
 use super::search::Search;
+use super::search_space::SearchSpace;
 use super::symmetry::Symmetry;
 use super::{Cost, SCORES, Worth};
 
@@ -47,7 +47,7 @@ pub struct Appraisal {
     best: Option<(Code, Cost)>,
     /// The guess of the best strategy known, and its cost.
     kept: Option<(Code, Cost)>,
-    problem: Option<Arc<Problem>>,
+    space: Option<Arc<SearchSpace>>,
     /// Whether the search for the best guess ran out of budget.
     is_best_too_much: bool,
     /// Node budget left for this position.
@@ -75,7 +75,7 @@ impl Appraisal {
             guesses: HashMap::new(),
             best: kept.filter(|_| step.is_some_and(|step| step.is_proven)),
             kept,
-            problem: None,
+            space: None,
             is_best_too_much: false,
             left: Self::BUDGET,
         }
@@ -196,13 +196,13 @@ impl Appraisal {
         budget: &NodeBudget<'_>,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<(), Interrupted> {
-        let problem = self.problem(budget.cancel())?;
+        let space = self.space(budget.cancel())?;
         let half = NodeBudget::new(budget.left() / 2, budget.cancel());
         let rest = budget.left() - half.left();
-        let mut search = Search::new(&problem.matrix, half);
-        let root = search.root(problem.symmetry.clone(), self.position.rows_left())?;
+        let mut search = Search::new(&space.matrix, half);
+        let root = search.root(space.symmetry(), self.position.rows_left())?;
         if !self.is_best_too_much {
-            match self.look_for_best(&mut search, root.clone(), &problem) {
+            match self.look_for_best(&mut search, root.clone()) {
                 Err(Interrupted::OutOfBudget) => self.is_best_too_much = true,
                 found => found?,
             }
@@ -227,31 +227,26 @@ impl Appraisal {
                 improved(self);
             }
         }
-        self.look_for_best(&mut search, root, &problem)
+        self.look_for_best(&mut search, root)
     }
 
     /// Searches for an optimal guess, if none is known.
-    fn look_for_best(
-        &mut self,
-        search: &mut Search<'_>,
-        root: Node,
-        problem: &Problem,
-    ) -> Result<(), Interrupted> {
+    fn look_for_best(&mut self, search: &mut Search<'_>, root: Node) -> Result<(), Interrupted> {
         if self.best.is_none() {
             let best = search.best(root, Cost::NEVER);
             self.left = search.budget.left();
             let best = best?;
-            self.best = best.row.map(|row| (problem.matrix.guess(row), best.cost));
+            self.best = best.row.map(|row| (search.matrix.guess(row), best.cost));
         }
         Ok(())
     }
 
-    fn problem(&mut self, cancel: &Cancel) -> Result<Arc<Problem>, Interrupted> {
-        if let Some(problem) = &self.problem {
-            return Ok(problem.clone());
+    fn space(&mut self, cancel: &Cancel) -> Result<Arc<SearchSpace>, Interrupted> {
+        if let Some(space) = &self.space {
+            return Ok(space.clone());
         }
-        let problem = Problem::of(&self.position, &self.candidates, SCORES, cancel)?;
-        Ok(self.problem.insert(Arc::new(problem)).clone())
+        let space = SearchSpace::of(&self.position, &self.candidates, SCORES, cancel)?;
+        Ok(self.space.insert(Arc::new(space)).clone())
     }
 
     /// The unsolved parts in the order to solve them: of a guess that matters half as much, parts with

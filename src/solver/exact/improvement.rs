@@ -10,8 +10,8 @@ use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
 
 use super::Cost;
 use super::beam::{Beam, BeamSearch, Stem};
-use super::problem::Problem;
 use super::search::Search;
+use super::search_space::SearchSpace;
 
 /// Result of searching the positions after one score of the first guess.
 #[derive(Debug)]
@@ -95,9 +95,9 @@ fn search(
     };
     let mut now = before;
     if left.codes().len() > 2 {
-        let problem = Problem::of(&here, &left, usize::MAX, cancel)?;
-        let mut search = Search::new(&problem.matrix, NodeBudget::new(u64::MAX, cancel));
-        let root = search.root(problem.symmetry.clone(), u8::MAX)?;
+        let space = SearchSpace::of(&here, &left, usize::MAX, cancel)?;
+        let mut search = Search::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
+        let root = search.root(space.symmetry(), u8::MAX)?;
         let mut search = BeamSearch::new(&mut search, beam);
         let below = Cost::new(0, now as u32);
         let best = search.first(root.clone(), below)?;

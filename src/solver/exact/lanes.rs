@@ -17,13 +17,13 @@ pub(super) struct Lanes(Width);
 
 enum Width {
     /// Up to 4 pegs.
-    Narrow(Table<u16>),
+    Narrow(Marks<u16>),
     /// Up to 6.
-    Middle(Table<u32>),
+    Middle(Marks<u32>),
     /// Up to 9.
-    Wide(Table<u64>),
+    Wide(Marks<u64>),
     /// Up to 12.
-    Widest(Table<u128>),
+    Widest(Marks<u128>),
 }
 
 impl Lanes {
@@ -31,10 +31,10 @@ impl Lanes {
     /// [`Score::index`] of each guess, candidate by candidate.
     pub(super) fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
         Self(match numbers {
-            ..=16 => Width::Narrow(Table::of(numbers, scores)),
-            17..=32 => Width::Middle(Table::of(numbers, scores)),
-            33..=64 => Width::Wide(Table::of(numbers, scores)),
-            _ => Width::Widest(Table::of(numbers, scores)),
+            ..=16 => Width::Narrow(Marks::of(numbers, scores)),
+            17..=32 => Width::Middle(Marks::of(numbers, scores)),
+            33..=64 => Width::Wide(Marks::of(numbers, scores)),
+            _ => Width::Widest(Marks::of(numbers, scores)),
         })
     }
 
@@ -155,29 +155,29 @@ static MARKS: [u128; Score::COUNT] = {
 };
 
 /// Marks of one width.
-struct Table<M: Mark> {
+struct Marks<M: Mark> {
     /// Number of marks per candidate, in whole chunks.
     width: usize,
     /// Score index of the win.
     win: u32,
     /// Candidate by candidate.
-    marks: Vec<M::Kept>,
+    kept: Vec<M::Kept>,
 }
 
 /// Marks joined at a time.
 const CHUNK: usize = 64;
 
-impl<M: Mark> Table<M> {
+impl<M: Mark> Marks<M> {
     fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
         let mut table = Self {
             width: 0,
             win: numbers as u32 - 1,
-            marks: Vec::new(),
+            kept: Vec::new(),
         };
         for scores in scores {
             table.width = scores.len().next_multiple_of(CHUNK);
             table
-                .marks
+                .kept
                 .extend(scores.iter().map(|score| M::keep(*score)));
             table.pad();
         }
@@ -189,12 +189,12 @@ impl<M: Mark> Table<M> {
         let mut table = Self {
             width,
             win: self.win,
-            marks: Vec::with_capacity(width * candidates.len()),
+            kept: Vec::with_capacity(width * candidates.len()),
         };
         for candidate in candidates {
-            let marks = &self.marks[*candidate as usize * self.width..][..self.width];
+            let marks = &self.kept[*candidate as usize * self.width..][..self.width];
             let some = guesses.iter().map(|guess| marks[*guess as usize]);
-            table.marks.extend(some);
+            table.kept.extend(some);
             table.pad();
         }
         table
@@ -202,8 +202,8 @@ impl<M: Mark> Table<M> {
 
     /// Fills the last chunk.
     fn pad(&mut self) {
-        let whole = self.marks.len().next_multiple_of(CHUNK);
-        self.marks.resize(whole, M::keep(0));
+        let whole = self.kept.len().next_multiple_of(CHUNK);
+        self.kept.resize(whole, M::keep(0));
     }
 
     fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
@@ -223,7 +223,7 @@ impl<M: Mark> Table<M> {
             let mut seen = [M::NONE; CHUNK];
             for candidate in candidates {
                 let at = *candidate as usize * self.width + chunk * CHUNK;
-                let marks = &self.marks[at..at + CHUNK];
+                let marks = &self.kept[at..at + CHUNK];
                 for (seen, mark) in seen.iter_mut().zip(marks) {
                     *seen |= M::marked(*mark);
                 }

@@ -11,8 +11,8 @@ use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Sta
 use super::Cost;
 use super::beam::{Beam, BeamSearch, Stem};
 use super::node::{Best, Node, Open, Opened};
-use super::problem::Problem;
 use super::search::{Look, Search};
+use super::search_space::SearchSpace;
 
 /// Bounds of the least total of a board, and the best strategy known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,9 +127,9 @@ fn closing_in(
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
-    let problem = Problem::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = Search::new(&problem.matrix, NodeBudget::new(u64::MAX, cancel));
-    let root = search.root(problem.symmetry.clone(), max_guesses.unwrap_or(u8::MAX))?;
+    let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
+    let mut search = Search::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
+    let root = search.root(space.symmetry(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
     let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
     let looked = search.look(root.clone(), below)?;

@@ -23,14 +23,14 @@ pub(super) struct Search<'a> {
     pub(super) budget: NodeBudget<'a>,
     bounds: Bounds,
     /// Transposition table, by set and guesses left.
-    known: HashMap<(Rc<[u16]>, u8), Known>,
+    known: HashMap<(Rc<[u16]>, u8), Remembered>,
     /// Buffer for the sizes of parts.
     counts: Vec<u32>,
 }
 
-/// What is known of a set.
+/// Entry of the transposition table: the cost of a set.
 #[derive(Clone, Copy)]
-enum Known {
+enum Remembered {
     /// Its least cost, and a guess that has it.
     Exactly(Best),
     /// Lower bound of its cost.
@@ -101,7 +101,7 @@ impl<'a> Search<'a> {
         let least = opened.least();
         if least < opened.best.cost {
             // The bound may be enough the next time, even if this search goes no further.
-            self.remember(&opened.node, Known::AtLeast(least));
+            self.remember(&opened.node, Remembered::AtLeast(least));
             return Ok(Look::Open(opened));
         }
         self.note(&opened.node, opened.best, below);
@@ -289,8 +289,8 @@ impl<'a> Search<'a> {
     pub(super) fn least_of_part(&self, set: &Rc<[u16]>, node: &Node) -> Cost {
         let guesses = node.guesses - 1;
         let known = match self.known.get(&(set.clone(), guesses)) {
-            Some(Known::Exactly(best)) => best.cost,
-            Some(Known::AtLeast(cost)) => *cost,
+            Some(Remembered::Exactly(best)) => best.cost,
+            Some(Remembered::AtLeast(cost)) => *cost,
             None => Cost::default(),
         };
         self.least_by_size(set, guesses, node.branches).max(known)
@@ -300,8 +300,8 @@ impl<'a> Search<'a> {
     /// lower bound from `below` on.
     pub(super) fn recall(&self, node: &Node, below: Cost) -> Option<Best> {
         match self.known.get(&(node.set.clone(), node.guesses)) {
-            Some(Known::Exactly(best)) => Some(*best),
-            Some(Known::AtLeast(cost)) if *cost >= below => Some(Best::bound(*cost)),
+            Some(Remembered::Exactly(best)) => Some(*best),
+            Some(Remembered::AtLeast(cost)) if *cost >= below => Some(Best::bound(*cost)),
             _ => None,
         }
     }
@@ -309,14 +309,14 @@ impl<'a> Search<'a> {
     /// Remembers the result of a search of this node with this bound.
     pub(super) fn note(&mut self, node: &Node, best: Best, below: Cost) {
         let known = if best.cost < below {
-            Known::Exactly(best)
+            Remembered::Exactly(best)
         } else {
-            Known::AtLeast(best.cost)
+            Remembered::AtLeast(best.cost)
         };
         self.remember(node, known);
     }
 
-    fn remember(&mut self, node: &Node, known: Known) {
+    fn remember(&mut self, node: &Node, known: Remembered) {
         // Safe to drop: it is a cache.
         if self.known.len() >= Self::REMEMBERED {
             self.known.clear();

@@ -13,6 +13,12 @@ fn appraisal(position: &Position) -> Appraisal {
     Appraisal::of(position.clone(), candidates)
 }
 
+/// An appraisal can be made on one thread and used on another.
+const _: fn() = || {
+    fn can_be_sent<T: Send>() {}
+    can_be_sent::<Appraisal>();
+};
+
 fn totals(position: &Position, guesses: &[&str]) -> Vec<(u32, bool)> {
     let mut appraisal = appraisal(position);
     let guesses: Vec<Code> = guesses.iter().map(|code| code.parse().unwrap()).collect();

@@ -1,4 +1,4 @@
-//! The search problem of a position.
+//! The search space of a position.
 
 use std::rc::Rc;
 
@@ -8,14 +8,14 @@ use crate::solver::{Cancel, Candidates, Position, guesses};
 use super::matrix::Matrix;
 use super::symmetry::Symmetry;
 
-/// The guesses to be considered at a position with their scores, and its symmetry.
-pub(super) struct Problem {
+/// The guesses to consider at a position with their scores, and the symmetry that makes some equivalent.
+pub(super) struct SearchSpace {
     pub(super) matrix: Matrix,
-    pub(super) symmetry: Rc<Symmetry>,
+    symmetry: Symmetry,
 }
 
-impl Problem {
-    /// The problem of a position, if its matrix has at most `max_scores` scores.
+impl SearchSpace {
+    /// The search space of a position, if its matrix has at most `max_scores` scores.
     ///
     /// # Errors
     /// Cancelled, or too many scores; also where the candidates are not complete.
@@ -32,11 +32,18 @@ impl Problem {
         let max_guesses = max_scores / codes.len();
         let guesses = guesses::useful(position, candidates, max_guesses, cancel)?;
         let guesses = guesses.ok_or(Interrupted::OutOfBudget)?;
-        let board = Rc::new(Symmetry::of(position.board()));
+        let start = Rc::new(Symmetry::of(position.board()));
         let history = position.history().iter();
         Ok(Self {
             matrix: Matrix::of(guesses.codes, codes, cancel)?,
-            symmetry: history.fold(board, |symmetry, (guess, _)| symmetry.after(*guess)),
+            symmetry: Rc::unwrap_or_clone(
+                history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
+            ),
         })
+    }
+
+    /// The symmetry of the position.
+    pub(super) fn symmetry(&self) -> Rc<Symmetry> {
+        Rc::new(self.symmetry.clone())
     }
 }
