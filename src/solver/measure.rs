@@ -1,8 +1,8 @@
-//! The figures by which guesses are ranked.
+//! Measures by which guesses are ranked.
 
 use super::{Partition, Position};
 
-/// A figure of a partition by which guesses are ranked, looking one step ahead.
+/// A figure of a partition by which a one-step solver ranks guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Measure {
@@ -20,7 +20,7 @@ impl Measure {
     /// All of them, in the order of their publication.
     pub const ALL: [Self; 4] = [Self::Worst, Self::Expected, Self::Bits, Self::Parts];
 
-    /// What it is called in the game.
+    /// Name in the game.
     pub fn title(self) -> &'static str {
         match self {
             Self::Worst => "worst case",
@@ -30,9 +30,8 @@ impl Measure {
         }
     }
 
-    /// The measure by which a guess is the best within the rows left, as far as one step tells: with two
-    /// rows left each part finds one code, so the number of parts is the chance to win. With more rows it
-    /// is `self`.
+    /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
+    /// code, so the number of parts is the chance to win. With more rows it is `self`.
     #[must_use]
     pub fn within(self, position: &Position) -> Self {
         if position.rows_left() == 2 {
@@ -42,7 +41,7 @@ impl Measure {
         }
     }
 
-    /// The figure as a number of which the lowest is the best, for partitions of the same set.
+    /// The figure as a number, the lowest the best, for partitions of the same set.
     ///
     /// The three figures that are whole numbers are compared as such. Bits are compared as
     /// Σ n log₂ n, rounded to 2⁻²⁰: different parts can give the same information
@@ -63,9 +62,9 @@ impl Measure {
 }
 
 impl Measure {
-    /// The figure than which none of so many codes in so many parts is less.
+    /// Lower bound of the key for `codes` split into `parts`.
     pub(super) fn least_key(self, codes: usize, parts: usize) -> u64 {
-        // Sizes that are alike have the least sums; the last digit of bits is not to be relied on.
+        // Equal sizes have the least sums; the last digit of bits is uncertain.
         let key = self.key(&Partition::balanced(codes, parts));
         if self == Self::Bits {
             key.saturating_sub(1)

@@ -1,20 +1,20 @@
-//! How a guess divides the candidates.
+//! Partition of the candidates by a guess.
 
 use std::sync::LazyLock;
 
 use crate::rules::{Code, Score};
 
-/// How a guess divides a set of candidates by the score it would get: the sizes of the parts.
+/// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Partition {
     /// By [`Score::index`].
     sizes: [u32; Score::COUNT],
-    /// Sizes from here on are those of scores that no guess of this length can get.
+    /// Number of scores of this length; sizes from here on are 0.
     scores: usize,
 }
 
 impl Partition {
-    /// The partition of no candidate at all by a guess of `pegs` pegs.
+    /// The partition of the empty set by a guess of `pegs` pegs.
     pub(super) fn empty(pegs: usize) -> Self {
         Self {
             sizes: [0; Score::COUNT],
@@ -22,9 +22,9 @@ impl Partition {
         }
     }
 
-    /// How `guess` divides `codes`, by the scorer that defines the game.
+    /// The partition of `codes` by `guess`, with the scorer that defines the game.
     ///
-    /// The slow and obvious way: the one that rankings use is checked against it.
+    /// Slow and obvious: the kernels that rankings use are tested against it.
     ///
     /// # Panics
     /// If the codes differ in length.
@@ -36,7 +36,7 @@ impl Partition {
         partition
     }
 
-    /// So many codes in so many parts of the same size, or one more.
+    /// The partition of `codes` into `parts` whose sizes differ by at most one.
     pub(super) fn balanced(codes: usize, parts: usize) -> Self {
         let mut partition = Self::empty(Code::MAX_LEN);
         for part in 0..parts {
@@ -45,7 +45,7 @@ impl Partition {
         partition
     }
 
-    /// Puts `codes` more codes into the part with this [`Score::index`].
+    /// Adds `codes` to the part with this [`Score::index`].
     pub(super) fn add(&mut self, index: usize, codes: u32) {
         self.sizes[index] += codes;
     }
@@ -54,12 +54,12 @@ impl Partition {
         &self.sizes[..self.scores]
     }
 
-    /// How many candidates would give this score.
+    /// Number of candidates that would give this score.
     pub fn size(&self, score: Score) -> u32 {
         self.sizes().get(score.index()).copied().unwrap_or(0)
     }
 
-    /// How many scores are possible.
+    /// Number of parts: the scores that are possible.
     pub fn parts(&self) -> u32 {
         self.sizes().iter().map(|size| u32::from(*size > 0)).sum()
     }
@@ -82,7 +82,7 @@ impl Partition {
             .sum()
     }
 
-    /// How many candidates remain on average: Σ n² / N, or 0 of none.
+    /// Expected number of candidates that remain: Σ n² / N, or 0 for the empty set.
     pub fn expected(&self) -> f64 {
         self.sum_of_squares() as f64 / f64::from(self.total().max(1))
     }
@@ -91,14 +91,14 @@ impl Partition {
     pub fn bits(&self) -> f64 {
         let total = f64::from(self.total().max(1));
         let bits = total.log2() - self.sum_of_n_log_n() / total;
-        // A single part tells nothing, and no less through the last digit of a logarithm.
+        // Rounding must not make the information of a single part negative.
         if bits > 0.0 { bits } else { 0.0 }
     }
 
     /// The standard error of [`Partition::bits`] if these are a sample of the candidates.
     pub(super) fn error_of_bits(&self) -> f64 {
         let total = f64::from(self.total().max(1));
-        // What a code tells varies by the share of its part.
+        // Information of a code by the share of its part.
         let told = |size: &u32| (total / f64::from((*size).max(1))).log2();
         let squares = self
             .sizes()
@@ -116,7 +116,7 @@ impl Partition {
 
 /// n log₂ n, and 0 for 0.
 fn n_log_n(n: u32) -> f64 {
-    /// Logarithms of the usual sizes: a ranking needs millions of them.
+    /// Values for the usual sizes: a ranking needs millions of them.
     static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..4096).map(by_logarithm).collect());
     fn by_logarithm(n: u32) -> f64 {
         f64::from(n) * f64::from(n.max(1)).log2()

@@ -3,6 +3,7 @@
 use crate::rules::{Board, Code, Score};
 use crate::solver::Position;
 use crate::solver::clues::Lack;
+use crate::solver::colour_classes::colour_set;
 
 /// How likely a random filling of the empty holes is to earn just the pins that are lacking, for
 /// every guess on its own: logarithms that are added up over the guesses.
@@ -92,7 +93,7 @@ fn odds(board: Board, left: usize, (guess, score): &(Code, Score)) -> [[i32; 2];
     // Without repeats a colour that is used up leaves more room for the others.
     let used = if board.repeats() { 0 } else { pegs - left };
     let open = board.colours().saturating_sub(used).max(1) as f64;
-    let distinct = guess.colours().fold(0_u32, |all, c| all | 1 << c.index());
+    let distinct = colour_set(&[*guess]);
     let share = |colours: f64| (colours / open).clamp(0.02, 0.98);
     std::array::from_fn(|lacking| {
         // The pins that were earned took colours away.
