@@ -4,7 +4,6 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rules::Code;
 
-use super::colour_classes::colour_set;
 use super::listing::{Limits, Listing, Order};
 use super::sampling::{self, Lot, Sample};
 use super::{Cancel, Cancelled, Count, Position, splitter};
