@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::{Choice, Count, Position, Ranking, Solver, Worth};
+use crate::solver::{Choice, Count, Position, Ranking, Solver};
 
 use super::{Figures, Knowledge, Worths};
 
@@ -89,8 +89,8 @@ impl Analysis {
         self.worths.add(*earlier.worths);
     }
 
-    /// The best guesses in the order of what is known best: by [`Worth`] where that is known, those with
-    /// the most chance to win and then the fewest guesses first; the others follow as one step tells.
+    /// The best guesses in the order of what is known best ([`Figures::order`]); those of which no more is
+    /// known follow as one step tells.
     pub fn suggestions(&self) -> Vec<Figures> {
         let Some(ranking) = &self.ranking else {
             return Vec::new();
@@ -109,10 +109,7 @@ impl Analysis {
                 worth: self.worths.of_guess(guess.code),
             })
             .collect();
-        suggestions.sort_by(|one, other| match (one.worth, other.worth) {
-            (Some(one), Some(other)) => Worth::order(one, other),
-            (one, other) => one.is_none().cmp(&other.is_none()),
-        });
+        suggestions.sort_by(Figures::order);
         suggestions
     }
 

@@ -21,6 +21,20 @@ pub struct Figures {
     pub worth: Option<Worth>,
 }
 
+impl Figures {
+    /// Whether this is better by what is known best: the chance to win, then the guesses that it takes
+    /// ([`Worth::order`]), then whether it can be the secret. What is not known comes last.
+    pub fn order(&self, other: &Self) -> Ordering {
+        match (self.worth, other.worth) {
+            (Some(here), Some(there)) => {
+                let possible = |figures: &Self| figures.guess.possible;
+                here.order(there).then(possible(other).cmp(&possible(self)))
+            }
+            (here, there) => here.is_none().cmp(&there.is_none()),
+        }
+    }
+}
+
 /// What `best` and another guess are by what is known best, and what else tells them apart; `None` if
 /// they are the same guess, or no candidate is known to measure them by. So many codes are left.
 pub fn comparison(

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 
-use crate::coach::codes_on_average;
+use crate::coach::{Figures, codes_on_average};
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, solver_name};
 use crate::edge::columns::{Column, table};
 use crate::edge::json::GuessKeys;
@@ -92,7 +92,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
         let notation = options.notation.notation;
-        let keys = |(guess, worth): &(_, _)| GuessKeys::of(guess, *worth, notation);
+        let keys = |figures: &Figures| GuessKeys::of(&figures.guess, figures.worth, notation);
         answer::print_json(&Answer {
             candidates: candidates.count().value(),
             guesses: suggestions
@@ -130,8 +130,8 @@ pub(super) fn check(options: &Options, args: &Args) -> Result<Position> {
 
 /// The guesses to print.
 struct Suggestions {
-    /// Best first, with what is known of how many guesses it takes to finish.
-    guesses: Vec<(RankedGuess, Option<Worth>)>,
+    /// Best first.
+    guesses: Vec<Figures>,
     /// Whether all guesses were compared.
     complete: bool,
     /// Whether those that finish soonest come first.
@@ -150,14 +150,15 @@ impl Suggestions {
         let codes: Vec<_> = ranking.guesses.iter().map(|guess| guess.code).collect();
         let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
         appraisal.close_in(&codes, &Cancel::default(), &mut |_| {})?;
-        let with_worth = |guess: RankedGuess| (guess, appraisal.worth(guess.code));
+        let with_worth = |guess: RankedGuess| Figures {
+            guess,
+            exact: candidates.is_complete(),
+            worth: appraisal.worth(guess.code),
+        };
         let mut guesses: Vec<_> = ranking.guesses.into_iter().map(with_worth).collect();
-        let by_worth = proves && guesses.iter().any(|(_, worth)| worth.is_some());
+        let by_worth = proves && guesses.iter().any(|figures| figures.worth.is_some());
         if by_worth {
-            guesses.sort_by(|(_, one), (_, other)| match (one, other) {
-                (Some(one), Some(other)) => one.order(*other),
-                _ => one.is_none().cmp(&other.is_none()),
-            });
+            guesses.sort_by(Figures::order);
         }
         guesses.truncate(top);
         Ok(Self {
@@ -220,10 +221,9 @@ fn in_words(
         Column::Numbers("parts"),
         Column::Numbers("finish"),
     ];
-    let exact = candidates.is_complete();
     let rows: Vec<_> = (1..)
         .zip(&suggestions.guesses)
-        .map(|(rank, guess)| cells(rank, guess, exact, options.notation.notation))
+        .map(|(rank, guess)| cells(rank, guess, options.notation.notation))
         .collect::<Result<_>>()?;
     let headline = headline(board, candidates);
     let note = note(candidates, suggestions, options.strategy);
@@ -240,12 +240,12 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     format!("{} left{error} of {all}", left.codes())
 }
 
-fn cells(
-    rank: usize,
-    (guess, worth): &(RankedGuess, Option<Worth>),
-    exact: bool,
-    notation: Notation,
-) -> Result<[String; 8]> {
+fn cells(rank: usize, figures: &Figures, notation: Notation) -> Result<[String; 8]> {
+    let &Figures {
+        ref guess,
+        exact,
+        worth,
+    } = figures;
     let [about, at_least] = if exact { ["", ""] } else { ["~", ">="] };
     let worst = if exact {
         Count::Exact(guess.worst)
