@@ -119,7 +119,8 @@ impl Analyst {
         let appraisal = self.appraisal.insert(kept.unwrap_or_else(begin));
         let mut learn = |appraisal: &Appraisal| {
             analysis.worths.learn(appraisal, guesses);
-            if let Some(best) = appraisal.best().filter(|_| analysis.ranking.is_some()) {
+            // It may stand in no ranking, and is listed all the same.
+            if let Some(best) = appraisal.best() {
                 analysis.worths.insert(assess(position, candidates, best));
             }
             report(analysis.clone());
