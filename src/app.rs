@@ -28,6 +28,7 @@ mod pins;
 mod pointing;
 mod puzzles;
 mod seats;
+mod session;
 mod settings;
 mod settings_list;
 mod setup;
@@ -40,7 +41,7 @@ mod table;
 mod timers;
 mod update;
 
-pub use action::Action;
+pub use action::{Action, Move, RowEdit};
 pub use animation::Motion;
 pub use coach_panel::CoachPanel;
 pub use contest::{Contest, points};
@@ -60,6 +61,7 @@ pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use seats::{Maker, Seats};
+pub use session::{PendingGuess, Session};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, THEMES};
 pub use setup::{Choice, Custom, Field, Setup};
 pub use sharing::{Format, Shared};
@@ -67,7 +69,7 @@ pub use shelf::{Damaged, Shelf};
 pub use speed::Speed;
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
-pub use table::{Autoplay, Entrant, Standing, Table};
+pub use table::{Autoplay, Entrant, Mode, Standing, Table};
 
 use jiff::civil::DateTime;
 

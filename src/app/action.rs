@@ -21,10 +21,8 @@ pub enum Action {
     Start,
     /// Play today's game on the chosen board.
     Daily,
-    /// The field before or the row of text above.
-    Previous,
-    /// The field after or the row of text below.
-    Next,
+    /// Up or down a list or a text, or to one of its ends; the last two are the ends of a game as well.
+    Move(Move),
     /// A smaller value in this field.
     Decrease,
     /// A larger value in this field.
@@ -33,26 +31,14 @@ pub enum Action {
     Type(char),
     /// Take the last character of this field away.
     EraseBack,
-    /// The hole to the left.
-    HoleLeft,
-    /// The hole to the right.
-    HoleRight,
-    /// The next colour for this hole.
-    ColourUp,
-    /// The previous colour for this hole.
-    ColourDown,
+    /// Change the row being edited.
+    Row(RowEdit),
     /// Play the row being edited.
     Submit,
     /// Keep this peg for the rows that follow, or stop keeping it.
     Hold,
-    /// Empty this hole, or the one before it if it is empty.
-    ClearBack,
-    /// Empty this hole.
-    Clear,
     /// Copy an earlier row into the row being edited.
     CopyRow,
-    /// Fill the empty holes with the colour under the cursor.
-    Fill,
     /// Take back the last change of the row being edited.
     Undo,
     /// Draw a code to hide.
@@ -63,10 +49,6 @@ pub enum Action {
     NextPage,
     /// The coach's previous page.
     PreviousPage,
-    /// The entry above on the coach's page.
-    SelectPrevious,
-    /// The entry below on the coach's page.
-    SelectNext,
     /// Say a little about the row in the making, and more when asked again.
     Tip,
     /// Put the suggestion selected, else the best one, into the row.
@@ -83,10 +65,6 @@ pub enum Action {
     StepBack,
     /// One turn forward on the timeline.
     StepForward,
-    /// To the start of the game.
-    ToStart,
-    /// To the end of the game.
-    ToEnd,
     /// Let the timeline run, or stop it.
     TogglePlay,
     /// Play on from this point of the timeline, as practice.
@@ -119,7 +97,50 @@ pub enum Action {
     NewGame,
 }
 
+/// A step in a list or a text, or to one of its ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// One line up, or the field before.
+    Up,
+    /// One line down, or the field after.
+    Down,
+    /// Some lines up; at the table one entry of the coach's page.
+    PageUp,
+    /// Some lines down; at the table one entry of the coach's page.
+    PageDown,
+    /// To the first line, or the start of the game.
+    Home,
+    /// To the last line, or the end of the game.
+    End,
+}
+
+/// A change of the row being edited, or of the pins being set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RowEdit {
+    /// The hole to the left, or the black pins.
+    Left,
+    /// The hole to the right, or the white pins.
+    Right,
+    /// The next colour for this hole.
+    ColourUp,
+    /// The previous colour for this hole.
+    ColourDown,
+    /// Empty this hole, or the one before it if it is empty.
+    ClearBack,
+    /// Empty this hole.
+    Clear,
+    /// Fill the empty holes with the colour under the cursor.
+    Fill,
+}
+
 impl Action {
+    /// The step by which it changes a value, if it does.
+    pub(super) fn change(self) -> Option<isize> {
+        (self == Self::Increase)
+            .then_some(1)
+            .or((self == Self::Decrease).then_some(-1))
+    }
+
     /// What it is called in the settings; empty for what is typed, which has no key of its own.
     pub fn name(self) -> &'static str {
         match self {
@@ -130,29 +151,29 @@ impl Action {
             Self::ToggleHelp => "help",
             Self::Back => "back",
             Self::Start => "start",
-            Self::Previous => "previous",
-            Self::Next => "next",
+            Self::Move(Move::Up) => "previous",
+            Self::Move(Move::Down) => "next",
             Self::Decrease => "decrease",
             Self::Increase => "increase",
             Self::Type(_) => "",
             Self::EraseBack => "erase-back",
-            Self::HoleLeft => "hole-left",
-            Self::HoleRight => "hole-right",
-            Self::ColourUp => "colour-up",
-            Self::ColourDown => "colour-down",
+            Self::Row(RowEdit::Left) => "hole-left",
+            Self::Row(RowEdit::Right) => "hole-right",
+            Self::Row(RowEdit::ColourUp) => "colour-up",
+            Self::Row(RowEdit::ColourDown) => "colour-down",
             Self::Submit => "submit",
             Self::Hold => "hold",
-            Self::ClearBack => "clear-back",
-            Self::Clear => "clear",
+            Self::Row(RowEdit::ClearBack) => "clear-back",
+            Self::Row(RowEdit::Clear) => "clear",
             Self::CopyRow => "copy-row",
-            Self::Fill => "fill",
+            Self::Row(RowEdit::Fill) => "fill",
             Self::Undo => "undo",
             Self::Draw => "draw",
             Self::ToggleHints => "hints",
             Self::NextPage => "next-page",
             Self::PreviousPage => "previous-page",
-            Self::SelectPrevious => "select-previous",
-            Self::SelectNext => "select-next",
+            Self::Move(Move::PageUp) => "select-previous",
+            Self::Move(Move::PageDown) => "select-next",
             Self::Tip => "tip",
             Self::Insert => "insert",
             Self::SolverStep => "solver-step",
@@ -161,8 +182,8 @@ impl Action {
             Self::Slower => "slower",
             Self::StepBack => "step-back",
             Self::StepForward => "step-forward",
-            Self::ToStart => "to-start",
-            Self::ToEnd => "to-end",
+            Self::Move(Move::Home) => "to-start",
+            Self::Move(Move::End) => "to-end",
             Self::TogglePlay => "play",
             Self::Branch => "branch",
             Self::Rescore => "edit-pins",

@@ -128,9 +128,10 @@ impl App {
             self.notice = Some(opened.unwrap_or_else(|why| why));
             return;
         }
+        let Action::Move(step) = action else { return };
         let lines = table.comparison();
         let here = lines.iter().position(|(entrant, _)| entrant == selected);
-        *selected = lines[moved(action, here.unwrap_or(0), lines.len())].0;
+        *selected = lines[moved(step, here.unwrap_or(0), lines.len())].0;
     }
 
     /// A click on a line selects it; one more opens its game.

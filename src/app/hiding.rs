@@ -59,10 +59,6 @@ impl Hiding {
         checked.map_err(|why| Notice::warning(why.to_string()))
     }
 
-    fn act(&mut self, action: Action) -> Option<Notice> {
-        self.draft.edit(action)
-    }
-
     fn click(&mut self, target: Target) -> Option<Notice> {
         self.draft.click(target)
     }
@@ -90,8 +86,8 @@ impl App {
         let Some(hiding) = &mut self.hiding else {
             return;
         };
-        match action {
-            Action::Submit => match hiding.code() {
+        if action == Action::Submit {
+            return match hiding.code() {
                 Ok(code) => {
                     let game = hiding.arrangement.with_hidden(code);
                     match hiding.round {
@@ -100,13 +96,13 @@ impl App {
                     }
                 }
                 Err(why) => self.notice = Some(why),
-            },
-            Action::Draw => {
-                let code = Seed::random(&mut self.dice).secret(hiding.board());
-                hiding.draft.set(code);
-            }
-            _ => self.notice = hiding.act(action),
+            };
         }
+        if action == Action::Draw {
+            let code = Seed::random(&mut self.dice).secret(hiding.board());
+            hiding.draft.set(code);
+        }
+        self.notice = hiding.draft.act(action);
     }
 
     pub(super) fn click_in_hiding(&mut self, target: Target) {

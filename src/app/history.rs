@@ -159,18 +159,25 @@ impl App {
     }
 
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
-        let lines = self.history.lines.len();
-        match action {
-            Action::Open => return self.open_selected(),
-            Action::Delete => return self.delete_selected(),
-            Action::Undo => return self.bring_back(),
-            Action::NextPage => self.history.shows_statistics = !self.history.shows_statistics,
-            Action::Decrease | Action::Increase => {
-                let by = if action == Action::Increase { 1 } else { -1 };
-                self.history.filter = self.history.filter.moved(by);
-                self.list(self.history.chosen.or(self.history.selected()));
-            }
-            _ => self.choose(moved(action, self.history.selected, lines)),
+        if action == Action::Open {
+            return self.open_selected();
+        }
+        if action == Action::Delete {
+            return self.delete_selected();
+        }
+        if action == Action::Undo {
+            return self.bring_back();
+        }
+        if action == Action::NextPage {
+            self.history.shows_statistics = !self.history.shows_statistics;
+        }
+        if let Some(by) = action.change() {
+            self.history.filter = self.history.filter.moved(by);
+            self.list(self.history.chosen.or(self.history.selected()));
+        }
+        if let Action::Move(step) = action {
+            let lines = self.history.lines.len();
+            self.choose(moved(step, self.history.selected, lines));
         }
         None
     }

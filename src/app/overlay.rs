@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::{Action, App, Entrant, Pick, Shared};
+use super::{App, Entrant, Move, Pick, Shared};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,19 +44,19 @@ pub enum Overlay {
 impl Overlay {
     const PAGE: u16 = 10;
 
-    pub(super) fn act(&mut self, action: Action) {
+    /// Scrolls a text; a list is another's business.
+    pub(super) fn scroll(&mut self, step: Move) {
         let (Self::Help { scroll } | Self::Share { scroll, .. }) = self else {
             return;
         };
-        match action {
-            Action::Previous => *scroll = scroll.saturating_sub(1),
+        match step {
+            Move::Up => *scroll = scroll.saturating_sub(1),
             // How far that can go is known once it is drawn: see `App::limit_scroll`.
-            Action::Next => *scroll = scroll.saturating_add(1),
-            Action::SelectPrevious => *scroll = scroll.saturating_sub(Self::PAGE),
-            Action::SelectNext => *scroll = scroll.saturating_add(Self::PAGE),
-            Action::ToStart => *scroll = 0,
-            Action::ToEnd => *scroll = u16::MAX,
-            _ => {}
+            Move::Down => *scroll = scroll.saturating_add(1),
+            Move::PageUp => *scroll = scroll.saturating_sub(Self::PAGE),
+            Move::PageDown => *scroll = scroll.saturating_add(Self::PAGE),
+            Move::Home => *scroll = 0,
+            Move::End => *scroll = u16::MAX,
         }
     }
 }
@@ -70,18 +70,17 @@ impl App {
     }
 }
 
-/// Where `action` moves the selection in a list of so many lines.
-pub(super) fn moved(action: Action, here: usize, lines: usize) -> usize {
+/// Where a step moves the selection in a list of so many lines.
+pub(super) fn moved(step: Move, here: usize, lines: usize) -> usize {
     /// About half of what the smallest screen shows.
     const PAGE: usize = 5;
-    let to = match action {
-        Action::Previous => here.saturating_sub(1),
-        Action::Next => here + 1,
-        Action::SelectPrevious => here.saturating_sub(PAGE),
-        Action::SelectNext => here + PAGE,
-        Action::ToStart => 0,
-        Action::ToEnd => lines,
-        _ => here,
+    let to = match step {
+        Move::Up => here.saturating_sub(1),
+        Move::Down => here + 1,
+        Move::PageUp => here.saturating_sub(PAGE),
+        Move::PageDown => here + PAGE,
+        Move::Home => 0,
+        Move::End => lines,
     };
     to.min(lines.saturating_sub(1))
 }

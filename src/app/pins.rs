@@ -1,5 +1,6 @@
 //! A score in the making.
 
+use super::{Notice, RowEdit};
 use crate::rules::Score;
 
 /// The two kinds of score pins.
@@ -71,14 +72,15 @@ impl Pins {
     }
 
     /// One more or one less of the selected kind, round the end: before none come all.
-    pub(super) fn change(&mut self, step: i8) {
+    pub(super) fn change(&mut self, step: i8) -> Option<Notice> {
         let counts = i16::from(self.pegs) + 1;
         let count = i16::from(self.count(self.selected)) + i16::from(step);
         self.set(self.selected, count.rem_euclid(counts) as u8);
+        None
     }
 
     /// Takes a digit as the number, after which the white pins follow. False if there cannot be as many.
-    pub(super) fn write(&mut self, digit: u8) -> bool {
+    fn write(&mut self, digit: u8) -> bool {
         let fits = digit <= self.pegs;
         if fits {
             self.set(self.selected, digit);
@@ -89,13 +91,38 @@ impl Pins {
 
     /// None of the selected kind; if there are none of it, goes back to the black ones and takes those
     /// away. False if there was nothing to take away.
-    pub(super) fn erase(&mut self) -> bool {
+    fn erase(&mut self) -> bool {
         if self.count(self.selected) == 0 {
             self.selected = Pin::Black;
         }
         let had_some = self.count(self.selected) > 0;
         self.set(self.selected, 0);
         had_some
+    }
+
+    /// Changes the pins; the notice says why nothing has changed.
+    pub(super) fn edit(&mut self, edit: RowEdit) -> Option<Notice> {
+        match edit {
+            RowEdit::Left => self.select(Pin::Black),
+            RowEdit::Right => self.select(Pin::White),
+            RowEdit::ColourUp => return self.change(1),
+            RowEdit::ColourDown => return self.change(-1),
+            RowEdit::ClearBack | RowEdit::Clear => {
+                return (!self.erase()).then(|| Notice::info("There are no pins yet"));
+            }
+            RowEdit::Fill => {}
+        }
+        None
+    }
+
+    /// Takes a digit as the number of pins; the notice says why it cannot be.
+    pub(super) fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
+        let is_taken = symbol
+            .to_digit(10)
+            .is_some_and(|digit| self.write(digit as u8));
+        let pegs = self.pegs;
+        (!is_taken)
+            .then(|| Notice::info(format!("A guess of {pegs} pegs gets {pegs} pins at most")))
     }
 
     /// Puts another pin into the place of one on the board, counted from 0, black ones first: black into

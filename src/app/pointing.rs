@@ -1,6 +1,6 @@
 //! What is pasted, clicked or scrolled: it ends in the actions that keys have, too.
 
-use super::{Action, App, Context, Effect, Notice, Overlay, Screen, Target};
+use super::{Action, App, Context, Effect, Move, Notice, Overlay, Screen, Target};
 
 impl App {
     pub(super) fn paste(&mut self, text: &str) {
@@ -61,13 +61,15 @@ impl App {
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
         let [back, forth] = match (self.screen, self.overlay, over) {
             (Screen::Table, None, Some(Target::Coach | Target::Entry(_) | Target::Page(_))) => {
-                [Action::SelectPrevious, Action::SelectNext]
+                [Action::Move(Move::PageUp), Action::Move(Move::PageDown)]
             }
             (Screen::Table, None, Some(Target::Pin(pin))) => {
                 self.table.as_mut()?.select_pin(pin);
                 [Action::Increase, Action::Decrease]
             }
-            (Screen::Table, None, Some(Target::Correction(_))) => [Action::Previous, Action::Next],
+            (Screen::Table, None, Some(Target::Correction(_))) => {
+                [Action::Move(Move::Up), Action::Move(Move::Down)]
+            }
             // A row in the making is not left by accident.
             (Screen::Table, None, _)
                 if matches!(self.context(), Context::Editing | Context::Scoring) =>
@@ -84,7 +86,7 @@ impl App {
                     [Action::Increase, Action::Decrease]
                 }
             }
-            _ => [Action::Previous, Action::Next],
+            _ => [Action::Move(Move::Up), Action::Move(Move::Down)],
         };
         self.act(if up { back } else { forth })
     }

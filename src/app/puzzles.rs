@@ -76,9 +76,10 @@ impl App {
             self.open_puzzle(pick);
             return;
         }
+        let Action::Move(step) = action else { return };
         let lines: Vec<_> = Pick::all().collect();
         let here = lines.iter().position(|pick| pick == selected);
-        *selected = lines[moved(action, here.unwrap_or(0), lines.len())];
+        *selected = lines[moved(step, here.unwrap_or(0), lines.len())];
     }
 
     /// A click on a line selects it; one more opens the puzzle.

@@ -46,22 +46,18 @@ impl App {
         let Some(Overlay::Settings { selected }) = &mut self.overlay else {
             return None;
         };
-        match action {
-            Action::Decrease | Action::Increase => {
-                let setting = Setting::ALL[*selected];
-                let before = self.settings.clone();
-                setting.change(&mut self.settings, action == Action::Increase, &self.themes);
-                if setting == Setting::Speed {
-                    // The pause that is under way is cut short or stretched too.
-                    self.timers.restart();
-                }
-                (self.settings != before).then(|| self.apply_settings())
-            }
-            _ => {
-                *selected = moved(action, *selected, Setting::ALL.len());
-                None
-            }
+        if let Action::Move(step) = action {
+            *selected = moved(step, *selected, Setting::ALL.len());
         }
+        let by = action.change()?;
+        let setting = Setting::ALL[*selected];
+        let before = self.settings.clone();
+        setting.change(&mut self.settings, by > 0, &self.themes);
+        if setting == Setting::Speed {
+            // The pause that is under way is cut short or stretched too.
+            self.timers.restart();
+        }
+        (self.settings != before).then(|| self.apply_settings())
     }
 
     /// What plays by itself does so at this speed from now on.

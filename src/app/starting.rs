@@ -3,14 +3,14 @@
 use crate::rules::{Codemaker, Game, Player, Round, Seed};
 
 use super::arrangement::Arrangement;
-use super::{Action, App, Contest, Effect, Field, Notice, Overlay, Screen, Seats, Table};
+use super::{Action, App, Contest, Effect, Field, Move, Notice, Overlay, Screen, Seats, Table};
 
 impl App {
     pub(super) fn act_on_setup(&mut self, action: Action) -> Option<Effect> {
         match action {
             Action::Start => return self.start(),
-            Action::Previous => self.setup.move_focus(-1),
-            Action::Next => self.setup.move_focus(1),
+            Action::Move(Move::Up) => self.setup.move_focus(-1),
+            Action::Move(Move::Down) => self.setup.move_focus(1),
             Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
                 let board = self.setup.board().ok();
                 if let Some(today) = board.and_then(|board| self.seed_of_today(board)) {

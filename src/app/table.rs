@@ -1,11 +1,11 @@
 //! The table: one game, its timeline, the row being edited and the coach beside it.
 
-mod acting;
 mod asking;
 mod branches;
 mod correcting;
 mod editing;
 mod evil;
+mod mode;
 mod pages;
 mod puzzle;
 mod reviewing;
@@ -21,37 +21,36 @@ use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::answers::Answers;
-use super::{Action, CoachPanel, Draft, Drag, Notice, Page, Pick};
+use super::session::Session;
+use super::{
+    Action, CoachPanel, Context, Draft, Drag, Move, Notice, Page, Pick, Pins, RowEdit, Target,
+};
 
+pub use mode::Mode;
 pub(crate) use puzzle::solved;
 pub use rivals::{Entrant, Standing};
 pub use solving::Autoplay;
 
-use branches::Trunk;
-use correcting::Rescoring;
+use branches::ParentGame;
 use rivals::Rival;
-use scoring::Offered;
 use tips::GivenTip;
 
 /// A game with a cursor on its timeline.
 ///
 /// Playing, replaying, watching and reviewing are the same thing with the cursor elsewhere.
 pub struct Table {
-    game: Game,
+    session: Session,
     /// How many turns are shown: the end of the game is where it is played on.
     cursor: usize,
     draft: Draft,
-    /// The guess on the row to come, until it is scored.
-    offered: Option<Offered>,
-    rescoring: Option<Rescoring>,
+    /// The row, counted from 0, whose pins are set anew, and those pins.
+    rescoring: Option<(usize, Pins)>,
     /// Which correction is selected, counted from 0.
     correction: usize,
     /// The secret that a person tells after the last row.
     telling: Option<Draft>,
-    /// A code that fitted evil's last answer: what it goes on with where codes are hard to find.
-    witness: Option<Code>,
     /// The games this one branched off from, the first one at the bottom.
-    trunks: Vec<Trunk>,
+    parents: Vec<ParentGame>,
     coach: CoachPanel,
     solver: Solver,
     autoplay: Autoplay,
@@ -103,13 +102,11 @@ impl Table {
         Self {
             cursor: game.turns().len(),
             draft: Draft::new(game.board()),
-            offered: None,
             rescoring: None,
             correction: 0,
             telling: None,
-            witness: None,
-            game,
-            trunks: Vec::new(),
+            session: Session::new(game),
+            parents: Vec::new(),
             coach: CoachPanel::new(if seated.is_some() {
                 // Whoever watches a solver wants to know why it guesses so.
                 Page::Solver
@@ -136,7 +133,7 @@ impl Table {
     /// What the player chose at another table stays chosen at this one. Hints do only where a solver is
     /// watched: no game of a person's begins with help that was asked for in another one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
-        if self.game.codebreaker() == Player::Person {
+        if self.game().codebreaker() == Player::Person {
             self.solver = other.solver;
         } else if other.coach.is_on() {
             self.coach = other.coach;
@@ -146,7 +143,7 @@ impl Table {
 
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
-        &self.game
+        self.session.game()
     }
 
     /// How many turns are shown.
@@ -156,10 +153,10 @@ impl Table {
 
     /// Whether the cursor is at the end of the game.
     pub fn at_end(&self) -> bool {
-        self.cursor == self.game.turns().len()
+        self.cursor == self.game().turns().len()
     }
 
-    /// The row being edited; of use while [`Table::is_editing`].
+    /// The row being edited; of use while a person makes a row.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
@@ -167,7 +164,7 @@ impl Table {
     /// The row, counted from 1, in which the row in the making was played already.
     pub fn row_played_before(&self) -> Option<usize> {
         let code = self.draft.code().filter(|_| self.is_editing())?;
-        let mut turns = self.game.turns().iter();
+        let mut turns = self.game().turns().iter();
         turns.position(|turn| turn.guess == code).map(|row| row + 1)
     }
 
@@ -177,44 +174,36 @@ impl Table {
         self.telling.as_ref().or(row)
     }
 
-    /// Whether a person is making a row: a running game, at its end, with a person in the seat
-    /// whom no solver has relieved.
-    pub fn is_editing(&self) -> bool {
-        self.at_end()
-            && self.awaits_a_person()
-            && !self.is_solver_at_it()
-            && !self.is_judging()
-            && self.offered.is_none()
-            && self.rescoring.is_none()
+    fn is_solver_at_it(&self) -> bool {
+        self.autoplay == Autoplay::Solver || self.is_solver_thinking()
+    }
+
+    fn is_editing(&self) -> bool {
+        self.mode() == Mode::Editing
     }
 
     /// Whether the game runs and a person sits in the codebreaker's seat.
     fn awaits_a_person(&self) -> bool {
-        self.game.outcome() == Outcome::Running && self.game.codebreaker() == Player::Person
-    }
-
-    /// Whether a solver plays on, or one of its moves is awaited.
-    pub fn is_solver_at_it(&self) -> bool {
-        self.autoplay == Autoplay::Solver || self.pending == Pending::Move
+        self.game().outcome() == Outcome::Running && self.game().codebreaker() == Player::Person
     }
 
     /// Whether the end of a finished game is on show: then the secret is none any more.
     pub fn is_secret_shown(&self) -> bool {
-        self.at_end() && self.game.outcome() != Outcome::Running
+        self.at_end() && self.game().outcome() != Outcome::Running
     }
 
     /// The secret, where it lies open: at the end of the game if anybody knows it, and all the time before
     /// the person who set it for a solver.
     pub fn open_secret(&self) -> Option<Code> {
-        let secret = self.game.secret();
+        let secret = self.game().secret();
         secret.filter(|_| self.is_behind_shield() || self.is_secret_shown())
     }
 
     /// Whether the person at the table has set the secret for a solver.
     pub(super) fn is_behind_shield(&self) -> bool {
-        self.game.codebreaker() != Player::Person
+        self.game().codebreaker() != Player::Person
             && matches!(
-                self.game.codemaker(),
+                self.game().codemaker(),
                 Codemaker::Secret(_) | Codemaker::Hand(_)
             )
     }
@@ -241,17 +230,17 @@ impl Table {
 
     /// The position on show.
     pub fn position(&self) -> Position {
-        Position::of(&self.game, self.cursor)
+        Position::of(self.game(), self.cursor)
     }
 
     /// Colours of the board, for the palette.
     pub fn palette(&self) -> impl Iterator<Item = Colour> {
-        self.game.board().palette()
+        self.game().board().palette()
     }
 
     /// Whether [`Table::tick`] is due after a pause.
     pub(super) fn awaits_tick(&self) -> bool {
-        let is_free = self.pending != Pending::Move && self.offered().is_none();
+        let is_free = self.pending != Pending::Move && self.pending_guess().is_none();
         self.autoplay != Autoplay::Off && is_free
     }
 
@@ -265,6 +254,152 @@ impl Table {
     pub(super) fn note_help(&mut self) {
         if self.coach.is_on() {
             self.note(self.coach.page().help());
+        }
+    }
+
+    /// Carries out an action; the notice says what there is to say about it.
+    pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
+        let mode = self.mode();
+        let notice = self.act_in(mode, action);
+        let is_left = matches!(mode, Mode::Rescoring { .. }) && self.rescoring.is_none();
+        notice.or_else(|| is_left.then(Self::pins_stay))
+    }
+
+    fn act_in(&mut self, mode: Mode, action: Action) -> Option<Notice> {
+        match action {
+            Action::Submit => match mode {
+                Mode::Editing => self.submit(),
+                Mode::Telling => Some(self.tell(false)),
+                Mode::Scoring(_)
+                | Mode::Rescoring { .. }
+                | Mode::AwaitingGuess
+                | Mode::AwaitingAnswer(_) => Some(self.give_score()),
+                Mode::Solving
+                | Mode::Paused
+                | Mode::Correcting
+                | Mode::Walking
+                | Mode::Reviewing
+                | Mode::Judging
+                | Mode::Ended => None,
+            },
+            Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
+            Action::Type(symbol) => self.edit(
+                mode,
+                |draft| draft.type_symbol(symbol),
+                |pins| pins.type_symbol(symbol),
+            ),
+            Action::Undo if mode.context() == Context::Scoring => Some(self.take_guess_back()),
+            Action::Undo => self.edit(mode, Draft::take_back, |_| None),
+            Action::Increase => self.edit(mode, |_| None, |pins| pins.change(1)),
+            Action::Decrease => self.edit(mode, |_| None, |pins| pins.change(-1)),
+            Action::Hold => Some(self.hold()),
+            Action::CopyRow if mode == Mode::Editing => self.copy_row_above(),
+            Action::CopyRow => self.copy_shown_row(),
+            Action::Tip | Action::Insert if self.mistakes().is_some() => self.toggle_hints(),
+            Action::Tip => Some(self.give_tip()),
+            Action::Insert => self.insert(),
+            Action::Fix if mode == Mode::Telling => Some(self.tell(true)),
+            Action::Fix => Some(self.fix()),
+            Action::Rescore => Some(self.rescore()),
+            Action::ToggleHints => self.toggle_hints(),
+            Action::NextPage => self.turn_pages(1),
+            Action::PreviousPage => self.turn_pages(-1),
+            Action::Move(Move::Up) => Some(self.select_correction(-1)),
+            Action::Move(Move::Down) => Some(self.select_correction(1)),
+            Action::Move(Move::PageUp) => self.select(-1),
+            Action::Move(Move::PageDown) => self.select(1),
+            Action::Move(Move::Home) => self.to_start(),
+            Action::Move(Move::End) => self.to_end(),
+            Action::StepBack => self.step_back(),
+            Action::StepForward => self.step_forward(mode),
+            Action::TogglePlay => self.toggle_play(),
+            Action::Branch => Some(self.branch_here()),
+            Action::SolverStep => self.let_solver_play(false),
+            Action::ToggleSolver => self.let_solver_play(true),
+            Action::Review => self.toggle_review(),
+            Action::TryAgain => Some(self.try_again()),
+            // The app carries these out, whatever screen is on show.
+            Action::Quit
+            | Action::Suspend
+            | Action::ToggleMouse
+            | Action::Settings
+            | Action::ToggleHelp
+            | Action::Back
+            | Action::Start
+            | Action::Daily
+            | Action::EraseBack
+            | Action::Draw
+            | Action::Faster
+            | Action::Slower
+            | Action::Compare
+            | Action::Puzzles
+            | Action::Rounds
+            | Action::Open
+            | Action::Share(_)
+            | Action::Export(_)
+            | Action::History
+            | Action::Delete
+            | Action::NewGame => None,
+        }
+    }
+
+    pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
+        if let (Some(telling), Target::Hole(_) | Target::Colour(_)) = (&mut self.telling, target) {
+            return telling.click(target);
+        }
+        if self.telling.is_some() {
+            return Some(Notice::info(
+                "⟨back⟩ keeps the secret: then the rows can be looked at",
+            ));
+        }
+        match target {
+            Target::Hole(hole) if hole == self.draft.cursor() => {
+                self.act(Action::Row(RowEdit::ColourUp))
+            }
+            Target::Hole(hole) => {
+                self.draft.move_to(hole);
+                None
+            }
+            Target::Colour(colour) if self.is_editing() => self.place(colour),
+            Target::Turn(turns) | Target::Peg { turn: turns, .. } => {
+                let is_left = self.rescoring.is_some();
+                self.go_to(turns);
+                is_left.then(Self::pins_stay)
+            }
+            Target::Page(page) => {
+                self.coach.turn_to(page);
+                self.select_cell_under_cursor();
+                None
+            }
+            Target::Entry(entry) if self.is_suggestion(entry) => self.act(Action::Insert),
+            Target::Entry(entry) => self.select_entry(entry),
+            Target::Pin(pin) => {
+                self.click_pin(pin);
+                None
+            }
+            Target::PinPlace(place) => {
+                self.click_pin_place(place);
+                None
+            }
+            Target::Correction(correction) if correction == self.selected_correction() => {
+                Some(self.fix())
+            }
+            Target::Correction(correction) => {
+                self.correction = correction;
+                None
+            }
+            Target::Colour(_)
+            | Target::Coach
+            | Target::Entrant(_)
+            | Target::Pick(_)
+            | Target::Round(_)
+            | Target::Setting(_)
+            | Target::Kept(_)
+            | Target::Field(_)
+            | Target::Choice(_)
+            | Target::Overlay
+            | Target::Beside
+            | Target::Key(_) => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::coach::{Answer, Question};
 
-use super::{Action, App, Effect, Key, Message, Notice, Overlay, Screen, Table};
+use super::{Action, App, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table};
 
 impl App {
     /// Takes in what happened and says what has to be done about it.
@@ -132,7 +132,11 @@ impl App {
                 (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
                 (Some(Overlay::Rounds { .. }), _, _) => self.act_on_rounds(action),
                 (Some(Overlay::Settings { .. }), _, _) => return self.act_on_settings(action),
-                (Some(overlay), _, _) => overlay.act(action),
+                (Some(overlay), _, _) => {
+                    if let Action::Move(step) = action {
+                        overlay.scroll(step);
+                    }
+                }
                 (None, Screen::Table, Some(table)) => self.notice = table.act(action),
                 (None, Screen::Hiding, _) => self.act_on_hiding(action),
                 (None, Screen::History, _) => return self.act_on_history(action),
@@ -195,7 +199,7 @@ impl App {
                     self.undo_correction();
                 } else if table.leave_branch() {
                     self.notice = Some(Notice::info(match table.branches() {
-                        _ if table.is_reviewing() => "Back in the review",
+                        _ if table.mode() == Mode::Reviewing => "Back in the review",
                         0 if was_rival => "Back in the game itself",
                         0 => "Back in the game itself; the branch is gone",
                         _ => "Back in the branch before; ⟨back⟩ again leaves it too",

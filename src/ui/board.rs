@@ -15,7 +15,7 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use crate::app::{Draft, Hiding, Hole, Motion, Table, Target};
+use crate::app::{Draft, Hiding, Hole, Mode, Motion, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome, Score};
 
 use super::pins::PinLayout;
@@ -55,7 +55,7 @@ pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
 
 /// The row the eye should find first, counted from 0: the one being made, else the last one shown.
 fn current_row(table: &Table) -> usize {
-    if let Some(row) = table.scored_row() {
+    if let Some((row, _)) = table.scored_row() {
         return row;
     }
     let running = table.at_end() && table.game().outcome() == Outcome::Running;
@@ -149,8 +149,8 @@ fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
 fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
     let is_current = row == current_row(table) && table.telling().is_none();
     let turn = table.game().turns()[..table.cursor()].get(row);
-    let edited = table.is_editing() && row == table.cursor();
-    let offered = table.offered().filter(|_| row == table.cursor());
+    let edited = table.mode() == Mode::Editing && row == table.cursor();
+    let pending = table.pending_guess().filter(|_| row == table.cursor());
     draw_label(
         canvas,
         geometry.label(row),
@@ -171,7 +171,10 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
                 .drawn
                 .add(geometry.around(row, hole), Target::Peg { turn, hole });
         }
-        match turn.map(|turn| turn.guess).or(offered) {
+        match turn
+            .map(|turn| turn.guess)
+            .or(pending.map(|pending| pending.guess))
+        {
             Some(guess) if marked == Some(hole) => {
                 peg::draw_caught(canvas, area, guess.colour(hole));
             }
@@ -189,12 +192,11 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         }
     }
     let pegs = table.game().board().pegs();
-    if turn.is_none() && !edited && offered.is_none() {
+    if turn.is_none() && !edited && pending.is_none() {
         return;
     }
     let (place, layout) = (geometry.pins(row), geometry.pin_layout());
-    let set = table.pins().filter(|_| table.scored_row() == Some(row));
-    if let Some(set) = set {
+    if let Some((_, set)) = table.scored_row().filter(|(scored, _)| *scored == row) {
         return pins::draw_set(canvas, place, layout, pegs, set);
     }
     let score = turn.and_then(|turn| score_so_far(canvas, row, turn.score, layout));

@@ -77,7 +77,7 @@ fn state(table: &Table, speed: Speed) -> String {
     if table.is_solver_thinking() {
         return format!("{} is thinking", table.solver().title());
     }
-    if table.offered().is_some() {
+    if table.pending_guess().is_some() {
         return String::new();
     }
     let what = match table.autoplay() {

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Pin, Pins, Table, Target};
+use crate::app::{Mode, PendingGuess, Pin, Pins, Table, Target};
 use crate::rules::{Codemaker, Player};
 
 use super::pins::{BLACK, WHITE};
@@ -31,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     if let Some(line) = next(false) {
         draw_guess(canvas, line, table);
     }
-    if let Some(pins) = table.pins() {
+    if let Some((_, pins)) = table.scored_row() {
         for (pin, air) in Pin::ALL.into_iter().zip([true, false]) {
             if let Some(line) = next(air) {
                 draw_number(canvas, line, pins, pin);
@@ -54,14 +54,23 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 /// Who guesses what, or which row is scored once more.
 fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
-    let row = table.scored_row();
-    let turn = row.and_then(|row| table.game().turns().get(row));
-    let guess = turn.map(|turn| turn.guess).or(table.offered());
-    let label = match (turn, row, guess, table.offered_by()) {
-        (Some(_), Some(row), ..) => format!("Row {} again", row + 1),
-        (_, _, None, _) => "The guess is being worked out…".to_owned(),
-        (.., Player::Solver(name)) => format!("{} guesses", words::solver_name(name)),
-        (.., Player::Person) => "Your guess".to_owned(),
+    let pending = table.pending_guess();
+    let (label, guess) = match (table.mode(), pending) {
+        (Mode::Rescoring { row, .. }, _) => {
+            let turn = table.game().turns().get(row);
+            (
+                format!("Row {} again", row + 1),
+                turn.map(|turn| turn.guess),
+            )
+        }
+        (_, None) => ("The guess is being worked out…".to_owned(), None),
+        (_, Some(PendingGuess { guess, by, .. })) => {
+            let label = match by {
+                Player::Solver(name) => format!("{} guesses", words::solver_name(name)),
+                Player::Person => "Your guess".to_owned(),
+            };
+            (label, Some(guess))
+        }
     };
     let x = line.x + label.chars().count() as u16 + 2;
     canvas
@@ -105,7 +114,8 @@ fn explanations(table: &Table) -> Vec<&'static str> {
         compare,
         "⟨hole-left⟩ ⟨hole-right⟩ black or white, ⟨increase⟩ ⟨decrease⟩ or digits how many (below none: all); ⟨submit⟩ gives the score.",
     ];
-    if table.can_rescore() && table.cursor() > 0 && table.scored_row() == Some(table.cursor()) {
+    let is_new = matches!(table.mode(), Mode::Scoring(_));
+    if table.can_rescore() && table.cursor() > 0 && is_new {
         said.push("⟨edit-pins⟩  the pins of the row before were wrong");
     }
     said

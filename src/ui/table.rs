@@ -10,8 +10,8 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Table};
-use crate::rules::{Board, Outcome};
+use crate::app::{App, Mode, Table};
+use crate::rules::Board;
 
 use super::board::Geometry;
 use super::{
@@ -27,9 +27,12 @@ const STRIP: u16 = 6;
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
-    let over = table.at_end() && table.game().outcome() != Outcome::Running;
-    let reviewed = table.is_reviewing() || table.tried_row().is_some();
-    let is_needed = table.coach().is_on() || over || reviewed || table.mistakes().is_some();
+    let mode = table.mode();
+    let is_needed = table.coach().is_on()
+        || table.is_secret_shown()
+        || matches!(mode, Mode::Reviewing)
+        || table.tried_row().is_some()
+        || table.mistakes().is_some();
     let (board_area, panel) = split(area, table.game().board(), is_needed, canvas.theme);
     // What is told names colours by their letters.
     let mut above_letters = |area| swatches::draw_letters(canvas, area, table.game().board());
@@ -39,15 +42,25 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     };
     board::draw(canvas, board_area, table);
     let Some(panel) = panel else { return };
-    if table.is_judging() {
-        review::draw_verdict(canvas, panel, table);
-    } else if table.is_reviewing() {
-        review::draw(canvas, panel, table);
-    } else if table.telling().is_some() {
-        telling::draw(canvas, panel, table);
-    } else if let Some(mistakes) = table.mistakes() {
+    match mode {
+        Mode::Judging => return review::draw_verdict(canvas, panel, table),
+        Mode::Reviewing => return review::draw(canvas, panel, table),
+        Mode::Telling => return telling::draw(canvas, panel, table),
+        Mode::Editing
+        | Mode::Scoring(_)
+        | Mode::Rescoring { .. }
+        | Mode::AwaitingGuess
+        | Mode::AwaitingAnswer(_)
+        | Mode::Solving
+        | Mode::Paused
+        | Mode::Correcting
+        | Mode::Walking
+        | Mode::Ended => {}
+    }
+    let sets_pins = table.scored_row().is_some();
+    if let Some(mistakes) = table.mistakes() {
         correcting::draw(canvas, panel, table, mistakes);
-    } else if table.pins().is_some() && !table.coach().is_on() {
+    } else if sets_pins && !table.coach().is_on() {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
         match app.contest_on_show() {
@@ -58,7 +71,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
         coach::draw(canvas, panel, table);
     } else if let Some(row) = table.tried_row() {
         review::draw_trial(canvas, panel, row);
-    } else if table.is_scoring() && table.is_scored_by_hand() {
+    } else if mode == Mode::AwaitingGuess {
         scoring::draw(canvas, panel, table);
     } else {
         card::draw_rules(canvas, panel, table);

@@ -95,7 +95,7 @@ fn a_game_is_looked_at_before_one_goes_on() {
     assert!(table(&game).game().is_practice());
     assert_eq!(game.app.contest_on_show(), None);
     press(&mut game, "Esc End r");
-    assert!(table(&game).is_reviewing());
+    assert_eq!(mode(&game), Mode::Reviewing);
     press(&mut game, "Esc v");
     assert_eq!(game.app.context(), Context::Rivals);
     press(&mut game, "Esc");
@@ -128,7 +128,7 @@ fn every_game_that_is_over_is_put_on_the_table_again() {
     assert_eq!(number(&game), 1);
     assert_eq!(guesses(&game), ["AABB", "DAFE"]);
     press(&mut game, "Left r");
-    assert!(table(&game).is_reviewing());
+    assert_eq!(mode(&game), Mode::Reviewing);
     // It is counted once.
     assert_eq!(points(&game), (2, 1));
     press(&mut game, "g");

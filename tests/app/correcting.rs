@@ -67,14 +67,14 @@ fn every_correction_on_offer_leaves_what_it_says() {
 fn a_solver_goes_on_once_the_scores_fit() {
     let mut game = opened(BY_A_SOLVER);
     assert_eq!(game.app.context(), Context::Correcting);
-    assert_eq!(table(&game).offered(), None);
+    assert_eq!(pending(&game), None);
     press(&mut game, "Down Up PageDown Enter");
     assert!(
         notice(&game).starts_with("Corrected: row "),
         "{}",
         notice(&game)
     );
-    assert!(table(&game).offered().is_some());
+    assert!(pending(&game).is_some());
     assert_eq!(game.app.context(), Context::Scoring);
     // The corrected game is the game itself, not practice.
     assert!(!table(&game).game().is_practice());
@@ -86,7 +86,7 @@ fn a_solver_goes_on_once_the_scores_fit() {
 fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
     let mut game = opened(ON_A_BOARD);
     press(&mut game, "[ [ e");
-    assert_eq!(table(&game).scored_row(), Some(0));
+    assert_eq!(scored(&game).0, Some(0));
     press(&mut game, "1 Right 1 Enter");
     assert_eq!(
         scores(&game),
@@ -113,7 +113,7 @@ fn pins_of_an_earlier_row_can_be_left_as_they_were() {
     for key in ["Esc", "u", "["] {
         let mut game = opened(ON_A_BOARD);
         press(&mut game, &format!("e 2 {key}"));
-        assert_eq!(table(&game).scored_row(), None, "{key}");
+        assert_eq!(scored(&game).0, None, "{key}");
         assert_eq!(scores(&game)[2], Score::new(1, 1));
         assert_eq!(table(&game).branches(), 0);
     }
@@ -122,7 +122,7 @@ fn pins_of_an_earlier_row_can_be_left_as_they_were() {
     assert_eq!(notice(&game), "These are the pins that it has");
     press(&mut game, "e 3 1 Enter");
     assert!(notice(&game).contains("cannot be"));
-    assert_eq!(table(&game).scored_row(), Some(2));
+    assert_eq!(scored(&game).0, Some(2));
 }
 
 #[test]

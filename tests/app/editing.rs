@@ -105,7 +105,7 @@ fn an_earlier_row_is_copied_into_the_row_being_made() {
     let mut game = opened(RUNNING);
     press(&mut game, "[ c");
     assert_eq!(draft(&game), "AABB");
-    assert!(table(&game).is_editing());
+    assert_eq!(mode(&game), Mode::Editing);
     press(&mut game, "[ [ c");
     assert!(notice(&game).contains("No row is selected"));
 }

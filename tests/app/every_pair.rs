@@ -33,7 +33,7 @@ fn begun(seats: Seats, board: Board) -> Headless {
 fn go_on(game: &mut Headless, secret: Code) {
     match game.app.context() {
         Context::Scoring => {
-            let guess = table(game).offered().expect("there is something to score");
+            let guess = pending(game).expect("there is something to score");
             game.send(Message::Paste(guess.score(secret).to_string()));
             press(game, "Enter");
         }

@@ -136,7 +136,7 @@ fn a_game_that_is_over_is_reviewed_and_nothing_is_written() {
     let before: Vec<Game> = game.kept().into_iter().cloned().collect();
     press(&mut game, "Down Down Enter");
     assert_eq!(game.app.screen(), Screen::Table);
-    assert!(table(&game).is_reviewing() && table(&game).at_end());
+    assert!(mode(&game) == Mode::Reviewing && table(&game).at_end());
     press(&mut game, "Left Left Left Esc Enter B B A A Enter");
     assert!(table(&game).game().is_practice());
     press(&mut game, "Esc l");
@@ -160,7 +160,7 @@ fn an_unfinished_game_goes_on_under_its_own_name() {
         "{}",
         notice(&game)
     );
-    assert!(table(&game).is_editing());
+    assert_eq!(mode(&game), Mode::Editing);
     press(&mut game, "D A F E Enter");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
     assert_eq!((game.kept().len(), game.unfinished().len()), (5, 0));
@@ -347,7 +347,7 @@ fn the_good_rows_of_a_damaged_file_are_played_on_or_reviewed() {
         assert_eq!(app.screen(), Screen::Table);
         let on_table = app.table().unwrap();
         assert_eq!(on_table.game(), &record.parse().unwrap());
-        assert_eq!(on_table.is_reviewing(), reviewed);
+        assert_eq!(on_table.mode() == Mode::Reviewing, reviewed);
         assert!(app.shelf().damaged(id).is_none() && app.shelf().get(id).is_some());
     }
 }

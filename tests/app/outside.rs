@@ -102,7 +102,7 @@ fn a_failed_analysis_is_reported_and_not_asked_for_again() {
     );
     assert!(app.notice().unwrap().text.contains("a bug"));
     app.update(Message::Key(Key::Char('A')));
-    assert!(app.table().unwrap().is_editing());
+    assert_eq!(app.table().unwrap().mode(), Mode::Editing);
 }
 
 #[test]

@@ -267,7 +267,7 @@ fn nobody_is_judged_by_rows_that_were_given() {
     let mut game = at_setup();
     press(&mut game, "p Enter B B A A Enter r");
     assert!(notice(&game).contains("there is nothing to review"));
-    assert!(!table(&game).is_reviewing() && !table(&game).can_try_again());
+    assert!(mode(&game) != Mode::Reviewing && !table(&game).can_try_again());
 }
 
 #[test]

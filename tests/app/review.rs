@@ -48,7 +48,7 @@ fn it_comes_when_the_game_is_over() {
     let mut game = opened(RUNNING);
     press(&mut game, "r");
     assert_eq!(notice(&game), "The review comes when the game is over");
-    assert!(!table(&game).is_reviewing());
+    assert_ne!(mode(&game), Mode::Reviewing);
     press(&mut game, "[ t");
     assert_eq!(notice(&game), "The review comes when the game is over");
     let mut game = opened(REVIEWED);
@@ -64,7 +64,7 @@ fn it_comes_when_the_game_is_over() {
 fn it_goes_on_and_off_and_follows_the_timeline() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r");
-    assert!(table(&game).is_reviewing() && table(&game).review().unwrap().is_complete);
+    assert!(mode(&game) == Mode::Reviewing && table(&game).review().unwrap().is_complete);
     let [inexact, best] = [Mark::Inexact, Mark::Best].map(Some);
     let costly = Some(Mark::Costly);
     assert_eq!(
@@ -73,20 +73,20 @@ fn it_goes_on_and_off_and_follows_the_timeline() {
     );
     press(&mut game, "Left Left");
     assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
+        (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (4, true)
     );
     game.send(Message::Click(Target::Turn(2)));
     assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
+        (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (2, true)
     );
     press(&mut game, "Home");
     assert_eq!(game.app.context(), Context::Timeline);
     press(&mut game, "r");
-    assert!(!table(&game).is_reviewing());
+    assert_ne!(mode(&game), Mode::Reviewing);
     press(&mut game, "r Esc");
-    assert!(!table(&game).is_reviewing());
+    assert_ne!(mode(&game), Mode::Reviewing);
     assert_eq!(game.app.screen(), Screen::Table);
     press(&mut game, "Esc");
     assert_eq!(game.app.screen(), Screen::Setup);
@@ -144,11 +144,11 @@ fn hints_and_review_take_turns() {
     press(&mut game, "r Left Tab");
     assert!(notice(&game).contains("in the place of the hints"));
     press(&mut game, "h");
-    assert!(!table(&game).is_reviewing() && table(&game).coach().is_on());
+    assert!(mode(&game) != Mode::Reviewing && table(&game).coach().is_on());
     press(&mut game, "r PageDown");
     assert!(notice(&game).contains("in the place of the hints"));
     press(&mut game, "h");
-    assert!(!table(&game).is_reviewing() && table(&game).coach().is_on());
+    assert!(mode(&game) != Mode::Reviewing && table(&game).coach().is_on());
 }
 
 #[test]
@@ -160,18 +160,18 @@ fn solvers_games_and_branches_are_reviewed_alike() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left Enter");
     // The review belongs to the game, not to its branch.
-    assert!(!table(&game).is_reviewing());
+    assert_ne!(mode(&game), Mode::Reviewing);
     press(&mut game, "D A F E Enter r");
-    assert!(table(&game).is_reviewing());
+    assert_eq!(mode(&game), Mode::Reviewing);
     assert_eq!(table(&game).review().unwrap().rows.len(), 5);
     press(&mut game, "Esc");
     assert_eq!(
-        (table(&game).is_reviewing(), table(&game).branches()),
+        (mode(&game) == Mode::Reviewing, table(&game).branches()),
         (false, 1)
     );
     press(&mut game, "Esc");
     assert_eq!(
-        (table(&game).is_reviewing(), table(&game).branches()),
+        (mode(&game) == Mode::Reviewing, table(&game).branches()),
         (true, 0)
     );
     assert_eq!(notice(&game), "Back in the review");

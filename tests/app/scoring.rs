@@ -15,7 +15,7 @@ const CLASSIC: &str = "4x6 rows 10 repeats";
 
 /// Gives the guess on the row the score that it has with this secret.
 fn score_with(game: &mut Headless, secret: Code) {
-    let guess = table(game).offered().expect("a guess waits for its score");
+    let guess = pending(game).expect("a guess waits for its score");
     give(game, guess.score(secret));
 }
 
@@ -86,7 +86,7 @@ fn impossible_pins_are_refused_with_the_reason() {
 #[test]
 fn a_wrong_score_is_pointed_out_to_who_has_told_the_secret() {
     let mut game = opened(&seated("hand DAFE", "entropy", CLASSIC));
-    let guess = table(&game).offered().unwrap();
+    let guess = pending(&game).unwrap();
     let right = guess.score("DAFE".parse().unwrap());
     give(&mut game, Score::new(0, 0));
     let expected = format!(
@@ -105,7 +105,7 @@ fn a_wrong_score_is_pointed_out_to_who_has_told_the_secret() {
 fn pins_are_set_with_keys_and_with_the_mouse() {
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     let set = |game: &Headless| {
-        let pins = table(game).pins().unwrap();
+        let pins = scored(game).1.unwrap();
         (pins.score().black, pins.score().white, pins.selected())
     };
     press(&mut game, "Up Up Down Right Up");
@@ -129,10 +129,10 @@ fn pins_are_set_with_keys_and_with_the_mouse() {
 fn looking_back_keeps_the_pins_that_were_set() {
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     press(&mut game, "1 1 Enter 2 [");
-    assert_eq!(table(&game).offered(), None);
+    assert_eq!(pending(&game), None);
     assert_eq!(game.app.context(), Context::Timeline);
     press(&mut game, "End");
-    assert_eq!(table(&game).pins().unwrap().score(), Score::new(2, 0));
+    assert_eq!(scored(&game).1.unwrap().score(), Score::new(2, 0));
     press(&mut game, "s");
     assert!(notice(&game).contains("waits for its pins"));
     press(&mut game, "z");
@@ -145,8 +145,8 @@ fn a_real_board_is_kept_beside_it() {
     let secret: Code = "DAFE".parse().unwrap();
     let mut game = opened(&seated("hand", "you", CLASSIC));
     press(&mut game, "A A B B Enter");
-    assert_eq!(table(&game).offered(), "AABB".parse().ok());
-    assert_eq!(table(&game).offered_by(), Player::Person);
+    assert_eq!(pending(&game), "AABB".parse().ok());
+    assert_eq!(table(&game).pending_guess().unwrap().by, Player::Person);
     press(&mut game, "1 u");
     assert_eq!(game.app.context(), Context::Editing);
     assert_eq!(table(&game).draft().code(), "AABB".parse().ok());
@@ -156,7 +156,10 @@ fn a_real_board_is_kept_beside_it() {
     while table(&game).game().outcome() == Outcome::Running {
         press(&mut game, "s");
         let solver = table(&game).solver();
-        assert_eq!(table(&game).offered_by(), Player::Solver(solver.into()));
+        assert_eq!(
+            table(&game).pending_guess().unwrap().by,
+            Player::Solver(solver.into())
+        );
         score_with(&mut game, secret);
     }
     assert_eq!(table(&game).game().secret(), Some(secret));
@@ -233,15 +236,15 @@ fn scores_that_the_secret_contradicts_are_put_right() {
 fn a_solver_that_was_asked_at_a_real_board_can_be_sent_away() {
     let mut game = opened(&seated("hand", "you", CLASSIC));
     press(&mut game, "s");
-    assert!(table(&game).offered().is_some());
+    assert!(pending(&game).is_some());
     press(&mut game, "u");
-    assert_eq!(table(&game).offered(), None);
+    assert_eq!(pending(&game), None);
     assert_eq!(game.app.context(), Context::Editing);
     // Where a solver sits, its guess has to be scored.
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     press(&mut game, "u");
     assert_eq!(notice(&game), "This guess stays until it has its pins");
-    assert!(table(&game).offered().is_some());
+    assert!(pending(&game).is_some());
 }
 
 #[test]
@@ -257,19 +260,19 @@ fn pins_that_are_left_on_the_way_stay_as_they_were() {
     assert_eq!(notice(&game), "The pins stay as they were");
     press(&mut game, "End e 3 s");
     assert_eq!(notice(&game), "Enter takes the pins first, Esc leaves them");
-    assert_eq!(table(&game).pins().unwrap().score(), Score::new(3, 2));
+    assert_eq!(scored(&game).1.unwrap().score(), Score::new(3, 2));
 }
 
 #[test]
 fn another_solver_makes_another_guess() {
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     press(&mut game, "1 1 Enter h");
-    let before = table(&game).offered();
+    let before = pending(&game);
     press(&mut game, "PageUp PageUp PageUp PageUp PageUp PageUp");
     assert_eq!(notice(&game), "First Consistent guesses from here on");
-    assert_ne!(table(&game).offered(), before);
+    assert_ne!(pending(&game), before);
     let first = Player::Solver("first-consistent".parse().unwrap());
-    assert_eq!(table(&game).offered_by(), first);
+    assert_eq!(table(&game).pending_guess().unwrap().by, first);
     press(&mut game, "0 2 Enter");
     assert_eq!(table(&game).game().turns()[1].by, first);
 }

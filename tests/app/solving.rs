@@ -20,7 +20,7 @@ fn a_solver_plays_one_row() {
         table(&game).game().turns()[2].by,
         Player::Solver(Solver::Entropy.into())
     );
-    assert!(table(&game).is_editing());
+    assert_eq!(mode(&game), Mode::Editing);
     assert_eq!(table(&game).game().rows_with_help(), 1);
 }
 

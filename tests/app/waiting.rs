@@ -66,7 +66,7 @@ fn a_row_is_not_played_behind_the_players_back() {
     assert!(app.table().unwrap().is_solver_thinking());
     // Enter takes the row back; the answer comes too late.
     ask(&mut app, "Enter");
-    assert!(app.table().unwrap().is_editing());
+    assert_eq!(app.table().unwrap().mode(), Mode::Editing);
     for answer in answers(&wanted) {
         app.update(analysed(wanted.clone(), answer));
     }
@@ -93,7 +93,7 @@ fn after_a_failure_a_key_asks_again() {
         let question = ask(&mut app, keys).unwrap_or_else(|| panic!("{keys} asks"));
         app.update(analysis_failed(question, "a bug".to_owned()));
         assert!(app.notice().unwrap().text.contains("a bug"), "{keys}");
-        assert!(app.table().unwrap().is_editing(), "{keys}");
+        assert!(app.table().unwrap().mode() == Mode::Editing, "{keys}");
     }
     assert_eq!(rows(&app), 2);
 }
@@ -104,7 +104,7 @@ fn a_failure_elsewhere_stops_nothing_here() {
     let question = ask(&mut app, "h").unwrap();
     ask(&mut app, "D A F F Enter a");
     app.update(analysis_failed(question, "a bug".to_owned()));
-    assert!(app.table().unwrap().is_solver_at_it());
+    assert!(app.table().unwrap().mode() == Mode::Solving);
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn whoever_let_the_solver_play_on_can_stop_it_in_many_ways() {
     for keys in ["Space", "a", "Enter", "Left", "["] {
         let mut app = unanswered();
         ask(&mut app, "A B a");
-        assert!(!app.table().unwrap().is_editing());
+        assert_ne!(app.table().unwrap().mode(), Mode::Editing);
         ask(&mut app, keys);
-        assert!(!app.table().unwrap().is_solver_at_it(), "{keys}");
+        assert!(app.table().unwrap().mode() != Mode::Solving, "{keys}");
         ask(&mut app, "End");
-        assert!(app.table().unwrap().is_editing(), "{keys}");
+        assert!(app.table().unwrap().mode() == Mode::Editing, "{keys}");
         assert_eq!(
             app.table().unwrap().draft().empty_holes(),
             [3, 4],

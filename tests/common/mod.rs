@@ -2,11 +2,12 @@
 
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
-use pegwise::app::{App, Key, Message, Setup, Table};
+pub(crate) use pegwise::app::Mode;
+use pegwise::app::{App, Key, Message, Pins, Setup, Table};
 use pegwise::coach::{Analysis, AnalysisQuestion, Answer, AverageQuestion, Question};
 use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Dice, Game, Preset};
+use pegwise::rules::{Code, Dice, Game, Preset};
 use pegwise::solver::{Solver, Tally};
 use pegwise::ui::{Depth, Theme};
 
@@ -102,6 +103,22 @@ pub(crate) fn press(game: &mut Headless, keys: &str) {
     for key in keys.split(' ') {
         game.send(Message::Key(key.parse::<Key>().unwrap()));
     }
+}
+
+/// What the table is doing.
+pub(crate) fn mode(game: &Headless) -> Mode {
+    table(game).mode()
+}
+
+/// The guess that waits for its score.
+pub(crate) fn pending(game: &Headless) -> Option<Code> {
+    let pending = table(game).pending_guess();
+    pending.map(|pending| pending.guess)
+}
+
+/// The pins being set, and the row that they are for, counted from 0.
+pub(crate) fn scored(game: &Headless) -> (Option<usize>, Option<Pins>) {
+    table(game).scored_row().unzip()
 }
 
 /// The table, which must be there.

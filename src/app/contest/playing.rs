@@ -94,7 +94,9 @@ impl App {
             }
             return;
         }
-        *selected = 1 + moved(action, *selected - 1, contest.games);
+        if let Action::Move(step) = action {
+            *selected = 1 + moved(step, *selected - 1, contest.games);
+        }
     }
 
     /// A click on a line selects it; one more opens its game.

@@ -2,34 +2,48 @@
 
 use super::Draft;
 use crate::app::pointing::no;
-use crate::app::{Action, Drag, Notice, Target};
+use crate::app::{Action, Drag, Notice, RowEdit, Target};
 use crate::rules::{Code, Colour};
 
 impl Draft {
-    /// Does what the player asked for; the notice says why nothing has changed.
-    pub(in crate::app) fn edit(&mut self, action: Action) -> Option<Notice> {
+    /// Changes the row; the notice says why nothing has changed.
+    pub(in crate::app) fn edit(&mut self, edit: RowEdit) -> Option<Notice> {
         let before = self.clone();
-        match action {
-            Action::HoleLeft => self.move_left(),
-            Action::HoleRight => self.move_right(),
-            Action::ColourUp => self.colour_up(),
-            Action::ColourDown => self.colour_down(),
-            Action::Type(symbol) => return self.type_symbol(symbol),
-            Action::ClearBack => self.clear_back(),
-            Action::Clear => self.clear(),
-            Action::Fill => return self.fill_up(),
-            Action::Undo if !self.undo() => {
-                return Some(Notice::info("There is nothing to undo in this row"));
-            }
-            _ => {}
+        match edit {
+            RowEdit::Left => self.move_left(),
+            RowEdit::Right => self.move_right(),
+            RowEdit::ColourUp => self.colour_up(),
+            RowEdit::ColourDown => self.colour_down(),
+            RowEdit::ClearBack => self.clear_back(),
+            RowEdit::Clear => self.clear(),
+            RowEdit::Fill => return self.fill_up(),
         }
-        (*self == before).then(|| why_unchanged(action)).flatten()
+        (*self == before).then(|| why_unchanged(edit)).flatten()
+    }
+
+    /// Does what an action means for a code in the making, if anything.
+    pub(in crate::app) fn act(&mut self, action: Action) -> Option<Notice> {
+        if action == Action::Undo {
+            return self.take_back();
+        }
+        if let Action::Type(symbol) = action {
+            return self.type_symbol(symbol);
+        }
+        let Action::Row(edit) = action else {
+            return None;
+        };
+        self.edit(edit)
+    }
+
+    /// Takes the last change back.
+    pub(in crate::app) fn take_back(&mut self) -> Option<Notice> {
+        (!self.undo()).then(|| Notice::info("There is nothing to undo in this row"))
     }
 
     /// A click on a hole goes there, and one more changes its colour; a click on a colour places it.
     pub(in crate::app) fn click(&mut self, target: Target) -> Option<Notice> {
         match target {
-            Target::Hole(hole) if hole == self.cursor() => self.edit(Action::ColourUp),
+            Target::Hole(hole) if hole == self.cursor() => self.edit(RowEdit::ColourUp),
             Target::Hole(hole) => {
                 self.move_to(hole);
                 None
@@ -51,7 +65,7 @@ impl Draft {
             }
             (Target::Hole(from), Some(Target::Colour(_))) => {
                 self.move_to(from);
-                self.edit(Action::Clear)
+                self.edit(RowEdit::Clear)
             }
             (_, Some(Target::Hole(to))) => {
                 self.move_to(to);
@@ -67,7 +81,8 @@ impl Draft {
         }
     }
 
-    fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
+    /// Puts a peg in by the letter or digit of its colour.
+    pub(in crate::app) fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
         match Colour::from_symbol(symbol) {
             Some(colour) => self.place_if_there(colour),
             None => Some(Notice::warning(format!("{symbol} is no colour"))),
@@ -126,12 +141,12 @@ impl Draft {
 }
 
 /// What there is to say where an edit changed nothing.
-fn why_unchanged(action: Action) -> Option<Notice> {
-    Some(Notice::info(match action {
-        Action::HoleLeft => "This is the first hole",
-        Action::HoleRight => "This is the last hole",
-        Action::Clear | Action::ClearBack => "This hole is empty",
-        _ => return None,
+fn why_unchanged(edit: RowEdit) -> Option<Notice> {
+    Some(Notice::info(match edit {
+        RowEdit::Left => "This is the first hole",
+        RowEdit::Right => "This is the last hole",
+        RowEdit::Clear | RowEdit::ClearBack => "This hole is empty",
+        RowEdit::ColourUp | RowEdit::ColourDown | RowEdit::Fill => return None,
     }))
 }
 

@@ -162,6 +162,7 @@ impl Action {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::RowEdit;
 
     fn remap(name: &str, keys: &str) -> Remap {
         Remap {
@@ -218,7 +219,10 @@ mod tests {
             assert_eq!(action(context, "h"), Some(Action::SolverStep));
         }
         assert_eq!(action(Context::Timeline, "Left"), Some(Action::StepBack));
-        assert_eq!(action(Context::Editing, "Left"), Some(Action::HoleLeft));
+        assert_eq!(
+            action(Context::Editing, "Left"),
+            Some(Action::Row(RowEdit::Left))
+        );
     }
 
     #[test]

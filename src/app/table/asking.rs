@@ -85,7 +85,7 @@ impl Table {
     /// The row in the making, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
         let code = self.draft.code().filter(|_| self.is_editing());
-        code.filter(|code| self.game.board().check(*code).is_ok())
+        code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
     /// Takes in an answer of the worker, and does what was waiting for it.
@@ -96,7 +96,7 @@ impl Table {
         }
         // A score is part of the game from then on: it is not kept beside it.
         if let Answer::Evil(EvilReply::Answer(answer)) = answer {
-            return is_of_evil.then(|| self.hear_evil(answer)).flatten();
+            return is_of_evil.then(|| self.hear_evil(&answer)).flatten();
         }
         let chosen = self.chosen_suggestion();
         self.answers.learn(question, answer);

@@ -6,20 +6,13 @@ use crate::rules::{Codemaker, Outcome, Score};
 
 use super::{Notice, Table};
 
-/// A row whose score is being changed.
-pub(super) struct Rescoring {
-    /// Counted from 0.
-    pub(super) row: usize,
-    pub(super) pins: Pins,
-}
-
 impl Table {
     /// What the worker should look for mistakes in: the rows so far, if a person gave the scores.
     pub(super) fn mistakes_question(&self) -> Option<Question> {
         let may_be_wrong = self.at_end()
-            && self.game.codemaker() == Codemaker::Hand(None)
-            && self.game.outcome() != Outcome::Won
-            && !self.game.turns().is_empty();
+            && self.game().codemaker() == Codemaker::Hand(None)
+            && self.game().outcome() != Outcome::Won
+            && !self.game().turns().is_empty();
         // The guess that a person waits for comes first.
         let has_guess = !self.owes_guess() || self.analysis().is_some_and(|it| it.choice.is_some());
         let question = Question::Mistakes(self.position());
@@ -28,7 +21,7 @@ impl Table {
 
     /// What is wrong with the scores on show, if no code fits them.
     pub fn mistakes(&self) -> Option<&Mistakes> {
-        let is_done = self.game.outcome() == Outcome::Won;
+        let is_done = self.game().outcome() == Outcome::Won;
         if !self.at_end() || is_done {
             return None;
         }
@@ -46,15 +39,6 @@ impl Table {
     fn corrections_on_show(&self) -> &[Correction] {
         self.mistakes()
             .map_or(&[], |mistakes| &mistakes.corrections)
-    }
-
-    /// Whether there is nothing to do but to put a score right.
-    pub fn is_correcting(&self) -> bool {
-        // Once no row is left, whoever knows the secret can tell it instead.
-        !self.corrections_on_show().is_empty()
-            && !self.is_editing()
-            && !self.is_scoring()
-            && !self.can_tell()
     }
 
     pub(super) fn select_correction(&mut self, step: isize) -> Notice {
@@ -87,7 +71,7 @@ impl Table {
 
     /// Whether there may be scores that are wrong: set by hand, with the secret in somebody's head.
     pub fn can_rescore(&self) -> bool {
-        self.game.codemaker() == Codemaker::Hand(None)
+        self.game().codemaker() == Codemaker::Hand(None)
     }
 
     /// Goes to the pins of the last row on show.
@@ -100,7 +84,7 @@ impl Table {
             });
         }
         let Some(row) = self.cursor.checked_sub(1) else {
-            return Notice::info(if self.game.turns().is_empty() {
+            return Notice::info(if self.game().turns().is_empty() {
                 "There is no row yet whose pins could be wrong"
             } else {
                 "There is no row here: ⟨step-forward⟩ goes forward to one"
@@ -108,9 +92,9 @@ impl Table {
         };
         self.pause();
         self.close_review();
-        let score = self.game.turns()[row].score;
-        let pins = Pins::of(score, self.game.board().pegs());
-        self.rescoring = Some(Rescoring { row, pins });
+        let score = self.game().turns()[row].score;
+        let pins = Pins::of(score, self.game().board().pegs());
+        self.rescoring = Some((row, pins));
         Notice::info(format!(
             "Row {}: set its pins anew, ⟨submit⟩ takes them",
             self.cursor
@@ -129,12 +113,12 @@ impl Table {
 
     /// The game goes on with other scores for some rows, counted from 1; as it was it stays below.
     pub(super) fn correct(&mut self, changes: &[(usize, Score)]) -> Notice {
-        let corrected = match self.game.rescored(changes) {
+        let corrected = match self.game().rescored(changes) {
             Ok(corrected) => corrected,
             Err(why) => return self.refuse_pins(&why),
         };
         self.rescoring = None;
-        if corrected == self.game {
+        if corrected == *self.game() {
             return Notice::info("These are the pins that it has");
         }
         self.pause();

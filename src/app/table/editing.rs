@@ -3,24 +3,39 @@
 use crate::coach::Analysis;
 use crate::rules::{Code, Colour, HelpKind, Outcome, Player};
 
-use super::{Action, Drag, Notice, Page, Pending, Table};
+use super::{Draft, Drag, Mode, Notice, Page, Pending, Pins, Table};
 
 impl Table {
-    pub(super) fn edit(&mut self, action: Action) -> Option<Notice> {
-        // Who goes on by hand does not want the row filled in any more.
-        self.pending = Pending::Nothing;
-        match action {
-            Action::Submit => self.submit(),
-            Action::CopyRow => self.copy_row_above(),
-            Action::Hold => Some(self.hold()),
-            Action::Insert | Action::Tip if self.mistakes().is_some() => self.toggle_hints(),
-            Action::Insert => self.insert(),
-            Action::Tip => Some(self.give_tip()),
-            _ => {
-                let notice = self.draft.edit(action);
+    /// Changes the row, the secret or the pins in the making, where one of them is.
+    pub(super) fn edit(
+        &mut self,
+        mode: Mode,
+        row: impl FnOnce(&mut Draft) -> Option<Notice>,
+        pins: impl FnOnce(&mut Pins) -> Option<Notice>,
+    ) -> Option<Notice> {
+        match mode {
+            Mode::Editing => {
+                // Who goes on by hand does not want the row filled in any more.
+                self.pending = Pending::Nothing;
+                let notice = row(&mut self.draft);
                 self.select_cell_under_cursor();
                 notice
             }
+            Mode::Telling => row(self.telling.as_mut()?),
+            Mode::Scoring(_)
+            | Mode::Rescoring { .. }
+            | Mode::AwaitingGuess
+            | Mode::AwaitingAnswer(_) => match self.pins_mut() {
+                Some(set) => pins(set),
+                None => Some(self.why_no_pins()),
+            },
+            Mode::Solving
+            | Mode::Paused
+            | Mode::Correcting
+            | Mode::Walking
+            | Mode::Reviewing
+            | Mode::Judging
+            | Mode::Ended => None,
         }
     }
 
@@ -50,7 +65,8 @@ impl Table {
         self.draft.paste(text)
     }
 
-    fn submit(&mut self) -> Option<Notice> {
+    pub(super) fn submit(&mut self) -> Option<Notice> {
+        self.pending = Pending::Nothing;
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(why) => return Some(why),
@@ -61,13 +77,13 @@ impl Table {
 
     /// How the game ended, if it has.
     pub(super) fn outcome_notice(&self) -> Option<Notice> {
-        let guesses = self.game.turns().len();
-        let text = match self.game.outcome() {
+        let guesses = self.game().turns().len();
+        let text = match self.game().outcome() {
             Outcome::Running => return None,
             Outcome::Won if self.is_puzzle() => self.puzzle_won(),
             Outcome::Won if guesses == 1 => "Found with the first guess!".to_owned(),
             Outcome::Won => format!("Found in {guesses} guesses"),
-            Outcome::Lost => match self.game.secret() {
+            Outcome::Lost => match self.game().secret() {
                 Some(secret) => format!("The rows are used up: the secret was {secret}"),
                 None => "The rows are used up".to_owned(),
             },
@@ -75,8 +91,9 @@ impl Table {
         Some(Notice::info(text))
     }
 
-    fn copy_row_above(&mut self) -> Option<Notice> {
-        let Some(turn) = self.game.turns().last() else {
+    pub(super) fn copy_row_above(&mut self) -> Option<Notice> {
+        self.pending = Pending::Nothing;
+        let Some(turn) = self.game().turns().last() else {
             return Some(Notice::info(
                 "This is the first row: there is none above to copy",
             ));
@@ -87,7 +104,8 @@ impl Table {
 
     /// From an earlier row: copies it and goes back to the row being edited.
     pub(super) fn copy_shown_row(&mut self) -> Option<Notice> {
-        if self.game.outcome() != Outcome::Running || self.game.codebreaker() != Player::Person {
+        if self.game().outcome() != Outcome::Running || self.game().codebreaker() != Player::Person
+        {
             return Some(Notice::info(
                 "No row is being edited that this one could be copied into",
             ));
@@ -95,16 +113,17 @@ impl Table {
         let Some(turn) = self
             .cursor
             .checked_sub(1)
-            .and_then(|row| self.game.turns().get(row))
+            .and_then(|row| self.game().turns().get(row))
         else {
             return Some(Notice::info("No row is selected here: go forward first"));
         };
         self.draft.set(turn.guess);
-        self.go_to(self.game.turns().len());
+        self.go_to(self.game().turns().len());
         None
     }
 
-    fn hold(&mut self) -> Notice {
+    pub(super) fn hold(&mut self) -> Notice {
+        self.pending = Pending::Nothing;
         let hole = self.draft.cursor() + 1;
         match self.draft.toggle_hold() {
             Some(true) => Notice::info(format!("Hole {hole} keeps its peg for the next rows")),
@@ -114,7 +133,8 @@ impl Table {
     }
 
     /// Puts the selected suggestion in, or waits for the best one. Either way it counts as help.
-    fn insert(&mut self) -> Option<Notice> {
+    pub(super) fn insert(&mut self) -> Option<Notice> {
+        self.pending = Pending::Nothing;
         let page = if self.coach.is_on() {
             self.coach.page()
         } else {

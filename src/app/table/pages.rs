@@ -90,7 +90,9 @@ impl Table {
             let before = std::mem::replace(&mut self.solver, Solver::ALL[entry]);
             if self.is_scored_by_hand() && !self.awaits_a_person() && self.at_end() {
                 // Nobody has told its guess a score: another solver makes another one.
-                self.offered = self.offered.filter(|_| before == self.solver);
+                if before != self.solver {
+                    self.session.take_back();
+                }
                 let title = self.solver.title();
                 return Some(Notice::info(format!("{title} guesses from here on")));
             }
@@ -109,7 +111,7 @@ impl Table {
     /// The hole, counted from 0, and the colour selected on the page of what is known.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let (pegs, entry) = (self.game.board().pegs(), self.coach.selected());
+        let (pegs, entry) = (self.game().board().pegs(), self.coach.selected());
         let colour = self.palette().nth(entry / pegs);
         let first = self.palette().next();
         (
@@ -125,7 +127,7 @@ impl Table {
             let hole = self.draft.cursor();
             let here = self.draft.holes()[hole].colour;
             let colour = here.unwrap_or_else(|| self.selected_cell().1);
-            let entry = colour.index() * self.game.board().pegs() + hole;
+            let entry = colour.index() * self.game().board().pegs() + hole;
             self.coach.select(entry);
         }
     }
@@ -135,7 +137,7 @@ impl Table {
         let analysis = self.analysis();
         match self.coach.page() {
             Page::Count | Page::Draft => 0,
-            Page::Knowledge => self.game.board().pegs() * self.game.board().colours(),
+            Page::Knowledge => self.game().board().pegs() * self.game().board().colours(),
             Page::Guesses => analysis.map_or(0, |analysis| analysis.suggestions().len()),
             Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
             Page::Solver => Solver::ALL.len(),

@@ -49,7 +49,7 @@ impl Table {
     pub fn contradiction(&self) -> Option<(Code, Conflict)> {
         let (_, puzzle) = self.puzzle.as_ref()?;
         let row = self.cursor.checked_sub(1)?;
-        let turn = self.game.turns().get(row)?;
+        let turn = self.game().turns().get(row)?;
         if puzzle.game().turns().get(row) == Some(turn) {
             return None;
         }
@@ -60,7 +60,7 @@ impl Table {
     /// Why the guess just played was wrong, in a puzzle that goes on.
     pub(super) fn contradiction_notice(&self) -> Option<Notice> {
         let (_, conflict) = self.contradiction()?;
-        (self.game.outcome() == Outcome::Running).then(|| Notice::info(format!("No: {conflict}")))
+        (self.game().outcome() == Outcome::Running).then(|| Notice::info(format!("No: {conflict}")))
     }
 
     /// How the puzzle that was won on the table was solved.

@@ -5,7 +5,7 @@ use crate::coach::{
 };
 use crate::rules::{Codemaker, HelpKind, Outcome};
 
-use super::{Notice, Table, Trunk};
+use super::{Notice, ParentGame, Table};
 
 /// Another guess at a row of a reviewed game.
 #[derive(Debug, Clone, Copy)]
@@ -21,8 +21,8 @@ impl Table {
     /// cannot: its first rows were given.
     pub fn can_review(&self) -> bool {
         self.puzzle.is_none()
-            && self.game.outcome() != Outcome::Running
-            && ReviewQuestion::of_game(&self.game).is_some()
+            && self.game().outcome() != Outcome::Running
+            && ReviewQuestion::of_game(self.game()).is_some()
     }
 
     /// Whether the review of the game on the table is on show.
@@ -42,7 +42,7 @@ impl Table {
 
     /// What is known of the game on the table.
     pub fn review(&self) -> Option<&Review> {
-        self.known_review(ReviewQuestion::of_game(&self.game))
+        self.known_review(ReviewQuestion::of_game(self.game()))
     }
 
     fn known_review(&self, question: Option<ReviewQuestion>) -> Option<&Review> {
@@ -63,16 +63,16 @@ impl Table {
         self.review()?.row(self.cursor)
     }
 
-    fn trial(&self) -> Option<(&Trunk, Trial)> {
-        let trunk = self.trunks.last()?;
-        Some((trunk, trunk.trial?))
+    fn trial(&self) -> Option<(&ParentGame, Trial)> {
+        let parent = self.parents.last()?;
+        Some((parent, parent.trial?))
     }
 
     /// The row at which another guess is made or was made, as it was played in the game.
     pub fn tried_row(&self) -> Option<&ReviewedRow> {
-        let (trunk, _) = self.trial()?;
-        let review = self.known_review(ReviewQuestion::of_game(&trunk.game));
-        review?.row(trunk.cursor)
+        let (parent, _) = self.trial()?;
+        let review = self.known_review(ReviewQuestion::of_game(parent.game()));
+        review?.row(parent.cursor)
     }
 
     /// What that other guess would have meant, as far as it is known.
@@ -85,10 +85,10 @@ impl Table {
 
     pub(super) fn review_on_show(&self) -> Option<ReviewQuestion> {
         match self.trial() {
-            Some((trunk, trial)) if trial.is_judged => {
-                ReviewQuestion::of_row(&self.game, trunk.cursor)
+            Some((parent, trial)) if trial.is_judged => {
+                ReviewQuestion::of_row(self.game(), parent.cursor)
             }
-            _ => ReviewQuestion::of_game(&self.game),
+            _ => ReviewQuestion::of_game(self.game()),
         }
     }
 
@@ -120,9 +120,9 @@ impl Table {
     fn why_no_review(&self) -> Notice {
         Notice::info(if self.puzzle.is_some() {
             "The first rows of a puzzle are given: there is nothing to review"
-        } else if self.game.codemaker() == Codemaker::Evil {
+        } else if self.game().codemaker() == Codemaker::Evil {
             "Evil has no luck to give: there is nothing to review"
-        } else if self.game.outcome() != Outcome::Running {
+        } else if self.game().outcome() != Outcome::Running {
             "Nobody knows for certain what the secret was: there is nothing to review"
         } else if self.branches() > 0 {
             "The review comes when this branch is over; ⟨back⟩ leaves it"
@@ -165,9 +165,9 @@ impl Table {
         let hints = self.coach.is_on();
         self.pause();
         self.note(HelpKind::Practice);
-        self.leave_for(self.game.branch(row - 1));
-        if let Some(trunk) = self.trunks.last_mut() {
-            trunk.trial = Some(Trial {
+        self.leave_for(self.session.branch(row - 1));
+        if let Some(parent) = self.parents.last_mut() {
+            parent.trial = Some(Trial {
                 hints,
                 is_judged: false,
             });
@@ -196,9 +196,12 @@ impl Table {
 
     /// A row was played: if it is the one to be tried again, what it would have meant is shown.
     pub(super) fn judge_trial(&mut self) {
-        let rows = self.game.turns().len();
-        if let Some(trunk) = self.trunks.last_mut().filter(|trunk| trunk.cursor == rows)
-            && let Some(trial) = &mut trunk.trial
+        let rows = self.game().turns().len();
+        if let Some(parent) = self
+            .parents
+            .last_mut()
+            .filter(|parent| parent.cursor == rows)
+            && let Some(trial) = &mut parent.trial
         {
             trial.is_judged = true;
         }
@@ -207,8 +210,8 @@ impl Table {
     /// Plays on from the guess that was tried; false if none was.
     pub(super) fn close_verdict(&mut self) -> bool {
         let was_open = self.is_judging();
-        if let Some(trunk) = self.trunks.last_mut().filter(|_| was_open) {
-            let trial = trunk.trial.take();
+        if let Some(parent) = self.parents.last_mut().filter(|_| was_open) {
+            let trial = parent.trial.take();
             self.restore_hints(trial);
         }
         was_open

@@ -11,6 +11,8 @@ use crate::coach::{Answer, Question};
 use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
+use crate::app::session::Session;
+
 use super::{Notice, Table};
 
 pub(super) use rival::Rival;
@@ -88,7 +90,7 @@ impl Table {
             .map(|solver| Rival::new(solver, game))
             .collect();
         // Where scores were put right, it may be another secret.
-        let is_same = |known: &Rival| known.game.codemaker() == anew[0].game.codemaker();
+        let is_same = |known: &Rival| known.game().codemaker() == anew[0].game().codemaker();
         if !self.rivals.first().is_some_and(is_same) {
             self.rivals = anew;
         }
@@ -106,7 +108,7 @@ impl Table {
         let solvers = self.rivals.iter().enumerate().map(|(index, rival)| {
             let standing = match &rival.failure {
                 Some(why) => Standing::Failed(why.clone()),
-                None => standing(&rival.game, at_it == Some(index)),
+                None => standing(rival.game(), at_it == Some(index)),
             };
             (Entrant::Solver(rival.solver), standing)
         });
@@ -143,14 +145,14 @@ impl Table {
             }) => {
                 return Err(Notice::warning(format!("{title} failed: {why}")));
             }
-            Some(rival) if !rival.has_to_play() => rival.game.clone(),
+            Some(rival) if !rival.has_to_play() => rival.game().clone(),
             _ => return Err(Notice::info(format!("{title} has not finished yet"))),
         };
         if self.shows_rival() {
             // One solver's game takes the place of another's: Esc returns from either to the same.
             self.leave_branch();
         }
-        self.leave_for(game);
+        self.leave_for(Session::new(game));
         Ok(Notice::info(format!("The game of {title}: ⟨back⟩ returns")))
     }
 
@@ -169,7 +171,7 @@ impl Table {
 
     /// Whether the game on the table is a solver's, opened from the comparison.
     pub(in crate::app) fn shows_rival(&self) -> bool {
-        self.branches() > 0 && !self.is_correction() && self.game.codebreaker() != Player::Person
+        self.branches() > 0 && !self.is_correction() && self.game().codebreaker() != Player::Person
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::rules::{Outcome, Player};
 
-use super::{Action, Notice, Pending, Table};
+use crate::app::session::PendingGuess;
+
+use super::{Notice, Pending, Table};
 
 /// What goes on by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,12 +18,13 @@ pub enum Autoplay {
 }
 
 impl Table {
-    pub(super) fn act_on_solver(&mut self, action: Action) -> Option<Notice> {
-        if action == Action::ToggleSolver && self.autoplay == Autoplay::Solver {
+    /// Lets the solver play one row, or all that follow; the same wish again stops it.
+    pub(super) fn let_solver_play(&mut self, plays_on: bool) -> Option<Notice> {
+        if plays_on && self.autoplay == Autoplay::Solver {
             self.pause();
             return Some(Notice::info(format!("{} stops", self.solver.title())));
         }
-        if self.at_end() && self.game.outcome() != Outcome::Running {
+        if self.at_end() && self.game().outcome() != Outcome::Running {
             return Some(Notice::info(
                 "The game is over: go back with ⟨step-back⟩ and let the solver play on from there",
             ));
@@ -32,13 +35,13 @@ impl Table {
         self.close_verdict();
         // From an earlier row of a running game of the solver's own there is nothing to branch: it
         // would play the same again.
-        let replays_itself =
-            self.game.outcome() == Outcome::Running && self.game.codebreaker() != Player::Person;
+        let replays_itself = self.game().outcome() == Outcome::Running
+            && self.game().codebreaker() != Player::Person;
         let branches = !self.at_end() && !replays_itself;
         if branches {
             self.branch();
         }
-        if action == Action::ToggleSolver {
+        if plays_on {
             self.autoplay = Autoplay::Solver;
         }
         if self.at_end() {
@@ -59,7 +62,7 @@ impl Table {
                 "⟨submit⟩ takes the pins first, ⟨back⟩ leaves them",
             ));
         }
-        if let Some(guess) = self.offered() {
+        if let Some(PendingGuess { guess, .. }) = self.pending_guess() {
             return Some(Notice::info(if self.is_scored_by_hand() {
                 format!("{guess} waits for its pins")
             } else {
@@ -82,19 +85,19 @@ impl Table {
 
     /// A moment of autoplay is over.
     pub(in crate::app) fn tick(&mut self) -> Option<Notice> {
-        if self.offered().is_some() || self.rescoring.is_some() {
+        if self.pending_guess().is_some() || self.rescoring.is_some() {
             return None;
         }
         if !self.at_end() {
             self.move_cursor(self.cursor + 1);
         } else if self.owes_guess() {
             self.pause();
-        } else if self.autoplay == Autoplay::Solver && self.game.outcome() == Outcome::Running {
+        } else if self.autoplay == Autoplay::Solver && self.game().outcome() == Outcome::Running {
             self.pending = Pending::Move;
             return self.move_if_pending();
         }
         if self.at_end()
-            && (self.autoplay == Autoplay::Timeline || self.game.outcome() != Outcome::Running)
+            && (self.autoplay == Autoplay::Timeline || self.game().outcome() != Outcome::Running)
         {
             self.pause();
         }

@@ -3,15 +3,15 @@
 use crate::coach::Conflict;
 use crate::rules::{Outcome, PlayError};
 
-use super::{Action, Draft, Notice, Table};
+use super::{Draft, Notice, Table};
 
 impl Table {
     /// Whether only a person knows what the secret was: a game that was scored by hand ended without it.
     pub fn can_tell(&self) -> bool {
         self.at_end()
             && self.is_scored_by_hand()
-            && self.game.outcome() == Outcome::Lost
-            && self.game.secret().is_none()
+            && self.game().outcome() == Outcome::Lost
+            && self.game().secret().is_none()
     }
 
     /// The secret as far as it is told.
@@ -31,7 +31,7 @@ impl Table {
     /// Opens the shield for the secret.
     pub(super) fn begin_telling(&mut self) -> Notice {
         self.pause();
-        let draft = Draft::new(self.game.board());
+        let draft = Draft::new(self.game().board());
         self.telling.get_or_insert(draft);
         Notice::info("What was the secret? ⟨submit⟩ tells it, ⟨back⟩ keeps it")
     }
@@ -41,16 +41,8 @@ impl Table {
         self.telling.take().is_some()
     }
 
-    pub(super) fn act_on_telling(&mut self, action: Action) -> Option<Notice> {
-        match action {
-            Action::Submit => Some(self.tell(false)),
-            Action::Fix => Some(self.tell(true)),
-            _ => self.telling.as_mut()?.edit(action),
-        }
-    }
-
     /// Tells the secret. Rows that would have scored otherwise are put right first, if that is wished.
-    fn tell(&mut self, puts_right: bool) -> Notice {
+    pub(super) fn tell(&mut self, puts_right: bool) -> Notice {
         let Some(told) = self.telling.as_ref().map(Draft::complete) else {
             return Notice::info("Nobody is asked for a secret here");
         };
@@ -58,20 +50,20 @@ impl Table {
             Ok(code) => code,
             Err(why) => return why,
         };
-        if puts_right && self.game.board().check(code).is_ok() {
+        if puts_right && self.game().board().check(code).is_ok() {
             let position = self.position();
             let changes: Vec<_> = Conflict::all(&position, code)
                 .map(|conflict| (conflict.row, conflict.would_score))
                 .collect();
             if !changes.is_empty() {
                 let notice = self.correct(&changes);
-                if self.game.secret().is_some() {
+                if self.game().secret().is_some() {
                     self.telling = None;
                     return notice;
                 }
             }
         }
-        match self.game.reveal(code) {
+        match self.session.game_mut().reveal(code) {
             Ok(()) => {
                 self.telling = None;
                 Notice::info(format!("The secret was {code}: it fits every row"))

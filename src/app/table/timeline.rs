@@ -2,39 +2,66 @@
 
 use crate::rules::{Outcome, Player};
 
-use super::{Action, Autoplay, Notice, Pending, Table};
+use super::{Autoplay, Mode, Notice, Pending, Table};
 
 impl Table {
-    pub(super) fn act_on_timeline(&mut self, action: Action) -> Option<Notice> {
-        match action {
-            Action::StepBack | Action::ToStart if self.cursor == 0 => {
-                self.pause();
-                return Some(Notice::info("This is the start of the game"));
-            }
-            Action::StepBack => self.go_to(self.cursor - 1),
-            Action::StepForward if self.at_end() => return self.forward_at_end(),
-            Action::StepForward => self.go_to(self.cursor + 1),
-            Action::ToStart => self.go_to(0),
-            Action::ToEnd if self.at_end() && !self.is_solver_at_it() => {
-                return Some(Notice::info("This is the end of the game"));
-            }
-            Action::ToEnd => self.go_to(self.game.turns().len()),
-            Action::TogglePlay => return self.toggle_play(),
-            Action::Branch => return Some(self.branch_here()),
-            _ => {}
-        }
+    pub(super) fn step_back(&mut self) -> Option<Notice> {
+        self.back_to(self.cursor.checked_sub(1))
+    }
+
+    pub(super) fn to_start(&mut self) -> Option<Notice> {
+        self.back_to((self.cursor > 0).then_some(0))
+    }
+
+    fn back_to(&mut self, turns: Option<usize>) -> Option<Notice> {
+        let Some(turns) = turns else {
+            self.pause();
+            return Some(Notice::info("This is the start of the game"));
+        };
+        self.go_to(turns);
         None
+    }
+
+    pub(super) fn to_end(&mut self) -> Option<Notice> {
+        if self.at_end() && !self.is_solver_at_it() {
+            return Some(Notice::info("This is the end of the game"));
+        }
+        self.go_to(self.game().turns().len());
+        None
+    }
+
+    pub(super) fn step_forward(&mut self, mode: Mode) -> Option<Notice> {
+        if !self.at_end() {
+            self.go_to(self.cursor + 1);
+            return None;
+        }
+        match mode {
+            Mode::Solving | Mode::Paused | Mode::Correcting => self.let_solver_play(false),
+            Mode::AwaitingAnswer(pending) if pending.by != Player::Person => {
+                self.let_solver_play(false)
+            }
+            Mode::Editing
+            | Mode::Scoring(_)
+            | Mode::Rescoring { .. }
+            | Mode::AwaitingGuess
+            | Mode::AwaitingAnswer(_)
+            | Mode::Telling
+            | Mode::Walking
+            | Mode::Reviewing
+            | Mode::Judging
+            | Mode::Ended => Some(Notice::info("This is the end of the game")),
+        }
     }
 
     /// Shows the game after so many turns; what plays by itself stops.
     pub(super) fn go_to(&mut self, turns: usize) {
         self.pause();
-        self.move_cursor(turns.min(self.game.turns().len()));
+        self.move_cursor(turns.min(self.game().turns().len()));
     }
 
     /// The game has grown: shows its end.
     pub(super) fn follow_the_game(&mut self) {
-        self.move_cursor(self.game.turns().len());
+        self.move_cursor(self.game().turns().len());
     }
 
     pub(super) fn move_cursor(&mut self, turns: usize) {
@@ -52,18 +79,7 @@ impl Table {
         self.pending = Pending::Nothing;
     }
 
-    fn forward_at_end(&mut self) -> Option<Notice> {
-        let solver_is_next = self.game.outcome() == Outcome::Running
-            && !self.is_editing()
-            && !self.is_scoring()
-            && !self.is_judging();
-        if solver_is_next {
-            return self.act_on_solver(Action::SolverStep);
-        }
-        Some(Notice::info("This is the end of the game"))
-    }
-
-    fn toggle_play(&mut self) -> Option<Notice> {
+    pub(super) fn toggle_play(&mut self) -> Option<Notice> {
         if self.mistakes().is_some() {
             return Some(Notice::info(
                 "The rows are played from an earlier one: ⟨step-back⟩ goes back",
@@ -73,12 +89,12 @@ impl Table {
             self.pause();
             return None;
         }
-        let running = self.game.outcome() == Outcome::Running;
-        if self.game.turns().is_empty() && !running {
+        let running = self.game().outcome() == Outcome::Running;
+        if self.game().turns().is_empty() && !running {
             return None;
         }
-        if running && self.game.codebreaker() != Player::Person && !self.is_scored_by_hand() {
-            return self.act_on_solver(Action::ToggleSolver);
+        if running && self.game().codebreaker() != Player::Person && !self.is_scored_by_hand() {
+            return self.let_solver_play(true);
         }
         if self.at_end() {
             self.move_cursor(0);
@@ -87,8 +103,8 @@ impl Table {
         None
     }
 
-    fn branch_here(&mut self) -> Notice {
-        if self.game.outcome() == Outcome::Running && self.close_verdict() {
+    pub(super) fn branch_here(&mut self) -> Notice {
+        if self.game().outcome() == Outcome::Running && self.close_verdict() {
             self.follow_the_game();
             return Notice::info("Practice from here: ⟨back⟩ returns to the review");
         }
@@ -102,7 +118,7 @@ impl Table {
         if self.mistakes().is_some() {
             return self.fix();
         }
-        if self.game.outcome() != Outcome::Running && self.at_end() {
+        if self.game().outcome() != Outcome::Running && self.at_end() {
             return Notice::info("The game ends here: go back first, then play on from there");
         }
         let counts = self.main_line().outcome() == Outcome::Running;

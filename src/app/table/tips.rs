@@ -18,7 +18,7 @@ impl Table {
     /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
     pub(super) fn give_tip(&mut self) -> Notice {
         let before = self.tip.as_ref().filter(|tip| {
-            tip.turns == self.game.turns().len() && tip.draft.holes() == self.draft.holes()
+            tip.turns == self.game().turns().len() && tip.draft.holes() == self.draft.holes()
         });
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
@@ -47,7 +47,7 @@ impl Table {
         )?;
         self.pending = Pending::Nothing;
         self.tip = Some(GivenTip {
-            turns: self.game.turns().len(),
+            turns: self.game().turns().len(),
             draft: self.draft.clone(),
             degree,
         });

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
-use crate::app::Table;
+use crate::app::{Mode, Table};
 use crate::coach::{Conflict, Possibility, chance, matching};
 use crate::rules::{Code, Colour};
 use crate::solver::Worth;
@@ -44,7 +44,7 @@ fn judged(table: &Table) -> Option<Code> {
 
 /// What there is to say while holes are empty.
 fn unfinished(table: &Table) -> String {
-    if !table.is_editing() {
+    if table.mode() != Mode::Editing {
         return "No row is being made here.".to_owned();
     }
     let holes: Vec<Option<Colour>> = table

@@ -4,7 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, Binding, Contest, Context, Hiding, Table, Target};
+use crate::app::{
+    Action, App, Binding, Contest, Context, Hiding, Mode, Move, RowEdit, Table, Target,
+};
 use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
@@ -87,7 +89,8 @@ fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
     let Some(table) = app.table() else {
         return true;
     };
-    let in_review = table.is_reviewing() || table.is_judging();
+    let mode = table.mode();
+    let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
     match binding.action() {
         // They do what they do, but it is not what one does next.
         Action::TogglePlay | Action::ToggleHints | Action::SolverStep | Action::ToggleSolver
@@ -101,18 +104,16 @@ fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
         Action::Rounds => app.contest().is_some(),
         Action::NewGame if app.contest().is_some() => app.contest().is_some_and(Contest::is_over),
         Action::Branch if app.contest_on_show().is_some() => true,
-        Action::NewGame if in_review => table.at_end() && table.is_reviewing(),
-        Action::NextPage | Action::Insert => {
-            table.coach().is_on() && !table.is_reviewing() && !table.is_judging()
-        }
+        Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
+        Action::NextPage | Action::Insert => table.coach().is_on() && !in_review,
         Action::Tip => !table.coach().is_on(),
-        Action::SolverStep | Action::ToggleSolver if table.is_scoring() => false,
+        Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => false,
         Action::Branch if table.can_tell() => true,
         Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Rescore => table.can_rescore() && table.cursor() > 0,
         Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
-        Action::Review => table.can_review() && !table.is_judging(),
+        Action::Review => table.can_review() && mode != Mode::Judging,
         Action::TryAgain => table.can_try_again(),
         Action::Compare => table.can_compare() && table.is_secret_shown(),
         _ => true,
@@ -131,7 +132,7 @@ fn is_refused(app: &App) -> bool {
 fn is_of_use_in_history(app: &App, binding: &Binding, width: u16) -> bool {
     let history = app.history();
     match binding.action() {
-        Action::Open | Action::Delete | Action::Previous => history.selected().is_some(),
+        Action::Open | Action::Delete | Action::Move(Move::Up) => history.selected().is_some(),
         Action::Undo => history.can_restore(),
         Action::NextPage => !history::has_both(width),
         _ => true,
@@ -154,9 +155,9 @@ fn word(app: &App, binding: &Binding) -> &'static str {
 /// Keys that belong together are shown together, where one word tells of both.
 fn with_partner(app: &App, context: Context, action: Action) -> Option<String> {
     let partner = match action {
-        Action::HoleLeft => Action::HoleRight,
-        Action::ColourUp => Action::ColourDown,
-        Action::Previous => Action::Next,
+        Action::Row(RowEdit::Left) => Action::Row(RowEdit::Right),
+        Action::Row(RowEdit::ColourUp) => Action::Row(RowEdit::ColourDown),
+        Action::Move(Move::Up) => Action::Move(Move::Down),
         Action::Increase => Action::Decrease,
         Action::Decrease => Action::Increase,
         _ => return None,

@@ -1,7 +1,10 @@
 //! What can be done now, in a few words.
 
-use crate::app::{App, Context, Draft, Drag, Entrant, Pin, Pins, Screen, Standing, Table, Target};
-use crate::rules::{Board, Game, Outcome};
+use crate::app::{
+    App, Contest, Context, Draft, Drag, Entrant, Mode, PendingGuess, Pin, Pins, Screen, Standing,
+    Table, Target,
+};
+use crate::rules::{Board, Game, Outcome, Player};
 
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
@@ -26,58 +29,51 @@ pub(super) fn now(app: &App) -> String {
     if app.context() == Context::Rivals {
         return prompt_of_comparison(table);
     }
-    if let Some(draft) = table.telling() {
-        return prompt_of_row(draft, table.game().board())
-            .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned());
-    }
-    if table.is_judging() {
-        return "⟨back⟩ returns to the review, ⟨try-again⟩ tries once more".to_owned();
-    }
-    if table.is_reviewing() {
-        return prompt_of_review(table);
-    }
-    if let Some(pins) = table.pins() {
-        return prompt_of_pins(pins);
-    }
-    if table.is_scoring() {
-        return if table.is_scored_by_hand() {
-            "The guess is being worked out…".to_owned()
-        } else {
-            "Evil is choosing its answer…".to_owned()
-        };
-    }
-    if table.is_correcting() {
-        return "⟨previous next⟩ select a correction, ⟨correct⟩ takes it".to_owned();
-    }
-    if table.can_tell() {
-        return "⟨branch⟩ tells the secret".to_owned();
-    }
-    if table.mistakes().is_some() && !table.is_editing() {
-        return "⟨edit-pins⟩ sets the pins of a row anew".to_owned();
-    }
-    if let Some(contest) = app.contest_on_show().filter(|_| table.is_secret_shown()) {
-        return match contest.next() {
-            Some(round) => format!("⟨branch⟩ goes on to game {}", round.number),
-            None => "⟨branch⟩ shows all games of the contest".to_owned(),
-        };
-    }
-    if !table.is_editing() {
-        return match (table.at_end(), table.game().outcome()) {
-            (true, Outcome::Running) if table.is_solver_at_it() => {
-                "The solver plays: ⟨play⟩ stops it".to_owned()
+    prompt_of_table(app, table)
+}
+
+fn prompt_of_table(app: &App, table: &Table) -> String {
+    let board = table.game().board();
+    match table.mode() {
+        Mode::Telling => table
+            .telling()
+            .and_then(|draft| prompt_of_row(draft, board))
+            .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
+        Mode::Judging => "⟨back⟩ returns to the review, ⟨try-again⟩ tries once more".to_owned(),
+        Mode::Reviewing => prompt_of_review(table),
+        Mode::Scoring(PendingGuess { pins, .. }) | Mode::Rescoring { pins, .. } => {
+            prompt_of_pins(pins)
+        }
+        Mode::AwaitingGuess => "The guess is being worked out…".to_owned(),
+        Mode::Solving
+        | Mode::AwaitingAnswer(PendingGuess {
+            by: Player::Solver(_),
+            ..
+        }) => "The solver plays: ⟨play⟩ stops it".to_owned(),
+        Mode::AwaitingAnswer(_) => "Evil is choosing its answer…".to_owned(),
+        Mode::Correcting => match table.mistakes() {
+            Some(mistakes) if mistakes.corrections.is_empty() => {
+                "⟨edit-pins⟩ sets the pins of a row anew"
             }
-            (true, Outcome::Running) => {
-                "The solver waits: ⟨play⟩ goes on, ⟨step-forward⟩ is one row".to_owned()
-            }
-            (true, _) => "⟨step-back⟩ walks back through the game".to_owned(),
-            (false, _) => format!("Position after row {}", table.cursor()),
-        };
+            _ => "⟨previous next⟩ select a correction, ⟨correct⟩ takes it",
+        }
+        .to_owned(),
+        Mode::Ended if table.can_tell() => "⟨branch⟩ tells the secret".to_owned(),
+        Mode::Ended => match app.contest_on_show().map(Contest::next) {
+            Some(Some(round)) => format!("⟨branch⟩ goes on to game {}", round.number),
+            Some(None) => "⟨branch⟩ shows all games of the contest".to_owned(),
+            None => "⟨step-back⟩ walks back through the game".to_owned(),
+        },
+        Mode::Paused => "The solver waits: ⟨play⟩ goes on, ⟨step-forward⟩ is one row".to_owned(),
+        Mode::Walking => format!("Position after row {}", table.cursor()),
+        Mode::Editing => {
+            let ready = || match table.row_played_before() {
+                Some(row) => format!("The same as row {row}: ⟨submit⟩ plays it again"),
+                None => "⟨submit⟩ plays this row".to_owned(),
+            };
+            prompt_of_row(table.draft(), board).unwrap_or_else(ready)
+        }
     }
-    let ready = || match table.row_played_before() {
-        Some(row) => format!("The same as row {row}: ⟨submit⟩ plays it again"),
-        None => "⟨submit⟩ plays this row".to_owned(),
-    };
-    prompt_of_row(table.draft(), table.game().board()).unwrap_or_else(ready)
 }
 
 /// What becomes of a peg if it is let go here.

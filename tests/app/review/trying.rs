@@ -14,7 +14,7 @@ fn a_row_marked_down_is_tried_again() {
     press(&mut game, "t");
     assert_eq!(notice(&game), "Row 3 again: your guess?");
     // Nobody is told the better guess before another one is made.
-    assert!(!table(&game).coach().is_on() && !table(&game).is_reviewing());
+    assert!(!table(&game).coach().is_on() && mode(&game) != Mode::Reviewing);
     assert!(table(&game).game().is_practice());
     assert_eq!(
         (guesses(&game).len(), game.app.context()),
@@ -23,7 +23,7 @@ fn a_row_marked_down_is_tried_again() {
     press(&mut game, "A D E E");
     assert!(table(&game).verdict().is_none());
     press(&mut game, "Enter");
-    assert!(table(&game).is_judging());
+    assert_eq!(mode(&game), Mode::Judging);
     let verdict = table(&game).verdict().unwrap();
     assert_eq!(verdict.before.guess.to_string(), "ADDD");
     assert_eq!(
@@ -48,7 +48,11 @@ fn a_row_marked_down_is_tried_again() {
     press(&mut game, "Esc");
     let there = table(&game);
     assert_eq!(
-        (there.cursor(), there.branches(), there.is_reviewing()),
+        (
+            there.cursor(),
+            there.branches(),
+            there.mode() == Mode::Reviewing
+        ),
         (3, 0, true)
     );
     assert!(there.coach().is_on());
@@ -61,10 +65,10 @@ fn the_secret_may_be_found_when_trying_again() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r Left t D A F E Enter");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
-    assert!(table(&game).is_judging() && table(&game).verdict().unwrap().now.found);
+    assert!(mode(&game) == Mode::Judging && table(&game).verdict().unwrap().now.found);
     press(&mut game, "r");
     assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
+        (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (5, true)
     );
 }
@@ -74,30 +78,30 @@ fn a_try_is_given_up_or_played_on() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left t A Esc");
     assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
+        (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (4, true)
     );
     press(&mut game, "t C C D D Enter Right");
     assert_eq!(notice(&game), "This is the end of the game");
     press(&mut game, "Enter");
-    assert!(!table(&game).is_judging());
+    assert_ne!(mode(&game), Mode::Judging);
     assert_eq!(
         (game.app.context(), guesses(&game).len()),
         (Context::Editing, 4)
     );
     press(&mut game, "D A F E Enter");
-    assert!(!table(&game).is_judging() && table(&game).game().outcome() == Outcome::Won);
+    assert!(mode(&game) != Mode::Judging && table(&game).game().outcome() == Outcome::Won);
     press(&mut game, "Esc");
     assert_eq!(
-        (table(&game).cursor(), table(&game).is_reviewing()),
+        (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (4, true)
     );
     // A solver may play on as well.
     press(&mut game, "t C C D D Enter s");
-    assert!(!table(&game).is_judging());
+    assert_ne!(mode(&game), Mode::Judging);
     assert_eq!(guesses(&game).len(), 5);
     press(&mut game, "Esc");
-    assert!(table(&game).is_reviewing());
+    assert_eq!(mode(&game), Mode::Reviewing);
 }
 
 #[test]

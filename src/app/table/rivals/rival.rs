@@ -1,17 +1,14 @@
 //! A solver's game in the comparison, row by row.
 
-use crate::coach::{AnalysisQuestion, Answer, EvilQuestion, EvilReply, Question, Wanted};
-use crate::rules::{Code, Game, Outcome, Player};
-use crate::solver::{EvilAnswer, Position, Solver};
+use crate::app::session::Session;
+use crate::coach::{AnalysisQuestion, Answer, EvilReply, Question, Wanted};
+use crate::rules::{Game, Outcome, Player};
+use crate::solver::Solver;
 
 /// A solver and how far it has got.
 pub(in crate::app::table) struct Rival {
     pub(super) solver: Solver,
-    pub(super) game: Game,
-    /// A guess that evil has not answered yet.
-    offered: Option<Code>,
-    /// A code that fitted its last answer.
-    witness: Option<Code>,
+    session: Session,
     /// Why it cannot go on.
     pub(super) failure: Option<String>,
 }
@@ -20,32 +17,25 @@ impl Rival {
     pub(super) fn new(solver: Solver, game: &Game) -> Self {
         Self {
             solver,
-            game: game.rival(solver.into()),
-            offered: None,
-            witness: None,
+            session: Session::new(game.rival(solver.into())),
             failure: None,
         }
     }
 
-    fn position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
+    pub(super) fn game(&self) -> &Game {
+        self.session.game()
     }
 
     pub(super) fn has_to_play(&self) -> bool {
-        self.failure.is_none() && self.game.outcome() == Outcome::Running
+        self.failure.is_none() && self.game().outcome() == Outcome::Running
     }
 
     /// What the worker should be at: its guess, or the answer of evil to it.
     pub(super) fn question(&self, seed: u64) -> Question {
-        let position = self.position();
-        match self.offered {
-            Some(guess) => Question::Evil(EvilQuestion {
-                position,
-                guess: Some(guess),
-                witness: self.witness,
-            }),
+        match self.session.evil_question() {
+            Some(question) => Question::Evil(question),
             None => Question::Analysis(AnalysisQuestion {
-                position,
+                position: self.session.position(),
                 solver: self.solver,
                 seed,
                 wanted: Wanted::Move,
@@ -59,35 +49,27 @@ impl Rival {
 
     /// Plays the move of the answer, or takes the score of its guess, if there is one in it.
     pub(super) fn hear(&mut self, answer: Result<&Answer, &str>) {
-        let offered = self.offered.take();
-        self.failure = match (answer, offered) {
-            (Err(why), _) => Some(why.to_owned()),
-            (Ok(Answer::Analysis(analysis)), _) => match &analysis.choice {
-                None => None,
-                Some(Err(why)) => Some(why.clone()),
-                Some(Ok(choice)) => self.put_up(choice.guess),
+        let played = match answer {
+            Err(why) => Err(why.to_owned()),
+            Ok(Answer::Analysis(analysis)) => match &analysis.choice {
+                None => Ok(()),
+                Some(Err(why)) => Err(why.clone()),
+                Some(Ok(choice)) => {
+                    let guessed = self
+                        .session
+                        .guess(choice.guess, Player::Solver(self.solver.into()));
+                    guessed.map_err(|why| why.to_string())
+                }
             },
-            (Ok(Answer::Evil(EvilReply::Answer(answer))), Some(guess)) => {
-                self.take_score(guess, answer)
+            Ok(Answer::Evil(EvilReply::Answer(answer))) => {
+                let scored = self.session.hear_evil(answer);
+                scored.map(drop).map_err(|why| why.to_string())
             }
-            _ => None,
+            Ok(_) => Ok(()),
         };
-    }
-
-    fn put_up(&mut self, guess: Code) -> Option<String> {
-        if !self.game.codemaker().scores_by_secret() {
-            self.offered = Some(guess);
-            return None;
+        if played.is_err() {
+            self.session.take_back();
         }
-        let player = Player::Solver(self.solver.into());
-        let refused = self.game.play(guess, player).err();
-        refused.map(|why| why.to_string())
-    }
-
-    fn take_score(&mut self, guess: Code, answer: &EvilAnswer) -> Option<String> {
-        self.witness = Some(answer.witness);
-        let player = Player::Solver(self.solver.into());
-        let scored = self.game.play_scored(guess, answer.score, player);
-        scored.err().map(|why| why.to_string())
+        self.failure = played.err();
     }
 }

@@ -1,0 +1,139 @@
+//! A game while it is played: a guess is put up, its codemaker scores it.
+
+use super::Pins;
+use crate::coach::EvilQuestion;
+use crate::rules::{Code, Codemaker, Game, Outcome, PlayError, Player, Score};
+use crate::solver::{EvilAnswer, Position};
+
+/// A guess on the row to come, which its codemaker has not scored yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PendingGuess {
+    /// The guess.
+    pub guess: Code,
+    /// Who made it.
+    pub by: Player,
+    /// What a person has set so far, where pins are set by hand.
+    pub pins: Pins,
+}
+
+/// A game and the guess that waits for its score.
+#[derive(Debug, Clone)]
+pub struct Session {
+    game: Game,
+    pending: Option<PendingGuess>,
+    /// A code that fits every answer of evil so far: it goes on with it where codes are hard to find.
+    witness: Option<Code>,
+}
+
+impl Session {
+    /// The session that goes on with `game`.
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            pending: None,
+            witness: None,
+        }
+    }
+
+    /// The session of the branch after so many turns.
+    #[must_use]
+    pub(super) fn branch(&self, turns: usize) -> Self {
+        Self {
+            witness: self.witness,
+            ..Self::new(self.game.branch(turns))
+        }
+    }
+
+    /// The session of the same game with other scores; a guess of a person stays up.
+    pub(super) fn corrected(&self, corrected: Game) -> Self {
+        let by_person = |pending: &PendingGuess| pending.by == Player::Person;
+        Self {
+            pending: self.pending.filter(by_person),
+            ..Self::new(corrected)
+        }
+    }
+
+    /// The game as far as it is scored.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game, to note help in it or to reveal its secret.
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// The position at the end of the game.
+    pub fn position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    /// The guess that waits for its score.
+    pub fn pending(&self) -> Option<PendingGuess> {
+        self.pending
+    }
+
+    /// The pins that a person sets for the guess that is up.
+    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
+        let pending = self.pending.as_mut()?;
+        matches!(self.game.codemaker(), Codemaker::Hand(_)).then_some(&mut pending.pins)
+    }
+
+    /// Whether a person sets the pins.
+    pub fn is_scored_by_hand(&self) -> bool {
+        matches!(self.game.codemaker(), Codemaker::Hand(_))
+    }
+
+    /// Plays a guess if a secret scores it, else puts it up until its codemaker does.
+    ///
+    /// # Errors
+    /// The game is over, or the board has no such code. Nothing has changed then.
+    pub fn guess(&mut self, guess: Code, by: Player) -> Result<(), PlayError> {
+        if self.game.codemaker().scores_by_secret() {
+            self.game.play(guess, by)?;
+            return Ok(());
+        }
+        self.game.check_guess(guess)?;
+        let pins = Pins::new(self.game.board().pegs());
+        self.pending = Some(PendingGuess { guess, by, pins });
+        Ok(())
+    }
+
+    /// Plays the guess that is up with this score. Returns who made it; `None` if none is up.
+    ///
+    /// # Errors
+    /// The score cannot be. The guess stays up then.
+    pub fn score(&mut self, score: Score) -> Result<Option<Player>, PlayError> {
+        let Some(PendingGuess { guess, by, .. }) = self.pending else {
+            return Ok(None);
+        };
+        self.game.play_scored(guess, score, by)?;
+        self.pending = None;
+        Ok(Some(by))
+    }
+
+    /// Takes the guess back that is up.
+    pub fn take_back(&mut self) -> Option<PendingGuess> {
+        self.pending.take()
+    }
+
+    /// What evil is asked: to answer the guess that is up, or at the end to prove that it did not lie.
+    pub fn evil_question(&self) -> Option<EvilQuestion> {
+        let guess = self.pending.map(|pending| pending.guess);
+        let is_asked = guess.is_some() || self.game.outcome() != Outcome::Running;
+        (self.game.codemaker() == Codemaker::Evil && is_asked).then(|| EvilQuestion {
+            position: self.position(),
+            guess,
+            witness: self.witness,
+        })
+    }
+
+    /// Plays the guess that is up with evil's answer to it. Returns who made it.
+    ///
+    /// # Errors
+    /// As [`Session::score`].
+    pub fn hear_evil(&mut self, answer: &EvilAnswer) -> Result<Option<Player>, PlayError> {
+        self.witness = Some(answer.witness);
+        self.score(answer.score)
+    }
+}

@@ -1,0 +1,126 @@
+//! What the table is doing.
+
+use crate::app::session::PendingGuess;
+use crate::app::{Context, Pins};
+use crate::rules::{Outcome, Player};
+
+use super::Table;
+
+/// What the table is doing. It decides what keys mean, what stands beside the board and in the footer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// A person makes a row.
+    Editing,
+    /// A person sets the pins of a guess.
+    Scoring(PendingGuess),
+    /// A person sets the pins of an earlier row anew.
+    Rescoring {
+        /// Counted from 0.
+        row: usize,
+        /// The pins so far.
+        pins: Pins,
+    },
+    /// A person waits with the pins while the solver works out its guess.
+    AwaitingGuess,
+    /// A guess waits for evil's answer.
+    AwaitingAnswer(PendingGuess),
+    /// A solver plays on, or one of its moves is awaited.
+    Solving,
+    /// A solver is to move, but waits to be told.
+    Paused,
+    /// No code fits the scores: a person corrects them before the solver can go on.
+    Correcting,
+    /// A person tells the secret after the last row.
+    Telling,
+    /// An earlier row is on show.
+    Walking,
+    /// The review of a finished game is on show.
+    Reviewing,
+    /// A row of the review was tried again: what the other guess would have meant is on show.
+    Judging,
+    /// The end of a finished game is on show.
+    Ended,
+}
+
+impl Mode {
+    /// What keys mean.
+    pub fn context(self) -> Context {
+        match self {
+            Self::Editing => Context::Editing,
+            Self::Scoring(_) | Self::Rescoring { .. } | Self::AwaitingGuess => Context::Scoring,
+            Self::AwaitingAnswer(pending) => match pending.by {
+                Player::Person => Context::Scoring,
+                Player::Solver(_) => Context::Timeline,
+            },
+            Self::Correcting => Context::Correcting,
+            Self::Telling => Context::Telling,
+            Self::Solving
+            | Self::Paused
+            | Self::Walking
+            | Self::Reviewing
+            | Self::Judging
+            | Self::Ended => Context::Timeline,
+        }
+    }
+}
+
+impl Table {
+    /// What the table is doing.
+    pub fn mode(&self) -> Mode {
+        if self.telling.is_some() {
+            return Mode::Telling;
+        }
+        if let Some((row, pins)) = self.rescoring {
+            return Mode::Rescoring { row, pins };
+        }
+        if self.is_judging() {
+            return Mode::Judging;
+        }
+        if self.is_reviewing() {
+            return Mode::Reviewing;
+        }
+        if !self.at_end() {
+            return Mode::Walking;
+        }
+        let by_hand = self.session.is_scored_by_hand();
+        if let Some(pending) = self.session.pending() {
+            return if by_hand {
+                Mode::Scoring(pending)
+            } else {
+                Mode::AwaitingAnswer(pending)
+            };
+        }
+        let game = self.game();
+        let solves = self.is_solver_at_it();
+        match (game.outcome(), game.codebreaker()) {
+            (Outcome::Won | Outcome::Lost, _) => Mode::Ended,
+            (Outcome::Running, Player::Person) if solves => Mode::Solving,
+            (Outcome::Running, Player::Person) => Mode::Editing,
+            (Outcome::Running, Player::Solver(_)) if by_hand && self.mistakes().is_some() => {
+                Mode::Correcting
+            }
+            (Outcome::Running, Player::Solver(_)) if by_hand => Mode::AwaitingGuess,
+            (Outcome::Running, Player::Solver(_)) if solves => Mode::Solving,
+            (Outcome::Running, Player::Solver(_)) => Mode::Paused,
+        }
+    }
+
+    /// The row, counted from 0, whose pins a person sets, and those pins.
+    pub fn scored_row(&self) -> Option<(usize, Pins)> {
+        match self.mode() {
+            Mode::Scoring(pending) => Some((self.game().turns().len(), pending.pins)),
+            Mode::Rescoring { row, pins } => Some((row, pins)),
+            Mode::Editing
+            | Mode::AwaitingGuess
+            | Mode::AwaitingAnswer(_)
+            | Mode::Solving
+            | Mode::Paused
+            | Mode::Correcting
+            | Mode::Telling
+            | Mode::Walking
+            | Mode::Reviewing
+            | Mode::Judging
+            | Mode::Ended => None,
+        }
+    }
+}
