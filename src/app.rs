@@ -27,6 +27,7 @@ mod page;
 mod pins;
 mod pointing;
 mod puzzles;
+mod screens;
 mod seats;
 mod session;
 mod settings;
@@ -60,6 +61,7 @@ pub use overlay::Overlay;
 pub use page::Page;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
+pub use screens::Screen;
 pub use seats::{Maker, Seats};
 pub use session::{PendingGuess, Session};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, THEMES};
@@ -80,30 +82,13 @@ use animation::Stage;
 use answers::Answers;
 use history::Counted;
 use kept::Kept;
+use screens::Screens;
 use timers::Timers;
-
-/// Which screen is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Screen {
-    /// What to play.
-    Setup,
-    /// A code for the game to come, made behind the shield.
-    Hiding,
-    /// The game.
-    Table,
-    /// All kept games.
-    History,
-}
 
 /// The whole state of the program.
 pub struct App {
-    screen: Screen,
+    screens: Screens,
     setup: Setup,
-    /// The code being hidden for the game to come.
-    hiding: Option<Hiding>,
-    table: Option<Table>,
-    /// What the game on the table belongs to, if two players play.
-    contest: Option<Contest>,
     overlay: Option<Overlay>,
     /// What the help lies over.
     covered: Option<Overlay>,
@@ -119,7 +104,6 @@ pub struct App {
     dice: Dice,
     /// The time that was told last.
     now: DateTime,
-    kept: Option<Kept>,
     shelf: Shelf,
     history: History,
     /// The statistics that were on show last.
@@ -144,11 +128,8 @@ impl App {
     /// The program before the first key. `dice` draws the seeds of new games.
     pub fn new(setup: Setup, dice: Dice) -> Self {
         Self {
-            screen: Screen::Setup,
+            screens: Screens::default(),
             setup,
-            hiding: None,
-            table: None,
-            contest: None,
             overlay: None,
             covered: None,
             notice: None,
@@ -159,7 +140,6 @@ impl App {
             settings_file: None,
             dice,
             now: DateTime::ZERO,
-            kept: None,
             shelf: Shelf::default(),
             history: History::default(),
             counted: None,
@@ -189,31 +169,16 @@ impl App {
             )));
         }
         self.setup = Setup::like(&game, seated);
-        self.kept = Some(Kept::opened(&game));
         let mut table = Table::new(game, self.dice.bits());
+        table.kept = Some(Kept::opened(table.game()));
         table.pause();
-        self.table = Some(table);
-        self.screen = Screen::Table;
-    }
-
-    /// Which screen is shown.
-    pub fn screen(&self) -> Screen {
-        self.screen
+        self.screens = Screens::default();
+        self.screens.show(Screen::Table(Box::new(table)));
     }
 
     /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
-    }
-
-    /// The code that is being hidden, or was when the setup was called.
-    pub fn hiding(&self) -> Option<&Hiding> {
-        self.hiding.as_ref()
-    }
-
-    /// The game on the table, if there is one.
-    pub fn table(&self) -> Option<&Table> {
-        self.table.as_ref()
     }
 
     /// What lies over the screen.

@@ -136,20 +136,20 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    match (app.screen(), app.table(), app.hiding()) {
-        (Screen::Table, Some(table), _) => {
+    match app.screen() {
+        Screen::Table(table) => {
             match app.contest_on_show() {
                 Some(contest) => title::draw_round(canvas, title, table, contest),
                 None => title::draw(canvas, title, table),
             }
             table::draw(canvas, body, table, app);
         }
-        (Screen::Hiding, _, Some(hiding)) => {
+        Screen::Hiding(hiding) => {
             title::draw_hiding(canvas, title, hiding, app.contest());
             hiding::draw(canvas, body, hiding);
         }
-        (Screen::History, _, _) => history::draw(canvas, title, body, app),
-        _ => setup::draw(canvas, title.union(body), app),
+        Screen::History => history::draw(canvas, title, body, app),
+        Screen::Setup => setup::draw(canvas, title.union(body), app),
     }
     canvas.context = app.context();
     match app.overlay() {

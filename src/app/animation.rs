@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::rules::{Outcome, Score};
 
-use super::{Animation, App, Autoplay, Message, Screen, Table};
+use super::{Animation, App, Autoplay, Message, Table};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
@@ -157,18 +157,20 @@ impl App {
 
     /// Begins with a row that was scored just now, if it is on show.
     pub(super) fn follow_scores(&mut self) {
-        let Some(table) = &mut self.table else { return };
+        let is_on_show = self.screens.table_on_show().is_some();
+        let Some(table) = self.screens.table_mut() else {
+            return;
+        };
         let pause = self.settings.speed.pause();
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
         let is_scored = table
             .take_fresh_score()
             .is_some_and(|autoplay| autoplay == Autoplay::Off || pause > PINS_AT_MOST);
-        let is_on_show = self.screen == Screen::Table && self.overlay.is_none();
-        if is_scored && is_on_show && self.stage.is_watched {
+        if is_scored && is_on_show && self.overlay.is_none() && self.stage.is_watched {
             self.stage.motion = Motion::of(table, self.settings.animation);
             self.timers.restart();
         }
         let motion = self.stage.motion.filter(|motion| motion.is_of(table));
-        self.stage.motion = motion.filter(|_| self.screen == Screen::Table);
+        self.stage.motion = motion.filter(|_| is_on_show);
     }
 }

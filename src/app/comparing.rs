@@ -11,7 +11,9 @@ use super::{Action, App, Notice, Overlay, Target};
 impl App {
     /// Opens the comparison, if the secret is out.
     pub(super) fn compare(&mut self) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = self.screens.table_mut() else {
+            return;
+        };
         match table.compare() {
             Ok(()) => {
                 self.answers.forget_failures(|_| true);
@@ -82,18 +84,18 @@ impl App {
 
     /// How a solver does on the board of the game, if anything is known of that.
     pub fn average_of(&self, solver: Solver) -> Option<Average> {
-        let average = self.average(solver, self.table.as_ref()?.main_line().board());
+        let average = self.average(solver, self.table()?.main_line().board());
         (average.answered() > 0).then_some(average)
     }
 
     /// How the secret of the game compares with others: for a solver, or over all of them once each has
     /// played.
     pub fn rank(&self, entrant: Entrant) -> Option<String> {
-        let has_secret = self.table.as_ref()?.has_secret();
+        let has_secret = self.table()?.has_secret();
         if !has_secret {
             return None;
         }
-        let lines = self.table.as_ref()?.comparison().into_iter();
+        let lines = self.table()?.comparison().into_iter();
         match entrant {
             Entrant::Solver(solver) => {
                 let mut standings = lines.filter(|(other, _)| *other == entrant);
@@ -116,7 +118,7 @@ impl App {
     /// Moves the selection, or opens the game selected.
     pub(super) fn act_on_comparison(&mut self, action: Action) {
         let (Some(Overlay::Rivals { selected }), Some(table)) =
-            (&mut self.overlay, &mut self.table)
+            (&mut self.overlay, self.screens.table_mut())
         else {
             return;
         };

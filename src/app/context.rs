@@ -106,18 +106,20 @@ impl App {
     }
 
     fn context_under(&self, overlay: Option<Overlay>) -> Context {
-        match (overlay, self.screen, &self.table) {
-            (Some(Overlay::Help { .. }), _, _) => Context::Help,
-            (Some(Overlay::Rivals { .. }), _, _) => Context::Rivals,
-            (Some(Overlay::Puzzles { .. }), _, _) => Context::Puzzles,
-            (Some(Overlay::Settings { .. }), _, _) => Context::Settings,
-            (Some(Overlay::Share { .. }), _, _) => Context::Share,
-            (Some(Overlay::Rounds { .. }), _, _) => Context::Rounds,
-            (Some(Overlay::Welcome) | None, Screen::Table, Some(table)) => table.mode().context(),
-            (_, Screen::Hiding, _) => Context::Hiding,
-            (_, Screen::History, _) => Context::History,
-            _ if self.setup.focus() == Field::Seed => Context::SeedField,
-            _ => Context::Setup,
+        match (overlay, self.screens.top()) {
+            (Some(Overlay::Help { .. }), _) => Context::Help,
+            (Some(Overlay::Rivals { .. }), _) => Context::Rivals,
+            (Some(Overlay::Puzzles { .. }), _) => Context::Puzzles,
+            (Some(Overlay::Settings { .. }), _) => Context::Settings,
+            (Some(Overlay::Share { .. }), _) => Context::Share,
+            (Some(Overlay::Rounds { .. }), _) => Context::Rounds,
+            (Some(Overlay::Welcome) | None, Screen::Table(table)) => table.mode().context(),
+            (Some(Overlay::Welcome) | None, Screen::Hiding(_)) => Context::Hiding,
+            (Some(Overlay::Welcome) | None, Screen::History) => Context::History,
+            (Some(Overlay::Welcome) | None, Screen::Setup) => match self.setup.focus() {
+                Field::Seed => Context::SeedField,
+                _ => Context::Setup,
+            },
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::Colour;
 
-use super::{Action, App, Draft, Effect, Hiding, Key, Screen, Table, Target};
+use super::{Action, App, Draft, Effect, Key, Screen, Target};
 
 /// A peg that the pointer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,10 +58,10 @@ impl App {
         if !held.is_moving {
             return self.click(held.from);
         }
-        self.notice = match (self.screen, &mut self.hiding, &mut self.table) {
-            (Screen::Hiding, Some(hiding), _) => hiding.put_down(held),
-            (Screen::Table, _, Some(table)) => table.put_down(held),
-            _ => None,
+        self.notice = match self.screens.top_mut() {
+            Screen::Hiding(hiding) => hiding.put_down(held),
+            Screen::Table(table) => table.put_down(held),
+            Screen::Setup | Screen::History => None,
         };
         None
     }
@@ -79,7 +79,7 @@ impl App {
             Target::Hole(hole) => row.holes().get(hole)?.colour,
             Target::Colour(colour) => Some(colour),
             Target::Peg { turn, hole } => {
-                let turns = self.table.as_ref()?.game().turns();
+                let turns = self.table()?.game().turns();
                 turns.get(turn.checked_sub(1)?)?.guess.colours().nth(hole)
             }
             _ => None,
@@ -87,9 +87,9 @@ impl App {
     }
 
     fn row_in_the_making(&self) -> Option<&Draft> {
-        match (self.overlay, self.screen) {
-            (None, Screen::Hiding) => self.hiding.as_ref().map(Hiding::draft),
-            (None, Screen::Table) => self.table.as_ref().and_then(Table::row_in_the_making),
+        match self.screens.top() {
+            Screen::Hiding(hiding) if self.overlay.is_none() => Some(hiding.draft()),
+            Screen::Table(table) if self.overlay.is_none() => table.row_in_the_making(),
             _ => None,
         }
     }

@@ -59,7 +59,7 @@ impl Hiding {
         checked.map_err(|why| Notice::warning(why.to_string()))
     }
 
-    fn click(&mut self, target: Target) -> Option<Notice> {
+    pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
         self.draft.click(target)
     }
 
@@ -72,18 +72,18 @@ impl App {
     /// Lets a person hide the code of a game, which may be one of a contest. What was made for the same
     /// game before is still there.
     pub(super) fn hide(&mut self, arrangement: Arrangement, round: Option<Round>) {
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
         self.awaits_daily = false;
         let same = |hiding: &Hiding| (hiding.arrangement, hiding.round) == (arrangement, round);
-        let before = self.hiding.take().filter(same);
-        self.hiding = Some(before.unwrap_or_else(|| Hiding::new(arrangement, round)));
-        self.screen = Screen::Hiding;
+        let before = self.screens.take_hiding().filter(same);
+        let hiding = before.unwrap_or_else(|| Hiding::new(arrangement, round));
+        self.screens.show(Screen::Hiding(hiding));
     }
 
     pub(super) fn act_on_hiding(&mut self, action: Action) {
-        let Some(hiding) = &mut self.hiding else {
+        let Screen::Hiding(hiding) = self.screens.top_mut() else {
             return;
         };
         if action == Action::Submit {
@@ -103,11 +103,5 @@ impl App {
             hiding.draft.set(code);
         }
         self.notice = hiding.draft.act(action);
-    }
-
-    pub(super) fn click_in_hiding(&mut self, target: Target) {
-        if let Some(hiding) = &mut self.hiding {
-            self.notice = hiding.click(target);
-        }
     }
 }

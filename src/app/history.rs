@@ -29,8 +29,6 @@ pub struct History {
     board: Option<Board>,
     /// Whether they are turned to, where there is no room for them beside the list.
     shows_statistics: bool,
-    /// Where the player came from.
-    from: Option<Screen>,
     /// What was deleted, the last one at the end.
     deleted: Vec<(GameId, Taken)>,
 }
@@ -86,19 +84,26 @@ impl App {
         &self.history
     }
 
+    /// Opens or closes the screen with all kept games.
+    pub(super) fn toggle_history(&mut self) -> Option<Effect> {
+        if matches!(self.screens.top(), Screen::History) {
+            self.back();
+            return None;
+        }
+        self.open_history()
+    }
+
     /// Shows the kept games: the one on the table is selected.
-    pub(super) fn open_history(&mut self) -> Option<Effect> {
-        if let Some(table) = &mut self.table {
+    fn open_history(&mut self) -> Option<Effect> {
+        let at_table = self.screens.table_on_show().is_some();
+        if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
         self.overlay = None;
-        self.history.from = Some(self.screen);
         self.history.shows_statistics = false;
-        let on_table = self
-            .kept_on_table()
-            .filter(|_| self.screen == Screen::Table);
-        self.screen = Screen::History;
-        let usual = self.table.as_ref().map(|table| table.main_line().board());
+        let on_table = self.kept_on_table().filter(|_| at_table);
+        self.screens.show(Screen::History);
+        let usual = self.table().map(|table| table.main_line().board());
         let usual = usual.or_else(|| self.setup.board().ok());
         self.history.board = usual.or(self.history.board);
         self.answers.forget_failures(|_| true);
@@ -107,14 +112,9 @@ impl App {
         self.read_shelf_again()
     }
 
-    /// Back to where the player came from.
-    pub(super) fn close_history(&mut self) {
-        self.screen = self.history.from.take().unwrap_or(Screen::Setup);
-    }
-
     /// The kept game that is on the table.
     pub(super) fn kept_on_table(&self) -> Option<GameId> {
-        self.kept.as_ref()?.id()
+        self.table()?.kept.as_ref()?.id()
     }
 
     /// Lists the games again that the filter admits, with `wanted` selected if it is one of them.
@@ -140,7 +140,7 @@ impl App {
 
     /// Lists the games again after some have come or gone.
     pub(super) fn list_again(&mut self) {
-        if self.screen == Screen::History {
+        if matches!(self.screens.top(), Screen::History) {
             self.list(self.history.selected());
         }
     }
@@ -215,13 +215,13 @@ impl App {
 
     /// The board whose statistics are on show: beside the list, or at the end of a game.
     fn counted_board(&self) -> Option<Board> {
-        match (self.screen, &self.table) {
-            (Screen::History, _) => self.history.board,
-            (Screen::Table, Some(table)) => {
+        match self.screens.top() {
+            Screen::History => self.history.board,
+            Screen::Table(table) => {
                 let game = table.main_line();
                 (game.outcome() != Outcome::Running).then(|| game.board())
             }
-            _ => None,
+            Screen::Setup | Screen::Hiding(_) => None,
         }
     }
 
@@ -234,7 +234,7 @@ impl App {
     /// How the player does on the board of the game on the table, with the help that it was played with,
     /// while the end of that game is on show and it is the last one that counts.
     pub fn record_of_table(&self) -> Option<(&Record, &'static str)> {
-        let table = self.table.as_ref()?;
+        let table = self.table()?;
         let statistics = self.statistics()?;
         let is_latest = statistics.latest.is_some() && statistics.latest == self.kept_on_table();
         if !is_latest || table.branches() > 0 || !table.is_secret_shown() {

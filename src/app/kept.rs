@@ -122,15 +122,15 @@ impl App {
             self.say(Notice::info(goes_on));
         }
         self.shelf.put(id, game.clone());
-        self.kept = Some(Kept::as_kept(id, game));
+        self.set_kept(Kept::as_kept(id, game));
         self.rejoin_contest();
     }
 
     /// Keeps the game on the table, if it has changed: whatever happens next, it is not lost.
     pub(super) fn keep(&mut self) -> Option<Effect> {
-        let table = self.table.as_ref().filter(|table| table.puzzle().is_none());
+        let table = self.table().filter(|table| table.puzzle().is_none());
         let game = table.map(Table::main_line)?;
-        let before = self.kept.as_ref();
+        let before = table.and_then(|table| table.kept.as_ref());
         if game.turns().is_empty() || before.is_some_and(|kept| !kept.differs_from(game)) {
             return None;
         }
@@ -138,18 +138,27 @@ impl App {
         let known = before.and_then(|kept| kept.id);
         let id = known.unwrap_or_else(|| GameId::new(self.now, self.dice.bits() as u32));
         self.shelf.put(id, game.clone());
-        self.kept = Some(Kept::as_kept(id, game.clone()));
+        self.set_kept(Kept::as_kept(id, game.clone()));
         Some(Effect::Keep(id, game))
     }
 
     /// The game as it is now is another one than the one kept last, which stays as it is.
     pub(super) fn keep_apart(&mut self) {
-        self.kept = self.table.as_ref().map(Table::main_line).map(Kept::opened);
+        if let Some(game) = self.table().map(Table::main_line) {
+            self.set_kept(Kept::opened(game));
+        }
+    }
+
+    pub(super) fn set_kept(&mut self, kept: Kept) {
+        if let Some(table) = self.screens.table_mut() {
+            table.kept = Some(kept);
+        }
     }
 
     /// Whether the game on the table is kept and not over.
     pub fn keeps_unfinished(&self) -> bool {
-        let kept = self.kept.as_ref().filter(|kept| kept.id.is_some());
+        let kept = self.table().and_then(|table| table.kept.as_ref());
+        let kept = kept.filter(|kept| kept.id.is_some());
         kept.is_some_and(|kept| is_unfinished(&kept.game))
     }
 

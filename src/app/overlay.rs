@@ -1,6 +1,6 @@
 //! What can lie over a screen, one at a time.
 
-use super::{App, Entrant, Move, Pick, Shared};
+use super::{Action, App, Entrant, Move, Pick, Shared};
 
 /// Something over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,8 +44,9 @@ pub enum Overlay {
 impl Overlay {
     const PAGE: u16 = 10;
 
-    /// Scrolls a text; a list is another's business.
-    pub(super) fn scroll(&mut self, step: Move) {
+    /// Scrolls a text.
+    pub(super) fn act(&mut self, action: Action) {
+        let Action::Move(step) = action else { return };
         let (Self::Help { scroll } | Self::Share { scroll, .. }) = self else {
             return;
         };

@@ -6,12 +6,12 @@ impl App {
     pub(super) fn paste(&mut self, text: &str) {
         self.notice = None;
         let typed = text.trim();
-        let pasted = match (self.context(), &mut self.table, &mut self.hiding) {
-            (Context::SeedField, ..) => self.setup.paste(typed).map_err(|why| no("seed", &why)),
-            (Context::Scoring, Some(table), _) => table.paste_score(typed),
-            (Context::Telling, Some(table), _) => table.paste_secret(typed),
-            (Context::Editing, Some(table), _) => table.paste(typed),
-            (Context::Hiding, _, Some(hiding)) => hiding.paste(typed),
+        let pasted = match (self.context(), self.screens.top_mut()) {
+            (Context::SeedField, _) => self.setup.paste(typed).map_err(|why| no("seed", &why)),
+            (Context::Scoring, Screen::Table(table)) => table.paste_score(typed),
+            (Context::Telling, Screen::Table(table)) => table.paste_secret(typed),
+            (Context::Editing, Screen::Table(table)) => table.paste(typed),
+            (Context::Hiding, Screen::Hiding(hiding)) => hiding.paste(typed),
             _ => Err(Notice::warning(
                 "Nothing can be pasted here: a code goes into a row, a seed into its field",
             )),
@@ -40,43 +40,43 @@ impl App {
             }
             return None;
         }
-        match (target, self.screen, &mut self.table) {
-            (Target::Field(index), Screen::Setup, _) => {
+        match (target, self.screens.top_mut()) {
+            (Target::Field(index), Screen::Setup) => {
                 let was_there = self.setup.click(index);
                 return was_there
                     .then(|| self.act_on_setup(Action::Increase))
                     .flatten();
             }
-            (Target::Choice(place), Screen::Setup, _) => {
+            (Target::Choice(place), Screen::Setup) => {
                 self.setup.choose(place);
             }
-            (_, Screen::Hiding, _) => self.click_in_hiding(target),
-            (_, Screen::History, _) => return self.click_in_history(target),
-            (_, Screen::Table, Some(table)) => self.notice = table.click(target),
+            (_, Screen::Hiding(hiding)) => self.notice = hiding.click(target),
+            (_, Screen::History) => return self.click_in_history(target),
+            (_, Screen::Table(table)) => self.notice = table.click(target),
             _ => {}
         }
         None
     }
 
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
-        let [back, forth] = match (self.screen, self.overlay, over) {
-            (Screen::Table, None, Some(Target::Coach | Target::Entry(_) | Target::Page(_))) => {
+        let [back, forth] = match (self.screens.top_mut(), self.overlay, over) {
+            (Screen::Table(_), None, Some(Target::Coach | Target::Entry(_) | Target::Page(_))) => {
                 [Action::Move(Move::PageUp), Action::Move(Move::PageDown)]
             }
-            (Screen::Table, None, Some(Target::Pin(pin))) => {
-                self.table.as_mut()?.select_pin(pin);
+            (Screen::Table(table), None, Some(Target::Pin(pin))) => {
+                table.select_pin(pin);
                 [Action::Increase, Action::Decrease]
             }
-            (Screen::Table, None, Some(Target::Correction(_))) => {
+            (Screen::Table(_), None, Some(Target::Correction(_))) => {
                 [Action::Move(Move::Up), Action::Move(Move::Down)]
             }
             // A row in the making is not left by accident.
-            (Screen::Table, None, _)
-                if matches!(self.context(), Context::Editing | Context::Scoring) =>
+            (Screen::Table(table), None, _)
+                if matches!(table.mode().context(), Context::Editing | Context::Scoring) =>
             {
                 return None;
             }
-            (Screen::Table, None, _) => [Action::StepBack, Action::StepForward],
+            (Screen::Table(_), None, _) => [Action::StepBack, Action::StepForward],
             (Screen::Setup, None, Some(Target::Choice(_))) => [Action::Decrease, Action::Increase],
             (Screen::Setup, None, Some(Target::Field(field))) if self.setup.is_in_focus(field) => {
                 // Numbers grow upwards, lists downwards.

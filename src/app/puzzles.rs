@@ -4,7 +4,7 @@ use crate::coach::{Grade, Puzzle, Shipped};
 use crate::rules::{Board, Preset, Seed};
 
 use super::overlay::moved;
-use super::{Action, App, Effect, Notice, Overlay, Screen, Table, Target};
+use super::{Action, App, Effect, Notice, Overlay, Table, Target};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,11 +53,10 @@ impl Pick {
 impl App {
     /// Opens the list, on the puzzle on the table, else on the first that was not solved yet.
     pub(super) fn choose_puzzle(&mut self) {
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
-        let on_table = self.table.as_ref().and_then(Table::puzzle);
-        let on_table = on_table.filter(|_| self.screen == Screen::Table);
+        let on_table = self.screens.table_on_show().and_then(Table::puzzle);
         let open = Pick::all().find(|pick| !self.solved.contains(pick));
         let selected = on_table.map(|(pick, _)| pick).or(open);
         self.overlay = Some(Overlay::Puzzles {
@@ -119,7 +118,7 @@ impl App {
 
     /// The puzzle after the one on the table; false if there is none on it.
     pub(super) fn open_next_puzzle(&mut self) -> bool {
-        let on_table = self.table.as_ref().and_then(Table::puzzle);
+        let on_table = self.table().and_then(Table::puzzle);
         let next = on_table.map(|(pick, _)| pick.next());
         if let Some(pick) = next {
             self.open_puzzle(pick);
@@ -129,13 +128,13 @@ impl App {
 
     /// Whether the end of a puzzle is on show, so that Enter goes to the next one.
     pub(super) fn has_ended_puzzle(&self) -> bool {
-        let table = self.table.as_ref();
+        let table = self.table();
         table.is_some_and(|table| table.is_puzzle() && table.is_secret_shown())
     }
 
     /// Remembers that the puzzle on the table was solved, once it was.
     pub(super) fn note_solved(&mut self) -> Option<Effect> {
-        let table = self.table.as_ref()?;
+        let table = self.table()?;
         let (pick, _) = table.puzzle().filter(|_| table.wrong_guesses().is_some())?;
         if self.solved.contains(&pick) {
             return None;

@@ -54,7 +54,7 @@ impl Format {
 impl App {
     /// Shows the game on the table as a text, and offers that to the clipboard.
     pub(super) fn share(&mut self, what: Shared) -> Option<Effect> {
-        let table = self.table.as_ref()?;
+        let table = self.table()?;
         if what == Shared::Pins && table.game().turns().is_empty() {
             self.notice = Some(Notice::warning("There are no pins to share yet"));
             return None;
@@ -73,7 +73,7 @@ impl App {
 
     /// The text about the game on the table.
     pub fn shared_text(&self, what: Shared, signs: PinSigns) -> Option<String> {
-        let game = self.table.as_ref()?.game();
+        let game = self.table()?.game();
         Some(match what {
             Shared::Pins => game.without_spoilers(signs),
             Shared::Record => game.to_string(),
@@ -82,7 +82,7 @@ impl App {
 
     /// Asks for a file with the game on the table.
     pub(super) fn export(&mut self, format: Format) -> Option<Effect> {
-        let table = self.table.as_ref()?;
+        let table = self.table()?;
         if format == Format::Text && is_spoiler(table) {
             self.notice = Some(spoiler());
             return None;

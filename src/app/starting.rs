@@ -3,6 +3,7 @@
 use crate::rules::{Codemaker, Game, Player, Round, Seed};
 
 use super::arrangement::Arrangement;
+use super::screens::Screens;
 use super::{Action, App, Contest, Effect, Field, Move, Notice, Overlay, Screen, Seats, Table};
 
 impl App {
@@ -56,11 +57,11 @@ impl App {
         if self.open_next_puzzle() {
             return;
         }
-        if self.contest.is_some() {
+        if self.contest().is_some() {
             self.next_round();
             return;
         }
-        if let Some(game) = self.table.as_ref().map(Table::main_line) {
+        if let Some(game) = self.table().map(Table::main_line) {
             self.arrange(Arrangement::like(game));
         }
     }
@@ -93,22 +94,19 @@ impl App {
     pub(super) fn put_on_table(&mut self, mut table: Table) {
         let left = self.what_is_left().map(Notice::info);
         self.notice = left.or(self.notice.take());
-        self.contest = None;
-        self.kept = None;
         self.awaits_daily = false;
-        if let Some(before) = &mut self.table {
+        if let Some(mut before) = self.screens.take_table() {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}
-            table.keep_habits_of(before);
+            table.keep_habits_of(&before);
         }
-        self.table = Some(table);
-        self.hiding = None;
-        self.screen = Screen::Table;
+        self.screens = Screens::default();
+        self.screens.show(Screen::Table(Box::new(table)));
     }
 
     /// What becomes of what is on the table when something else takes its place.
     fn what_is_left(&self) -> Option<String> {
-        let contest = self.contest.as_ref().and_then(Contest::left_at);
+        let contest = self.contest().and_then(Contest::left_at);
         match (contest, self.keeps_unfinished()) {
             (Some(contest), true) => Some(format!("{contest}; the game that was not over is kept")),
             (None, true) => Some("The game before is not over: it is kept".to_owned()),

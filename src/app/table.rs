@@ -21,6 +21,8 @@ use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::answers::Answers;
+use super::contest::Contest;
+use super::kept::Kept;
 use super::session::Session;
 use super::{
     Action, CoachPanel, Context, Draft, Drag, Move, Notice, Page, Pick, Pins, RowEdit, Target,
@@ -63,6 +65,10 @@ pub struct Table {
     answers: Answers,
     /// The solvers' games with the secret, once somebody asked for them.
     rivals: Vec<Rival>,
+    /// As what the game itself was kept last; `None` if it never was.
+    pub(super) kept: Option<Kept>,
+    /// The contest that the game itself belongs to.
+    pub(super) contest: Option<Contest>,
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
     /// Whether the review is on show.
@@ -124,6 +130,8 @@ impl Table {
             solver_seed,
             answers: Answers::default(),
             rivals: Vec::new(),
+            kept: None,
+            contest: None,
             puzzle: None,
             shows_review: false,
             fresh_score: None,

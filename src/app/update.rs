@@ -71,7 +71,7 @@ impl App {
 
     /// Something happens at the table, if there is one. What there was to say stays, unless there is more.
     fn at_table(&mut self, happens: impl FnOnce(&mut Table) -> Option<Notice>) {
-        let notice = self.table.as_mut().and_then(happens);
+        let notice = self.screens.table_mut().and_then(happens);
         self.notice = notice.or(self.notice.take());
     }
 
@@ -109,6 +109,9 @@ impl App {
             Action::ToggleMouse => return Some(self.toggle_mouse()),
             Action::Share(what) => return self.share(what),
             Action::Export(format) => return self.export(format),
+            Action::Faster => return self.change_speed(self.settings.speed.faster()),
+            Action::Slower => return self.change_speed(self.settings.speed.slower()),
+            Action::History => return self.toggle_history(),
             Action::ToggleHelp => self.toggle_help(),
             Action::Compare | Action::Puzzles | Action::Rounds | Action::Settings
                 if self.is_opened_by(action) =>
@@ -116,32 +119,60 @@ impl App {
                 self.close_overlay();
             }
             Action::Settings => self.overlay = Some(Overlay::Settings { selected: 0 }),
+            Action::Rounds => self.list_rounds(),
+            Action::Compare => self.compare(),
+            Action::Puzzles => self.choose_puzzle(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
             Action::Branch if self.has_ended_puzzle() => self.new_game(),
             Action::Branch if self.has_ended_round() => self.go_on(),
-            Action::Rounds => self.list_rounds(),
-            Action::Compare => self.compare(),
-            Action::Puzzles => self.choose_puzzle(),
-            Action::History if self.screen == Screen::History => self.back(),
-            Action::History => return self.open_history(),
-            Action::Faster => return self.change_speed(self.settings.speed.faster()),
-            Action::Slower => return self.change_speed(self.settings.speed.slower()),
-            _ => match (&mut self.overlay, self.screen, &mut self.table) {
-                (Some(Overlay::Rivals { .. }), _, _) => self.act_on_comparison(action),
-                (Some(Overlay::Puzzles { .. }), _, _) => self.act_on_puzzles(action),
-                (Some(Overlay::Rounds { .. }), _, _) => self.act_on_rounds(action),
-                (Some(Overlay::Settings { .. }), _, _) => return self.act_on_settings(action),
-                (Some(overlay), _, _) => {
-                    if let Action::Move(step) = action {
-                        overlay.scroll(step);
-                    }
-                }
-                (None, Screen::Table, Some(table)) => self.notice = table.act(action),
-                (None, Screen::Hiding, _) => self.act_on_hiding(action),
-                (None, Screen::History, _) => return self.act_on_history(action),
-                (None, _, _) => return self.act_on_setup(action),
-            },
+            // What these do is the business of what is on show.
+            Action::Start
+            | Action::Daily
+            | Action::Move(_)
+            | Action::Decrease
+            | Action::Increase
+            | Action::Type(_)
+            | Action::EraseBack
+            | Action::Row(_)
+            | Action::Submit
+            | Action::Hold
+            | Action::CopyRow
+            | Action::Undo
+            | Action::Draw
+            | Action::ToggleHints
+            | Action::NextPage
+            | Action::PreviousPage
+            | Action::Tip
+            | Action::Insert
+            | Action::SolverStep
+            | Action::ToggleSolver
+            | Action::StepBack
+            | Action::StepForward
+            | Action::TogglePlay
+            | Action::Branch
+            | Action::Rescore
+            | Action::Fix
+            | Action::Review
+            | Action::TryAgain
+            | Action::Open
+            | Action::Delete => return self.act_on_show(action),
+        }
+        None
+    }
+
+    fn act_on_show(&mut self, action: Action) -> Option<Effect> {
+        match (&mut self.overlay, self.screens.top_mut()) {
+            (Some(Overlay::Rivals { .. }), _) => self.act_on_comparison(action),
+            (Some(Overlay::Puzzles { .. }), _) => self.act_on_puzzles(action),
+            (Some(Overlay::Rounds { .. }), _) => self.act_on_rounds(action),
+            (Some(Overlay::Settings { .. }), _) => return self.act_on_settings(action),
+            (Some(text @ (Overlay::Help { .. } | Overlay::Share { .. })), _) => text.act(action),
+            (Some(Overlay::Welcome), _) => {}
+            (None, Screen::Table(table)) => self.notice = table.act(action),
+            (None, Screen::Hiding(_)) => self.act_on_hiding(action),
+            (None, Screen::History) => return self.act_on_history(action),
+            (None, Screen::Setup) => return self.act_on_setup(action),
         }
         None
     }
@@ -177,19 +208,20 @@ impl App {
         matches!(self.overlay, Some(Overlay::Welcome)) && self.close_overlay()
     }
 
-    fn back(&mut self) {
+    pub(super) fn back(&mut self) {
         if self.close_overlay() {
             return;
         }
-        match (self.screen, &mut self.table) {
-            (Screen::Hiding, _) => self.screen = Screen::Setup,
-            (Screen::History, _) => self.close_history(),
-            (Screen::Setup, Some(_)) => self.screen = Screen::Table,
-            (Screen::Setup, _) if self.hiding.is_some() => self.screen = Screen::Hiding,
-            (Screen::Setup, None) => {
-                self.notice = Some(Notice::info("There is no game to go back to; ⟨quit⟩ quits"));
+        match self.screens.top_mut() {
+            Screen::Hiding(_) => self.screens.show_setup(),
+            Screen::History => self.screens.close_history(),
+            Screen::Setup => {
+                if !self.screens.show_table() && !self.screens.show_hiding() {
+                    let nothing = "There is no game to go back to; ⟨quit⟩ quits";
+                    self.notice = Some(Notice::info(nothing));
+                }
             }
-            (Screen::Table, Some(table)) => {
+            Screen::Table(table) => {
                 table.pause();
                 if table.stop_telling() || table.cancel_rescoring() || table.close_review() {
                     return;
@@ -205,16 +237,17 @@ impl App {
                         _ => "Back in the branch before; ⟨back⟩ again leaves it too",
                     }));
                 } else {
-                    self.screen = Screen::Setup;
+                    self.screens.show_setup();
                 }
             }
-            (Screen::Table, None) => {}
         }
     }
 
     /// Back to the scores before; the game with those put right is not lost by that.
     fn undo_correction(&mut self) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = self.screens.table_mut() else {
+            return;
+        };
         let corrected = table.game().turns().len();
         table.leave_branch();
         if corrected > table.game().turns().len() {
@@ -231,23 +264,23 @@ impl App {
 
     /// Help that is on show for a row counts as help for that row.
     fn note_help(&mut self) {
-        if let (Screen::Table, Some(table)) = (self.screen, &mut self.table) {
+        if let Screen::Table(table) = self.screens.top_mut() {
             table.note_help();
         }
     }
 
     /// Keeps the worker at what the screen needs, and at nothing else.
     fn ask(&mut self) -> Option<Effect> {
-        let wanted = match (self.screen, &self.table) {
-            (Screen::Table, Some(table)) => table.evil_question().or_else(|| {
+        let wanted = match self.screens.top() {
+            Screen::Table(table) => table.evil_question().or_else(|| {
                 if self.is_comparing() {
                     self.comparison_question(table)
                 } else {
                     table.question()
                 }
             }),
-            (Screen::History, _) => self.history_question(),
-            _ => None,
+            Screen::History => self.history_question(),
+            Screen::Setup | Screen::Hiding(_) => None,
         };
         if wanted == self.asked {
             return None;
@@ -257,7 +290,7 @@ impl App {
     }
 
     fn set_timer(&mut self) -> Option<Effect> {
-        let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        let on_table = self.screens.table_on_show();
         let speed = self.settings.speed;
         let pause = on_table
             .filter(|table| table.awaits_tick())

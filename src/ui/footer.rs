@@ -16,7 +16,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let theme = canvas.theme;
     let mut state = app
         .table()
-        .filter(|_| app.screen() == Screen::Table)
+        .filter(|_| matches!(app.screen(), Screen::Table(_)))
         .map(|table| state(table, app.settings().speed))
         .unwrap_or_default();
     if app.not_kept().is_some() {
@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         state.push_str(between);
         state.push_str("not being kept");
     }
-    if state.is_empty() && app.screen() == Screen::Setup && area.width >= WITH_GAMES {
+    if state.is_empty() && matches!(app.screen(), Screen::Setup) && area.width >= WITH_GAMES {
         state = unfinished(app);
     }
     let width = state.chars().count() as u16;

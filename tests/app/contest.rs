@@ -1,7 +1,7 @@
 //! Two players at one keyboard.
 
 use jiff::civil::date;
-use pegwise::app::{App, Context, Hiding, Message, Overlay, Screen, Seats, Setup, Target};
+use pegwise::app::{App, Context, Hiding, Message, Overlay, Seats, Setup, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Dice, Outcome, Player, Side};
 
@@ -104,7 +104,7 @@ fn a_game_is_looked_at_before_one_goes_on() {
     assert_eq!(game.app.context(), Context::Hiding);
     // And before the next code is hidden, all of that once more.
     press(&mut game, "A B Esc Esc");
-    assert_eq!((game.app.screen(), number(&game)), (Screen::Table, 1));
+    assert_eq!((on_show(&game.app), number(&game)), (OnShow::Table, 1));
     press(&mut game, "Left Right Enter");
     assert_eq!(letters(game.app.hiding().unwrap().draft()), "AB__");
 }
@@ -144,7 +144,7 @@ fn a_running_game_of_a_contest_is_not_left_by_one_key() {
     assert!(notice(&game).starts_with("The contest goes on when this game is over"));
     assert_eq!(game.app.context(), Context::Editing);
     press(&mut game, "Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc A");
     assert_eq!(draft(&game), "A___");
     assert_eq!(number(&game), 1);
@@ -176,7 +176,7 @@ fn another_game_says_what_becomes_of_the_contest() {
 fn until_its_first_code_is_hidden_a_new_contest_ends_none() {
     let mut game = half_way();
     press(&mut game, "Esc Enter A B C D Esc Esc");
-    assert_eq!((game.app.screen(), points(&game)), (Screen::Table, (2, 0)));
+    assert_eq!((on_show(&game.app), points(&game)), (OnShow::Table, (2, 0)));
     press(&mut game, "Esc Enter Enter");
     assert_eq!(number(&game), 1);
     assert_eq!(points(&game), (0, 0));

@@ -1,7 +1,7 @@
 //! The game of the day.
 
 use jiff::civil::{DateTime, date};
-use pegwise::app::{Field, Message, Screen};
+use pegwise::app::{Field, Message};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Player, Preset, Seed};
 
@@ -43,7 +43,7 @@ fn one_key_plays_it_on_the_chosen_board() {
         let mut game = at_setup_on(21);
         press(&mut game, &format!("Down {} d", place + 1));
         assert_eq!(on_table(&game), (of_day(preset), Player::Person, preset));
-        assert_eq!(game.app.screen(), Screen::Table);
+        assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(game.remembered(), [], "what was chosen before stays chosen");
     }
     let mut game = at_setup_on(21);
@@ -80,7 +80,7 @@ fn who_has_begun_it_goes_on_with_it() {
 fn it_can_begin_with_the_program() {
     let mut game = at_setup_on(21);
     game.app.await_daily();
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     game.send(Message::Shelved(Vec::new(), Vec::new()));
     assert_eq!(on_table(&game).0, seed("2026-11-21"));
 }
@@ -98,9 +98,9 @@ fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
         let mut game = at_setup_on(21);
         game.app.await_daily();
         press(&mut game, keys);
-        let before = (game.app.screen(), table_of(&game));
+        let before = (on_show(&game.app), table_of(&game));
         game.send(Message::Shelved(Vec::new(), Vec::new()));
-        assert_eq!((game.app.screen(), table_of(&game)), before, "{keys}");
+        assert_eq!((on_show(&game.app), table_of(&game)), before, "{keys}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! A code is hidden behind the shield, before the game.
 
-use pegwise::app::{App, Context, Effect, Key, Message, Screen, Setup, Target};
+use pegwise::app::{App, Context, Effect, Key, Message, Setup, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Colour, Dice};
 
@@ -78,7 +78,7 @@ fn what_is_no_secret_is_refused_with_the_reason() {
         notice(&game),
         "What was pasted is no code: G at hole 1 is not on this board: its colours are A to F"
     );
-    assert_eq!(game.app.screen(), Screen::Hiding);
+    assert_eq!(on_show(&game.app), OnShow::Hiding);
     let mut game = at_setup();
     press(&mut game, "3 Down 6 Enter A A B C Enter");
     assert!(notice(&game).contains("do not repeat"), "{}", notice(&game));
@@ -92,7 +92,7 @@ fn what_is_no_secret_is_refused_with_the_reason() {
 fn esc_leads_to_the_setup_and_back_and_nothing_is_lost() {
     let mut game = hiding();
     press(&mut game, "A B Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc");
     assert_eq!(code(&game), "AB__");
     press(&mut game, "Esc Enter");
@@ -110,7 +110,7 @@ fn the_game_on_the_table_stays_until_the_shield_is_closed() {
     press(&mut game, "A A B B");
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "DAFE");
     press(&mut game, "Esc Esc");
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
     press(&mut game, "n Enter");
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "AABB");
 }

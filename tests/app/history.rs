@@ -3,9 +3,7 @@
 mod deleting;
 mod statistics;
 
-use pegwise::app::{
-    App, Context, Damaged, Effect, Filter, GameId, Key, Message, Screen, Setup, Target,
-};
+use pegwise::app::{App, Context, Damaged, Effect, Filter, GameId, Key, Message, Setup, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Outcome};
 
@@ -86,12 +84,12 @@ fn one_comes_back_to_where_one_was() {
     for key in ["Esc", "l"] {
         let mut game = listed();
         press(&mut game, key);
-        assert_eq!(game.app.screen(), Screen::Setup);
+        assert_eq!(on_show(&game.app), OnShow::Setup);
         let mut game = with_games(opened(RUNNING));
         press(&mut game, "l");
-        assert_eq!(game.app.screen(), Screen::History);
+        assert_eq!(on_show(&game.app), OnShow::History);
         press(&mut game, key);
-        assert_eq!(game.app.screen(), Screen::Table);
+        assert_eq!(on_show(&game.app), OnShow::Table);
     }
 }
 
@@ -100,8 +98,8 @@ fn in_the_field_of_a_seed_it_is_a_letter() {
     let mut game = at_setup();
     press(&mut game, "Up l");
     assert_eq!(
-        (game.app.screen(), game.app.setup().seed()),
-        (Screen::Setup, "KIWIL")
+        (on_show(&game.app), game.app.setup().seed()),
+        (OnShow::Setup, "KIWIL")
     );
 }
 
@@ -135,7 +133,7 @@ fn a_game_that_is_over_is_reviewed_and_nothing_is_written() {
     let mut game = listed();
     let before: Vec<Game> = game.kept().into_iter().cloned().collect();
     press(&mut game, "Down Down Enter");
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
     assert!(mode(&game) == Mode::Reviewing && table(&game).at_end());
     press(&mut game, "Left Left Left Esc Enter B B A A Enter");
     assert!(table(&game).game().is_practice());
@@ -145,8 +143,8 @@ fn a_game_that_is_over_is_reviewed_and_nothing_is_written() {
     assert_eq!(after, before);
     press(&mut game, "Enter");
     assert_eq!(
-        game.app.screen(),
-        Screen::Table,
+        on_show(&game.app),
+        OnShow::Table,
         "it is on the table already"
     );
 }
@@ -197,7 +195,7 @@ fn a_game_that_another_program_plays_stays_closed() {
         id,
         Err("it is being played in another window".to_owned()),
     ));
-    assert_eq!(game.app.screen(), Screen::History);
+    assert_eq!(on_show(&game.app), OnShow::History);
     assert_eq!(
         notice(&game),
         "The game stays closed: it is being played in another window"
@@ -217,7 +215,7 @@ fn a_click_selects_and_another_one_opens() {
     assert_eq!(selected(&game), 1);
     game.send(Message::Click(Target::Kept(id)));
     game.send(Message::Click(Target::Kept(id)));
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
 }
 
 #[test]
@@ -225,7 +223,7 @@ fn a_contest_is_not_left_for_a_kept_game() {
     let mut game = with_games(at_setup());
     press(&mut game, "5 Enter D A F E Enter");
     press(&mut game, "A A B B Enter l Enter");
-    let on_table = game.app.screen() == Screen::Table;
+    let on_table = on_show(&game.app) == OnShow::Table;
     if on_table {
         press(&mut game, "l Home Enter");
     }
@@ -258,7 +256,7 @@ fn games_that_wait_are_told_of_on_the_setup() {
     let mut game = with_games(at_setup());
     assert_eq!(game.app.unfinished_elsewhere(), 1);
     press(&mut game, "l Down Down Down Enter Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     assert_eq!(game.app.unfinished_elsewhere(), 0, "it is on the table");
 }
 
@@ -344,7 +342,7 @@ fn the_good_rows_of_a_damaged_file_are_played_on_or_reviewed() {
         let id = app.history().selected().unwrap();
         assert!(key(&mut app, "Enter").contains(&Effect::Claim(id)));
         app.update(Message::Claimed(id, Ok(record.parse().unwrap())));
-        assert_eq!(app.screen(), Screen::Table);
+        assert_eq!(on_show(&app), OnShow::Table);
         let on_table = app.table().unwrap();
         assert_eq!(on_table.game(), &record.parse().unwrap());
         assert_eq!(on_table.mode() == Mode::Reviewing, reviewed);
@@ -362,8 +360,8 @@ fn of_a_file_that_cannot_be_read_it_is_told_why() {
     key(&mut app, "Enter");
     assert_eq!(said(&app), format!("{id}.damaged is damaged (line 7)"));
     assert_eq!(
-        (app.screen(), app.history().lines().len()),
-        (Screen::History, 3)
+        (on_show(&app), app.history().lines().len()),
+        (OnShow::History, 3)
     );
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles: the list, the puzzle on the table, and the next one.
 
-use pegwise::app::{Action, Context, Field, Message, Overlay, Pick, Screen, Target};
+use pegwise::app::{Action, Context, Field, Message, Overlay, Pick, Target};
 use pegwise::coach::{Grade, Shipped};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Outcome, Preset};
@@ -60,13 +60,13 @@ fn it_opens_from_the_setup_and_from_the_table_but_not_out_of_a_seed() {
     let mut game = at_setup();
     press(&mut game, "p");
     assert_eq!(
-        (game.app.screen(), selected(&game)),
-        (Screen::Setup, Some(Pick::Shipped(0)))
+        (on_show(&game.app), selected(&game)),
+        (OnShow::Setup, Some(Pick::Shipped(0)))
     );
     press(&mut game, "Esc");
     assert_eq!(
-        (game.app.screen(), game.app.overlay()),
-        (Screen::Setup, None)
+        (on_show(&game.app), game.app.overlay()),
+        (OnShow::Setup, None)
     );
     press(&mut game, "Up");
     assert_eq!(game.app.setup().focus(), Field::Seed);
@@ -249,7 +249,7 @@ fn a_branch_of_it_is_no_puzzle_and_esc_returns() {
     press(&mut game, "Esc ]");
     assert!(table(&game).shows_puzzle());
     press(&mut game, "Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc");
     assert_eq!(on_table(&game), Some(Pick::Shipped(1)));
 }

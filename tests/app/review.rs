@@ -2,7 +2,7 @@
 
 mod trying;
 
-use pegwise::app::{App, Context, Effect, Key, Message, Screen, Setup, Target};
+use pegwise::app::{App, Context, Effect, Key, Message, Setup, Target};
 use pegwise::coach::{Analyst, Mark, Question, Review, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game};
@@ -87,9 +87,9 @@ fn it_goes_on_and_off_and_follows_the_timeline() {
     assert_ne!(mode(&game), Mode::Reviewing);
     press(&mut game, "r Esc");
     assert_ne!(mode(&game), Mode::Reviewing);
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
     press(&mut game, "Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
 }
 
 #[test]

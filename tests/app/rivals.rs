@@ -5,7 +5,7 @@ mod filling;
 mod walking;
 
 use pegwise::app::{
-    Action, App, Context, Effect, Entrant, Key, Message, Overlay, Screen, Setup, Standing, Target,
+    Action, App, Context, Effect, Entrant, Key, Message, Overlay, Setup, Standing, Target,
 };
 use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
 use pegwise::rules::{Dice, Game, Outcome, Player};

@@ -1,6 +1,6 @@
 //! Every pair of seats, from the setup to the table.
 
-use pegwise::app::{Autoplay, Context, Key, Maker, Message, Overlay, Screen, Seats, Target};
+use pegwise::app::{Autoplay, Context, Key, Maker, Message, Overlay, Seats, Target};
 use pegwise::rules::{Codemaker, Outcome, Player, Preset};
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
@@ -27,7 +27,7 @@ fn every_pair_begins_a_game_with_just_these_seats() {
             assert!(game.app.table().is_none());
             press(&mut game, "D A F E Enter");
         }
-        assert_eq!(game.app.screen(), Screen::Table);
+        assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(Seats::of(table(&game).game()), seats);
         assert_eq!(game.app.hiding(), None);
         // Whoever breaks a code is told how, and nobody else.

@@ -1,6 +1,6 @@
 //! The setup screen.
 
-use pegwise::app::{Action, Choice, Context, Field, Message, Overlay, Screen, Seats, Target};
+use pegwise::app::{Action, Choice, Context, Field, Message, Overlay, Seats, Target};
 use pegwise::rules::{Codemaker, Player, Preset};
 use pegwise::solver::Solver;
 
@@ -84,7 +84,7 @@ fn a_custom_board_is_set_by_digits_and_arrows() {
 fn an_impossible_board_is_refused_with_the_reason() {
     let mut game = at_setup();
     press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     assert!(
         notice(&game).contains("at least as many colours as pegs"),
         "{}",
@@ -155,7 +155,7 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
 fn what_cannot_be_started_is_not_remembered() {
     let mut game = at_setup();
     press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     assert_eq!(game.remembered(), []);
 }
 
@@ -172,8 +172,8 @@ fn esc_goes_to_the_setup_and_back_to_the_game() {
     press(&mut game, "Esc");
     assert!(notice(&game).contains("q quits"));
     press(&mut game, "Enter Enter A Esc");
-    assert_eq!(game.app.screen(), Screen::Setup);
+    assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc");
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
     assert_eq!(draft(&game), "A___");
 }

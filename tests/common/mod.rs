@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
 pub(crate) use pegwise::app::Mode;
-use pegwise::app::{App, Key, Message, Pins, Setup, Table};
+use pegwise::app::{App, Key, Message, Pins, Screen, Setup, Table};
 use pegwise::coach::{Analysis, AnalysisQuestion, Answer, AverageQuestion, Question};
 use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
@@ -102,6 +102,25 @@ fn started(setup: Setup) -> Headless {
 pub(crate) fn press(game: &mut Headless, keys: &str) {
     for key in keys.split(' ') {
         game.send(Message::Key(key.parse::<Key>().unwrap()));
+    }
+}
+
+/// Which screen is on show.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum OnShow {
+    Setup,
+    Hiding,
+    Table,
+    History,
+}
+
+/// Which screen is on show.
+pub(crate) fn on_show(app: &App) -> OnShow {
+    match app.screen() {
+        Screen::Setup => OnShow::Setup,
+        Screen::Hiding(_) => OnShow::Hiding,
+        Screen::Table(_) => OnShow::Table,
+        Screen::History => OnShow::History,
     }
 }
 

@@ -3,46 +3,56 @@
 use super::Contest;
 use crate::app::arrangement::Arrangement;
 use crate::app::overlay::moved;
-use crate::app::{Action, App, Notice, Overlay, Table, Target};
+use crate::app::{Action, App, Notice, Overlay, Screen, Table, Target};
 use crate::rules::{Game, Outcome, Round};
 
 impl App {
     /// The contest whose game is on the table.
     pub fn contest(&self) -> Option<&Contest> {
-        self.contest.as_ref()
+        self.table()?.contest.as_ref()
     }
 
     /// The contest, while one of its games itself is on the table and not a branch of it.
     pub fn contest_on_show(&self) -> Option<&Contest> {
-        let table = self.table.as_ref()?;
-        self.contest.as_ref().filter(|_| table.branches() == 0)
+        let table = self.table().filter(|table| table.branches() == 0)?;
+        table.contest.as_ref()
     }
 
     /// Puts the game of a contest on the table; with the first one the contest begins.
     pub(in crate::app) fn begin_round(&mut self, round: Round, game: Game) {
-        let contest = self.contest.take_if(|_| round.number > 1);
+        let before = self.screens.table_mut().filter(|_| round.number > 1);
+        let contest = before.and_then(|table| table.contest.take());
         self.begin(game.in_round(round));
         let mut contest = contest.unwrap_or_else(|| Contest::new(round.games));
         contest.on_table = round.number;
-        self.contest = Some(contest);
+        self.set_contest(Some(contest));
     }
 
     /// Remembers the game on the table once it is over.
     pub(in crate::app) fn note_round(&mut self) {
-        if let (Some(contest), Some(table)) = (&mut self.contest, &self.table) {
+        if let Some(table) = self.screens.table_mut()
+            && let Some(mut contest) = table.contest.take()
+        {
             contest.note(table.main_line());
+            table.contest = Some(contest);
+        }
+    }
+
+    fn set_contest(&mut self, contest: Option<Contest>) {
+        if let Some(table) = self.screens.table_mut() {
+            table.contest = contest;
         }
     }
 
     /// Whether the end of a game of a contest is on show, so that Enter goes on.
     pub(crate) fn has_ended_round(&self) -> bool {
-        let ends = self.table.as_ref().is_some_and(Table::is_secret_shown);
+        let ends = self.table().is_some_and(Table::is_secret_shown);
         ends && self.contest_on_show().is_some()
     }
 
     /// After a game of a contest: the next one, or the list of all.
     pub(in crate::app) fn go_on(&mut self) {
-        match self.contest.as_ref().and_then(Contest::next) {
+        match self.contest().and_then(Contest::next) {
             Some(_) => self.next_round(),
             None => self.list_rounds(),
         }
@@ -50,7 +60,7 @@ impl App {
 
     /// The next game of the contest, or another contest where it is over.
     pub(in crate::app) fn next_round(&mut self) {
-        let (Some(contest), Some(table)) = (&self.contest, &self.table) else {
+        let (Some(contest), Some(table)) = (self.contest(), self.table()) else {
             return;
         };
         let game = table.main_line();
@@ -66,14 +76,14 @@ impl App {
 
     /// Opens the list of the games of the contest.
     pub(in crate::app) fn list_rounds(&mut self) {
-        let Some(contest) = &self.contest else {
+        let Some(contest) = self.contest() else {
             self.notice = Some(Notice::info(
                 "This is no contest: two players is a way to play on the setup",
             ));
             return;
         };
         let selected = contest.on_table;
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
         self.overlay = Some(Overlay::Rounds { selected });
@@ -81,9 +91,12 @@ impl App {
 
     /// Moves the selection, or puts the game selected on the table.
     pub(in crate::app) fn act_on_rounds(&mut self, action: Action) {
-        let (Some(Overlay::Rounds { selected }), Some(contest)) =
-            (&mut self.overlay, &self.contest)
-        else {
+        let (Some(Overlay::Rounds { selected }), Some(contest)) = (
+            &mut self.overlay,
+            self.screens
+                .table()
+                .and_then(|table| table.contest.as_ref()),
+        ) else {
             return;
         };
         if action == Action::Open {
@@ -112,7 +125,7 @@ impl App {
 
     /// Puts a game that is over on the table, or says why not.
     fn open_round(&mut self, number: usize) -> Result<(), &'static str> {
-        let Some(contest) = &self.contest else {
+        let Some(contest) = self.contest() else {
             return Ok(());
         };
         if number == contest.on_table {
@@ -125,29 +138,35 @@ impl App {
             return Err("This game has not been played yet");
         };
         // The next code may be in the making.
-        let (contest, hiding) = (self.contest.take(), self.hiding.take());
+        let before = self.screens.table_mut();
+        let contest = before.and_then(|table| table.contest.take());
+        let hiding = self.screens.take_hiding();
         let solver_seed = self.dice.bits();
         self.put_on_table(Table::new(game, solver_seed));
         self.keep_apart();
-        self.hiding = hiding;
-        self.contest = contest.map(|contest| Contest {
+        if let Some(hiding) = hiding {
+            self.screens.show(Screen::Hiding(hiding));
+            self.screens.show_table();
+        }
+        self.set_contest(contest.map(|contest| Contest {
             on_table: number,
             ..contest
-        });
+        }));
         Ok(())
     }
 
     /// After a game of a contest was put on the table that was kept: the contest goes on with it, unless a
     /// later game of it was begun. The games before it must be known.
     pub(in crate::app) fn rejoin_contest(&mut self) {
-        let (None, Some(id), Some(table)) = (&self.contest, self.kept_on_table(), &self.table)
+        let (None, Some(id), Some(table)) = (self.contest(), self.kept_on_table(), self.table())
         else {
             return;
         };
         let game = table.main_line();
-        self.contest = game.round().and_then(|round| {
+        let contest = game.round().and_then(|round| {
             let kept: Vec<_> = self.shelf.games().collect();
             Contest::rejoined(round, game, id, &kept)
         });
+        self.set_contest(contest);
     }
 }

@@ -1,7 +1,7 @@
 //! From the list of kept games to the table.
 
 use crate::app::kept::Kept;
-use crate::app::{App, Effect, GameId, Notice, Screen, Table};
+use crate::app::{App, Effect, GameId, Notice, Table};
 use crate::rules::{Game, Outcome};
 
 impl App {
@@ -17,7 +17,8 @@ impl App {
     /// The same with any of the kept games.
     pub(in crate::app) fn open_known(&mut self, id: GameId) -> Option<Effect> {
         if self.kept_on_table() == Some(id) {
-            self.screen = Screen::Table;
+            self.screens.close_history();
+            self.screens.show_table();
             return None;
         }
         if self.contest().is_some_and(|contest| !contest.is_over()) {
@@ -57,7 +58,7 @@ impl App {
         let is_over = game.outcome() != Outcome::Running;
         let left = self.keeps_unfinished();
         // What was on show at the table before is not looked at here.
-        self.table = None;
+        self.screens.take_table();
         let mut table = Table::new(game.clone(), self.dice.bits());
         table.pause();
         if is_over {
@@ -73,7 +74,7 @@ impl App {
                 "Your game goes on: row {row} of {rows}"
             ))),
         };
-        self.kept = Some(Kept::as_kept(id, game));
+        self.set_kept(Kept::as_kept(id, game));
         self.rejoin_contest();
     }
 }

@@ -19,11 +19,11 @@ pub(super) fn now(app: &App) -> String {
         Context::History => return prompt_of_history(app),
         _ => {}
     }
-    if let Some(hiding) = app.hiding().filter(|_| app.screen() == Screen::Hiding) {
+    if let Screen::Hiding(hiding) = app.screen() {
         return prompt_of_row(hiding.draft(), hiding.board())
             .unwrap_or_else(|| "⟨submit⟩ closes the shield".to_owned());
     }
-    let Some(table) = app.table().filter(|_| app.screen() == Screen::Table) else {
+    let Screen::Table(table) = app.screen() else {
         return prompt_of_setup(app).to_owned();
     };
     if app.context() == Context::Rivals {

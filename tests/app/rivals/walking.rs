@@ -74,7 +74,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
     press(&mut game, "Esc");
     assert_eq!((table(&game).game(), table(&game).cursor()), (&itself, 3));
     assert_eq!(notice(&game), "Back in the game itself");
-    assert_eq!(game.app.screen(), Screen::Table);
+    assert_eq!(on_show(&game.app), OnShow::Table);
 }
 
 #[test]
