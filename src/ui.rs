@@ -155,7 +155,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
-        Some(Overlay::Rivals { selected }) => rivals::draw(canvas, body, app, *selected),
+        Some(Overlay::Versus { selected }) => rivals::draw(canvas, body, app, *selected),
         Some(Overlay::Puzzles { selected }) => puzzles::draw(canvas, body, app, *selected),
         Some(Overlay::Settings { selected }) => settings::draw(canvas, body, app, *selected),
         Some(Overlay::Rounds { selected }) => {

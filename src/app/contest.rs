@@ -1,10 +1,11 @@
-//! Two players at one keyboard: they hide codes for each other in turn.
+//! A contest: two players at one keyboard hide codes for each other in turn.
 
-mod playing;
 #[cfg(test)]
 mod tests;
 
-use super::GameId;
+use crate::app::screens::moved;
+use crate::app::seats::Arrangement;
+use crate::app::{Action, App, GameId, Notice, Overlay, Screen, Table, Target};
 use crate::rules::{Game, Outcome, Round, Side};
 
 /// What a finished game is worth to its codemaker: a point for each guess, and one more if none of
@@ -128,5 +129,170 @@ impl Contest {
         Some(format!(
             "The contest was left at {one} to {two} after {played} of {games} games"
         ))
+    }
+}
+
+impl App {
+    /// The contest whose game is on the table.
+    pub fn contest(&self) -> Option<&Contest> {
+        self.table()?.contest.as_ref()
+    }
+
+    /// The contest, while one of its games itself is on the table and not a branch of it.
+    pub fn contest_on_show(&self) -> Option<&Contest> {
+        let table = self.table().filter(|table| table.branches() == 0)?;
+        table.contest.as_ref()
+    }
+
+    /// Puts the game of a contest on the table; with the first one the contest begins.
+    pub(crate) fn begin_round(&mut self, round: Round, game: Game) {
+        let before = self.screens.table_mut().filter(|_| round.number > 1);
+        let contest = before.and_then(|table| table.contest.take());
+        self.begin(game.in_round(round));
+        let mut contest = contest.unwrap_or_else(|| Contest::new(round.games));
+        contest.on_table = round.number;
+        self.set_contest(Some(contest));
+    }
+
+    /// Remembers the game on the table once it is over.
+    pub(crate) fn note_round(&mut self) {
+        if let Some(table) = self.screens.table_mut()
+            && let Some(mut contest) = table.contest.take()
+        {
+            contest.note(table.main_line());
+            table.contest = Some(contest);
+        }
+    }
+
+    fn set_contest(&mut self, contest: Option<Contest>) {
+        if let Some(table) = self.screens.table_mut() {
+            table.contest = contest;
+        }
+    }
+
+    /// Whether the end of a game of a contest is on show, so that Enter goes on.
+    pub(crate) fn has_ended_round(&self) -> bool {
+        let ends = self.table().is_some_and(Table::is_secret_shown);
+        ends && self.contest_on_show().is_some()
+    }
+
+    /// After a game of a contest: the next one, or the list of all.
+    pub(crate) fn go_on(&mut self) {
+        match self.contest().and_then(Contest::next) {
+            Some(_) => self.next_round(),
+            None => self.list_rounds(),
+        }
+    }
+
+    /// The next game of the contest, or another contest where it is over.
+    pub(crate) fn next_round(&mut self) {
+        let (Some(contest), Some(table)) = (self.contest(), self.table()) else {
+            return;
+        };
+        let game = table.main_line();
+        if game.outcome() == Outcome::Running {
+            self.notice = Some(Notice::info(
+                "The contest goes on when this game is over; ⟨back⟩ leads to the setup",
+            ));
+            return;
+        }
+        let round = contest.next().unwrap_or(Round::first(contest.games));
+        self.hide(Arrangement::like(game), Some(round));
+    }
+
+    /// Opens the list of the games of the contest.
+    pub(crate) fn list_rounds(&mut self) {
+        let Some(contest) = self.contest() else {
+            self.notice = Some(Notice::info(
+                "This is no contest: two players is a way to play on the setup",
+            ));
+            return;
+        };
+        let selected = contest.on_table;
+        if let Some(table) = self.screens.table_mut() {
+            table.pause();
+        }
+        self.overlay = Some(Overlay::Rounds { selected });
+    }
+
+    /// Moves the selection, or puts the game selected on the table.
+    pub(crate) fn act_on_rounds(&mut self, action: Action) {
+        let (Some(Overlay::Rounds { selected }), Some(contest)) = (
+            &mut self.overlay,
+            self.screens
+                .table()
+                .and_then(|table| table.contest.as_ref()),
+        ) else {
+            return;
+        };
+        if action == Action::Open {
+            let number = *selected;
+            match self.open_round(number) {
+                Ok(()) => self.overlay = None,
+                Err(why) => self.notice = Some(Notice::info(why)),
+            }
+            return;
+        }
+        if let Action::Move(step) = action {
+            *selected = 1 + moved(step, *selected - 1, contest.games);
+        }
+    }
+
+    /// A click on a line selects it; one more opens its game.
+    pub(crate) fn click_in_rounds(&mut self, target: Target) {
+        match (target, &mut self.overlay) {
+            (Target::Round(number), Some(Overlay::Rounds { selected })) if *selected != number => {
+                *selected = number;
+            }
+            (Target::Round(_), _) => self.act_on_rounds(Action::Open),
+            _ => {}
+        }
+    }
+
+    /// Puts a game that is over on the table, or says why not.
+    fn open_round(&mut self, number: usize) -> Result<(), &'static str> {
+        let Some(contest) = self.contest() else {
+            return Ok(());
+        };
+        if number == contest.on_table {
+            return Ok(());
+        }
+        if contest.on_table > contest.played.len() {
+            return Err("The game on the table is not over: finish it first");
+        }
+        let Some(game) = contest.played.get(number - 1).cloned() else {
+            return Err("This game has not been played yet");
+        };
+        // The next code may be in the making.
+        let before = self.screens.table_mut();
+        let contest = before.and_then(|table| table.contest.take());
+        let hiding = self.screens.take_hiding();
+        let solver_seed = self.dice.bits();
+        self.put_on_table(Table::new(game, solver_seed));
+        self.keep_apart();
+        if let Some(hiding) = hiding {
+            self.screens.show(Screen::Hiding(hiding));
+            self.screens.show_table();
+        }
+        self.set_contest(contest.map(|contest| Contest {
+            on_table: number,
+            ..contest
+        }));
+        Ok(())
+    }
+
+    /// After a game of a contest was put on the table that was kept: the contest goes on with it, unless a
+    /// later game of it was begun. The games before it must be known.
+    pub(crate) fn rejoin_contest(&mut self) {
+        let (None, Some(id), Some(table)) = (self.contest(), self.kept_on_table(), self.table())
+        else {
+            return;
+        };
+        let game = table.main_line();
+        let contest = game.round().and_then(|round| {
+            let kept: Vec<_> = self.shelf.games().collect();
+            Contest::rejoined(round, game, id, &kept)
+        });
+        self.set_contest(contest);
     }
 }

@@ -22,7 +22,7 @@ pub enum Context {
     /// The table, where no row is being edited: a finished game, an earlier row, a solver's game.
     Timeline,
     /// The overlay with the games of all solvers.
-    Rivals,
+    Versus,
     /// The overlay with the list of puzzles.
     Puzzles,
     /// The overlay with the games of a contest.
@@ -45,7 +45,7 @@ impl Context {
         Self::Correcting,
         Self::Telling,
         Self::Timeline,
-        Self::Rivals,
+        Self::Versus,
         Self::Puzzles,
         Self::Setup,
         Self::SeedField,
@@ -67,7 +67,7 @@ impl Context {
             Self::Telling => "Telling the secret",
             Self::Correcting => "Scores that no code fits",
             Self::Timeline => "A finished game, an earlier row, a solver's game",
-            Self::Rivals => "The games of all solvers",
+            Self::Versus => "The games of all solvers",
             Self::Puzzles => "The list of puzzles",
             Self::Rounds => "The games of two players",
             Self::Settings => "Settings",
@@ -108,7 +108,7 @@ impl App {
     fn context_under(&self, overlay: Option<Overlay>) -> Context {
         match (overlay, self.screens.top()) {
             (Some(Overlay::Help { .. }), _) => Context::Help,
-            (Some(Overlay::Rivals { .. }), _) => Context::Rivals,
+            (Some(Overlay::Versus { .. }), _) => Context::Versus,
             (Some(Overlay::Puzzles { .. }), _) => Context::Puzzles,
             (Some(Overlay::Settings { .. }), _) => Context::Settings,
             (Some(Overlay::Share { .. }), _) => Context::Share,

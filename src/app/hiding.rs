@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Code, Player, Round, Seed};
 
-use super::arrangement::Arrangement;
+use super::seats::Arrangement;
 use super::{Action, App, Draft, Drag, Notice, Screen, Seats, Target};
 
 /// A code in the making, and the game that is to be played for it.

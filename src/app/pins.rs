@@ -1,7 +1,8 @@
 //! A score in the making.
 
-use super::{Notice, RowEdit};
 use crate::rules::Score;
+
+use super::{Notice, RowEdit};
 
 /// The two kinds of score pins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

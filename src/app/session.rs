@@ -1,9 +1,10 @@
 //! A game while it is played: a guess is put up, its codemaker scores it.
 
-use super::Pins;
 use crate::coach::EvilQuestion;
 use crate::rules::{Code, Codemaker, Game, Outcome, PlayError, Player, Score};
 use crate::solver::{EvilAnswer, Position};
+
+use super::Pins;
 
 /// A guess on the row to come, which its codemaker has not scored yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

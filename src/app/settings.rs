@@ -1,6 +1,9 @@
-//! What the player has chosen about the program itself, whatever is played.
+//! Settings of the program, and their overlay.
 
-use super::Speed;
+use std::time::Duration;
+
+use crate::app::screens::moved;
+use crate::app::{Action, App, Effect, Keymap, Notice, Overlay, Target};
 
 /// The themes that come with the program, by name.
 pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
@@ -228,4 +231,152 @@ fn beside<T: Clone + PartialEq>(all: &[T], here: &T, forward: bool) -> T {
     };
     let step = if forward { 1 } else { all.len() - 1 };
     all[(place + step) % all.len()].clone()
+}
+
+impl App {
+    /// The program with other settings and keys than the usual ones.
+    #[must_use]
+    pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {
+        self.settings = settings;
+        self.keymap = keymap;
+        self
+    }
+
+    /// The program with these themes to choose from.
+    #[must_use]
+    pub fn with_themes(mut self, themes: Vec<String>) -> Self {
+        self.themes = themes;
+        self
+    }
+
+    /// The program with its settings in this file, as it is shown.
+    #[must_use]
+    pub fn with_settings_file(mut self, file: String) -> Self {
+        self.settings_file = Some(file);
+        self
+    }
+
+    /// What the player has chosen about the program itself.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The names of the themes there are.
+    pub fn themes(&self) -> &[String] {
+        &self.themes
+    }
+
+    /// Where the settings are kept, as it is shown; `None` if they are not.
+    pub fn settings_file(&self) -> Option<&str> {
+        self.settings_file.as_deref()
+    }
+
+    /// Moves the selection, or changes the setting selected.
+    pub(super) fn act_on_settings(&mut self, action: Action) -> Option<Effect> {
+        let Some(Overlay::Settings { selected }) = &mut self.overlay else {
+            return None;
+        };
+        if let Action::Move(step) = action {
+            *selected = moved(step, *selected, Setting::ALL.len());
+        }
+        let by = action.change()?;
+        let setting = Setting::ALL[*selected];
+        let before = self.settings.clone();
+        setting.change(&mut self.settings, by > 0, &self.themes);
+        if setting == Setting::Speed {
+            // The pause that is under way is cut short or stretched too.
+            self.timers.restart();
+        }
+        (self.settings != before).then(|| self.apply_settings())
+    }
+
+    /// What plays by itself does so at this speed from now on.
+    pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
+        let text = format!("Speed {} of {}", speed.level(), Speed::FASTEST);
+        self.notice = Some(Notice::info(text));
+        self.timers.restart();
+        let before = std::mem::replace(&mut self.settings.speed, speed);
+        (speed != before).then(|| self.apply_settings())
+    }
+
+    /// Gives the mouse to the game, or back to the terminal.
+    pub(super) fn toggle_mouse(&mut self) -> Effect {
+        self.settings.mouse = !self.settings.mouse;
+        self.notice = Some(Notice::info(if self.settings.mouse {
+            "The mouse plays: hold Shift to select text"
+        } else {
+            "The mouse is off: it selects text again"
+        }));
+        self.apply_settings()
+    }
+
+    fn apply_settings(&self) -> Effect {
+        Effect::ApplySettings(self.settings.clone())
+    }
+
+    /// A click on a line selects it; one more changes its value.
+    pub(super) fn click_in_settings(&mut self, target: Target) -> Option<Effect> {
+        match (target, &mut self.overlay) {
+            (Target::Setting(place), Some(Overlay::Settings { selected }))
+                if *selected != place && place < Setting::ALL.len() =>
+            {
+                *selected = place;
+                None
+            }
+            (Target::Setting(_), _) => self.act_on_settings(Action::Increase),
+            _ => None,
+        }
+    }
+}
+
+/// One of five speeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Speed(u8);
+
+impl Default for Speed {
+    fn default() -> Self {
+        Self(3)
+    }
+}
+
+impl Speed {
+    /// The slowest is 1.
+    pub const SLOWEST: u8 = 1;
+    /// The fastest is 5.
+    pub const FASTEST: u8 = 5;
+
+    /// The speed of this level, if there is one.
+    pub fn new(level: u8) -> Option<Self> {
+        (Self::SLOWEST..=Self::FASTEST)
+            .contains(&level)
+            .then_some(Self(level))
+    }
+
+    /// From slowest, 1, to fastest, 5.
+    pub fn level(self) -> u8 {
+        self.0
+    }
+
+    /// The time between two turns.
+    pub fn pause(self) -> Duration {
+        Duration::from_millis(match self.0 {
+            1 => 2_400,
+            2 => 1_200,
+            3 => 700,
+            4 => 350,
+            _ => 120,
+        })
+    }
+
+    /// One level faster, if there is one.
+    #[must_use]
+    pub fn faster(self) -> Self {
+        Self((self.0 + 1).min(Self::FASTEST))
+    }
+
+    /// One level slower, if there is one.
+    #[must_use]
+    pub fn slower(self) -> Self {
+        Self((self.0 - 1).max(Self::SLOWEST))
+    }
 }

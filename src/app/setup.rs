@@ -1,20 +1,15 @@
 //! The setup screen: who sits where, on which board, and what else that needs.
 
-mod choice;
 mod custom;
-mod field;
 #[cfg(test)]
 mod tests;
 
+use crate::app::seats::Arrangement;
+use crate::app::{Maker, Seats};
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
 
-use super::arrangement::Arrangement;
-use super::{Maker, Seats};
-
-pub use choice::Choice;
-pub use custom::Custom;
-pub use field::Field;
+pub use crate::app::setup::custom::Custom;
 
 /// What the next game will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -284,4 +279,86 @@ pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize
 fn choose_from<T: Clone>(items: &[T], place: usize, chosen: &mut T) -> bool {
     let item = items.get(place).cloned();
     item.map(|item| *chosen = item).is_some()
+}
+
+/// A field of the setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// Who sits where.
+    Play,
+    /// A preset, or a custom board.
+    Board,
+    /// Pegs of a custom board.
+    Pegs,
+    /// Colours of a custom board.
+    Colours,
+    /// Rows of a custom board.
+    Rows,
+    /// Whether colours repeat on a custom board.
+    Repeats,
+    /// Which solver breaks the code.
+    Solver,
+    /// The program's secret: a word, or empty for a new one each time.
+    Seed,
+    /// Whether the secret is told by whoever sets the pins.
+    Secret,
+    /// How many games two players play.
+    Games,
+}
+
+impl Field {
+    /// Whether one of a list is chosen in it.
+    pub fn is_list(self) -> bool {
+        matches!(self, Self::Play | Self::Board | Self::Solver)
+    }
+}
+
+/// What is chosen in the setup, and offered again the next time: all but the seed, which would play the
+/// same secret again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// Who sits where.
+    pub seats: Seats,
+    /// `None` is the custom board.
+    pub preset: Option<Preset>,
+    /// The numbers of the custom board.
+    pub custom: Custom,
+    /// Who breaks the code where a solver does.
+    pub solver: Solver,
+    /// Whether the secret is told by whoever sets the pins.
+    pub told: bool,
+    /// How many games two players play.
+    pub games: usize,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self {
+            seats: Seats::FIND,
+            preset: Some(Preset::Classic),
+            custom: Custom::default(),
+            solver: Solver::Entropy,
+            told: false,
+            games: Setup::GAMES[0],
+        }
+    }
+}
+
+impl Choice {
+    /// The board, if there can be one.
+    ///
+    /// # Errors
+    /// Why there is no such custom board.
+    pub fn board(&self) -> Result<Board, BoardError> {
+        self.preset
+            .map_or_else(|| self.custom.board(), |preset| Ok(preset.board()))
+    }
+
+    /// Chooses a board: as a preset, if it is one.
+    pub fn set_board(&mut self, board: Board) {
+        self.preset = Preset::of(board);
+        if self.preset.is_none() {
+            self.custom = board.into();
+        }
+    }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{App, Effect, GameId, Notice, is_unfinished};
 use crate::rules::Game;
+
+use super::{App, Effect, GameId, Notice, is_unfinished};
 
 /// A kept game in a file that is no record, or one of a later version.
 #[derive(Debug, Clone, PartialEq, Eq)]

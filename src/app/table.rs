@@ -2,19 +2,15 @@
 
 mod asking;
 mod branches;
+mod coach_panel;
 mod correcting;
-mod editing;
-mod evil;
+mod making;
 mod mode;
-mod pages;
-mod puzzle;
+mod puzzles;
 mod reviewing;
-mod rivals;
 mod scoring;
-mod solving;
-mod telling;
 mod timeline;
-mod tips;
+mod versus;
 
 use crate::coach::Puzzle;
 use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
@@ -24,18 +20,17 @@ use super::answers::Answers;
 use super::contest::Contest;
 use super::kept::Kept;
 use super::session::Session;
-use super::{
-    Action, CoachPanel, Context, Draft, Drag, Move, Notice, Page, Pick, Pins, RowEdit, Target,
-};
-
-pub use mode::Mode;
-pub(crate) use puzzle::solved;
-pub use rivals::{Entrant, Standing};
-pub use solving::Autoplay;
-
+use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Target};
 use branches::ParentGame;
-use rivals::Rival;
-use tips::GivenTip;
+use making::GivenTip;
+use versus::Rival;
+
+pub use coach_panel::{CoachPanel, Page};
+pub use mode::Mode;
+pub use puzzles::Pick;
+pub(crate) use puzzles::solved;
+pub use timeline::Autoplay;
+pub use versus::{Entrant, Standing};
 
 /// A game with a cursor on its timeline.
 ///
@@ -316,8 +311,8 @@ impl Table {
             Action::Move(Move::Down) => Some(self.select_correction(1)),
             Action::Move(Move::PageUp) => self.select(-1),
             Action::Move(Move::PageDown) => self.select(1),
-            Action::Move(Move::Home) => self.to_start(),
-            Action::Move(Move::End) => self.to_end(),
+            Action::Move(Move::Home) => self.go_to_start(),
+            Action::Move(Move::End) => self.go_to_end(),
             Action::StepBack => self.step_back(),
             Action::StepForward => self.step_forward(mode),
             Action::TogglePlay => self.toggle_play(),

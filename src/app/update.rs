@@ -163,7 +163,7 @@ impl App {
 
     fn act_on_show(&mut self, action: Action) -> Option<Effect> {
         match (&mut self.overlay, self.screens.top_mut()) {
-            (Some(Overlay::Rivals { .. }), _) => self.act_on_comparison(action),
+            (Some(Overlay::Versus { .. }), _) => self.act_on_comparison(action),
             (Some(Overlay::Puzzles { .. }), _) => self.act_on_puzzles(action),
             (Some(Overlay::Rounds { .. }), _) => self.act_on_rounds(action),
             (Some(Overlay::Settings { .. }), _) => return self.act_on_settings(action),
@@ -180,7 +180,7 @@ impl App {
     /// Whether `action` opens what lies on top: there it closes it again.
     fn is_opened_by(&self, action: Action) -> bool {
         let opens = match self.overlay {
-            Some(Overlay::Rivals { .. }) => Action::Compare,
+            Some(Overlay::Versus { .. }) => Action::Compare,
             Some(Overlay::Puzzles { .. }) => Action::Puzzles,
             Some(Overlay::Rounds { .. }) => Action::Rounds,
             Some(Overlay::Settings { .. }) => Action::Settings,

@@ -97,7 +97,7 @@ fn a_game_is_looked_at_before_one_goes_on() {
     press(&mut game, "Esc End r");
     assert_eq!(mode(&game), Mode::Reviewing);
     press(&mut game, "Esc v");
-    assert_eq!(game.app.context(), Context::Rivals);
+    assert_eq!(game.app.context(), Context::Versus);
     press(&mut game, "Esc");
     assert_eq!(points(&game), (2, 0));
     press(&mut game, "n");

@@ -160,7 +160,7 @@ fn looking_at_the_game_itself_undoes_no_correction() {
     press(&mut game, "v Home");
     while !matches!(
         game.app.overlay(),
-        Some(Overlay::Rivals {
+        Some(Overlay::Versus {
             selected: Entrant::Itself
         })
     ) {

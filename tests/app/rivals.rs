@@ -86,7 +86,7 @@ fn standing(app: &App, solver: Solver) -> Standing {
 
 fn selected(app: &App) -> Option<Entrant> {
     match app.overlay() {
-        Some(Overlay::Rivals { selected }) => Some(*selected),
+        Some(Overlay::Versus { selected }) => Some(*selected),
         _ => None,
     }
 }

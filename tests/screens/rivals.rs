@@ -178,7 +178,7 @@ fn it_is_said_which_solvers_draw_lots() {
         press(&mut game, "Down");
         let shown = text(&game.screen(80, 24, plain()));
         drawing += usize::from(shown.contains("draws lots: another"));
-        let Some(Overlay::Rivals { selected }) = game.app.overlay() else {
+        let Some(Overlay::Versus { selected }) = game.app.overlay() else {
             panic!("{shown}");
         };
         if let Entrant::Solver(solver) = selected {

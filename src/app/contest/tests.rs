@@ -1,5 +1,6 @@
-use super::*;
 use crate::rules::{Codemaker, Player, Preset};
+
+use super::*;
 
 /// A game for the secret DAFE with this many rows, in which the last of so many guesses is right, or
 /// none.

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use crate::app::{Action, Key};
+
 use super::table::DEFAULT;
 use super::{Binding, Context, Keymap, Keys};
-use crate::app::{Action, Key};
 
 /// Other keys for an action, wherever it has some.
 #[derive(Debug, Clone, PartialEq, Eq)]

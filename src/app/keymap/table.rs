@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::{Binding, Context, Keys};
 use crate::app::{Action, Format, Key, Move, RowEdit, Shared};
+
+use super::{Binding, Context, Keys};
 
 const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
 const NUMBERS: &[Context] = &[Context::Setup];
@@ -38,7 +39,7 @@ const MOUSE: &[Context] = &[
     Context::Telling,
     Context::Correcting,
     Context::Timeline,
-    Context::Rivals,
+    Context::Versus,
     Context::Puzzles,
     Context::Rounds,
     Context::Help,
@@ -50,13 +51,13 @@ const GAMES: &[Context] = &[
     Context::Correcting,
     Context::Timeline,
 ];
-const RIVALS: &[Context] = &[Context::Rivals];
+const RIVALS: &[Context] = &[Context::Versus];
 const PUZZLES: &[Context] = &[Context::Puzzles];
 const ROUNDS: &[Context] = &[Context::Rounds];
 const SETTINGS: &[Context] = &[Context::Settings];
 const HISTORY: &[Context] = &[Context::History];
 const LISTS: &[Context] = &[
-    Context::Rivals,
+    Context::Versus,
     Context::Puzzles,
     Context::Rounds,
     Context::History,

@@ -1,5 +1,6 @@
-use super::*;
 use crate::app::seats;
+
+use super::*;
 
 fn fresh() -> Seed {
     "FRESH".parse().unwrap()

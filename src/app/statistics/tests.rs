@@ -3,8 +3,9 @@ use std::collections::BTreeMap;
 use jiff::civil::date;
 use proptest::prelude::*;
 
-use super::*;
 use crate::rules::Preset;
+
+use super::*;
 
 const TODAY: Date = date(2026, 11, 21);
 

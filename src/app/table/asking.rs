@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// What the worker should be at, if anything.
-    pub(in crate::app) fn question(&self) -> Option<Question> {
+    pub(crate) fn question(&self) -> Option<Question> {
         if self.shows_review() {
             return self.review_question();
         }
@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// Takes in an answer of the worker, and does what was waiting for it.
-    pub(in crate::app) fn learn(&mut self, question: &Question, answer: Answer) -> Option<Notice> {
+    pub(crate) fn learn(&mut self, question: &Question, answer: Answer) -> Option<Notice> {
         let is_of_evil = self.evil_question().as_ref() == Some(question);
         if !is_of_evil {
             self.tell_rival(question, Ok(&answer));
@@ -121,7 +121,7 @@ impl Table {
 
     /// The worker failed on a question. If that is still of interest, the game goes on without its
     /// answer, and the notice says so.
-    pub(in crate::app) fn give_up_on(&mut self, question: &Question, why: &str) -> Option<Notice> {
+    pub(crate) fn give_up_on(&mut self, question: &Question, why: &str) -> Option<Notice> {
         let is_of_evil = self.evil_question().as_ref() == Some(question);
         self.answers.give_up(question);
         if is_of_evil {

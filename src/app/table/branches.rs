@@ -1,9 +1,8 @@
 //! Games that were left for a branch of them.
 
+use crate::app::session::Session;
 use crate::rules::{Game, HelpKind, Player};
 use crate::solver::Solver;
-
-use crate::app::session::Session;
 
 use super::reviewing::Trial;
 use super::{Draft, Table, solver_in_seat};
@@ -100,7 +99,7 @@ impl Table {
     }
 
     /// Goes back to where the branch began; false if this is no branch.
-    pub(in crate::app) fn leave_branch(&mut self) -> bool {
+    pub(crate) fn leave_branch(&mut self) -> bool {
         let Some(ParentGame {
             session,
             cursor,

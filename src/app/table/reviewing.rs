@@ -36,7 +36,7 @@ impl Table {
     }
 
     /// Whether either is in the place of the coach.
-    pub(in crate::app) fn shows_review(&self) -> bool {
+    pub(crate) fn shows_review(&self) -> bool {
         self.is_reviewing() || self.is_judging()
     }
 
@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// Hides the review; false if it was not on show.
-    pub(in crate::app) fn close_review(&mut self) -> bool {
+    pub(crate) fn close_review(&mut self) -> bool {
         let was_on = self.is_reviewing();
         if was_on {
             self.shows_review = false;

@@ -1,12 +1,12 @@
-//! A guess that waits for its score, and the pins that a person sets for it.
+//! Scores: pins that a person sets for a guess, and the answers of evil.
 
-use crate::app::pointing::no;
+use crate::app::pointer::no;
 use crate::app::session::PendingGuess;
+use crate::app::{Notice, Table};
 use crate::app::{Pin, Pins};
-use crate::coach::Question;
+use crate::coach::{Answer, EvilQuestion, EvilReply, Question};
 use crate::rules::{Code, Outcome, PlayError, Player, Score, ScoreError};
-
-use super::{Notice, Table};
+use crate::solver::{Disclosure, EvilAnswer, Position};
 
 impl Table {
     /// The guess on the row to come that waits for its score.
@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// Puts the solver's guess on the row as soon as it is known.
-    pub(in crate::app) fn put_up_owed_guess(&mut self) -> Option<Notice> {
+    pub(crate) fn put_up_owed_guess(&mut self) -> Option<Notice> {
         if !self.owes_guess() {
             return None;
         }
@@ -93,7 +93,7 @@ impl Table {
     ///
     /// # Errors
     /// Why it is none, or why none is taken.
-    pub(in crate::app) fn paste_score(&mut self, text: &str) -> Result<(), Notice> {
+    pub(crate) fn paste_score(&mut self, text: &str) -> Result<(), Notice> {
         let score = text.parse().map_err(|why: ScoreError| no("score", &why))?;
         let why_not = self.why_no_pins();
         let pins = self.pins_mut().ok_or(why_not)?;
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Selects the black or the white pins, if pins are being set.
-    pub(in crate::app) fn select_pin(&mut self, pin: Pin) {
+    pub(crate) fn select_pin(&mut self, pin: Pin) {
         if let Some(pins) = self.pins_mut() {
             pins.select(pin);
         }
@@ -185,4 +185,51 @@ fn refused(why: &PlayError) -> Notice {
         ),
         _ => why.to_string(),
     })
+}
+
+impl Table {
+    /// What it is asked: to answer the guess on the row, or to prove that it did not lie.
+    pub(crate) fn evil_question(&self) -> Option<Question> {
+        let question = Question::Evil(self.session.evil_question()?);
+        self.answers.is_open(&question).then_some(question)
+    }
+
+    /// Takes in its answer to the guess on the row.
+    pub(super) fn hear_evil(&mut self, answer: &EvilAnswer) -> Option<Notice> {
+        match self.session.hear_evil(answer) {
+            Ok(by) => by.map(|by| self.row_played(by)),
+            Err(why) => Some(self.silence_evil(&why.to_string())),
+        }
+    }
+
+    /// It can say nothing: the guess is taken back, so that another one can be tried.
+    pub(super) fn silence_evil(&mut self, why: &str) -> Notice {
+        self.pause();
+        self.session.take_back();
+        Notice::warning(format!("Evil has no answer: {why}"))
+    }
+
+    /// It has proven that it did not lie up to this position.
+    pub(super) fn reveal(&mut self, position: &Position) -> Option<Notice> {
+        if *position != self.session.position() {
+            return None;
+        }
+        let code = self.disclosure()?.revealed;
+        // A game that was won, or read with its end, has nothing more to be revealed.
+        let reveals = self.session.game_mut().reveal(code).is_ok();
+        reveals.then(|| Notice::info(format!("Evil reveals {code}, which fits all its answers")))
+    }
+
+    /// Its proof that it did not lie in the game on the table, once that is over.
+    pub fn disclosure(&self) -> Option<&Disclosure> {
+        let question = Question::Evil(EvilQuestion {
+            position: self.session.position(),
+            guess: None,
+            witness: None,
+        });
+        match self.answers.get(&question)? {
+            Answer::Evil(EvilReply::Disclosure(disclosure)) => Some(disclosure),
+            _ => None,
+        }
+    }
 }

@@ -26,7 +26,7 @@ pub(super) fn now(app: &App) -> String {
     let Screen::Table(table) = app.screen() else {
         return prompt_of_setup(app).to_owned();
     };
-    if app.context() == Context::Rivals {
+    if app.context() == Context::Versus {
         return prompt_of_comparison(table);
     }
     prompt_of_table(app, table)

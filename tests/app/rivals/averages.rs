@@ -136,7 +136,7 @@ fn boards_are_known_for_the_whole_session() {
         "it has not played this secret yet"
     );
     reply_to_all(&mut app, Some(first));
-    assert_eq!(app.context(), Context::Rivals);
+    assert_eq!(app.context(), Context::Versus);
     assert_eq!(press_keys(&mut app, "Esc v"), None);
 }
 

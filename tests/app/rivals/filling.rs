@@ -128,7 +128,7 @@ fn a_solver_that_fails_says_so_and_the_others_go_on() {
     }
     ask(&mut app, "End Enter");
     assert!(app.notice().unwrap().text.ends_with("failed: a bug"));
-    assert_eq!(app.context(), Context::Rivals);
+    assert_eq!(app.context(), Context::Versus);
     // Whoever opens it once more insists.
     assert_eq!(ask(&mut app, "Esc v").unwrap().solver, failed);
 }
@@ -182,5 +182,5 @@ fn what_plays_by_itself_stops_for_it() {
     let mut game = opened(WON);
     press(&mut game, "Home Space v");
     assert_eq!(table(&game).autoplay(), pegwise::app::Autoplay::Off);
-    assert_eq!(game.app.context(), Context::Rivals);
+    assert_eq!(game.app.context(), Context::Versus);
 }

@@ -32,7 +32,7 @@ fn nor_from_a_finished_branch_of_it() {
 fn from_a_branch_of_a_finished_game_it_is_about_the_game_itself() {
     let mut game = opened(WON);
     press(&mut game, "Left Left Enter A v");
-    assert_eq!(game.app.context(), Context::Rivals);
+    assert_eq!(game.app.context(), Context::Versus);
     assert!(
         table(&game)
             .comparison()
@@ -52,7 +52,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
     let mut game = opened(WON);
     let itself = table(&game).game().clone();
     press(&mut game, "Left v End");
-    let Some(Overlay::Rivals {
+    let Some(Overlay::Versus {
         selected: Entrant::Solver(solver),
     }) = game.app.overlay().copied()
     else {
@@ -167,7 +167,7 @@ fn keys_clicks_and_the_wheel_select() {
 fn a_game_that_is_not_over_yet_is_not_opened() {
     let mut app = unanswered(WON);
     ask(&mut app, "v Down Enter");
-    assert_eq!(app.context(), Context::Rivals);
+    assert_eq!(app.context(), Context::Versus);
     assert_eq!(
         app.notice().unwrap().text,
         "First Consistent has not finished yet"
@@ -181,7 +181,7 @@ fn help_lies_over_it_and_gives_it_back() {
     let question = ask(&mut app, "v Down ?");
     assert_eq!(
         (app.context(), app.helped_context()),
-        (Context::Help, Context::Rivals)
+        (Context::Help, Context::Versus)
     );
     // The solvers play on behind it.
     let next = reply(&mut app, question.unwrap());
@@ -196,7 +196,7 @@ fn help_lies_over_it_and_gives_it_back() {
         ask(&mut app, "?");
     }
     app.update(Message::Click(Target::Key(Action::Back)));
-    assert_eq!(app.context(), Context::Rivals);
+    assert_eq!(app.context(), Context::Versus);
     ask(&mut app, "Esc");
     assert_eq!(app.overlay(), None);
 }

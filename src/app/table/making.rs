@@ -1,9 +1,9 @@
-//! Making a row.
+//! Making a row: edits, suggestions, tips.
 
-use crate::coach::Analysis;
-use crate::rules::{Code, Colour, HelpKind, Outcome, Player};
-
-use super::{Draft, Drag, Mode, Notice, Page, Pending, Pins, Table};
+use crate::app::table::Pending;
+use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table};
+use crate::coach::{Analysis, Grounds, tip};
+use crate::rules::{Code, Colour, Degree, HelpKind, Outcome, Player};
 
 impl Table {
     /// Changes the row, the secret or the pins in the making, where one of them is.
@@ -46,7 +46,7 @@ impl Table {
     }
 
     /// Puts a peg down that was dragged.
-    pub(in crate::app) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
+    pub(crate) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
         if let Some(telling) = &mut self.telling {
             return telling.put_down(peg);
         }
@@ -60,7 +60,7 @@ impl Table {
     ///
     /// # Errors
     /// Why it is none.
-    pub(in crate::app) fn paste(&mut self, text: &str) -> Result<(), Notice> {
+    pub(crate) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.pending = Pending::Nothing;
         self.draft.paste(text)
     }
@@ -205,5 +205,64 @@ impl Table {
         if let Some(place) = place {
             self.coach.select(place);
         }
+    }
+}
+
+/// A tip that was given.
+pub(super) struct GivenTip {
+    /// On which row of the game.
+    turns: usize,
+    /// How that row stood.
+    draft: Draft,
+    degree: Degree,
+}
+
+impl Table {
+    /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
+    pub(super) fn give_tip(&mut self) -> Notice {
+        let before = self.tip.as_ref().filter(|tip| {
+            tip.turns == self.game().turns().len() && tip.draft.holes() == self.draft.holes()
+        });
+        let degree = match before.map(|tip| tip.degree) {
+            None => Degree::Nudge,
+            Some(Degree::Nudge) => Degree::Hint,
+            Some(Degree::Hint | Degree::Answer) => Degree::Answer,
+        };
+        self.ask_again();
+        self.pending = Pending::Tip(degree);
+        self.tip_if_pending()
+            .unwrap_or_else(|| Notice::info("The tip is being worked out"))
+    }
+
+    /// Gives the tip that is awaited, once it is known.
+    pub(super) fn tip_if_pending(&mut self) -> Option<Notice> {
+        let Pending::Tip(degree) = self.pending else {
+            return None;
+        };
+        let said = tip(
+            degree,
+            &Grounds {
+                position: &self.position(),
+                drafted: self.drafted(),
+                analysis: self.analysis(),
+                measure: self.solver.measure_at(&self.position()),
+            },
+        )?;
+        self.pending = Pending::Nothing;
+        self.tip = Some(GivenTip {
+            turns: self.game().turns().len(),
+            draft: self.draft.clone(),
+            degree,
+        });
+        self.note(match degree {
+            Degree::Nudge => HelpKind::Nudge,
+            Degree::Hint => HelpKind::Hint,
+            Degree::Answer => HelpKind::Guesses,
+        });
+        Some(Notice::info(match degree {
+            Degree::Nudge => format!("{said}; ⟨tip⟩ says more"),
+            Degree::Hint => said,
+            Degree::Answer => format!("{said}: ⟨insert⟩ puts it into the row"),
+        }))
     }
 }

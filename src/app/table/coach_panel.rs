@@ -1,9 +1,122 @@
-//! The coach's pages: turning them, and selecting on them.
+//! The coach panel: its pages, and the selection on them.
 
-use crate::rules::Colour;
+use crate::app::setup::neighbour;
+use crate::app::{Notice, Table};
+use crate::rules::{Colour, HelpKind};
 use crate::solver::Solver;
 
-use super::{Notice, Page, Table};
+/// On or off, its page, and the entry selected there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CoachPanel {
+    on: bool,
+    page: Page,
+    selected: usize,
+}
+
+impl CoachPanel {
+    /// Off; this page comes first once hints are on.
+    pub(super) fn new(page: Page) -> Self {
+        Self {
+            on: false,
+            page,
+            selected: 0,
+        }
+    }
+
+    /// Whether hints are on.
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
+    /// The page on show, or on show once hints are on.
+    pub fn page(self) -> Page {
+        self.page
+    }
+
+    /// The entry selected on a page of guesses or codes, counted from 0.
+    pub fn selected(self) -> usize {
+        self.selected
+    }
+
+    pub(super) fn toggle(&mut self) {
+        self.on = !self.on;
+    }
+
+    pub(super) fn turn_pages(&mut self, step: isize) {
+        self.turn_to(neighbour(&Page::ALL, &self.page, step));
+    }
+
+    pub(super) fn turn_to(&mut self, page: Page) {
+        self.page = page;
+        self.selected = 0;
+    }
+
+    pub(super) fn select(&mut self, entry: usize) {
+        self.selected = entry;
+    }
+}
+
+/// A page of the coach panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Page {
+    /// How many codes are left.
+    Count,
+    /// Whether the row in the making can be the secret.
+    Draft,
+    /// What is known of every hole and colour.
+    Knowledge,
+    /// The best guesses.
+    Guesses,
+    /// The codes still possible.
+    Codes,
+    /// The solver that takes over, and its next move.
+    Solver,
+}
+
+impl Page {
+    /// All of them, in the order of their tabs.
+    pub const ALL: [Self; 6] = [
+        Self::Count,
+        Self::Draft,
+        Self::Knowledge,
+        Self::Guesses,
+        Self::Codes,
+        Self::Solver,
+    ];
+
+    /// What stands on its tab.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Count => "Count",
+            Self::Draft => "Draft",
+            Self::Knowledge => "Knowledge",
+            Self::Guesses => "Guesses",
+            Self::Codes => "Codes",
+            Self::Solver => "Solver",
+        }
+    }
+
+    /// The same where there is little room.
+    pub fn short_title(self) -> &'static str {
+        match self {
+            Self::Knowledge => "Know",
+            Self::Guesses => "Guess",
+            _ => self.title(),
+        }
+    }
+
+    /// What looking at it counts as.
+    pub fn help(self) -> HelpKind {
+        match self {
+            Self::Count => HelpKind::Count,
+            Self::Draft => HelpKind::Draft,
+            Self::Knowledge => HelpKind::Knowledge,
+            Self::Guesses => HelpKind::Guesses,
+            Self::Codes => HelpKind::Codes,
+            Self::Solver => HelpKind::Solver,
+        }
+    }
+}
 
 const COVERED: &str =
     "The review is in the place of the hints: ⟨step-back⟩ ⟨step-forward⟩ go through its rows";

@@ -1,10 +1,9 @@
-//! The list of puzzles, as an overlay; and from there to a puzzle on the table.
+//! Puzzles: their list, and a puzzle on the table.
 
-use crate::coach::{Grade, Puzzle, Shipped};
-use crate::rules::{Board, Preset, Seed};
-
-use super::overlay::moved;
-use super::{Action, App, Effect, Notice, Overlay, Table, Target};
+use crate::app::screens::moved;
+use crate::app::{Action, App, Effect, Notice, Overlay, Table, Target};
+use crate::coach::{Conflict, Grade, Puzzle, Shipped};
+use crate::rules::{Board, Code, Outcome, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +51,7 @@ impl Pick {
 
 impl App {
     /// Opens the list, on the puzzle on the table, else on the first that was not solved yet.
-    pub(super) fn choose_puzzle(&mut self) {
+    pub(crate) fn choose_puzzle(&mut self) {
         if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
@@ -65,7 +64,7 @@ impl App {
     }
 
     /// Moves the selection, or puts the puzzle selected on the table.
-    pub(super) fn act_on_puzzles(&mut self, action: Action) {
+    pub(crate) fn act_on_puzzles(&mut self, action: Action) {
         let Some(Overlay::Puzzles { selected }) = &mut self.overlay else {
             return;
         };
@@ -82,7 +81,7 @@ impl App {
     }
 
     /// A click on a line selects it; one more opens the puzzle.
-    pub(super) fn click_in_puzzles(&mut self, target: Target) {
+    pub(crate) fn click_in_puzzles(&mut self, target: Target) {
         match (target, &mut self.overlay) {
             (Target::Pick(pick), Some(Overlay::Puzzles { selected })) if *selected != pick => {
                 *selected = pick;
@@ -117,7 +116,7 @@ impl App {
     }
 
     /// The puzzle after the one on the table; false if there is none on it.
-    pub(super) fn open_next_puzzle(&mut self) -> bool {
+    pub(crate) fn open_next_puzzle(&mut self) -> bool {
         let on_table = self.table().and_then(Table::puzzle);
         let next = on_table.map(|(pick, _)| pick.next());
         if let Some(pick) = next {
@@ -127,13 +126,13 @@ impl App {
     }
 
     /// Whether the end of a puzzle is on show, so that Enter goes to the next one.
-    pub(super) fn has_ended_puzzle(&self) -> bool {
+    pub(crate) fn has_ended_puzzle(&self) -> bool {
         let table = self.table();
         table.is_some_and(|table| table.is_puzzle() && table.is_secret_shown())
     }
 
     /// Remembers that the puzzle on the table was solved, once it was.
-    pub(super) fn note_solved(&mut self) -> Option<Effect> {
+    pub(crate) fn note_solved(&mut self) -> Option<Effect> {
         let table = self.table()?;
         let (pick, _) = table.puzzle().filter(|_| table.wrong_guesses().is_some())?;
         if self.solved.contains(&pick) {
@@ -153,5 +152,78 @@ impl App {
     /// Whether a puzzle was ever solved.
     pub fn has_solved(&self, pick: Pick) -> bool {
         self.solved.contains(&pick)
+    }
+}
+
+impl Table {
+    /// A table with a puzzle, to be solved without the hints that another game had.
+    pub(crate) fn with_puzzle(pick: Pick, puzzle: Puzzle, solver_seed: u64) -> Self {
+        let mut table = Self::new(puzzle.game().clone(), solver_seed);
+        table.puzzle = Some((pick, puzzle));
+        table
+    }
+
+    /// The puzzle that the game itself began with, and where it stands in the list.
+    pub fn puzzle(&self) -> Option<(Pick, &Puzzle)> {
+        let (pick, puzzle) = self.puzzle.as_ref()?;
+        Some((*pick, puzzle))
+    }
+
+    /// Whether the game on the table is the puzzle itself, not a branch of it.
+    pub fn is_puzzle(&self) -> bool {
+        self.puzzle.is_some() && self.branches() == 0
+    }
+
+    /// Whether all rows of the puzzle are on show, so that one code is left.
+    pub fn shows_puzzle(&self) -> bool {
+        let given = self
+            .puzzle
+            .as_ref()
+            .map(|(_, puzzle)| puzzle.game().turns().len());
+        self.is_puzzle() && given.is_some_and(|given| self.cursor >= given)
+    }
+
+    /// How many guesses were wrong in a puzzle that the player has solved.
+    pub fn wrong_guesses(&self) -> Option<usize> {
+        let (_, puzzle) = self.puzzle.as_ref()?;
+        let game = self.main_line();
+        let played = game.turns().get(puzzle.game().turns().len()..)?;
+        let (last, wrong) = played.split_last()?;
+        let is_solved = game.outcome() == Outcome::Won && last.by == Player::Person;
+        is_solved.then_some(wrong.len())
+    }
+
+    /// Where a guess in a puzzle is on show that cannot be the secret: the guess, and the first row that
+    /// says so. Rows that the puzzle came with are no guesses.
+    pub fn contradiction(&self) -> Option<(Code, Conflict)> {
+        let (_, puzzle) = self.puzzle.as_ref()?;
+        let row = self.cursor.checked_sub(1)?;
+        let turn = self.game().turns().get(row)?;
+        if puzzle.game().turns().get(row) == Some(turn) {
+            return None;
+        }
+        let conflict = Conflict::all(&self.position().before(row), turn.guess).next()?;
+        Some((turn.guess, conflict))
+    }
+
+    /// Why the guess just played was wrong, in a puzzle that goes on.
+    pub(super) fn contradiction_notice(&self) -> Option<Notice> {
+        let (_, conflict) = self.contradiction()?;
+        (self.game().outcome() == Outcome::Running).then(|| Notice::info(format!("No: {conflict}")))
+    }
+
+    /// How the puzzle that was won on the table was solved.
+    pub(super) fn puzzle_won(&self) -> String {
+        self.wrong_guesses()
+            .map_or_else(|| "Found by the solver".to_owned(), solved)
+    }
+}
+
+/// How a puzzle was solved.
+pub(crate) fn solved(wrong: usize) -> String {
+    match wrong {
+        0 => "Solved at the first try".to_owned(),
+        1 => "Solved after one wrong guess".to_owned(),
+        _ => format!("Solved after {wrong} wrong guesses"),
     }
 }

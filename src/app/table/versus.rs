@@ -1,0 +1,403 @@
+//! Versus: every solver plays the secret of a finished game.
+//!
+//! They play one after another, a row for every answer of the worker. Their games stay with the table, and
+//! so with the secret. Against evil each plays a game of its own.
+
+use std::iter;
+
+use crate::app::screens::moved;
+use crate::app::session::Session;
+use crate::app::{Action, App, Notice, Overlay, Table, Target};
+use crate::coach::{
+    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, Question, Taken, Wanted, harder,
+};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+use crate::solver::Solver;
+
+impl App {
+    /// Opens the comparison, if the secret is out.
+    pub(crate) fn compare(&mut self) {
+        let Some(table) = self.screens.table_mut() else {
+            return;
+        };
+        match table.compare() {
+            Ok(()) => {
+                self.answers.forget_failures(|_| true);
+                self.overlay = Some(Overlay::Versus {
+                    selected: Entrant::Itself,
+                });
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Whether the solvers play, even where the help lies over their games.
+    pub(crate) fn is_comparing(&self) -> bool {
+        [self.overlay, self.covered]
+            .iter()
+            .any(|overlay| matches!(overlay, Some(Overlay::Versus { .. })))
+    }
+
+    /// What the worker should be at while the solvers are compared: their games with the secret come
+    /// before those with others, and there whoever is known least comes first.
+    pub(crate) fn comparison_question(&self, table: &Table) -> Option<Question> {
+        table.rival_question().or_else(|| {
+            if !table.has_secret() {
+                return None;
+            }
+            let board = table.main_line().board();
+            let open = Solver::ALL.into_iter().filter_map(|solver| {
+                let question = self.average_question(solver, board)?;
+                Some((self.average(solver, board).answered(), question))
+            });
+            open.min_by_key(|(answered, _)| *answered)
+                .map(|(_, question)| question)
+        })
+    }
+
+    /// What the worker should be at to know more about one solver on this board.
+    pub(crate) fn average_question(&self, solver: Solver, board: Board) -> Option<Question> {
+        let question = Question::Average(self.average(solver, board).question()?);
+        self.answers.is_open(&question).then_some(question)
+    }
+
+    /// The worker failed on an average: it is not asked about that solver again but by a key press.
+    pub(crate) fn give_up_average(&mut self, question: AverageQuestion, why: &str) {
+        self.answers.give_up(&Question::Average(question));
+        if self.is_comparing() {
+            let title = question.solver.title();
+            let text = format!("The average of {title} failed: {why}");
+            self.notice = Some(Notice::warning(text));
+        }
+    }
+
+    /// How a solver does on a board, as far as it is known.
+    pub(crate) fn average(&self, solver: Solver, board: Board) -> Average {
+        let mut average = Average::new(solver, board);
+        while let Some(question) = average.question()
+            && let Some(Answer::Average(tally)) = self.answers.get(&Question::Average(question))
+        {
+            average.learn(question, tally);
+        }
+        average
+    }
+
+    /// Whether the worker failed on a solver, so that nothing more is to come.
+    pub fn has_average_failed(&self, solver: Solver, board: Board) -> bool {
+        let question = self.average(solver, board).question();
+        question.is_some_and(|question| self.answers.has_failed(&Question::Average(question)))
+    }
+
+    /// How a solver does on the board of the game, if anything is known of that.
+    pub fn average_of(&self, solver: Solver) -> Option<Average> {
+        let average = self.average(solver, self.table()?.main_line().board());
+        (average.answered() > 0).then_some(average)
+    }
+
+    /// How the secret of the game compares with others: for a solver, or over all of them once each has
+    /// played.
+    pub fn rank(&self, entrant: Entrant) -> Option<String> {
+        let has_secret = self.table()?.has_secret();
+        if !has_secret {
+            return None;
+        }
+        let lines = self.table()?.comparison().into_iter();
+        match entrant {
+            Entrant::Solver(solver) => {
+                let mut standings = lines.filter(|(other, _)| *other == entrant);
+                let taken = standings.find_map(|(_, standing)| taken(&standing));
+                self.average_of(solver)?.rank(taken)
+            }
+            Entrant::Itself => {
+                let solvers = lines.filter_map(|(entrant, standing)| match entrant {
+                    Entrant::Itself => None,
+                    Entrant::Solver(solver) => Some((solver, standing)),
+                });
+                let all = solvers
+                    .map(|(solver, standing)| Some((self.average_of(solver)?, taken(&standing)?)));
+                let all = all.collect::<Option<Vec<_>>>()?;
+                harder(&all)
+            }
+        }
+    }
+
+    /// Moves the selection, or opens the game selected.
+    pub(crate) fn act_on_comparison(&mut self, action: Action) {
+        let (Some(Overlay::Versus { selected }), Some(table)) =
+            (&mut self.overlay, self.screens.table_mut())
+        else {
+            return;
+        };
+        if action == Action::Open {
+            let opened = table.open_game_of(*selected);
+            if opened.is_ok() {
+                self.overlay = None;
+            }
+            self.notice = Some(opened.unwrap_or_else(|why| why));
+            return;
+        }
+        let Action::Move(step) = action else { return };
+        let lines = table.comparison();
+        let here = lines.iter().position(|(entrant, _)| entrant == selected);
+        *selected = lines[moved(step, here.unwrap_or(0), lines.len())].0;
+    }
+
+    /// A click on a line selects it; one more opens its game.
+    pub(crate) fn click_in_comparison(&mut self, target: Target) {
+        match (target, &mut self.overlay) {
+            (Target::Entrant(entrant), Some(Overlay::Versus { selected }))
+                if *selected != entrant =>
+            {
+                *selected = entrant;
+            }
+            (Target::Entrant(_), _) => self.act_on_comparison(Action::Open),
+            _ => {}
+        }
+    }
+}
+
+/// What a solver took for the secret, once it has finished.
+fn taken(standing: &Standing) -> Option<Taken> {
+    match standing {
+        Standing::Won(guesses) => Some(Taken::Guesses(*guesses)),
+        Standing::Lost(rows) => Some(Taken::MoreThan(*rows)),
+        Standing::Playing(_) | Standing::Waiting | Standing::Failed(_) => None,
+    }
+}
+
+/// Whose game a line of the comparison is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entrant {
+    /// The game itself, whoever played it.
+    Itself,
+    /// A solver.
+    Solver(Solver),
+}
+
+/// How an entrant did so far, best first.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// Found the secret with so many guesses.
+    Won(usize),
+    /// Used up so many rows, which are all there are.
+    Lost(usize),
+    /// Is at this row.
+    Playing(usize),
+    /// Has not had its turn.
+    Waiting,
+    /// Cannot go on, for this reason.
+    Failed(String),
+}
+
+impl Table {
+    /// Whether the secret is out, so that the solvers may play it, or there was none. They have nothing to compare with where
+    /// the first rows were given, or where nobody knows for certain what the secret was.
+    pub fn can_compare(&self) -> bool {
+        let game = self.main_line();
+        let is_known =
+            !self.has_secret() || game.secret().is_some() && game.wrong_rows().next().is_none();
+        self.puzzle.is_none() && game.outcome() != Outcome::Running && is_known
+    }
+
+    /// Whether the game itself has a secret that the solvers look for, too.
+    pub fn has_secret(&self) -> bool {
+        self.main_line().codemaker() != Codemaker::Evil
+    }
+
+    /// Lets the solvers play, those that failed before once more; or says why they do not.
+    pub(crate) fn compare(&mut self) -> Result<(), Notice> {
+        if self.puzzle.is_some() {
+            return Err(Notice::info(
+                "The first rows of a puzzle are given: there is nothing to compare",
+            ));
+        }
+        if !self.can_compare() && self.main_line().outcome() != Outcome::Running {
+            return Err(Notice::info(
+                "Nobody knows for certain what the secret was: there is nothing to compare",
+            ));
+        }
+        if !self.can_compare() && !self.has_secret() {
+            return Err(Notice::info(
+                "Each solver plays against evil itself once the game is over",
+            ));
+        }
+        if !self.can_compare() {
+            let game = if self.branches() > 0 {
+                "game itself"
+            } else {
+                "game"
+            };
+            return Err(Notice::info(format!(
+                "The solvers play the secret once the {game} is over"
+            )));
+        }
+        self.pause();
+        let game = self.main_line();
+        let anew: Vec<_> = Solver::ALL
+            .into_iter()
+            .map(|solver| Rival::new(solver, game))
+            .collect();
+        // Where scores were put right, it may be another secret.
+        let is_same = |known: &Rival| known.game().codemaker() == anew[0].game().codemaker();
+        if !self.rivals.first().is_some_and(is_same) {
+            self.rivals = anew;
+        }
+        for rival in &mut self.rivals {
+            rival.failure = None;
+        }
+        Ok(())
+    }
+
+    /// The game itself and those of all solvers, best first.
+    pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
+        let game = self.main_line();
+        let itself = (Entrant::Itself, standing(game, true));
+        let at_it = self.rivals.iter().position(Rival::has_to_play);
+        let solvers = self.rivals.iter().enumerate().map(|(index, rival)| {
+            let standing = match &rival.failure {
+                Some(why) => Standing::Failed(why.clone()),
+                None => standing(rival.game(), at_it == Some(index)),
+            };
+            (Entrant::Solver(rival.solver), standing)
+        });
+        let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
+        // Who is equal stays as before: the game itself first, then the simplest solver.
+        lines.sort_by(|(_, one), (_, other)| one.cmp(other));
+        lines
+    }
+
+    /// What the worker should be at while the solvers play.
+    pub(crate) fn rival_question(&self) -> Option<Question> {
+        let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
+        Some(rival.question(self.solver_seed))
+    }
+
+    /// A solver's game goes on, or ends here for now, if this is what it waits for.
+    pub(super) fn tell_rival(&mut self, question: &Question, answer: Result<&Answer, &str>) {
+        let mut rivals = self.rivals.iter_mut();
+        if let Some(rival) = rivals.find(|rival| rival.has_asked(question, self.solver_seed)) {
+            rival.hear(answer);
+        }
+    }
+
+    /// Puts an entrant's game on the timeline, at its end; or says why there is none.
+    pub(crate) fn open_game_of(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
+        let Entrant::Solver(solver) = entrant else {
+            return self.open_itself();
+        };
+        let title = solver.title();
+        let rival = self.rivals.iter().find(|rival| rival.solver == solver);
+        let game = match rival {
+            Some(Rival {
+                failure: Some(why), ..
+            }) => {
+                return Err(Notice::warning(format!("{title} failed: {why}")));
+            }
+            Some(rival) if !rival.has_to_play() => rival.game().clone(),
+            _ => return Err(Notice::info(format!("{title} has not finished yet"))),
+        };
+        if self.shows_rival() {
+            // One solver's game takes the place of another's: Esc returns from either to the same.
+            self.leave_branch();
+        }
+        self.leave_for(Session::new(game));
+        Ok(Notice::info(format!("The game of {title}: ⟨back⟩ returns")))
+    }
+
+    fn open_itself(&mut self) -> Result<Notice, Notice> {
+        let branches = self.branches() - usize::from(self.shows_rival());
+        if branches > 0 {
+            // Nobody loses a branch by looking around.
+            return Err(Notice::info("A branch is on the table: ⟨back⟩ leaves it"));
+        }
+        if self.shows_rival() {
+            self.leave_branch();
+        }
+        self.follow_the_game();
+        Ok(Notice::info("This is the game itself"))
+    }
+
+    /// Whether the game on the table is a solver's, opened from the comparison.
+    pub(crate) fn shows_rival(&self) -> bool {
+        self.branches() > 0 && !self.is_correction() && self.game().codebreaker() != Player::Person
+    }
+}
+
+fn standing(game: &Game, is_at_it: bool) -> Standing {
+    let rows = game.turns().len();
+    match game.outcome() {
+        Outcome::Won => Standing::Won(rows),
+        Outcome::Lost => Standing::Lost(rows),
+        Outcome::Running if is_at_it => Standing::Playing(rows + 1),
+        Outcome::Running => Standing::Waiting,
+    }
+}
+
+/// A solver and how far it has got.
+pub(super) struct Rival {
+    pub(super) solver: Solver,
+    session: Session,
+    /// Why it cannot go on.
+    pub(super) failure: Option<String>,
+}
+
+impl Rival {
+    pub(super) fn new(solver: Solver, game: &Game) -> Self {
+        Self {
+            solver,
+            session: Session::new(game.rival(solver.into())),
+            failure: None,
+        }
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    pub(super) fn has_to_play(&self) -> bool {
+        self.failure.is_none() && self.game().outcome() == Outcome::Running
+    }
+
+    /// What the worker should be at: its guess, or the answer of evil to it.
+    pub(super) fn question(&self, seed: u64) -> Question {
+        match self.session.evil_question() {
+            Some(question) => Question::Evil(question),
+            None => Question::Analysis(AnalysisQuestion {
+                position: self.session.position(),
+                solver: self.solver,
+                seed,
+                wanted: Wanted::Move,
+            }),
+        }
+    }
+
+    pub(super) fn has_asked(&self, question: &Question, seed: u64) -> bool {
+        self.has_to_play() && self.question(seed).subject() == question.subject()
+    }
+
+    /// Plays the move of the answer, or takes the score of its guess, if there is one in it.
+    pub(super) fn hear(&mut self, answer: Result<&Answer, &str>) {
+        let played = match answer {
+            Err(why) => Err(why.to_owned()),
+            Ok(Answer::Analysis(analysis)) => match &analysis.choice {
+                None => Ok(()),
+                Some(Err(why)) => Err(why.clone()),
+                Some(Ok(choice)) => {
+                    let guessed = self
+                        .session
+                        .guess(choice.guess, Player::Solver(self.solver.into()));
+                    guessed.map_err(|why| why.to_string())
+                }
+            },
+            Ok(Answer::Evil(EvilReply::Answer(answer))) => {
+                let scored = self.session.hear_evil(answer);
+                scored.map(drop).map_err(|why| why.to_string())
+            }
+            Ok(_) => Ok(()),
+        };
+        if played.is_err() {
+            self.session.take_back();
+        }
+        self.failure = played.err();
+    }
+}
