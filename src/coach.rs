@@ -27,13 +27,13 @@ mod worths;
 
 pub use analysis::{Analysis, AnalysisQuestion, Wanted};
 pub use analyst::Analyst;
-pub use average::{Average, AverageQuestion, Secrets, Taken, harder};
-pub use comparison::{Figures, comparison};
+pub use average::{Average, AverageQuestion, GuessesTaken, Secrets, harder};
+pub use comparison::{Suggestion, comparison};
 pub use conflict::Conflict;
 pub use drafted::{Possibility, chance, matching};
 pub use evil::{EvilQuestion, EvilReply};
 pub use knowledge::{Cell, Knowledge};
-pub use mistakes::{Clash, Correction, Mistakes, Terms};
+pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use question::{Answer, Question};
 pub use reason::{codes_on_average, reason};

@@ -37,12 +37,12 @@ pub use colour::Colour;
 pub(crate) use counted::{counted, numbers};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use help::{Degree, Help, HelpKind};
+pub use help::{Degree, HelpKind, HelpSet};
 pub(crate) use named::named;
 pub use notation::{NoDigit, Notation, UnknownNotation};
 pub use players::{Codemaker, Player, SolverName};
 pub use preset::{Preset, UnknownPreset};
-pub(crate) use quoted::{Shown, quoted};
+pub(crate) use quoted::{VisibleChar, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use quoted::{cleaned, harmless};
 pub use record::RecordError;

@@ -74,11 +74,11 @@ pub use exact::{
     Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
 };
 pub use family::{Solver, UnknownSolver};
-pub use finding::{Found, Pegs, find_code};
+pub use finding::{Pegs, SearchResult, find_code};
 pub use measure::Measure;
 pub use partition::Partition;
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, assess_chosen, rank};
 pub use remark::Remark;
-pub use strategy::{BuildError, Standing, Step, Strategy, StrategyError, StrategyFlaw};
+pub use strategy::{BuildError, Optimality, Step, Strategy, StrategyError, StrategyFlaw};

@@ -2,7 +2,7 @@
 
 use pegwise::rules::{Board, Code, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Choice, Playout, Position, Remark, Solver, Standing, Strategy,
+    Cancel, Candidates, Choice, Optimality, Playout, Position, Remark, Solver, Strategy,
 };
 
 fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
@@ -10,10 +10,10 @@ fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
 }
 
 /// Plays against every secret; what the text says of it is what comes out.
-fn plays(board: Board, total: u64, max: usize, standing: Standing) {
+fn plays(board: Board, total: u64, max: usize, optimality: Optimality) {
     let strategy = Strategy::kept(board).unwrap();
     assert!(strategy.is_for(board));
-    assert_eq!(strategy.standing(), standing);
+    assert_eq!(strategy.optimality(), optimality);
     let tally = strategy.against_all();
     assert_eq!(tally.games, board.code_count());
     assert_eq!((tally.total, tally.max), (total, max));
@@ -23,10 +23,10 @@ fn plays(board: Board, total: u64, max: usize, standing: Standing) {
 /// That for 4×9 is not among them.
 #[test]
 fn what_is_proven_has_the_published_totals() {
-    plays(board(4, 7, 10, true), 11_228, 6, Standing::Proven);
-    plays(board(4, 8, 10, true), 20_471, 7, Standing::Proven);
-    plays(board(4, 9, 10, true), 34_666, 8, Standing::Proven);
-    plays(Preset::BullsAndCows.board(), 26_274, 7, Standing::Proven);
+    plays(board(4, 7, 10, true), 11_228, 6, Optimality::Proven);
+    plays(board(4, 8, 10, true), 20_471, 7, Optimality::Proven);
+    plays(board(4, 9, 10, true), 34_666, 8, Optimality::Proven);
+    plays(Preset::BullsAndCows.board(), 26_274, 7, Optimality::Proven);
 }
 
 /// What the strategy for five pegs and eight colours takes for all 32,768 secrets. The best published
@@ -36,7 +36,7 @@ const FIVE_BY_EIGHT: (u64, usize) = (178_489, 8);
 #[test]
 fn five_by_eight_is_played_out() {
     let (total, max) = FIVE_BY_EIGHT;
-    plays(Preset::Super.board(), total, max, Standing::BestKnown);
+    plays(Preset::Super.board(), total, max, Optimality::BestKnown);
 }
 
 #[test]

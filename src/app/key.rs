@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{Shown, quoted};
+use crate::rules::{VisibleChar, quoted};
 
 /// One key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,9 +51,9 @@ impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self {
             Self::Char(' ') => "Space",
-            Self::Char(symbol) => return Shown(*symbol).fmt(f),
+            Self::Char(symbol) => return VisibleChar(*symbol).fmt(f),
             Self::Ctrl(letter) => {
-                return write!(f, "Ctrl-{}", Shown(letter.to_ascii_uppercase()));
+                return write!(f, "Ctrl-{}", VisibleChar(letter.to_ascii_uppercase()));
             }
             Self::Enter => "Enter",
             Self::Esc => "Esc",
@@ -100,7 +100,7 @@ impl FromStr for Key {
                 Some(symbol) => return Self::with_ctrl(symbol, text),
                 None => only_symbol(text)
                     // What has no shape cannot be shown as a key.
-                    .filter(|symbol| Shown(*symbol).is_plain())
+                    .filter(|symbol| VisibleChar(*symbol).is_plain())
                     .map(Self::Char)
                     .ok_or_else(|| KeyError::Unknown(text.to_owned()))?,
             },

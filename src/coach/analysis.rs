@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{Choice, Count, Position, Ranking, Solver};
 
-use super::{Figures, Knowledge, Worths};
+use super::{Knowledge, Suggestion, Worths};
 
 /// A question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -89,9 +89,9 @@ impl Analysis {
         self.worths.add(*earlier.worths);
     }
 
-    /// The best guesses in the order of what is known best ([`Figures::order`]); those of which no more is
+    /// The best guesses in the order of what is known best ([`Suggestion::order`]); those of which no more is
     /// known follow as one step tells.
-    pub fn suggestions(&self) -> Vec<Figures> {
+    pub fn suggestions(&self) -> Vec<Suggestion> {
         let Some(ranking) = &self.ranking else {
             return Vec::new();
         };
@@ -101,20 +101,20 @@ impl Analysis {
             ranked.all(|guess| guess.code != *best)
         });
         let best = best.and_then(|best| self.worths.figures(best));
-        let mut suggestions: Vec<Figures> = ranked
+        let mut suggestions: Vec<Suggestion> = ranked
             .chain(best.map(|best| (best, self.complete)))
-            .map(|(guess, exact)| Figures {
+            .map(|(guess, exact)| Suggestion {
                 guess,
                 exact,
                 worth: self.worths.of_guess(guess.code),
             })
             .collect();
-        suggestions.sort_by(Figures::order);
+        suggestions.sort_by(Suggestion::order);
         suggestions
     }
 
     /// The best guess, once no better one is to come.
-    pub fn best(&self) -> Option<Figures> {
+    pub fn best(&self) -> Option<Suggestion> {
         let suggestions = self.ranking_is_final.then(|| self.suggestions())?;
         suggestions.first().copied()
     }

@@ -8,7 +8,7 @@ mod tests;
 use crate::rules::Board;
 use crate::solver::{Cancel, Candidates, Playout, PlayoutError, Solver, Strategy, Tally};
 
-pub use rank::{Taken, harder};
+pub use rank::{GuessesTaken, harder};
 
 /// What is asked to know an average better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

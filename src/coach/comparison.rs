@@ -12,7 +12,7 @@ use super::reason::codes;
 
 /// A guess with its figures.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Figures {
+pub struct Suggestion {
     /// The guess.
     pub guess: RankedGuess,
     /// Whether its figures are no estimates.
@@ -21,7 +21,7 @@ pub struct Figures {
     pub worth: Option<Worth>,
 }
 
-impl Figures {
+impl Suggestion {
     /// Whether this is better by what is known best: the chance to win, then the guesses that it takes
     /// ([`Worth::order`]), then whether it can be the secret. What is not known comes last.
     pub fn order(&self, other: &Self) -> Ordering {
@@ -38,8 +38,8 @@ impl Figures {
 /// What `best` and another guess are by what is known best, and what else tells them apart; `None` if
 /// they are the same guess, or no candidate is known to measure them by. So many codes are left.
 pub fn comparison(
-    best: &Figures,
-    other: &Figures,
+    best: &Suggestion,
+    other: &Suggestion,
     measure: Measure,
     left: Count,
 ) -> Option<String> {
@@ -62,7 +62,7 @@ pub fn comparison(
 }
 
 /// The sentence about how the game goes on, where that is known of both.
-fn by_worth(best: &Figures, other: &Figures) -> Option<String> {
+fn by_worth(best: &Suggestion, other: &Suggestion) -> Option<String> {
     let (here, there) = (best.worth?, other.worth?);
     let (first, second) = (best.guess.code, other.guess.code);
     let is_exact = here.is_exact() && there.is_exact();
@@ -95,7 +95,7 @@ fn by_worth(best: &Figures, other: &Figures) -> Option<String> {
 }
 
 /// The sentence about the figure that decides the order one step ahead.
-fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
+fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String {
     let (first, second) = (best.guess.code, other.guess.code);
     let (one, two) = (figure(best, measure), figure(other, measure));
     if one.text != two.text {
@@ -125,7 +125,7 @@ fn by_measure(best: &Figures, other: &Figures, measure: Measure) -> String {
 
 /// What else tells them apart, what counts most first: the chance to win now, the largest part, the
 /// number of parts, the codes left on average.
-fn besides(best: &Figures, other: &Figures, measure: Measure, left: Count) -> Option<String> {
+fn besides(best: &Suggestion, other: &Suggestion, measure: Measure, left: Count) -> Option<String> {
     let (one, two) = (&best.guess, &other.guess);
     let (first, second) = (one.code, two.code);
     if one.possible != two.possible {
@@ -165,8 +165,8 @@ struct Figure {
     text: String,
 }
 
-fn figure(figures: &Figures, measure: Measure) -> Figure {
-    let Figures { guess, exact, .. } = *figures;
+fn figure(figures: &Suggestion, measure: Measure) -> Figure {
+    let Suggestion { guess, exact, .. } = *figures;
     let about = if exact { "" } else { "~" };
     let (value, text) = match measure {
         Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),

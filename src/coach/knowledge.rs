@@ -6,7 +6,9 @@ mod sentence;
 mod tests;
 
 use crate::rules::{Board, Code, Colour};
-use crate::solver::{Cancel, Cancelled, Candidates, Count, Found, Pegs, Position, find_code};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, Count, Pegs, Position, SearchResult, find_code,
+};
 
 use proof::Prover;
 
@@ -54,7 +56,7 @@ impl Knowledge {
     ) -> Result<Self, Cancelled> {
         let board = position.board();
         let (pegs, colours) = (board.pegs(), board.colours());
-        let mut tally = Tally::new(board);
+        let mut tally = CellCounts::new(board);
         for codes in candidates.codes().chunks(1 << 14) {
             cancel.check()?;
             for code in codes {
@@ -118,9 +120,9 @@ impl Knowledge {
     fn look_for(&self, index: usize, cancel: &Cancel) -> Result<Cell, Cancelled> {
         let (hole, colour) = self.place(index);
         Ok(match find_code(&self.position, hole, &[colour], cancel)? {
-            Found::Code(code) => Cell::Rare(code),
-            Found::Nothing => Cell::RuledOut,
-            Found::Unknown => Cell::Unseen,
+            SearchResult::Code(code) => Cell::Rare(code),
+            SearchResult::Nothing => Cell::RuledOut,
+            SearchResult::Unknown => Cell::Unseen,
         })
     }
 
@@ -219,7 +221,7 @@ fn share(all: Count, part: u64, seen: u64) -> Count {
 }
 
 /// Counts of codes by cell, and pegs by colour.
-struct Tally {
+struct CellCounts {
     pegs: usize,
     cells: Vec<u64>,
     examples: Vec<Option<Code>>,
@@ -227,7 +229,7 @@ struct Tally {
     most: Vec<usize>,
 }
 
-impl Tally {
+impl CellCounts {
     fn new(board: Board) -> Self {
         let cells = board.pegs() * board.colours();
         Self {

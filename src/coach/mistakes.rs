@@ -7,11 +7,11 @@ mod sentences;
 
 use crate::solver::{Cancel, Cancelled, Position};
 
-pub use clash::Clash;
+pub use clash::RowClash;
 pub use correction::Correction;
 pub use sentences::Terms;
 
-use search::Search;
+use search::CorrectionSearch;
 
 /// What is wrong with scores that no code fits: one of them, or two if no single one will do.
 ///
@@ -42,7 +42,7 @@ pub struct Mistakes {
     /// How many rows from the first on fit together, if that is known.
     pub fitting: Option<usize>,
     /// What can be seen without counting.
-    pub clash: Option<Clash>,
+    pub clash: Option<RowClash>,
 }
 
 impl Mistakes {
@@ -54,17 +54,17 @@ impl Mistakes {
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let Some(Search {
+        let Some(CorrectionSearch {
             mut corrections,
             complete,
             fitting,
-        }) = Search::of(position, cancel)?
+        }) = CorrectionSearch::of(position, cancel)?
         else {
             return Ok(None);
         };
         corrections.sort_unstable_by(Correction::order);
         Ok(Some(Self {
-            clash: Clash::of(position, &corrections, cancel)?,
+            clash: RowClash::of(position, &corrections, cancel)?,
             corrections,
             complete,
             fitting,

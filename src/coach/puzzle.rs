@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Seed};
 use crate::solver::Position;
 
-use sheet::Sheet;
+use sheet::CodeTable;
 
 pub use grade::Grade;
 pub use shipped::{Lesson, Shipped};
@@ -37,7 +37,7 @@ impl Puzzle {
         if rows > Grade::MOST {
             return Err(NoPuzzle::TooManyRows(rows));
         }
-        let mut sheet = Sheet::new(game.board())?;
+        let mut sheet = CodeTable::new(game.board())?;
         for (guess, score) in Position::of(game, rows).history() {
             sheet.write(*guess, *score);
         }

@@ -3,7 +3,7 @@
 use crate::rules::{Code, Colour, Degree};
 use crate::solver::{Count, Measure, Position};
 
-use super::{Analysis, Conflict, Figures};
+use super::{Analysis, Conflict, Suggestion};
 
 /// What a tip may rest on.
 pub struct Grounds<'a> {
@@ -45,12 +45,12 @@ fn codes_left(left: Count) -> String {
 }
 
 impl Grounds<'_> {
-    fn best(&self) -> Option<Figures> {
+    fn best(&self) -> Option<Suggestion> {
         self.analysis?.best()
     }
 
     /// The best guess, and by what it is the best.
-    fn answer(&self, best: &Figures) -> String {
+    fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
         let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
         match best.worth {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Colour, Score, Shown, counted};
+use super::{Colour, Score, VisibleChar, counted};
 
 /// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
 ///
@@ -145,7 +145,7 @@ pub enum CodeError {
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.
-    #[error("“{}” at hole {hole} is no colour: write letters, or digits for the first ten", Shown(*symbol))]
+    #[error("“{}” at hole {hole} is no colour: write letters, or digits for the first ten", VisibleChar(*symbol))]
     Symbol {
         /// What was read.
         symbol: char,

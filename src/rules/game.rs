@@ -6,7 +6,7 @@ mod helping;
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Code, Codemaker, Help, Player, Round, Score};
+use super::{Board, Code, Codemaker, HelpSet, Player, Round, Score};
 
 pub use error::PlayError;
 
@@ -20,7 +20,7 @@ pub struct Turn {
     /// Who made the guess.
     pub by: Player,
     /// What help was on show while it was made.
-    pub help: Help,
+    pub help: HelpSet,
 }
 
 /// How a game stands.
@@ -49,7 +49,7 @@ pub struct Game {
     round: Option<Round>,
     turns: Vec<Turn>,
     /// Help on show for the row that is not played yet.
-    looking_at: Help,
+    looking_at: HelpSet,
     /// What the codemaker fixed before the first row, or told after the last one.
     secret: Option<Code>,
 }
@@ -75,7 +75,7 @@ impl Game {
             practice: false,
             round: None,
             turns: Vec::new(),
-            looking_at: Help::NONE,
+            looking_at: HelpSet::NONE,
             secret,
         }
     }

@@ -106,9 +106,9 @@ impl HelpKind {
 
 /// A set of kinds of help: what was on show while a row was being made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Help(u16);
+pub struct HelpSet(u16);
 
-impl Help {
+impl HelpSet {
     /// Nothing was looked at.
     pub const NONE: Self = Self(0);
 
@@ -137,7 +137,7 @@ impl Help {
     }
 }
 
-impl FromIterator<HelpKind> for Help {
+impl FromIterator<HelpKind> for HelpSet {
     fn from_iter<T: IntoIterator<Item = HelpKind>>(kinds: T) -> Self {
         let mut help = Self::NONE;
         for kind in kinds {
@@ -148,7 +148,7 @@ impl FromIterator<HelpKind> for Help {
 }
 
 /// Names with spaces between them: `count guesses`.
-impl fmt::Display for Help {
+impl fmt::Display for HelpSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = self.kinds().map(HelpKind::name).collect();
         f.pad(&names.join(" "))

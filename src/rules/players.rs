@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::word::Word;
+use super::word::ShortWord;
 use super::{Board, Code, Seed, WordError};
 
 /// Who hides the secret and scores the guesses.
@@ -51,7 +51,7 @@ pub enum Player {
 /// The rules know no solver, so that records of solvers to come can be read. None is called `you`: that
 /// is a person in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SolverName(Word);
+pub struct SolverName(ShortWord);
 
 impl SolverName {
     /// The name as text.
@@ -64,7 +64,7 @@ impl FromStr for SolverName {
     type Err = WordError;
 
     fn from_str(text: &str) -> Result<Self, WordError> {
-        let word = text.parse::<Word>()?.to_ascii_lowercase();
+        let word = text.parse::<ShortWord>()?.to_ascii_lowercase();
         if word.as_str() == "you" {
             return Err(WordError::Person);
         }

@@ -5,9 +5,9 @@ use std::fmt;
 /// A symbol that somebody typed or pasted. Those that have no shape of their own, or that change how the
 /// text around them is shown, are named by their number: `U+202E`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown(pub(crate) char);
+pub(crate) struct VisibleChar(pub(crate) char);
 
-impl Shown {
+impl VisibleChar {
     /// Control characters, marks that turn the direction of writing, accents without a letter, and the like
     /// are what debugging output escapes.
     pub(crate) fn is_plain(self) -> bool {
@@ -15,7 +15,7 @@ impl Shown {
     }
 }
 
-impl fmt::Display for Shown {
+impl fmt::Display for VisibleChar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_plain() {
             write!(f, "{}", self.0)
@@ -28,7 +28,7 @@ impl fmt::Display for Shown {
 /// A text in which nothing changes how the text around it is shown.
 pub(crate) fn harmless(text: &str) -> String {
     text.chars()
-        .map(|symbol| Shown(symbol).to_string())
+        .map(|symbol| VisibleChar(symbol).to_string())
         .collect()
 }
 
@@ -65,7 +65,7 @@ mod tests {
             ('\u{feff}', "U+FEFF"),
             ('\u{10ffff}', "U+10FFFF"),
         ] {
-            assert_eq!(Shown(symbol).to_string(), expected);
+            assert_eq!(VisibleChar(symbol).to_string(), expected);
         }
     }
 

@@ -32,7 +32,7 @@ use thiserror::Error;
 
 use super::{Codemaker, Game, Player, Round};
 
-use reader::Reader;
+use reader::RecordReader;
 
 const FIRST_LINE: &str = "pegwise 1";
 
@@ -93,7 +93,7 @@ impl FromStr for Game {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::new(text);
+        let mut reader = RecordReader::new(text);
         reader.first_line()?;
         let board = reader.board()?;
         let codemaker = reader.codemaker(board)?;

@@ -3,16 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::word::Word;
+use super::word::ShortWord;
 use super::{Board, Code, Dice, Preset, WordError};
 
 /// A word that gives the same secret on the same board for ever; its case does not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seed(Word);
+pub struct Seed(ShortWord);
 
 impl Seed {
     /// The most characters a seed can have.
-    pub const MAX_LEN: usize = Word::MAX_LEN;
+    pub const MAX_LEN: usize = ShortWord::MAX_LEN;
 
     /// A new seed of six letters that can be pronounced.
     #[expect(clippy::missing_panics_doc, reason = "six letters are a word")]
@@ -141,7 +141,7 @@ impl FromStr for Seed {
     type Err = WordError;
 
     fn from_str(text: &str) -> Result<Self, WordError> {
-        text.parse::<Word>()
+        text.parse::<ShortWord>()
             .map(|word| Self(word.to_ascii_uppercase()))
     }
 }

@@ -5,16 +5,16 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Shown;
+use super::VisibleChar;
 
 /// 1 to 24 ASCII letters, digits and hyphens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Word {
+pub(super) struct ShortWord {
     bytes: [u8; Self::MAX_LEN],
     len: u8,
 }
 
-impl Word {
+impl ShortWord {
     pub(super) const MAX_LEN: usize = 24;
 
     pub(super) fn as_str(&self) -> &str {
@@ -38,7 +38,7 @@ impl Word {
     }
 }
 
-impl FromStr for Word {
+impl FromStr for ShortWord {
     type Err = WordError;
 
     fn from_str(text: &str) -> Result<Self, WordError> {
@@ -60,13 +60,13 @@ impl FromStr for Word {
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for ShortWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl fmt::Debug for Word {
+impl fmt::Debug for ShortWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self.as_str(), f)
     }
@@ -80,7 +80,7 @@ pub enum WordError {
     #[error("1 to 24 characters are allowed, not {0}")]
     Length(usize),
     /// A character that is not allowed.
-    #[error("“{}” is not allowed: only the letters A to Z, digits and hyphens are", Shown(*.0))]
+    #[error("“{}” is not allowed: only the letters A to Z, digits and hyphens are", VisibleChar(*.0))]
     Symbol(char),
     /// A person is called that in records.
     #[error("“you” is a person, and no solver")]

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::rules::{Code, CodeError, Score};
 
-use super::finding::{Found, find_other};
+use super::finding::{SearchResult, find_other};
 use super::{Cancel, Cancelled, Candidates, Count, Partition, Position, splitter};
 
 pub use checking::{EvilMismatch, check_evil};
@@ -130,11 +130,11 @@ fn last_resort(
     cancel: &Cancel,
 ) -> Result<EvilAnswer, EvilError> {
     let other = match fitting(position, witness).filter(|code| *code != guess) {
-        Some(code) => Found::Code(code),
+        Some(code) => SearchResult::Code(code),
         None => find_other(position, Some(guess), cancel)?,
     };
     match other {
-        Found::Code(code) => Ok(EvilAnswer {
+        SearchResult::Code(code) => Ok(EvilAnswer {
             score: guess.score(code),
             left: Count::About(1),
             witness: code,
@@ -144,8 +144,8 @@ fn last_resort(
             left: Count::Exact(1),
             witness: guess,
         }),
-        Found::Nothing => Err(EvilError::NoneLeft),
-        Found::Unknown => Err(EvilError::NoneFound),
+        SearchResult::Nothing => Err(EvilError::NoneLeft),
+        SearchResult::Unknown => Err(EvilError::NoneFound),
     }
 }
 

@@ -32,7 +32,7 @@ use crate::rules::Code;
 use super::budget::{Interrupted, NodeBudget};
 use super::{Candidates, Position};
 
-use search::Search;
+use search::ExactSearch;
 use search_space::SearchSpace;
 
 pub use appraisal::Appraisal;
@@ -67,7 +67,7 @@ pub(super) fn optimum(
 ) -> Result<Optimum, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = Search::new(&space.matrix, budget.clone());
+    let mut search = ExactSearch::new(&space.matrix, budget.clone());
     let root = search.root(space.symmetry(), rows)?;
     let best = search.best(root, Cost::NEVER)?;
     let row = best.row.expect("the best way begins with a guess");

@@ -10,7 +10,7 @@ use super::{Cancel, Cancelled, Position, sampling};
 
 /// What a search for a code came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum SearchResult {
     /// This one fits.
     Code(Code),
     /// It is proven that none does.
@@ -35,7 +35,7 @@ pub fn find_code(
     hole: usize,
     colours: &[Colour],
     cancel: &Cancel,
-) -> Result<Found, Cancelled> {
+) -> Result<SearchResult, Cancelled> {
     let board = position.board();
     let mut wheels: Vec<Vec<Colour>> = vec![board.palette().collect(); board.pegs()];
     wheels[hole] = colours.to_vec();
@@ -44,9 +44,9 @@ pub fn find_code(
     let order = std::iter::once(hole).chain(others).collect();
     let strings = Strings::new(board, order, wheels);
     match strings.next(position, Begin::First, &NodeBudget::new(BUDGET, cancel)) {
-        Ok(Some(code)) => Ok(Found::Code(code)),
-        Ok(None) => Ok(Found::Nothing),
-        Err(Interrupted::OutOfBudget) => Ok(Found::Unknown),
+        Ok(Some(code)) => Ok(SearchResult::Code(code)),
+        Ok(None) => Ok(SearchResult::Nothing),
+        Err(Interrupted::OutOfBudget) => Ok(SearchResult::Unknown),
         Err(Interrupted::Cancelled) => Err(Cancelled),
     }
 }
@@ -110,8 +110,8 @@ impl Pegs {
         let first = |mut numbers: Box<dyn Iterator<Item = usize>>, last| {
             numbers
                 .find_map(|pegs| match find_pegs(position, colour, pegs, cancel) {
-                    Ok(Found::Nothing) => None,
-                    found => Some(found.map(|found| (pegs, found != Found::Unknown))),
+                    Ok(SearchResult::Nothing) => None,
+                    found => Some(found.map(|found| (pegs, found != SearchResult::Unknown))),
                 })
                 .unwrap_or(Ok((last, true)))
         };
@@ -132,7 +132,7 @@ fn find_pegs(
     colour: Colour,
     pegs: usize,
     cancel: &Cancel,
-) -> Result<Found, Cancelled> {
+) -> Result<SearchResult, Cancelled> {
     /// Some milliseconds.
     const ROWS: u64 = 20_000;
     let limits = Limits {
@@ -142,9 +142,9 @@ fn find_pegs(
     let demanded = position.with_pegs(colour, pegs);
     let listing = Listing::of(&demanded, Order::Tightest, limits, cancel)?;
     Ok(match listing.codes.first() {
-        Some(code) => Found::Code(*code),
-        None if listing.complete => Found::Nothing,
-        None => Found::Unknown,
+        Some(code) => SearchResult::Code(*code),
+        None if listing.complete => SearchResult::Nothing,
+        None => SearchResult::Unknown,
     })
 }
 
@@ -153,7 +153,7 @@ pub(super) fn find_other(
     position: &Position,
     known: Option<Code>,
     cancel: &Cancel,
-) -> Result<Found, Cancelled> {
+) -> Result<SearchResult, Cancelled> {
     /// A second or so. Only where hardly any code is left is so much needed.
     const ROWS: u64 = 10_000_000;
     // One of two is another.
@@ -164,16 +164,16 @@ pub(super) fn find_other(
     let listing = Listing::of(position, Order::Tightest, limits, cancel)?;
     let other = listing.codes.iter().find(|code| Some(**code) != known);
     if let Some(code) = other {
-        return Ok(Found::Code(*code));
+        return Ok(SearchResult::Code(*code));
     }
     if listing.complete {
-        return Ok(Found::Nothing);
+        return Ok(SearchResult::Nothing);
     }
     let climbed = sampling::by_climbing(position, known, cancel)?;
     Ok(climbed
         .codes
         .first()
-        .map_or(Found::Unknown, |code| Found::Code(*code)))
+        .map_or(SearchResult::Unknown, |code| SearchResult::Code(*code)))
 }
 
 #[cfg(test)]
@@ -237,11 +237,11 @@ mod tests {
                     .iter()
                     .any(|code| colours.contains(&code.colour(hole)));
                 match found {
-                    Found::Code(code) => {
+                    SearchResult::Code(code) => {
                         assert!(position.admits(code) && colours.contains(&code.colour(hole)));
                     }
-                    Found::Nothing => assert!(!exists),
-                    Found::Unknown => panic!("this board is small"),
+                    SearchResult::Nothing => assert!(!exists),
+                    SearchResult::Unknown => panic!("this board is small"),
                 }
             }
         }
@@ -264,7 +264,8 @@ mod tests {
             });
         let one = [Colour::from_symbol('Z').unwrap()];
         for hole in 0..12 {
-            if let Found::Code(code) = find_code(&position, hole, &one, &Cancel::default()).unwrap()
+            if let SearchResult::Code(code) =
+                find_code(&position, hole, &one, &Cancel::default()).unwrap()
             {
                 assert!(position.admits(code) && code.colour(hole) == one[0]);
             }

@@ -9,14 +9,14 @@ use super::exact::{Cost, Optimum};
 use super::{Position, Strategy};
 
 /// A strategy in `assets/`.
-struct Kept {
+struct KeptStrategy {
     /// Pegs, colours, and whether they repeat.
     board: (usize, usize, bool),
     /// Read when it is first asked for.
     strategy: LazyLock<Strategy>,
 }
 
-impl Kept {
+impl KeptStrategy {
     const fn new(board: (usize, usize, bool), read: fn() -> Strategy) -> Self {
         Self {
             board,
@@ -25,20 +25,20 @@ impl Kept {
     }
 }
 
-static KEPT: [Kept; 5] = [
-    Kept::new((4, 7, true), || {
+static KEPT: [KeptStrategy; 5] = [
+    KeptStrategy::new((4, 7, true), || {
         read(include_str!("../../assets/strategies/4x7.txt"))
     }),
-    Kept::new((4, 8, true), || {
+    KeptStrategy::new((4, 8, true), || {
         read(include_str!("../../assets/strategies/4x8.txt"))
     }),
-    Kept::new((4, 9, true), || {
+    KeptStrategy::new((4, 9, true), || {
         read(include_str!("../../assets/strategies/4x9.txt"))
     }),
-    Kept::new((4, 10, false), || {
+    KeptStrategy::new((4, 10, false), || {
         read(include_str!("../../assets/strategies/4x10-no-repeats.txt"))
     }),
-    Kept::new((5, 8, true), || {
+    KeptStrategy::new((5, 8, true), || {
         read(include_str!("../../assets/strategies/5x8.txt"))
     }),
 ];
@@ -55,7 +55,7 @@ pub(super) fn strategy(board: Board) -> Option<&'static Strategy> {
 }
 
 /// What a strategy does at a position.
-pub(super) struct Known {
+pub(super) struct KeptStep {
     pub(super) best: Optimum,
     /// Whether no other guess is better.
     pub(super) is_proven: bool,
@@ -63,11 +63,11 @@ pub(super) struct Known {
 
 /// What the strategy for its board does at a position, if there is one that comes there and finds every
 /// code within the rows that are left.
-pub(super) fn step_at(position: &Position) -> Option<Known> {
+pub(super) fn step_at(position: &Position) -> Option<KeptStep> {
     let strategy = strategy(position.board())?;
     let step = strategy.step_at(position.history())?;
     let rows = position.rows_left();
-    (step.max <= usize::from(rows)).then(|| Known {
+    (step.max <= usize::from(rows)).then(|| KeptStep {
         best: Optimum {
             guess: step.guess,
             cost: Cost::new(0, step.total as u32),

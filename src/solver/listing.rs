@@ -42,7 +42,7 @@ impl Listing {
     ) -> Result<Self, Cancelled> {
         let board = position.board();
         let clues = Clues::new(position);
-        let mut search = Search {
+        let mut search = ListingSearch {
             lacks: vec![Lack::default(); (board.pegs() + 1) * clues.groups()],
             holes: (0..board.pegs()).collect(),
             codes: Vec::new(),
@@ -59,18 +59,18 @@ impl Listing {
         codes.sort_unstable();
         Ok(Self {
             codes,
-            complete: end == End::Finished,
+            complete: end == ListingEnd::Finished,
         })
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum ListingEnd {
     Finished,
     AtLimit,
 }
 
-struct Search<'a> {
+struct ListingSearch<'a> {
     clues: &'a Clues,
     cancel: &'a Cancel,
     order: Order,
@@ -82,11 +82,11 @@ struct Search<'a> {
     codes: Vec<Code>,
 }
 
-impl Search<'_> {
+impl ListingSearch<'_> {
     /// Rows looked at between two looks at the flag: about a millisecond.
     const UNCHECKED: u64 = 1 << 12;
 
-    fn fill(&mut self, placed: usize, mut row: Row) -> Result<End, Cancelled> {
+    fn fill(&mut self, placed: usize, mut row: Row) -> Result<ListingEnd, Cancelled> {
         let groups = self.clues.groups();
         let cost = groups.max(1) as u64;
         if self.looked_at / Self::UNCHECKED != (self.looked_at + cost) / Self::UNCHECKED {
@@ -94,18 +94,18 @@ impl Search<'_> {
         }
         self.looked_at += cost;
         if self.looked_at > self.limits.rows {
-            return Ok(End::AtLimit);
+            return Ok(ListingEnd::AtLimit);
         }
         let lacks = &self.lacks[placed * groups..][..groups];
         if !self.clues.narrow(lacks, &mut row) {
-            return Ok(End::Finished);
+            return Ok(ListingEnd::Finished);
         }
         let hole = match self.order {
             Order::First => Some(placed),
             Order::Tightest => row.tightest(&self.holes),
         };
         let Some(hole) = hole else {
-            return Ok(End::Finished);
+            return Ok(ListingEnd::Finished);
         };
         if row.left() == 1 {
             return Ok(self.finish(&row, hole));
@@ -116,23 +116,23 @@ impl Search<'_> {
             self.clues
                 .place(&row, hole, colour, before, &mut after[..groups]);
             let end = self.fill(placed + 1, self.clues.with(&row, hole, colour))?;
-            if end == End::AtLimit {
+            if end == ListingEnd::AtLimit {
                 return Ok(end);
             }
         }
-        Ok(End::Finished)
+        Ok(ListingEnd::Finished)
     }
 
     /// Lists what the last hole makes of a row.
-    fn finish(&mut self, row: &Row, hole: usize) -> End {
+    fn finish(&mut self, row: &Row, hole: usize) -> ListingEnd {
         for colour in bits(row.allowed(hole)) {
             if self.codes.len() == self.limits.codes {
-                return End::AtLimit;
+                return ListingEnd::AtLimit;
             }
             let colour = Colour::from_index_unchecked(colour as u8);
             self.codes.push(row.code().with(hole, colour));
         }
-        End::Finished
+        ListingEnd::Finished
     }
 }
 

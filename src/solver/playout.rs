@@ -146,14 +146,14 @@ impl Playout {
 
     fn play(
         &self,
-        beginnings: Vec<Games>,
+        beginnings: Vec<GameGroup>,
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, PlayoutError> {
         let agenda = Agenda::new(beginnings);
         let work = || -> Result<Tally, ChooseError> {
             let mut tally = Tally::default();
-            agenda.work(|games: Games, following| {
+            agenda.work(|games: GameGroup, following| {
                 let over = tally.games;
                 self.play_row(games, &mut tally, following, cancel)?;
                 finished(tally.games - over);
@@ -177,8 +177,13 @@ impl Playout {
 
     /// The games before their first guess, numbered from `first` on. A solver that draws lots plays each
     /// by itself; any other plays the same in all of them as long as they score the same.
-    fn beginnings(&self, secrets: Vec<Code>, first: usize, candidates: &Candidates) -> Vec<Games> {
-        let games = |secrets, seed| Games {
+    fn beginnings(
+        &self,
+        secrets: Vec<Code>,
+        first: usize,
+        candidates: &Candidates,
+    ) -> Vec<GameGroup> {
+        let games = |secrets, seed| GameGroup {
             position: Position::new(self.board),
             before: candidates.clone(),
             secrets,
@@ -198,12 +203,12 @@ impl Playout {
     /// Plays one row of these games, which are the same so far; what they become is pushed.
     fn play_row(
         &self,
-        games: Games,
+        games: GameGroup,
         tally: &mut Tally,
-        following: &mut Vec<Games>,
+        following: &mut Vec<GameGroup>,
         cancel: &Cancel,
     ) -> Result<(), ChooseError> {
-        let Games {
+        let GameGroup {
             position,
             before,
             secrets,
@@ -226,7 +231,7 @@ impl Playout {
                 if row == 0 && keeps_rows && !choice.finds_all() {
                     // It would play to win in too few rows, and every code is to be found.
                     let position = Position::new(endless);
-                    let games = Games {
+                    let games = GameGroup {
                         position,
                         before: candidates,
                         secrets,
@@ -252,7 +257,7 @@ impl Playout {
             if score.is_win(pegs) {
                 tally.note(row + 1, secrets.len() as u64);
             } else {
-                following.push(Games {
+                following.push(GameGroup {
                     position: position.with(guess, score),
                     before: candidates.clone(),
                     secrets,
@@ -265,7 +270,7 @@ impl Playout {
 }
 
 /// Games that are the same so far.
-struct Games {
+struct GameGroup {
     position: Position,
     /// The candidates one row ago; those of now are worked out when the games are played on.
     before: Candidates,

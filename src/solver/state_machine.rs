@@ -60,14 +60,14 @@ pub(super) fn choose(
 }
 
 #[derive(Clone, Debug)]
-enum State {
+enum MachineState {
     One,
     Two { first: (Code, Score) },
-    Compute(Walk),
-    Permute(Walk),
+    Compute(StringWalk),
+    Permute(StringWalk),
 }
 
-impl State {
+impl MachineState {
     /// As the paper calls it.
     fn name(&self) -> &'static str {
         match self {
@@ -81,7 +81,7 @@ impl State {
 
 /// A walk along strings.
 #[derive(Clone, Debug)]
-struct Walk {
+struct StringWalk {
     strings: Strings,
     begin: Begin,
 }
@@ -89,7 +89,7 @@ struct Walk {
 struct Machine {
     board: Board,
     seed: u64,
-    state: State,
+    state: MachineState,
     /// By hole: the colours that were not removed from it.
     allowed: Vec<Vec<Colour>>,
     /// What it has to say since the guess before.
@@ -101,7 +101,7 @@ impl Machine {
         Self {
             board,
             seed,
-            state: State::One,
+            state: MachineState::One,
             allowed: vec![board.palette().collect(); board.pegs()],
             learnt: Vec::new(),
         }
@@ -114,12 +114,12 @@ impl Machine {
         budget: &NodeBudget<'_>,
     ) -> Result<Option<Code>, Interrupted> {
         match &mut self.state {
-            State::One => {
+            MachineState::One => {
                 let mut dice = sampling::seeded_dice(position, *b"choose", self.seed);
                 Ok(Some(opening(self.board, dice.index(self.board.colours()))))
             }
-            State::Two { first: (first, _) } => Ok(Some(next_opening(self.board, *first))),
-            State::Compute(walk) | State::Permute(walk) => {
+            MachineState::Two { first: (first, _) } => Ok(Some(next_opening(self.board, *first))),
+            MachineState::Compute(walk) | MachineState::Permute(walk) => {
                 let before = match walk.begin {
                     Begin::First => 0,
                     Begin::At(code) => walk.strings.rank(code),
@@ -140,22 +140,24 @@ impl Machine {
     fn take(&mut self, guess: Code, score: Score) {
         self.learnt.clear();
         let complete = usize::from(score.total()) == self.board.pegs();
-        let permute = |board| State::Permute(Walk::from_start(Strings::permutations(board, guess)));
-        let state = std::mem::replace(&mut self.state, State::One);
+        let permute = |board| {
+            MachineState::Permute(StringWalk::from_start(Strings::permutations(board, guess)))
+        };
+        let state = std::mem::replace(&mut self.state, MachineState::One);
         self.state = match state {
-            State::One => {
+            MachineState::One => {
                 self.eliminate(guess, score);
                 if complete {
                     permute(self.board)
                 } else if next_opening_is_new(self.board, guess) {
-                    State::Two {
+                    MachineState::Two {
                         first: (guess, score),
                     }
                 } else {
                     self.compute()
                 }
             }
-            State::Two { first } => {
+            MachineState::Two { first } => {
                 self.eliminate(guess, score);
                 self.add_up(first, (guess, score));
                 if complete {
@@ -164,16 +166,16 @@ impl Machine {
                     self.compute()
                 }
             }
-            State::Compute(walk) => {
+            MachineState::Compute(walk) => {
                 if self.eliminate(guess, score) {
                     self.compute()
                 } else if complete {
                     permute(self.board)
                 } else {
-                    State::Compute(walk.past(guess))
+                    MachineState::Compute(walk.past(guess))
                 }
             }
-            State::Permute(walk) => State::Permute(walk.past(guess)),
+            MachineState::Permute(walk) => MachineState::Permute(walk.past(guess)),
         };
     }
 
@@ -216,9 +218,9 @@ impl Machine {
     }
 
     /// The odometer at its first string: the first hole turns fastest.
-    fn compute(&self) -> State {
+    fn compute(&self) -> MachineState {
         let order = (0..self.board.pegs()).rev().collect();
-        State::Compute(Walk::from_start(Strings::new(
+        MachineState::Compute(StringWalk::from_start(Strings::new(
             self.board,
             order,
             self.allowed.clone(),
@@ -226,7 +228,7 @@ impl Machine {
     }
 }
 
-impl Walk {
+impl StringWalk {
     fn from_start(strings: Strings) -> Self {
         Self {
             strings,

@@ -46,7 +46,7 @@ use crate::rules::{Board, Code, CodeError, Score};
 use super::exchange::Exchange;
 use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, kept};
 
-use growth::Growth;
+use growth::StrategyBuilder;
 
 pub use error::{BuildError, StrategyError, StrategyFlaw};
 
@@ -71,12 +71,12 @@ pub struct Strategy {
     /// With all the rows that there can be.
     board: Board,
     start: Place,
-    standing: Standing,
+    optimality: Optimality,
 }
 
 /// What is known of how good a strategy is. Whoever makes a strategy says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum Optimality {
     /// No strategy has a smaller total.
     Proven,
     /// No strategy that finds every code with so many guesses has a smaller total.
@@ -124,8 +124,8 @@ impl Strategy {
         let board = board.without_rows();
         Ok(Self {
             board,
-            start: Growth::new(board, guess).grown()?,
-            standing: Standing::default(),
+            start: StrategyBuilder::new(board, guess).grown()?,
+            optimality: Optimality::default(),
         })
     }
 
@@ -173,8 +173,8 @@ impl Strategy {
 
     /// With what is known of it.
     #[must_use]
-    pub fn with_standing(self, standing: Standing) -> Self {
-        Self { standing, ..self }
+    pub fn with_optimality(self, optimality: Optimality) -> Self {
+        Self { optimality, ..self }
     }
 
     /// Its board, with as many rows as there can be.
@@ -208,13 +208,13 @@ impl Strategy {
     }
 
     /// What is said to be known of it: playing it out cannot tell.
-    pub fn standing(&self) -> Standing {
-        self.standing
+    pub fn optimality(&self) -> Optimality {
+        self.optimality
     }
 
     /// Whether it is said that no strategy has a smaller total.
     pub fn is_proven(&self) -> bool {
-        self.standing == Standing::Proven
+        self.optimality == Optimality::Proven
     }
 
     /// What it does after these turns; none if they are not what it plays.
@@ -291,7 +291,7 @@ impl Place {
 }
 
 /// As in the text form of a strategy.
-impl fmt::Display for Standing {
+impl fmt::Display for Optimality {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Proven => f.write_str("proven"),

@@ -123,7 +123,7 @@ impl Strings {
         budget: &NodeBudget<'_>,
     ) -> Result<Option<Code>, Interrupted> {
         let clues = Clues::new(position);
-        let mut search = Search {
+        let mut search = StringSearch {
             strings: self,
             lacks: vec![Lack::default(); (self.order.len() + 1) * clues.groups()],
             clues: &clues,
@@ -149,7 +149,7 @@ impl Strings {
     }
 }
 
-struct Search<'a> {
+struct StringSearch<'a> {
     strings: &'a Strings,
     clues: &'a Clues,
     budget: NodeBudget<'a>,
@@ -158,7 +158,7 @@ struct Search<'a> {
     lacks: Vec<Lack>,
 }
 
-impl Search<'_> {
+impl StringSearch<'_> {
     /// What a row looked at takes, for every four guesses.
     const ROW: u64 = 16;
 
@@ -296,8 +296,11 @@ mod tests {
         let all = Strings::all(board);
         let cancel = Cancel::default();
         let next = |pegs| all.next(&position, Begin::First, &NodeBudget::new(pegs, &cancel));
-        assert_eq!(next(11 * Search::ROW), Err(Interrupted::OutOfBudget));
-        assert_eq!(next(12 * Search::ROW), Ok("AAAAAAAAAAAA".parse().ok()));
+        assert_eq!(next(11 * StringSearch::ROW), Err(Interrupted::OutOfBudget));
+        assert_eq!(
+            next(12 * StringSearch::ROW),
+            Ok("AAAAAAAAAAAA".parse().ok())
+        );
         assert_eq!(all.count(), 26_u64.pow(12));
         cancel.cancel();
         assert_eq!(

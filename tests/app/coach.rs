@@ -2,7 +2,7 @@
 
 use pegwise::app::Page;
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Help, HelpKind, Player};
+use pegwise::rules::{HelpKind, HelpSet, Player};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -83,7 +83,7 @@ fn what_was_looked_at_is_kept_with_the_row() {
     let turns = table(&game).game().turns();
     assert_eq!(
         turns[2].help,
-        Help::from_iter([
+        HelpSet::from_iter([
             HelpKind::Count,
             HelpKind::Draft,
             HelpKind::Knowledge,
@@ -108,7 +108,7 @@ fn looking_back_in_a_running_game_is() {
     let last = table(&game).game().turns()[2];
     assert_eq!(
         last.help,
-        Help::from_iter([
+        HelpSet::from_iter([
             HelpKind::Count,
             HelpKind::Draft,
             HelpKind::Knowledge,
@@ -152,7 +152,7 @@ fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
     );
     assert_eq!(
         table(&game).game().looking_at(),
-        Help::from_iter([HelpKind::Guesses])
+        HelpSet::from_iter([HelpKind::Guesses])
     );
 }
 

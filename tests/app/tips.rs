@@ -1,6 +1,6 @@
 //! Tips: a nudge first, more when asked again, and what they count as.
 
-use pegwise::rules::{Degree, Help, HelpKind};
+use pegwise::rules::{Degree, HelpKind, HelpSet};
 
 use crate::common::*;
 
@@ -23,7 +23,7 @@ fn a_tip_tells_more_each_time() {
     let turn = *table(&game).game().turns().last().unwrap();
     assert_eq!(turn.guess.to_string(), "ADFC");
     let all = [HelpKind::Nudge, HelpKind::Hint, HelpKind::Guesses];
-    assert_eq!(turn.help, Help::from_iter(all));
+    assert_eq!(turn.help, HelpSet::from_iter(all));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How many guesses it takes to finish: what is asked of it, and when.
 
 use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Figures, Question, Wanted};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Suggestion, Wanted};
 use pegwise::rules::{Code, Dice};
 use pegwise::solver::{Cancel, Worth};
 
@@ -163,7 +163,8 @@ fn a_chosen_guess_stays_chosen_when_the_order_changes() {
         .map(|suggestion| suggestion.worth.unwrap());
     assert!(worths.is_sorted_by_key(|worth| worth.most));
     // Of equal ones those that can win at once come first.
-    let order = |suggestion: &Figures| (suggestion.worth.unwrap().most, !suggestion.guess.possible);
+    let order =
+        |suggestion: &Suggestion| (suggestion.worth.unwrap().most, !suggestion.guess.possible);
     assert!(suggestions.is_sorted_by_key(order));
     assert!(analysis(&app).worths.is_best(suggestions[0].guess.code));
 }

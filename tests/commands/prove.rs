@@ -69,7 +69,7 @@ fn words_say_the_same() {
 fn an_interrupted_proof_leaves_its_bounds() {
     use std::process::{Command as Process, Stdio};
 
-    use pegwise::solver::{Standing, Strategy};
+    use pegwise::solver::{Optimality, Strategy};
     use rustix::process::{Pid, Signal, kill_process};
 
     let folder = tempfile::tempdir().expect("a folder");
@@ -116,7 +116,7 @@ fn an_interrupted_proof_leaves_its_bounds() {
         answer["total"].as_u64(),
         saved.as_ref().map(Strategy::total)
     );
-    assert!(saved.is_none_or(|strategy| strategy.standing() == Standing::BestKnown));
+    assert!(saved.is_none_or(|strategy| strategy.optimality() == Optimality::BestKnown));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use pegwise::rules::{Board, Code, Dice, Game};
 use pegwise::solver::{
-    Cancel, Candidates, Count, Disclosure, EvilMismatch, Found, Solver, check_evil, find_code,
+    Cancel, Candidates, Count, Disclosure, EvilMismatch, SearchResult, Solver, check_evil,
+    find_code,
 };
 
 use super::play::{Play, random_code, record};
@@ -22,7 +23,7 @@ fn assert_nothing_else_fitted(play: &Play) {
         let colours: Vec<_> = position.board().palette().filter(other).collect();
         let found = find_code(&position, hole, &colours, &cancel).unwrap();
         assert!(
-            !matches!(found, Found::Code(_)),
+            !matches!(found, SearchResult::Code(_)),
             "{found:?} at {position:?}"
         );
     }

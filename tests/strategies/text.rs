@@ -1,6 +1,6 @@
 //! The text form of strategies.
 
-use pegwise::solver::{Standing, StrategyFlaw};
+use pegwise::solver::{Optimality, StrategyFlaw};
 use proptest::prelude::*;
 
 use super::sample::{TEXT, board, code, random_strategy, read};
@@ -22,14 +22,14 @@ fn a_strategy_is_read_and_written_unchanged() {
 
 #[test]
 fn every_standing_is_read() {
-    for (words, standing) in [
-        ("proven", Standing::Proven),
-        ("proven within 4", Standing::ProvenWithin(4)),
-        ("best known", Standing::BestKnown),
+    for (words, optimality) in [
+        ("proven", Optimality::Proven),
+        ("proven within 4", Optimality::ProvenWithin(4)),
+        ("best known", Optimality::BestKnown),
     ] {
         let strategy = read(&TEXT.replace("proven", words)).unwrap();
-        assert_eq!(strategy.standing(), standing);
-        assert_eq!(strategy.standing().to_string(), words);
+        assert_eq!(strategy.optimality(), optimality);
+        assert_eq!(strategy.optimality().to_string(), words);
         assert_eq!(strategy.is_proven(), words == "proven");
     }
 }

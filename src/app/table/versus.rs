@@ -9,7 +9,7 @@ use crate::app::screens::moved;
 use crate::app::session::Session;
 use crate::app::{Action, App, Notice, Overlay, Table, Target};
 use crate::coach::{
-    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, Question, Taken, Wanted, harder,
+    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, Question, GuessesTaken, Wanted, harder,
 };
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
@@ -157,10 +157,10 @@ impl App {
 }
 
 /// What a solver took for the secret, once it has finished.
-fn taken(standing: &Standing) -> Option<Taken> {
+fn taken(standing: &Standing) -> Option<GuessesTaken> {
     match standing {
-        Standing::Won(guesses) => Some(Taken::Guesses(*guesses)),
-        Standing::Lost(rows) => Some(Taken::MoreThan(*rows)),
+        Standing::Won(guesses) => Some(GuessesTaken::Guesses(*guesses)),
+        Standing::Lost(rows) => Some(GuessesTaken::MoreThan(*rows)),
         Standing::Playing(_) | Standing::Waiting | Standing::Failed(_) => None,
     }
 }

@@ -9,7 +9,7 @@ use super::Average;
 
 /// How many guesses a solver took for a secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Taken {
+pub enum GuessesTaken {
     /// So many.
     Guesses(usize),
     /// More than there were rows.
@@ -18,7 +18,7 @@ pub enum Taken {
 
 impl Average {
     /// The average in a sentence, and one about the secret that took so many guesses, if that is known.
-    pub fn rank(&self, taken: Option<Taken>) -> Option<String> {
+    pub fn rank(&self, taken: Option<GuessesTaken>) -> Option<String> {
         let rows = if self.tally.max > self.board.rows() {
             ", given rows enough"
         } else {
@@ -31,11 +31,11 @@ impl Average {
         );
         Some(match taken {
             None => average,
-            Some(Taken::Guesses(guesses)) => format!(
+            Some(GuessesTaken::Guesses(guesses)) => format!(
                 "{average} This secret took it {guesses}: {}.",
                 self.shares(guesses)
             ),
-            Some(Taken::MoreThan(rows)) => format!(
+            Some(GuessesTaken::MoreThan(rows)) => format!(
                 "{average} It did not find this secret in {}: {}.",
                 counted(rows, "row"),
                 self.share_above(rows)
@@ -88,7 +88,7 @@ impl Average {
 
     /// Whether a secret that took so many guesses took more than the average one; none if that cannot
     /// be told for sure.
-    fn is_exceeded_by(&self, taken: Taken) -> Option<bool> {
+    fn is_exceeded_by(&self, taken: GuessesTaken) -> Option<bool> {
         /// No sample that is large enough is ever so many standard errors away from the truth.
         const SURE: f64 = 8.0;
         let mean = self.tally.mean();
@@ -100,11 +100,13 @@ impl Average {
         let is_known = self.is_exact() || self.has_enough_games();
         match taken {
             _ if !is_known => None,
-            Taken::Guesses(guesses) if slack > 0.0 && (guesses as f64 - mean).abs() <= slack => {
+            GuessesTaken::Guesses(guesses)
+                if slack > 0.0 && (guesses as f64 - mean).abs() <= slack =>
+            {
                 None
             }
-            Taken::Guesses(guesses) => Some(guesses as f64 > mean),
-            Taken::MoreThan(rows) => ((rows + 1) as f64 > mean + slack).then_some(true),
+            GuessesTaken::Guesses(guesses) => Some(guesses as f64 > mean),
+            GuessesTaken::MoreThan(rows) => ((rows + 1) as f64 > mean + slack).then_some(true),
         }
     }
 }
@@ -120,7 +122,7 @@ fn split(tally: &Tally, guesses: usize) -> (u64, u64) {
 }
 
 /// How many solvers took more guesses for a secret than on average, if that is sure of each.
-pub fn harder<A: Borrow<Average>>(all: &[(A, Taken)]) -> Option<String> {
+pub fn harder<A: Borrow<Average>>(all: &[(A, GuessesTaken)]) -> Option<String> {
     let solvers = all.len();
     let more = all
         .iter()

@@ -114,7 +114,7 @@ fn drawn_games_are_an_estimate_until_all_are_played() {
     assert!(!average.is_exact());
     let drawn = average.mean().unwrap();
     assert!(drawn.starts_with("~5."), "{drawn}");
-    let said = average.rank(Some(Taken::Guesses(5))).unwrap();
+    let said = average.rank(Some(GuessesTaken::Guesses(5))).unwrap();
     assert!(said.contains("of 100 games ~"), "{said}");
     // Said once more, it does not count once more.
     average.learn(first, &tally);
@@ -144,12 +144,12 @@ fn a_secret_is_compared_in_a_sentence() {
     let rank = |taken| minimax.rank(taken).unwrap();
     assert_eq!(rank(None), "Minimax needs 4.48 guesses on average.");
     assert_eq!(
-        rank(Some(Taken::Guesses(5))),
+        rank(Some(GuessesTaken::Guesses(5))),
         "Minimax needs 4.48 guesses on average. This secret took it 5: 46% of all secrets take it \
          fewer, 54% as many, none more."
     );
     assert_eq!(
-        rank(Some(Taken::Guesses(1))),
+        rank(Some(GuessesTaken::Guesses(1))),
         "Minimax needs 4.48 guesses on average. This secret took it 1: no secret takes it fewer, \
          under 1% as many, over 99% more."
     );
@@ -160,12 +160,12 @@ fn rows_that_run_out_are_mentioned() {
     let board = Board::new(4, 6, 4, true).unwrap();
     let minimax = known(Solver::Minimax, board);
     assert_eq!(
-        minimax.rank(Some(Taken::MoreThan(4))).unwrap(),
+        minimax.rank(Some(GuessesTaken::MoreThan(4))).unwrap(),
         "Minimax needs 4.48 guesses on average, given rows enough. It did not find this secret in 4 \
          rows: 54% of all secrets take it more."
     );
     let drawing = known(Solver::StateMachine, board);
-    let said = drawing.rank(Some(Taken::MoreThan(1))).unwrap();
+    let said = drawing.rank(Some(GuessesTaken::MoreThan(1))).unwrap();
     let expected = "It did not find this secret in 1 row: of 1,296 games over 99% took it more.";
     assert!(said.ends_with(expected), "{said}");
 }
@@ -173,31 +173,35 @@ fn rows_that_run_out_are_mentioned() {
 #[test]
 fn solvers_are_counted_for_which_a_secret_is_harder_than_most() {
     let [even, long] = [[0, 5, 0, 5], [0, 0, 0, 9]].map(|games| made_up(Solver::Minimax, &games));
-    let three = Taken::Guesses(3);
+    let three = GuessesTaken::Guesses(3);
     let said = |all: &[_]| harder(all);
     assert_eq!(
         said(&[(&even, three), (&long, three)]).as_deref(),
         Some("No solver took more guesses for this secret than on average.")
     );
     assert_eq!(
-        said(&[(&even, Taken::Guesses(4)), (&long, three)]).as_deref(),
+        said(&[(&even, GuessesTaken::Guesses(4)), (&long, three)]).as_deref(),
         Some("1 of 2 solvers took more guesses for this secret than on average.")
     );
     assert_eq!(
-        said(&[(&even, Taken::MoreThan(3)), (&long, Taken::Guesses(5))]).as_deref(),
+        said(&[
+            (&even, GuessesTaken::MoreThan(3)),
+            (&long, GuessesTaken::Guesses(5))
+        ])
+        .as_deref(),
         Some("All 2 solvers took more guesses for this secret than on average.")
     );
     // More than two can still be fewer than the average.
-    assert_eq!(said(&[(&long, Taken::MoreThan(2))]), None);
+    assert_eq!(said(&[(&long, GuessesTaken::MoreThan(2))]), None);
     // Nothing is said where a sample may mislead.
     let few = made_up(Solver::StateMachine, &[0, 5, 0, 5]);
     let close = made_up(Solver::StateMachine, &[0, 0, 510, 490]);
     let clear = made_up(Solver::StateMachine, &[0, 0, 900, 100]);
-    assert_eq!(said(&[(&few, Taken::Guesses(9))]), None);
+    assert_eq!(said(&[(&few, GuessesTaken::Guesses(9))]), None);
     let wide = made_up(Solver::StateMachine, &[0, 60, 0, 0, 0, 60]);
-    assert_eq!(said(&[(&wide, Taken::Guesses(5))]), None);
+    assert_eq!(said(&[(&wide, GuessesTaken::Guesses(5))]), None);
     for surely in [&close, &clear] {
-        assert!(said(&[(surely, Taken::Guesses(4))]).is_some());
+        assert!(said(&[(surely, GuessesTaken::Guesses(4))]).is_some());
     }
 }
 
@@ -234,7 +238,7 @@ proptest! {
         for solver in [Solver::Minimax, Solver::StateMachine] {
             let average = made_up(solver, &distribution);
             let about = if solver.draws_lots() { "~" } else { "" };
-            let said = average.rank(Some(Taken::Guesses(guesses))).unwrap();
+            let said = average.rank(Some(GuessesTaken::Guesses(guesses))).unwrap();
             let shares = said.split_once(&format!("took it {guesses}: ")).unwrap().1;
             let (fewer, rest) = shares.split_once(", ").unwrap();
             let fewer = if average.is_exact() {
@@ -248,7 +252,7 @@ proptest! {
             prop_assert!(is_share(fewer, &games, |taken| taken < guesses, about), "{said}");
             prop_assert!(is_share(same, &games, |taken| taken == guesses, about), "{said}");
             prop_assert!(is_share(more, &games, |taken| taken > guesses, about), "{said}");
-            let said = average.rank(Some(Taken::MoreThan(guesses))).unwrap();
+            let said = average.rank(Some(GuessesTaken::MoreThan(guesses))).unwrap();
             let share = said.split_once(": ").unwrap().1;
             let share = match share.split_once(" games ") {
                 Some((_, share)) => share,
@@ -269,7 +273,7 @@ proptest! {
         prop_assume!(distribution.last() != Some(&0));
         let average = made_up(Solver::Minimax, &distribution);
         let more = guesses as u64 * average.tally.games > average.tally.total;
-        let said = harder(&[(&average, Taken::Guesses(guesses))]).unwrap();
+        let said = harder(&[(&average, GuessesTaken::Guesses(guesses))]).unwrap();
         prop_assert_eq!(said.starts_with("All 1"), more);
         prop_assert_eq!(said.starts_with("No"), !more);
     }

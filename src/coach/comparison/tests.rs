@@ -4,14 +4,14 @@ use super::*;
 use crate::rules::{Board, Code, Preset, Score, Seed};
 use crate::solver::{Appraisal, Cancel, Candidates, Position, assess};
 
-fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Figures>, Vec<Code>) {
+fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Suggestion>, Vec<Code>) {
     let cancel = Cancel::default();
     let candidates = Candidates::of(position, &cancel).unwrap();
     let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
     if appraised {
         appraisal.close_in(codes, &cancel, &mut |_| {}).unwrap();
     }
-    let figures = codes.iter().map(|code| Figures {
+    let figures = codes.iter().map(|code| Suggestion {
         guess: assess(position, &candidates, *code),
         exact: true,
         worth: appraisal.worth(*code).filter(|_| appraised),
@@ -28,8 +28,9 @@ fn two_guesses_are_compared_by_the_measure_and_by_what_else_is_known() {
     let left = Count::Exact(33);
     let (known, _) = figures(&position, &codes, true);
     assert_eq!(comparison(&known[0], &known[0], Measure::Bits, left), None);
-    let compared =
-        |one: &Figures, other: &Figures, measure| comparison(one, other, measure, left).unwrap();
+    let compared = |one: &Suggestion, other: &Suggestion, measure| {
+        comparison(one, other, measure, left).unwrap()
+    };
     assert_eq!(
         compared(&known[0], &known[1], Measure::Bits),
         "ADCF takes 2.70 guesses on average, ADFC 2.67. ADCF tells 3.17 bits, ADFC 3.12."
@@ -82,7 +83,7 @@ fn with_few_rows_left_the_chance_to_win_comes_first() {
 fn estimates_that_look_equal_are_called_so() {
     let position = Position::new(Preset::Classic.board());
     let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
-    let [one, other] = ["AABB", "AABC"].map(|guess| Figures {
+    let [one, other] = ["AABB", "AABC"].map(|guess| Suggestion {
         guess: RankedGuess {
             bits: if guess == "AABB" { 3.001 } else { 3.002 },
             error: 0.02,

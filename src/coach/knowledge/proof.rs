@@ -1,7 +1,7 @@
 //! The few rows from which something is known.
 
 use crate::rules::Colour;
-use crate::solver::{Cancel, Cancelled, Found, Position, find_code};
+use crate::solver::{Cancel, Cancelled, Position, SearchResult, find_code};
 
 /// Finds rows that suffice, as few as it can.
 pub(super) struct Prover<'a> {
@@ -73,7 +73,7 @@ impl<'a> Prover<'a> {
             position.with(guess, score)
         });
         let found = find_code(&position, hole, colours, self.cancel)?;
-        Ok(found == Found::Nothing)
+        Ok(found == SearchResult::Nothing)
     }
 }
 

@@ -8,7 +8,7 @@ use super::search::fits;
 /// Rows that contradict each other, or themselves, for a reason that is plain to see. Rows are counted
 /// from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Clash {
+pub enum RowClash {
     /// No code of the board gives this row its score.
     Impossible(usize),
     /// These rows are the same guess and have different scores.
@@ -23,7 +23,7 @@ pub enum Clash {
     },
 }
 
-impl Clash {
+impl RowClash {
     /// The first clash of `position`, which these corrections would make fit, if there is one.
     pub(super) fn of(
         position: &Position,

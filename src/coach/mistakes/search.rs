@@ -8,7 +8,7 @@ use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
 use super::Correction;
 
 /// What was found.
-pub(super) struct Search {
+pub(super) struct CorrectionSearch {
     /// In no order.
     pub(super) corrections: Vec<Correction>,
     /// Whether there are no others, and what each leaves is counted.
@@ -17,7 +17,7 @@ pub(super) struct Search {
     pub(super) fitting: Option<usize>,
 }
 
-impl Search {
+impl CorrectionSearch {
     /// How often some rows are left out and the codes that fit the others are looked for, which may take
     /// a tenth of a second: all rows of any usual game, and all pairs of ten.
     const LEFT_OUT: usize = 60;
@@ -53,7 +53,7 @@ impl Search {
     /// looked at once.
     fn through_all(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let all = Candidates::of(&position.before(0), cancel)?;
-        let tally = Tally::of(position, &all, cancel)?;
+        let tally = ConflictCounts::of(position, &all, cancel)?;
         Ok(tally.map(|tally| Self {
             fitting: Some(tally.fitting),
             corrections: tally.into_corrections(Count::Exact),
@@ -92,7 +92,7 @@ impl Search {
         cancel: &Cancel,
     ) -> Result<bool, Cancelled> {
         let others = Candidates::of(&without(position, out), cancel)?;
-        let Some(tally) = Tally::of(position, &others, cancel)? else {
+        let Some(tally) = ConflictCounts::of(position, &others, cancel)? else {
             return Ok(false);
         };
         let found = if others.is_complete() {
@@ -161,7 +161,7 @@ fn without(position: &Position, out: &[usize]) -> Position {
 
 /// How many codes contradict one or two rows, and how.
 #[derive(Default)]
-struct Tally {
+struct ConflictCounts {
     singles: HashMap<Conflict, u64>,
     /// None once there is a single row.
     pairs: HashMap<[Conflict; 2], u64>,
@@ -169,7 +169,7 @@ struct Tally {
     fitting: usize,
 }
 
-impl Tally {
+impl ConflictCounts {
     /// None if one of the codes fits all rows.
     fn of(
         position: &Position,
@@ -233,13 +233,13 @@ mod tests {
         fn both_ways_find_the_same(contradiction in contradictions()) {
             let Contradiction { position, .. } = contradiction;
             let cancel = Cancel::default();
-            let sorted = |search: Option<Search>| search.map(|mut search| {
+            let sorted = |search: Option<CorrectionSearch>| search.map(|mut search| {
                 search.corrections.sort_by(Correction::order);
                 (search.corrections, search.complete, search.fitting)
             });
             prop_assert_eq!(
-                sorted(Search::through_some(&position, &cancel).unwrap()),
-                sorted(Search::through_all(&position, &cancel).unwrap())
+                sorted(CorrectionSearch::through_some(&position, &cancel).unwrap()),
+                sorted(CorrectionSearch::through_all(&position, &cancel).unwrap())
             );
         }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::coach::conflict::pins;
 use crate::rules::Score;
 
-use super::{Clash, Correction, Mistakes};
+use super::{Correction, Mistakes, RowClash};
 
 /// How rows and scores are called where a sentence is said.
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ impl fmt::Display for Correction {
     }
 }
 
-impl Clash {
+impl RowClash {
     /// What is plain to see, in a sentence.
     pub fn words(self, terms: Terms) -> String {
         let both = |[one, other]: [usize; 2]| {

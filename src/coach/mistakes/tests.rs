@@ -114,12 +114,12 @@ proptest! {
             left(board, &rows) > 0
         };
         match clash {
-            Some(Clash::Impossible(row)) => prop_assert!(!fit(&[row])),
-            Some(Clash::SameGuess([one, other])) => {
+            Some(RowClash::Impossible(row)) => prop_assert!(!fit(&[row])),
+            Some(RowClash::SameGuess([one, other])) => {
                 prop_assert_eq!(rows[one - 1].0, rows[other - 1].0);
                 prop_assert!(!fit(&[one, other]));
             }
-            Some(Clash::TooManyPins { rows: both, pins }) => {
+            Some(RowClash::TooManyPins { rows: both, pins }) => {
                 let [(one, scored), (other, also)] = both.map(|row| rows[row - 1]);
                 prop_assert!(one.colours().all(|colour| other.colours().all(|other| other != colour)));
                 prop_assert_eq!(usize::from(scored.total() + also.total()), pins);
@@ -132,7 +132,7 @@ proptest! {
         let impossible = (1..=rows.len()).any(|row| !fit(&[row]));
         let corrected = of(&position).is_some_and(|mistakes| mistakes.likeliest().is_some());
         if impossible && corrected {
-            prop_assert!(matches!(clash, Some(Clash::Impossible(_))));
+            prop_assert!(matches!(clash, Some(RowClash::Impossible(_))));
         }
     }
 }

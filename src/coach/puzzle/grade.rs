@@ -58,8 +58,8 @@ impl Grade {
     /// come with a bit for each row that they fit; `rows` has the bits of the rows that the puzzle has.
     pub(super) fn of(codes: impl Iterator<Item = (Bits, u32)>, rows: u32) -> Option<Self> {
         let codes: Vec<_> = codes.collect();
-        let known = Known::in_common(codes.iter().map(|(code, _)| *code))?;
-        let mut field = Field { known, codes };
+        let known = Deduction::in_common(codes.iter().map(|(code, _)| *code))?;
+        let mut field = PuzzleSolver { known, codes };
         let mut grade = 1;
         while !field.known.is_one_code() {
             let held = (1..=rows.count_ones()).find(|held| field.learns_from(*held, rows))?;
@@ -82,12 +82,12 @@ impl fmt::Display for Grade {
 /// What a person has found out: the bits of all codes there can be tell which colours a hole can have and
 /// how many pegs of a colour there are at most; those that all of them have, what is certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Known {
+struct Deduction {
     possible: Bits,
     certain: Bits,
 }
 
-impl Known {
+impl Deduction {
     /// What some codes have in common; `None` if there is no code.
     fn in_common(codes: impl Iterator<Item = Bits>) -> Option<Self> {
         codes
@@ -111,19 +111,19 @@ impl Known {
 }
 
 /// What is known, and the codes that it admits.
-struct Field {
-    known: Known,
+struct PuzzleSolver {
+    known: Deduction,
     /// With a bit for each row that the code fits.
     codes: Vec<(Bits, u32)>,
 }
 
-impl Field {
+impl PuzzleSolver {
     /// Holds so many of the rows together, whichever tell anything new; false if none do.
     fn learns_from(&mut self, held: u32, rows: u32) -> bool {
         let sets = subsets(rows).filter(|set| set.count_ones() == held);
         for set in sets {
             let fitting = self.codes.iter().filter(|(_, fits)| fits & set == set);
-            let known = Known::in_common(fitting.map(|(code, _)| *code));
+            let known = Deduction::in_common(fitting.map(|(code, _)| *code));
             if let Some(known) = known.filter(|known| *known != self.known) {
                 self.codes.retain(|(code, _)| known.admits(*code));
                 self.known = known;

@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Code, Dice};
 
-use super::sheet::Sheet;
+use super::sheet::CodeTable;
 use super::{Grade, NoPuzzle};
 
 /// How many codes are looked at, and how many puzzles at most, before it is given up to find one: about a
@@ -19,7 +19,7 @@ pub(super) fn draw(
     grade: Grade,
     dice: &mut Dice,
 ) -> Result<(Code, Vec<Code>), NoPuzzle> {
-    let mut sheet = Sheet::new(board)?;
+    let mut sheet = CodeTable::new(board)?;
     let most = Grade::MOST.min(board.rows() - 1);
     for _ in 0..ATTEMPTS.min(EFFORT / sheet.codes().len()) {
         let secret = sheet.codes()[dice.index(sheet.codes().len())];
@@ -38,7 +38,7 @@ pub(super) fn draw(
 /// Writes rows down that leave no code but the secret; the bits of those without which more would be
 /// left. None if they became more than `most`. As when a person plays, some of the guesses could have
 /// been the secret, and some could not.
-fn draw_rows(sheet: &mut Sheet, secret: Code, most: usize, dice: &mut Dice) -> Option<u32> {
+fn draw_rows(sheet: &mut CodeTable, secret: Code, most: usize, dice: &mut Dice) -> Option<u32> {
     sheet.clear();
     let mut left = sheet.codes().to_vec();
     while left.len() > 1 {

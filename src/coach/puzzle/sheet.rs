@@ -6,7 +6,7 @@ use crate::solver::{Bits, Cancel, Candidates, Position};
 use super::{Grade, NoPuzzle};
 
 /// The codes of a board, and the rows that were written down.
-pub(super) struct Sheet {
+pub(super) struct CodeTable {
     colours: usize,
     codes: Vec<Code>,
     bits: Vec<Bits>,
@@ -15,7 +15,7 @@ pub(super) struct Sheet {
     rows: Vec<(Code, Score)>,
 }
 
-impl Sheet {
+impl CodeTable {
     /// More codes are too many to be looked at again and again.
     const MOST_CODES: u64 = 40_000;
 

@@ -82,8 +82,8 @@ fn grade_by_hand(board: Board, rows: &[(Code, Score)]) -> Option<usize> {
     })
 }
 
-fn sheet(board: Board, rows: &[(Code, Score)]) -> Sheet {
-    let mut sheet = Sheet::new(board).unwrap();
+fn sheet(board: Board, rows: &[(Code, Score)]) -> CodeTable {
+    let mut sheet = CodeTable::new(board).unwrap();
     for (guess, score) in rows {
         sheet.write(*guess, *score);
     }

@@ -33,14 +33,14 @@ impl Default for BestPlay {
 }
 
 /// Plays it.
-pub(super) struct Player {
+pub(super) struct BestPlayer {
     secret: Code,
     position: Position,
     candidates: Candidates,
     so_far: BestPlay,
 }
 
-impl Player {
+impl BestPlayer {
     /// Before the opening; `along` are the candidates before and after it.
     pub(super) fn new(question: &ReviewQuestion, along: &[Candidates]) -> Self {
         let mut player = Self {

@@ -8,7 +8,7 @@ use crate::solver::{
     rank,
 };
 
-use super::best_play::{BestPlay, Player};
+use super::best_play::{BestPlay, BestPlayer};
 use super::{Better, Judgement};
 
 impl Analyst {
@@ -51,7 +51,7 @@ impl Analyst {
                 review.best_play = best_play.clone();
                 report(review.clone());
             };
-            Player::new(question, &candidates).play(cancel, &mut played)?;
+            BestPlayer::new(question, &candidates).play(cancel, &mut played)?;
         }
         review.is_complete = true;
         report(review);
@@ -70,7 +70,7 @@ impl Analyst {
     ) -> Result<(), Cancelled> {
         let candidates = self.along(&question.position.before(1), cancel)?.to_vec();
         let mut played = |best_play: &BestPlay| *so_far = best_play.clone();
-        Player::new(question, &candidates).play(cancel, &mut played)
+        BestPlayer::new(question, &candidates).play(cancel, &mut played)
     }
 }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 
-use crate::coach::{Figures, codes_on_average};
+use crate::coach::{Suggestion, codes_on_average};
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, solver_name};
 use crate::edge::columns::{Column, table};
 use crate::edge::json::GuessKeys;
@@ -92,7 +92,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
         let notation = options.notation.notation;
-        let keys = |figures: &Figures| GuessKeys::of(&figures.guess, figures.worth, notation);
+        let keys = |figures: &Suggestion| GuessKeys::of(&figures.guess, figures.worth, notation);
         answer::print_json(&Answer {
             candidates: candidates.count().value(),
             guesses: suggestions
@@ -131,7 +131,7 @@ pub(super) fn check(options: &Options, args: &Args) -> Result<Position> {
 /// The guesses to print.
 struct Suggestions {
     /// Best first.
-    guesses: Vec<Figures>,
+    guesses: Vec<Suggestion>,
     /// Whether all guesses were compared.
     complete: bool,
     /// Whether those that finish soonest come first.
@@ -150,7 +150,7 @@ impl Suggestions {
         let codes: Vec<_> = ranking.guesses.iter().map(|guess| guess.code).collect();
         let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
         appraisal.close_in(&codes, &Cancel::default(), &mut |_| {})?;
-        let with_worth = |guess: RankedGuess| Figures {
+        let with_worth = |guess: RankedGuess| Suggestion {
             guess,
             exact: candidates.is_complete(),
             worth: appraisal.worth(guess.code),
@@ -158,7 +158,7 @@ impl Suggestions {
         let mut guesses: Vec<_> = ranking.guesses.into_iter().map(with_worth).collect();
         let by_worth = proves && guesses.iter().any(|figures| figures.worth.is_some());
         if by_worth {
-            guesses.sort_by(Figures::order);
+            guesses.sort_by(Suggestion::order);
         }
         guesses.truncate(top);
         Ok(Self {
@@ -240,8 +240,8 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     format!("{} left{error} of {all}", left.codes())
 }
 
-fn cells(rank: usize, figures: &Figures, notation: Notation) -> Result<[String; 8]> {
-    let &Figures {
+fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[String; 8]> {
+    let &Suggestion {
         ref guess,
         exact,
         worth,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::BoardKeys;
-use crate::rules::{Codemaker, Game, Help, HelpKind, NoDigit, Notation, Outcome, Player, Turn};
+use crate::rules::{Codemaker, Game, HelpKind, HelpSet, NoDigit, Notation, Outcome, Player, Turn};
 
 /// A game as JSON; see the help of `pegwise export` for its keys.
 #[derive(Serialize)]
@@ -110,6 +110,6 @@ fn name(player: Player) -> String {
     }
 }
 
-fn kinds(help: Help) -> Vec<&'static str> {
+fn kinds(help: HelpSet) -> Vec<&'static str> {
     help.kinds().map(HelpKind::name).collect()
 }

@@ -1,7 +1,7 @@
 //! Games that come from another game.
 
 use super::{Game, Outcome, PlayError};
-use crate::rules::{Codemaker, Help, Player, Score, SolverName};
+use crate::rules::{Codemaker, HelpSet, Player, Score, SolverName};
 
 impl Game {
     /// The same game with other scores for some rows, counted from 1. What follows a row that is now the
@@ -27,7 +27,7 @@ impl Game {
         corrected.looking_at = if corrected.outcome() == Outcome::Running {
             self.looking_at
         } else {
-            Help::NONE
+            HelpSet::NONE
         };
         Ok(corrected)
     }
@@ -46,7 +46,7 @@ impl Game {
         branch.practice = true;
         branch.round = None;
         branch.codebreaker = Player::Person;
-        branch.looking_at = Help::NONE;
+        branch.looking_at = HelpSet::NONE;
         branch.secret = branch.codemaker.fixed(branch.board);
         branch
     }

@@ -1,7 +1,7 @@
 //! What help a game has seen.
 
 use super::Game;
-use crate::rules::{Degree, Help, HelpKind, Outcome, Player};
+use crate::rules::{Degree, HelpKind, HelpSet, Outcome, Player};
 
 impl Game {
     /// Notes that the codebreaker is being shown help for the row not played yet.
@@ -12,7 +12,7 @@ impl Game {
     }
 
     /// The help on show for the row that is not played yet.
-    pub fn looking_at(&self) -> Help {
+    pub fn looking_at(&self) -> HelpSet {
         self.looking_at
     }
 

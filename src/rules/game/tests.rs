@@ -62,8 +62,8 @@ fn help_stays_with_its_row() {
     game.play(code("AABB"), Player::Person).unwrap();
     game.play(code("AACC"), Player::Person).unwrap();
     game.play(code("AADD"), solver).unwrap();
-    assert_eq!(game.turns()[0].help, Help::from_iter([HelpKind::Count]));
-    assert_eq!(game.turns()[1].help, Help::NONE);
+    assert_eq!(game.turns()[0].help, HelpSet::from_iter([HelpKind::Count]));
+    assert_eq!(game.turns()[1].help, HelpSet::NONE);
     assert_eq!(game.rows_with_help(), 2);
     game.look_at(HelpKind::Count);
     game.look_at(HelpKind::Knowledge);

@@ -4,14 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{
-    Board, Code, Codemaker, Game, Help, HelpKind, Outcome, PlayError, Player, Round, Score,
+    Board, Code, Codemaker, Game, HelpKind, HelpSet, Outcome, PlayError, Player, Round, Score,
 };
 
 use super::{FIRST_LINE, RecordError};
 use crate::rules::quoted;
 
 /// The lines of a record and the words of the current one.
-pub(super) struct Reader<'a> {
+pub(super) struct RecordReader<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
     /// Counted from 1; one past the last line at the end of the text.
     line: usize,
@@ -19,7 +19,7 @@ pub(super) struct Reader<'a> {
     ended: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RecordReader<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut reader = Self {
@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
             "kinds of help: {}",
             HelpKind::ALL.map(HelpKind::name).join(", ")
         );
-        let mut help = Help::NONE;
+        let mut help = HelpSet::NONE;
         while help.is_none() || self.words.peek().is_some() {
             help.insert(self.read(&expected, |word| {
                 HelpKind::from_name(word).ok_or_else(String::new)

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, Found, Position, find_code};
+use crate::solver::{Cancel, Cancelled, Candidates, Position, SearchResult, find_code};
 
 use super::{EvilError, evil_answer};
 
@@ -112,7 +112,7 @@ fn surrender(position: &Position, cancel: &Cancel) -> Result<Option<EvilMismatch
     for (hole, colour) in guess.colours().enumerate() {
         let others = position.board().palette().filter(|other| *other != colour);
         let others: Vec<_> = others.collect();
-        if let Found::Code(other) = find_code(&before, hole, &others, cancel)? {
+        if let SearchResult::Code(other) = find_code(&before, hole, &others, cancel)? {
             return Ok(Some(EvilMismatch::GivesIn { row, other }));
         }
     }
@@ -136,5 +136,5 @@ fn lie(position: &Position, cancel: &Cancel) -> Result<Option<EvilMismatch>, Can
 fn is_impossible(position: &Position, cancel: &Cancel) -> Result<bool, Cancelled> {
     let colours: Vec<_> = position.board().palette().collect();
     Ok(Candidates::are_ruled_out(position)
-        || find_code(position, 0, &colours, cancel)? == Found::Nothing)
+        || find_code(position, 0, &colours, cancel)? == SearchResult::Nothing)
 }

@@ -1,7 +1,7 @@
 //! The end of a game against the evil codemaker.
 
 use crate::rules::Code;
-use crate::solver::finding::{Found, find_other};
+use crate::solver::finding::{SearchResult, find_other};
 use crate::solver::{Cancel, Candidates, Count, Position};
 
 use super::{EvilError, fitting};
@@ -75,9 +75,9 @@ fn revealed(
         return Err(EvilError::NoneLeft);
     }
     match find_other(position, None, cancel)? {
-        Found::Code(code) => Ok(code),
-        Found::Nothing => Err(EvilError::NoneLeft),
-        Found::Unknown => Err(EvilError::NoneFound),
+        SearchResult::Code(code) => Ok(code),
+        SearchResult::Nothing => Err(EvilError::NoneLeft),
+        SearchResult::Unknown => Err(EvilError::NoneFound),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
 
 use super::bounds::{fullest, greedy, parts};
 use super::node::Node;
-use super::search::Search;
+use super::search::ExactSearch;
 use super::search_space::SearchSpace;
 use super::symmetry::Symmetry;
 use super::{Cost, SCORES, Worth};
@@ -199,7 +199,7 @@ impl Appraisal {
         let space = self.space(budget.cancel())?;
         let half = NodeBudget::new(budget.left() / 2, budget.cancel());
         let rest = budget.left() - half.left();
-        let mut search = Search::new(&space.matrix, half);
+        let mut search = ExactSearch::new(&space.matrix, half);
         let root = search.root(space.symmetry(), self.position.rows_left())?;
         if !self.is_best_too_much {
             match self.look_for_best(&mut search, root.clone()) {
@@ -231,7 +231,11 @@ impl Appraisal {
     }
 
     /// Searches for an optimal guess, if none is known.
-    fn look_for_best(&mut self, search: &mut Search<'_>, root: Node) -> Result<(), Interrupted> {
+    fn look_for_best(
+        &mut self,
+        search: &mut ExactSearch<'_>,
+        root: Node,
+    ) -> Result<(), Interrupted> {
         if self.best.is_none() {
             let best = search.best(root, Cost::NEVER);
             self.left = search.budget.left();

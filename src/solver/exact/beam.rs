@@ -6,7 +6,7 @@ use crate::solver::{BuildError, Strategy};
 
 use super::Cost;
 use super::node::{Best, Node};
-use super::search::Search;
+use super::search::ExactSearch;
 
 /// Width of a beam search.
 ///
@@ -33,7 +33,7 @@ impl Beam {
 
 /// A beam search, and the strategy that it finds.
 pub(super) struct BeamSearch<'s, 'a> {
-    search: &'s mut Search<'a>,
+    search: &'s mut ExactSearch<'a>,
     beam: Beam,
     /// Buffer for the sizes of parts.
     counts: Vec<u32>,
@@ -49,7 +49,7 @@ pub(super) struct Stem<'a> {
 }
 
 impl<'s, 'a> BeamSearch<'s, 'a> {
-    pub(super) fn new(search: &'s mut Search<'a>, beam: Beam) -> Self {
+    pub(super) fn new(search: &'s mut ExactSearch<'a>, beam: Beam) -> Self {
         Self {
             counts: vec![0; search.matrix.scores()],
             search,

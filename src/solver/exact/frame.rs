@@ -2,7 +2,7 @@
 
 use crate::solver::{Cancel, Cancelled};
 
-use super::lanes::{Lanes, Parts};
+use super::lanes::{MarkTable, Parts};
 use super::matrix::Matrix;
 
 /// All guesses by the parts that they make of a set of candidates, the most parts first.
@@ -18,7 +18,7 @@ pub(super) struct Frame {
     candidates: usize,
     /// By candidate of the matrix: its line in `lanes`, if it is in the set.
     lines: Vec<u32>,
-    lanes: Lanes,
+    lanes: MarkTable,
 }
 
 impl Frame {
@@ -31,7 +31,7 @@ impl Frame {
         let columns = matrix
             .columns()
             .map_while(|column| cancel.check().is_ok().then_some(column));
-        let lanes = Lanes::of(matrix.scores(), columns);
+        let lanes = MarkTable::of(matrix.scores(), columns);
         cancel.check()?;
         let whole = Self {
             rows: (0..matrix.height() as u32).collect(),

@@ -6,11 +6,11 @@ use std::thread;
 
 use crate::rules::Score;
 use crate::solver::budget::{Interrupted, NodeBudget};
-use crate::solver::{Cancel, Candidates, Position, Standing, Step, Strategy};
+use crate::solver::{Cancel, Candidates, Optimality, Position, Step, Strategy};
 
 use super::Cost;
 use super::beam::{Beam, BeamSearch, Stem};
-use super::search::Search;
+use super::search::ExactSearch;
 use super::search_space::SearchSpace;
 
 /// Result of searching the positions after one score of the first guess.
@@ -96,7 +96,7 @@ fn search(
     let mut now = before;
     if left.codes().len() > 2 {
         let space = SearchSpace::of(&here, &left, usize::MAX, cancel)?;
-        let mut search = Search::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
+        let mut search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
         let root = search.root(space.symmetry(), u8::MAX)?;
         let mut search = BeamSearch::new(&mut search, beam);
         let below = Cost::new(0, now as u32);
@@ -110,7 +110,7 @@ fn search(
             };
             let better = search.strategy(board, &root, stem)?;
             debug_assert_eq!(better.total() + before, strategy.total() + now);
-            *strategy = better.with_standing(Standing::BestKnown);
+            *strategy = better.with_optimality(Optimality::BestKnown);
         }
     }
     searched(&Improvement {

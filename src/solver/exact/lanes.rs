@@ -13,7 +13,7 @@ use crate::rules::Score;
 /// The union of the marks of a guess against a set of candidates has one bit for each part that the
 /// guess makes of the set. The marks of all guesses against one candidate are adjacent, so a wide
 /// register joins many at once, and a small set costs little.
-pub(super) struct Lanes(Width);
+pub(super) struct MarkTable(Width);
 
 enum Width {
     /// Up to 4 pegs.
@@ -26,7 +26,7 @@ enum Width {
     Widest(Marks<u128>),
 }
 
-impl Lanes {
+impl MarkTable {
     /// The marks of a matrix with `numbers` score indices, of which the last is the win. `scores` has the
     /// [`Score::index`] of each guess, candidate by candidate.
     pub(super) fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
@@ -99,7 +99,7 @@ impl Parts {
 }
 
 /// A set of scores, one bit each.
-trait Mark: Copy + BitOrAssign {
+trait ScoreSet: Copy + BitOrAssign {
     /// Stored form of a mark: small ones fit more in the cache.
     type Kept: Copy;
     /// The empty set.
@@ -114,7 +114,7 @@ trait Mark: Copy + BitOrAssign {
 
 macro_rules! mark {
     ($number:ty, $kept:ty, $keep:expr, $marked:expr) => {
-        impl Mark for $number {
+        impl ScoreSet for $number {
             type Kept = $kept;
             const NONE: Self = 0;
 
@@ -155,7 +155,7 @@ static MARKS: [u128; Score::COUNT] = {
 };
 
 /// Marks of one width.
-struct Marks<M: Mark> {
+struct Marks<M: ScoreSet> {
     /// Number of marks per candidate, in whole chunks.
     width: usize,
     /// Score index of the win.
@@ -167,7 +167,7 @@ struct Marks<M: Mark> {
 /// Marks joined at a time.
 const CHUNK: usize = 64;
 
-impl<M: Mark> Marks<M> {
+impl<M: ScoreSet> Marks<M> {
     fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
         let mut table = Self {
             width: 0,

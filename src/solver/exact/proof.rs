@@ -6,12 +6,14 @@ use thiserror::Error;
 
 use crate::rules::{Board, Code};
 use crate::solver::budget::{Interrupted, NodeBudget};
-use crate::solver::{BuildError, Cancel, Candidates, Count, Position, Solver, Standing, Strategy};
+use crate::solver::{
+    BuildError, Cancel, Candidates, Count, Optimality, Position, Solver, Strategy,
+};
 
 use super::Cost;
 use super::beam::{Beam, BeamSearch, Stem};
 use super::node::{Best, Node, Open, Opened};
-use super::search::{Look, Search};
+use super::search::{ExactSearch, Look};
 use super::search_space::SearchSpace;
 
 /// Bounds of the least total of a board, and the best strategy known.
@@ -34,7 +36,7 @@ pub struct Way {
     pub total: u64,
     /// Guesses for the code that takes the most.
     pub max: usize,
-    /// The strategy. Its standing follows from the [`Proof`].
+    /// The strategy. Its optimality follows from the [`Proof`].
     strategy: Arc<Strategy>,
 }
 
@@ -52,15 +54,15 @@ impl Proof {
         }
     }
 
-    /// The best strategy known, with its standing.
+    /// The best strategy known, with its optimality.
     pub fn strategy(&self) -> Option<Strategy> {
-        let standing = match self.max_guesses {
-            _ if !self.is_exact() => Standing::BestKnown,
-            None => Standing::Proven,
-            Some(guesses) => Standing::ProvenWithin(guesses),
+        let optimality = match self.max_guesses {
+            _ if !self.is_exact() => Optimality::BestKnown,
+            None => Optimality::Proven,
+            Some(guesses) => Optimality::ProvenWithin(guesses),
         };
         let best = self.best.as_ref();
-        best.map(|best| best.strategy.as_ref().clone().with_standing(standing))
+        best.map(|best| best.strategy.as_ref().clone().with_optimality(optimality))
     }
 }
 
@@ -128,7 +130,7 @@ fn closing_in(
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
     let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = Search::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
+    let mut search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
     let root = search.root(space.symmetry(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
     let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
@@ -155,7 +157,7 @@ struct Closing<'a, 'b> {
     board: Board,
     proof: &'a mut Proof,
     improved: &'a mut dyn FnMut(&Proof),
-    search: Search<'b>,
+    search: ExactSearch<'b>,
 }
 
 impl Closing<'_, '_> {
@@ -256,8 +258,8 @@ mod tests {
                 (strategy.opening(), strategy.board().pegs()),
                 (best.opening, pegs.into())
             );
-            let standing = max.map_or(Standing::Proven, Standing::ProvenWithin);
-            assert_eq!(strategy.standing(), standing);
+            let optimality = max.map_or(Optimality::Proven, Optimality::ProvenWithin);
+            assert_eq!(strategy.optimality(), optimality);
         }
         proof
     }
@@ -305,7 +307,7 @@ mod tests {
         let strategy = proof.strategy().unwrap();
         // The first that is tried, Kooi's.
         assert_eq!(strategy.against_all().total, 5_668);
-        assert_eq!(strategy.standing(), Standing::BestKnown);
+        assert_eq!(strategy.optimality(), Optimality::BestKnown);
     }
 
     /// On this board entropy needs fewer guesses than the most parts.

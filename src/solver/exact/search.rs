@@ -18,7 +18,7 @@ use super::symmetry::Symmetry;
 /// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left
 /// |S| missed codes. A guess is cut off as soon as the lower bounds of its parts come to the cost of
 /// the best guess.
-pub(super) struct Search<'a> {
+pub(super) struct ExactSearch<'a> {
     pub(super) matrix: &'a Matrix,
     pub(super) budget: NodeBudget<'a>,
     bounds: Bounds,
@@ -44,7 +44,7 @@ pub(super) enum Look {
     Open(Opened),
 }
 
-impl<'a> Search<'a> {
+impl<'a> ExactSearch<'a> {
     /// Entries of the transposition table: about a gigabyte.
     const REMEMBERED: usize = 8_000_000;
 

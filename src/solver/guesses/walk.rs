@@ -16,7 +16,7 @@ pub(super) fn guesses(
     classes: usize,
     cancel: &Cancel,
 ) -> Result<Guesses, Cancelled> {
-    let mut walk = Walk::new(board, colours, classes, false, cancel);
+    let mut walk = GuessEnumeration::new(board, colours, classes, false, cancel);
     walk.fill(0, 0, 0, Bits::default())?;
     Ok(walk.found)
 }
@@ -27,7 +27,7 @@ pub(super) fn openings(
     colours: ColourClasses,
     cancel: &Cancel,
 ) -> Result<Guesses, Cancelled> {
-    let mut walk = Walk::new(board, colours, 0, true, cancel);
+    let mut walk = GuessEnumeration::new(board, colours, 0, true, cancel);
     walk.fill(0, 0, 0, Bits::default())?;
     let mut codes = walk.found.codes;
     codes.retain(|code| runs_do_not_grow(*code));
@@ -44,7 +44,7 @@ fn runs_do_not_grow(code: Code) -> bool {
     times.is_sorted_by(|one, next| one >= next)
 }
 
-struct Walk<'a> {
+struct GuessEnumeration<'a> {
     board: Board,
     colours: ColourClasses,
     /// Equal pegs stand side by side.
@@ -56,7 +56,7 @@ struct Walk<'a> {
     cancel: &'a Cancel,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> GuessEnumeration<'a> {
     fn new(
         board: Board,
         colours: ColourClasses,

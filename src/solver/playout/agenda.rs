@@ -5,11 +5,11 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// A stack of pieces of work. Taken from the top, so that work is finished before more is begun and
 /// the stack stays small.
 pub(super) struct Agenda<T> {
-    state: Mutex<State<T>>,
+    state: Mutex<AgendaState<T>>,
     changed: Condvar,
 }
 
-struct State<T> {
+struct AgendaState<T> {
     open: Vec<T>,
     /// Pieces that are being worked on, which may make more.
     under_way: usize,
@@ -20,7 +20,7 @@ struct State<T> {
 impl<T> Agenda<T> {
     pub(super) fn new(open: Vec<T>) -> Self {
         Self {
-            state: Mutex::new(State {
+            state: Mutex::new(AgendaState {
                 open,
                 under_way: 0,
                 dropped: false,
@@ -61,7 +61,7 @@ impl<T> Agenda<T> {
         piece
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T>> {
+    fn state(&self) -> MutexGuard<'_, AgendaState<T>> {
         // A panic elsewhere is reported by the thread that had it.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

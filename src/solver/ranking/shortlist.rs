@@ -13,17 +13,17 @@ pub(super) struct Shortlist<'a> {
     position: &'a Position,
     measure: Measure,
     top: usize,
-    entries: Vec<Entry>,
+    entries: Vec<ShortlistEntry>,
 }
 
-struct Entry {
+struct ShortlistEntry {
     key: u64,
     impossible: bool,
     code: Code,
     partition: Partition,
 }
 
-impl Entry {
+impl ShortlistEntry {
     fn order(&self) -> (u64, bool, Code) {
         (self.key, self.impossible, self.code)
     }
@@ -117,7 +117,7 @@ impl<'a> Shortlist<'a> {
         if full && self.entries.last().is_none_or(|last| key > last.key) {
             return;
         }
-        let entry = Entry {
+        let entry = ShortlistEntry {
             key,
             impossible: !self.position.admits(code),
             code,

@@ -61,7 +61,7 @@ pub(super) fn grow(
     let clues = Clues::new(position);
     let mut order: Vec<usize> = (0..board.pegs()).collect();
     dice.shuffle(&mut order);
-    let mut growth = Growth {
+    let mut growth = Population {
         odds: Odds::new(position),
         lacks: clues.start().to_vec(),
         branches: vec![Branch {
@@ -87,7 +87,7 @@ pub(super) fn grow(
     })
 }
 
-struct Growth {
+struct Population {
     clues: Clues,
     odds: Odds,
     order: Vec<usize>,
@@ -97,7 +97,7 @@ struct Growth {
     complete: bool,
 }
 
-impl Growth {
+impl Population {
     fn lacks_of(&self, branch: usize) -> &[Lack] {
         let groups = self.clues.groups();
         &self.lacks[branch * groups..][..groups]

@@ -25,13 +25,13 @@ pub(super) fn check_size(board: Board) -> Result<(), StrategyFlaw> {
 }
 
 /// A strategy on the way.
-pub(super) struct Growth<G> {
+pub(super) struct StrategyBuilder<G> {
     board: Board,
     guess: G,
     history: Vec<(Code, Score)>,
 }
 
-impl<G, E> Growth<G>
+impl<G, E> StrategyBuilder<G>
 where
     G: FnMut(&[(Code, Score)], &[Code]) -> Result<Code, E>,
 {

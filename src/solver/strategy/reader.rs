@@ -8,10 +8,10 @@ use std::str::FromStr;
 use crate::rules::Board;
 
 use super::text::FIRST_LINE;
-use super::{Standing, Strategy, StrategyError, StrategyFlaw, growth};
+use super::{Optimality, Strategy, StrategyError, StrategyFlaw, growth};
 
-use entries::Entries;
-use lines::{Line, Lines};
+use entries::StrategyEntries;
+use lines::{Lines, TextLine};
 
 impl FromStr for Strategy {
     type Err = StrategyError;
@@ -22,17 +22,17 @@ impl FromStr for Strategy {
         let board = board(&lines.header()?)?;
         let figures = lines.header()?;
         let said = said(&figures)?;
-        let standing = standing(&lines.header()?)?;
-        let strategy = Entries::of(board, lines)?.strategy(board)?;
+        let optimality = optimality(&lines.header()?)?;
+        let strategy = StrategyEntries::of(board, lines)?.strategy(board)?;
         let played = (strategy.total(), strategy.max());
         if said != played {
             return Err(figures.error(StrategyFlaw::Figures { said, played }));
         }
-        Ok(strategy.with_standing(standing))
+        Ok(strategy.with_optimality(optimality))
     }
 }
 
-fn first_line(line: &Line) -> Result<(), StrategyError> {
+fn first_line(line: &TextLine) -> Result<(), StrategyError> {
     if line.words().eq(FIRST_LINE.split(' ')) {
         return Ok(());
     }
@@ -40,7 +40,7 @@ fn first_line(line: &Line) -> Result<(), StrategyError> {
     Err(line.unexpected(&expected))
 }
 
-fn board(line: &Line) -> Result<Board, StrategyError> {
+fn board(line: &TextLine) -> Result<Board, StrategyError> {
     let expected =
         || line.unexpected("a board such as “board 4x6 repeats” or “board 4x10 no-repeats”");
     let words: Vec<&str> = line.words().collect();
@@ -58,7 +58,7 @@ fn board(line: &Line) -> Result<Board, StrategyError> {
 }
 
 /// Total and most guesses.
-fn said(line: &Line) -> Result<(u64, usize), StrategyError> {
+fn said(line: &TextLine) -> Result<(u64, usize), StrategyError> {
     let words: Vec<&str> = line.words().collect();
     if let ["total", total, "max", max] = words[..]
         && let (Ok(total), Ok(max)) = (total.parse(), max.parse())
@@ -68,14 +68,14 @@ fn said(line: &Line) -> Result<(u64, usize), StrategyError> {
     Err(line.unexpected("the figures of the strategy such as “total 5625 max 6”"))
 }
 
-fn standing(line: &Line) -> Result<Standing, StrategyError> {
+fn optimality(line: &TextLine) -> Result<Optimality, StrategyError> {
     let words: Vec<&str> = line.words().collect();
     match words[..] {
-        ["proven"] => return Ok(Standing::Proven),
-        ["best", "known"] => return Ok(Standing::BestKnown),
+        ["proven"] => return Ok(Optimality::Proven),
+        ["best", "known"] => return Ok(Optimality::BestKnown),
         ["proven", "within", guesses] => {
             if let Ok(guesses) = guesses.parse() {
-                return Ok(Standing::ProvenWithin(guesses));
+                return Ok(Optimality::ProvenWithin(guesses));
             }
         }
         _ => {}

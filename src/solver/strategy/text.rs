@@ -16,7 +16,7 @@ pub(super) const NOT_WRITTEN: usize = 2;
 /// The text form of strategies.
 impl fmt::Display for Strategy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (board, standing) = (self.board(), self.standing());
+        let (board, optimality) = (self.board(), self.optimality());
         let repeats = if board.repeats() {
             "repeats"
         } else {
@@ -25,7 +25,7 @@ impl fmt::Display for Strategy {
         writeln!(f, "{FIRST_LINE}")?;
         writeln!(f, "board {}x{} {repeats}", board.pegs(), board.colours())?;
         writeln!(f, "total {} max {}", self.total(), self.max())?;
-        writeln!(f, "{standing}")?;
+        writeln!(f, "{optimality}")?;
         for (history, step) in self.steps() {
             if step.codes <= NOT_WRITTEN as u64 {
                 continue;

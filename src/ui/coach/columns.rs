@@ -1,6 +1,6 @@
 //! The figures of guesses in columns.
 
-use crate::coach::{Figures, codes_on_average};
+use crate::coach::{Suggestion, codes_on_average};
 use crate::solver::{Count, Measure};
 
 /// A column of figures.
@@ -23,7 +23,7 @@ pub(super) struct Columns(Vec<(Column, usize)>);
 impl Columns {
     /// The columns for these guesses: as many as fit; the one that decides the order is always there,
     /// and how many guesses it takes to finish wherever that will be known.
-    pub(super) fn of(guesses: &[Figures], finish: bool, measure: Measure, room: usize) -> Self {
+    pub(super) fn of(guesses: &[Suggestion], finish: bool, measure: Measure, room: usize) -> Self {
         let width = |column: Column| {
             let figures = guesses
                 .iter()
@@ -58,7 +58,7 @@ impl Columns {
     }
 
     /// The figures of a guess.
-    pub(super) fn figures(&self, guess: &Figures) -> String {
+    pub(super) fn figures(&self, guess: &Suggestion) -> String {
         self.line(&|column| column.figure(guess))
     }
 
@@ -100,7 +100,7 @@ impl Column {
         }
     }
 
-    fn figure(self, figures: &Figures) -> String {
+    fn figure(self, figures: &Suggestion) -> String {
         let (guess, exact) = (&figures.guess, figures.exact);
         let [about, at_least] = if exact { ["", ""] } else { ["~", "≥ "] };
         match self {
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn estimates_carry_their_marks() {
-        let figures = Figures {
+        let figures = Suggestion {
             guess: RankedGuess {
                 code: "AABB".parse().unwrap(),
                 possible: true,
@@ -149,7 +149,7 @@ mod tests {
             worst: 0,
             ..figures.guess
         };
-        let unmeasured = Figures {
+        let unmeasured = Suggestion {
             guess: unmeasured,
             ..figures
         };

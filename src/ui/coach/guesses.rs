@@ -6,7 +6,7 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Analysis, Figures, Worths, comparison, reason};
+use crate::coach::{Analysis, Suggestion, Worths, comparison, reason};
 use crate::rules::Code;
 use crate::solver::Measure;
 use crate::ui::{Canvas, peg, words};
@@ -50,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
 }
 
 /// By what the guesses are in order, with the standard error of estimates.
-fn order(table: &Table, suggestions: &[Figures]) -> String {
+fn order(table: &Table, suggestions: &[Suggestion]) -> String {
     let error = suggestions.iter().map(|suggestion| suggestion.guess.error);
     let error = error.fold(0.0, f64::max);
     match suggestions.first().and_then(|best| best.worth) {
@@ -73,7 +73,7 @@ fn draw_list(
     area: Rect,
     table: &Table,
     analysis: &Analysis,
-    suggestions: &[Figures],
+    suggestions: &[Suggestion],
 ) {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let drafted = table.drafted().filter(|_| rest.height > 1);
@@ -104,11 +104,11 @@ fn draw_list(
 }
 
 /// The figures of a guess that somebody thought of, if they are known.
-fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Figures]) -> Option<Figures> {
+fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Option<Suggestion> {
     let mut listed = suggestions.iter();
     let listed = listed.find(|suggestion| suggestion.guess.code == code);
     listed.copied().or_else(|| {
-        Some(Figures {
+        Some(Suggestion {
             guess: analysis.worths.figures(code)?,
             exact: analysis.complete,
             worth: analysis.worths.of_guess(code),
@@ -128,7 +128,7 @@ impl<'a> List<'a> {
     /// Where the codes stand, from the left.
     const CODE_AT: u16 = 4;
 
-    fn of(shown: &[Figures], line: Rect, table: &Table, worths: &'a Worths) -> Self {
+    fn of(shown: &[Suggestion], line: Rect, table: &Table, worths: &'a Worths) -> Self {
         let code_width = peg::code_width(table.game().board().pegs()).max(4);
         let figures_at = Self::CODE_AT + code_width;
         let room = usize::from(line.width.saturating_sub(figures_at));
@@ -152,7 +152,7 @@ impl<'a> List<'a> {
         peg::draw_code(canvas, line.x + Self::CODE_AT, line.y, code);
     }
 
-    fn draw_figures(&self, canvas: &mut Canvas, line: Rect, figures: &Figures, style: Style) {
+    fn draw_figures(&self, canvas: &mut Canvas, line: Rect, figures: &Suggestion, style: Style) {
         let x = line.x + self.figures_at;
         let text = self.columns.figures(figures);
         canvas.buf.set_string(x, line.y, text, style);
@@ -166,7 +166,7 @@ impl<'a> List<'a> {
 
 /// What the best guess and another one are to each other, what that other one does, and whether it is
 /// proven to be the best. The other one is the guess selected, or else the row in the making.
-fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Figures]) -> String {
+fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> String {
     let Some(best) = suggestions.first() else {
         return String::new();
     };

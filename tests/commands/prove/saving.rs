@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::solver::{Standing, Strategy};
+use pegwise::solver::{Optimality, Strategy};
 
 use crate::commands::program::{answer, json, pegwise, printed, refuses, why_refused};
 
@@ -22,7 +22,7 @@ fn what_was_proven_is_saved() {
     let name = file.to_str().expect("a name in Unicode");
     let proven = json(&["prove", "--pegs", "3", "--save", name]);
     let strategy = saved(&file);
-    assert_eq!(strategy.standing(), Standing::Proven);
+    assert_eq!(strategy.optimality(), Optimality::Proven);
     assert_eq!(proven["total"], strategy.total());
     assert_eq!(proven["max"], strategy.max());
     assert_eq!(proven["opening"], strategy.opening().to_string());
@@ -41,7 +41,7 @@ fn what_the_guesses_are_limited_to_is_saved() {
     let limited = ["prove", "--max-guesses", "5", "--save", name];
     assert!(answer(&limited).contains("5,626 guesses"));
     let strategy = saved(&file);
-    assert_eq!(strategy.standing(), Standing::ProvenWithin(5));
+    assert_eq!(strategy.optimality(), Optimality::ProvenWithin(5));
     assert_eq!((strategy.total(), strategy.max()), (5_626, 5));
 }
 

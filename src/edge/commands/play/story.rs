@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Analysis, Figures, reason};
+use crate::coach::{Analysis, Suggestion, reason};
 use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
 use crate::edge::lines::Voice;
 use crate::rules::counted;
@@ -172,7 +172,7 @@ impl HintKeys {
         voice: &Voice,
     ) -> Result<(String, Self)> {
         let (words, best, reason) = if let Some(best) = analysis.best() {
-            let Figures {
+            let Suggestion {
                 guess,
                 exact,
                 worth,

@@ -4,17 +4,17 @@ use crate::rules::{Board, Code, Score, quoted};
 use crate::solver::strategy::text::INDENTATION;
 use crate::solver::strategy::{BuildError, Strategy, StrategyError, StrategyFlaw, growth};
 
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 
 /// The lines about positions, in the order of the text.
-pub(super) struct Entries {
-    entries: Vec<Entry>,
+pub(super) struct StrategyEntries {
+    entries: Vec<StrategyEntry>,
     /// Counted from 1; one past the last line.
     end: usize,
 }
 
 /// A line about a position.
-struct Entry {
+struct StrategyEntry {
     /// Counted from 1.
     line: usize,
     guess: Code,
@@ -26,7 +26,7 @@ struct Entry {
     played: bool,
 }
 
-impl Entries {
+impl StrategyEntries {
     pub(super) fn of(board: Board, mut lines: Lines) -> Result<Self, StrategyError> {
         let mut entries = Vec::new();
         // The last entry of each depth, as far as lines can follow it.
@@ -67,7 +67,7 @@ impl Entries {
         &mut self,
         history: &[(Code, Score)],
         codes: usize,
-    ) -> Result<&mut Entry, StrategyError> {
+    ) -> Result<&mut StrategyEntry, StrategyError> {
         let mut at = 0;
         for (guess, score) in history {
             let entry = &self.entries[at];
@@ -93,7 +93,7 @@ impl Entries {
     }
 
     /// Why the first entry that no game comes to is wrong.
-    fn useless(&self, board: Board, entry: &Entry) -> StrategyError {
+    fn useless(&self, board: Board, entry: &StrategyEntry) -> StrategyError {
         let mut left = growth::codes(board);
         let mut before = entry.before;
         while let Some((at, score)) = before {
@@ -116,7 +116,7 @@ impl Entries {
 }
 
 /// How many guesses come before that of this line, which follows so many others that go on.
-fn depth(line: &Line, open: usize) -> Result<usize, StrategyError> {
+fn depth(line: &TextLine, open: usize) -> Result<usize, StrategyError> {
     let (found, deepest) = (line.spaces(), INDENTATION * open);
     if found % INDENTATION != 0 || found > deepest {
         return Err(line.error(StrategyFlaw::Indentation { found, deepest }));
@@ -132,7 +132,11 @@ fn depth(line: &Line, open: usize) -> Result<usize, StrategyError> {
 }
 
 /// The line read; it follows the entry `before`, if it is not the first.
-fn entry(board: Board, line: &Line, before: Option<usize>) -> Result<Entry, StrategyError> {
+fn entry(
+    board: Board,
+    line: &TextLine,
+    before: Option<usize>,
+) -> Result<StrategyEntry, StrategyError> {
     let words: Vec<&str> = line.words().collect();
     let (before, guess) = match (before, &words[..]) {
         (None, [guess]) => (None, *guess),
@@ -149,7 +153,7 @@ fn entry(board: Board, line: &Line, before: Option<usize>) -> Result<Entry, Stra
         let found = quoted(guess);
         line.error(StrategyFlaw::Guess { found, why })
     });
-    Ok(Entry {
+    Ok(StrategyEntry {
         line: line.number,
         guess: read?,
         before,
@@ -159,7 +163,7 @@ fn entry(board: Board, line: &Line, before: Option<usize>) -> Result<Entry, Stra
 }
 
 /// A score after which the game goes on.
-fn score(board: Board, line: &Line, black: &str, white: &str) -> Result<Score, StrategyError> {
+fn score(board: Board, line: &TextLine, black: &str, white: &str) -> Result<Score, StrategyError> {
     let text = format!("{black} {white}");
     let read = text
         .parse()
@@ -175,7 +179,7 @@ fn score(board: Board, line: &Line, black: &str, white: &str) -> Result<Score, S
 }
 
 /// Tells the entry before of this one, which is the next.
-fn follow(entries: &mut [Entry], entry: &Entry) -> Result<(), StrategyError> {
+fn follow(entries: &mut [StrategyEntry], entry: &StrategyEntry) -> Result<(), StrategyError> {
     let at = entries.len();
     let Some((before, score)) = entry.before else {
         return Ok(());

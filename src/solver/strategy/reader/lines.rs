@@ -11,7 +11,7 @@ pub(super) struct Lines<'a> {
 }
 
 /// A line without its comment.
-pub(super) struct Line<'a> {
+pub(super) struct TextLine<'a> {
     /// Counted from 1; one past the last line at the end of the text.
     pub(super) number: usize,
     /// None at the end of the text.
@@ -28,8 +28,8 @@ impl<'a> Lines<'a> {
     }
 
     /// The next line, or the end of the text; it must not be indented.
-    pub(super) fn header(&mut self) -> Result<Line<'a>, StrategyError> {
-        let line = self.next().unwrap_or(Line {
+    pub(super) fn header(&mut self) -> Result<TextLine<'a>, StrategyError> {
+        let line = self.next().unwrap_or(TextLine {
             number: self.passed + 1,
             said: None,
         });
@@ -41,14 +41,14 @@ impl<'a> Lines<'a> {
 }
 
 impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+    type Item = TextLine<'a>;
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<TextLine<'a>> {
         for (index, line) in self.rest.by_ref() {
             self.passed = index + 1;
             let said = line.split_once('#').map_or(line, |(said, _)| said);
             if !said.trim().is_empty() {
-                return Some(Line {
+                return Some(TextLine {
                     number: self.passed,
                     said: Some(said.trim_end()),
                 });
@@ -58,7 +58,7 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-impl<'a> Line<'a> {
+impl<'a> TextLine<'a> {
     fn said(&self) -> &'a str {
         self.said.unwrap_or_default()
     }
