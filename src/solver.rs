@@ -73,7 +73,7 @@ pub use evil::{Disclosure, EvilAnswer, EvilError, EvilMismatch, check_evil, evil
 pub use exact::{
     Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
 };
-pub use family::{Solver, UnknownSolver};
+pub use family::Solver;
 pub use finding::{Pegs, SearchResult, find_code};
 pub use measure::Measure;
 pub use partition::Partition;

@@ -1,51 +1,21 @@
 //! Who sits where: every way to play, and the game that is agreed upon.
 
-use std::str::FromStr;
+use crate::rules::{Board, Code, Codemaker, Game, Player, Seed, named_enum};
 
-use thiserror::Error;
-
-use crate::rules::{Board, Code, Codemaker, Game, Player, Seed, named, quoted};
-
-/// Who hides the secret, as far as the setup knows: the secret itself comes later.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Maker {
-    /// The program draws it.
-    Program,
-    /// A person hides it behind the shield.
-    Person,
-    /// A person has it elsewhere, and sets the pins.
-    Hand,
-    /// Nobody: every answer keeps as many codes as it can.
-    Evil,
-}
-
-impl Maker {
-    /// All of them, the usual one first.
-    pub const ALL: [Self; 4] = [Self::Program, Self::Evil, Self::Hand, Self::Person];
-
-    /// What it is called on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Program => "program",
-            Self::Person => "secret",
-            Self::Hand => "hand",
-            Self::Evil => "evil",
-        }
+named_enum! {
+    /// Who hides the secret, as far as the setup knows: the secret itself comes later.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Maker is "codemaker" {
+        /// The program draws it.
+        Program = "program";
+        /// Nobody: every answer keeps as many codes as it can.
+        Evil = "evil";
+        /// A person has it elsewhere, and sets the pins.
+        Hand = "hand";
+        /// A person hides it behind the shield.
+        Person = "secret";
     }
 }
-
-impl FromStr for Maker {
-    type Err = UnknownMaker;
-
-    fn from_str(text: &str) -> Result<Self, UnknownMaker> {
-        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownMaker(text.to_owned()))
-    }
-}
-
-/// A name that is no codemaker's.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no codemaker: there are {names}", quoted(.0), names = Maker::ALL.map(Maker::name).join(", "))]
-pub struct UnknownMaker(pub String);
 
 /// The two seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::app::screens::moved;
 use crate::app::{Action, App, Effect, Keymap, Notice, Overlay, Target};
+use crate::rules::named_enum;
 
 /// The themes that come with the program, by name.
 pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
@@ -41,135 +42,65 @@ impl Default for Settings {
     }
 }
 
-/// What stands on the pegs, so that nobody has to tell colours apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Labels {
-    /// A letter, A first: the one that sentences name the colour by.
-    Letters,
-    /// A digit as far as there are some: 1 to 9, then 0; letters after that.
-    Digits,
-    /// A shape as far as there are some; letters after that.
-    Shapes,
-}
-
-impl Labels {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Letters, Self::Digits, Self::Shapes];
-
-    /// What it is called in the settings.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Letters => "letters",
-            Self::Digits => "digits",
-            Self::Shapes => "shapes",
-        }
+named_enum! {
+    /// What stands on the pegs, so that nobody has to tell colours apart.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Labels {
+        /// A letter, A first: the one that sentences name the colour by.
+        Letters = "letters";
+        /// A digit as far as there are some: 1 to 9, then 0; letters after that.
+        Digits = "digits";
+        /// A shape as far as there are some; letters after that.
+        Shapes = "shapes";
     }
 }
 
-/// How pins stand beside their row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PinsShape {
-    /// On two lines, as on the real board, where rows are high enough.
-    TwoByTwo,
-    /// On one line.
-    InLine,
-}
-
-impl PinsShape {
-    /// Both of them.
-    pub const ALL: [Self; 2] = [Self::TwoByTwo, Self::InLine];
-
-    /// What it is called in the settings.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::TwoByTwo => "two by two",
-            Self::InLine => "in a line",
-        }
+named_enum! {
+    /// How pins stand beside their row.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum PinsShape {
+        /// On two lines, as on the real board, where rows are high enough.
+        TwoByTwo = "two by two";
+        /// On one line.
+        InLine = "in a line";
     }
 }
 
-/// How much moves on the screen without a key being pressed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Animation {
-    /// Nothing: every change is shown at once.
-    Off,
-    /// What tells something: where pins come, and that is all at once, a moment after their row.
-    Reduced,
-    /// Pins come one by one; the shield opens hole by hole, and its pegs are pointed out in a row that won.
-    Full,
-}
-
-impl Animation {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Reduced, Self::Full];
-
-    /// What it is called in the settings.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::Reduced => "reduced",
-            Self::Full => "full",
-        }
+named_enum! {
+    /// How much moves on the screen without a key being pressed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Animation {
+        /// Nothing: every change is shown at once.
+        Off = "off";
+        /// What tells something: where pins come, and that is all at once, a moment after their row.
+        Reduced = "reduced";
+        /// Pins come one by one; the shield opens hole by hole, and its pegs are pointed out in a row that won.
+        Full = "full";
     }
 }
 
-/// One of the settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Setting {
-    /// [`Settings::theme`]
-    Theme,
-    /// [`Settings::labels`]
-    Labels,
-    /// [`Settings::pins`]
-    Pins,
-    /// [`Settings::ascii`]
-    Ascii,
-    /// [`Settings::mouse`]
-    Mouse,
-    /// [`Settings::animation`]
-    Animation,
-    /// [`Settings::speed`]
-    Speed,
+named_enum! {
+    /// One of the settings, in the order in which they are listed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Setting {
+        /// [`Settings::theme`]
+        Theme = "theme", "Theme";
+        /// [`Settings::labels`]
+        Labels = "labels", "Labels";
+        /// [`Settings::pins`]
+        Pins = "pins", "Pins";
+        /// [`Settings::ascii`]
+        Ascii = "ascii", "Only ASCII";
+        /// [`Settings::mouse`]
+        Mouse = "mouse", "Mouse";
+        /// [`Settings::animation`]
+        Animation = "animation", "Animation";
+        /// [`Settings::speed`]
+        Speed = "speed", "Speed";
+    }
 }
 
 impl Setting {
-    /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 7] = [
-        Self::Theme,
-        Self::Labels,
-        Self::Pins,
-        Self::Ascii,
-        Self::Mouse,
-        Self::Animation,
-        Self::Speed,
-    ];
-
-    /// What it is called in the file.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Theme => "theme",
-            Self::Labels => "labels",
-            Self::Pins => "pins",
-            Self::Ascii => "ascii",
-            Self::Mouse => "mouse",
-            Self::Animation => "animation",
-            Self::Speed => "speed",
-        }
-    }
-
-    /// What it is called in the list.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Theme => "Theme",
-            Self::Labels => "Labels",
-            Self::Pins => "Pins",
-            Self::Ascii => "Only ASCII",
-            Self::Mouse => "Mouse",
-            Self::Animation => "Animation",
-            Self::Speed => "Speed",
-        }
-    }
-
     /// What it does, in one sentence.
     pub fn about(self) -> &'static str {
         match self {

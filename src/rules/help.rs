@@ -2,78 +2,48 @@
 
 use std::fmt;
 
-/// A kind of help the program can give.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum HelpKind {
-    /// How many codes are still possible.
-    Count,
-    /// Whether the row in the making can be the secret.
-    Draft,
-    /// What is known of every hole and colour.
-    Knowledge,
-    /// Ranked suggestions.
-    Guesses,
-    /// The list of the codes still possible.
-    Codes,
-    /// What the solver would play, and why.
-    Solver,
-    /// Trying things out in a branch of the running game.
-    Practice,
-    /// A tip that says only whether one is on the right way.
-    Nudge,
-    /// A tip that says why, or what to look for.
-    Hint,
-}
+use super::named_enum;
 
-/// How much a kind of help gives away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Degree {
-    /// Where one stands: nothing that could be played.
-    Nudge,
-    /// What follows from the rows.
-    Hint,
-    /// What to play.
-    Answer,
-}
-
-impl Degree {
-    /// All of them, the least first.
-    pub const ALL: [Self; 3] = [Self::Nudge, Self::Hint, Self::Answer];
-
-    /// What several of them are called, at the beginning of a sentence.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Nudge => "Nudges",
-            Self::Hint => "Hints",
-            Self::Answer => "Answers",
-        }
+named_enum! {
+    /// A kind of help the program can give.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum HelpKind {
+        /// How many codes are still possible.
+        Count = "count";
+        /// Whether the draft row can be the secret.
+        Draft = "draft";
+        /// What is known of every hole and colour.
+        Knowledge = "knowledge";
+        /// Ranked suggestions.
+        Guesses = "guesses";
+        /// The list of the codes still possible.
+        Codes = "codes";
+        /// What the solver would play, and why.
+        Solver = "solver";
+        /// Trying things out in a branch of the running game.
+        Practice = "practice";
+        /// A tip that only says whether the draft row is possible.
+        Nudge = "nudge";
+        /// A tip that says why, or what to look for.
+        Hint = "hint";
     }
+}
 
-    /// What one of them is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Nudge => "nudge",
-            Self::Hint => "hint",
-            Self::Answer => "answer",
-        }
+named_enum! {
+    /// How much a kind of help gives away.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Degree {
+        /// Where the player stands: nothing that could be played.
+        Nudge = "nudge", "Nudges";
+        /// What follows from the rows.
+        Hint = "hint", "Hints";
+        /// What to play.
+        Answer = "answer", "Answers";
     }
 }
 
 impl HelpKind {
-    /// All kinds.
-    pub const ALL: [Self; 9] = [
-        Self::Count,
-        Self::Draft,
-        Self::Knowledge,
-        Self::Guesses,
-        Self::Codes,
-        Self::Solver,
-        Self::Practice,
-        Self::Nudge,
-        Self::Hint,
-    ];
-
     /// How much it gives away.
     pub fn degree(self) -> Degree {
         match self {
@@ -81,26 +51,6 @@ impl HelpKind {
             Self::Draft | Self::Knowledge | Self::Hint => Degree::Hint,
             Self::Guesses | Self::Codes | Self::Solver | Self::Practice => Degree::Answer,
         }
-    }
-
-    /// Its name in a record.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Count => "count",
-            Self::Draft => "draft",
-            Self::Knowledge => "knowledge",
-            Self::Guesses => "guesses",
-            Self::Codes => "codes",
-            Self::Solver => "solver",
-            Self::Practice => "practice",
-            Self::Nudge => "nudge",
-            Self::Hint => "hint",
-        }
-    }
-
-    /// The kind with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

@@ -1,37 +1,23 @@
 //! The two ways to write a code.
 
-use std::fmt;
-use std::str::FromStr;
-
 use thiserror::Error;
 
-use super::named::named;
-use super::quoted::quoted;
-use super::{Board, Code, Colour};
+use super::{Board, Code, Colour, named_enum};
 
-/// How a code is written. Reading one takes either: see [`Colour::from_symbol`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Notation {
-    /// `AABB`.
-    #[default]
-    Letters,
-    /// `1122`: 1 is A, 9 is I, 0 is J, and no digit is left for any other colour.
-    Digits,
+named_enum! {
+    /// How a code is written. Reading one takes either: see [`Colour::from_symbol`].
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+    #[non_exhaustive]
+    pub enum Notation is "notation of codes" {
+        /// `AABB`.
+        #[default]
+        Letters = "letters";
+        /// `1122`: 1 is A, 9 is I, 0 is J; other colours have no digit.
+        Digits = "digits";
+    }
 }
 
 impl Notation {
-    /// Both of them, the usual one first.
-    pub const ALL: [Self; 2] = [Self::Letters, Self::Digits];
-
-    /// What it is called on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Letters => "letters",
-            Self::Digits => "digits",
-        }
-    }
-
     /// Whether every code of `board` can be written so.
     ///
     /// # Errors
@@ -66,29 +52,10 @@ impl Notation {
     }
 }
 
-impl fmt::Display for Notation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Notation {
-    type Err = UnknownNotation;
-
-    fn from_str(text: &str) -> Result<Self, UnknownNotation> {
-        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownNotation(text.to_owned()))
-    }
-}
-
 /// A colour that cannot be written as a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("there is no digit for colour {0}: digits stand for the first ten colours, A to J")]
 pub struct NoDigit(pub Colour);
-
-/// A name that is no notation's.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no notation of codes: there are {names}", quoted(.0), names = Notation::ALL.map(Notation::name).join(" and "))]
-pub struct UnknownNotation(pub String);
 
 #[cfg(test)]
 mod tests {

@@ -1,43 +1,28 @@
 //! Boards that have a name.
 
-use std::fmt;
-use std::str::FromStr;
+use super::{Board, named_enum};
 
-use thiserror::Error;
-
-use super::Board;
-use super::named::named;
-use super::quoted::quoted;
-
-/// A well-known board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Preset {
-    /// Four pegs, six colours, ten rows.
-    Classic,
-    /// The classic code with six rows.
-    Mini,
-    /// Five pegs, eight colours, twelve rows.
-    Super,
-    /// Four pegs, eight colours, ten rows.
-    FourByEight,
-    /// Three pegs, six colours, eight rows.
-    Kids,
-    /// Four pegs, ten colours, each at most once, ten rows.
-    BullsAndCows,
+named_enum! {
+    /// A well-known board.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Preset is "preset" {
+        /// Four pegs, six colours, ten rows.
+        Classic = "classic", "Classic";
+        /// The classic code with six rows.
+        Mini = "mini", "Mini";
+        /// Five pegs, eight colours, twelve rows.
+        Super = "super", "Super";
+        /// Four pegs, eight colours, ten rows.
+        FourByEight = "4x8", "Eight Colours";
+        /// Three pegs, six colours, eight rows.
+        Kids = "kids", "Kids";
+        /// Four pegs, ten colours, each at most once, ten rows.
+        BullsAndCows = "bulls-and-cows", "Bulls and Cows";
+    }
 }
 
 impl Preset {
-    /// All of them, the usual one first.
-    pub const ALL: [Self; 6] = [
-        Self::Classic,
-        Self::Mini,
-        Self::Super,
-        Self::FourByEight,
-        Self::Kids,
-        Self::BullsAndCows,
-    ];
-
     /// Its board.
     #[expect(clippy::missing_panics_doc, reason = "a test builds them all")]
     pub fn board(self) -> Board {
@@ -68,50 +53,7 @@ impl Preset {
             .into_iter()
             .any(|preset| codes(preset) == codes(self))
     }
-
-    /// What it is called in the game.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Classic => "Classic",
-            Self::Mini => "Mini",
-            Self::Super => "Super",
-            Self::FourByEight => "Eight Colours",
-            Self::Kids => "Kids",
-            Self::BullsAndCows => "Bulls and Cows",
-        }
-    }
-
-    /// What it is called on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Mini => "mini",
-            Self::Super => "super",
-            Self::FourByEight => "4x8",
-            Self::Kids => "kids",
-            Self::BullsAndCows => "bulls-and-cows",
-        }
-    }
 }
-
-impl fmt::Display for Preset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Preset {
-    type Err = UnknownPreset;
-
-    fn from_str(text: &str) -> Result<Self, UnknownPreset> {
-        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownPreset(text.to_owned()))
-    }
-}
-
-/// A name that is no preset's.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no preset: there are {names}", quoted(.0), names = Preset::ALL.map(Preset::name).join(", "))]
-pub struct UnknownPreset(pub String);
 
 #[cfg(test)]
 mod tests {

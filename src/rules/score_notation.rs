@@ -1,44 +1,30 @@
 //! The three ways to write a score.
 
-use std::fmt;
-use std::str::FromStr;
+use super::{Score, named_enum, score};
 
-use super::named::named;
-use super::{Score, score};
-
-pub use error::{ScoreNotationError, UnknownScoreNotation};
+pub use error::ScoreNotationError;
 
 mod error;
 
-/// How a score is written, and how two bare numbers are read.
-///
-/// What can mean one thing only is read in every notation: `2b1w` or `1w2b`, and marks such as
-/// `--+` in any order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum ScoreNotation {
-    /// Black pins and white pins: `2 1`.
-    #[default]
-    Pins,
-    /// Right colours, and how many of them are in place: `3/2`.
-    Total,
-    /// `-` for each peg in place, `+` for each misplaced one: `--+`. No pin at all is `0`.
-    Marks,
+named_enum! {
+    /// How a score is written, and how two bare numbers are read.
+    ///
+    /// What can mean one thing only is read in every notation: `2b1w` or `1w2b`, and marks such as
+    /// `--+` in any order.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+    #[non_exhaustive]
+    pub enum ScoreNotation is "notation of scores" {
+        /// Black pins and white pins: `2 1`.
+        #[default]
+        Pins = "pins";
+        /// Right colours, and how many of them are in place: `3/2`.
+        Total = "total";
+        /// `-` for each peg in place, `+` for each misplaced one: `--+`. No pin at all is `0`.
+        Marks = "marks";
+    }
 }
 
 impl ScoreNotation {
-    /// All of them, the usual one first.
-    pub const ALL: [Self; 3] = [Self::Pins, Self::Total, Self::Marks];
-
-    /// What it is called on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Pins => "pins",
-            Self::Total => "total",
-            Self::Marks => "marks",
-        }
-    }
-
     /// `score` in this notation.
     pub fn write(self, score: Score) -> String {
         match self {
@@ -127,20 +113,6 @@ fn named_pins(text: &str) -> Option<Score> {
         };
     }
     Some(Score::new(black.unwrap_or(0), white.unwrap_or(0)))
-}
-
-impl fmt::Display for ScoreNotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for ScoreNotation {
-    type Err = UnknownScoreNotation;
-
-    fn from_str(text: &str) -> Result<Self, UnknownScoreNotation> {
-        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownScoreNotation(text.to_owned()))
-    }
 }
 
 #[cfg(test)]

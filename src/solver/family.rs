@@ -1,11 +1,6 @@
 //! The solvers, by name.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
-use crate::rules::{SolverName, named, quoted};
+use crate::rules::{SolverName, named_enum};
 
 use super::budget::{Interrupted, NodeBudget};
 use super::{
@@ -13,74 +8,33 @@ use super::{
     optimal, smart_string, state_machine,
 };
 
-/// A way to choose the next guess.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Solver {
-    /// The lowest candidate.
-    FirstConsistent,
-    /// Codes drawn by lot until one fits.
-    RandomConsistent,
-    /// Letters leave their holes, strings are stepped through.
-    SmartString,
-    /// Two guesses of two colours, then strings, then permutations.
-    StateMachine,
-    /// Smallest largest part.
-    Minimax,
-    /// Smallest expected part.
-    ExpectedSize,
-    /// Most information.
-    Entropy,
-    /// Most parts.
-    MostParts,
-    /// Fewest guesses on average, proven where that can be.
-    Optimal,
+named_enum! {
+    /// A way to choose the next guess.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Solver is "solver" {
+        /// The lowest candidate.
+        FirstConsistent = "first-consistent", "First Consistent";
+        /// The first of some random codes that is a candidate.
+        RandomConsistent = "random-consistent", "Random Consistent";
+        /// Letters leave their holes, strings are stepped through.
+        SmartString = "smart-string", "Smart Strings";
+        /// Two guesses of two colours, then strings, then permutations.
+        StateMachine = "state-machine", "State Machine";
+        /// Smallest largest part.
+        Minimax = "minimax", "Minimax";
+        /// Smallest expected part.
+        ExpectedSize = "expected-size", "Expected Size";
+        /// Most information.
+        Entropy = "entropy", "Entropy";
+        /// Most parts.
+        MostParts = "most-parts", "Most Parts";
+        /// Fewest guesses on average, proven where that can be.
+        Optimal = "optimal", "Optimal";
+    }
 }
 
 impl Solver {
-    /// All of them, simplest first.
-    pub const ALL: [Self; 9] = [
-        Self::FirstConsistent,
-        Self::RandomConsistent,
-        Self::SmartString,
-        Self::StateMachine,
-        Self::Minimax,
-        Self::ExpectedSize,
-        Self::Entropy,
-        Self::MostParts,
-        Self::Optimal,
-    ];
-
-    /// Its name in records and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::FirstConsistent => "first-consistent",
-            Self::RandomConsistent => "random-consistent",
-            Self::SmartString => "smart-string",
-            Self::StateMachine => "state-machine",
-            Self::Minimax => "minimax",
-            Self::ExpectedSize => "expected-size",
-            Self::Entropy => "entropy",
-            Self::MostParts => "most-parts",
-            Self::Optimal => "optimal",
-        }
-    }
-
-    /// What it is called in the game.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::FirstConsistent => "First Consistent",
-            Self::RandomConsistent => "Random Consistent",
-            Self::SmartString => "Smart Strings",
-            Self::StateMachine => "State Machine",
-            Self::Minimax => "Minimax",
-            Self::ExpectedSize => "Expected Size",
-            Self::Entropy => "Entropy",
-            Self::MostParts => "Most Parts",
-            Self::Optimal => "Optimal",
-        }
-    }
-
     /// What it does, in one sentence.
     pub fn summary(self) -> &'static str {
         match self {
@@ -193,30 +147,11 @@ fn walked(
     }
 }
 
-impl fmt::Display for Solver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Solver {
-    type Err = UnknownSolver;
-
-    fn from_str(text: &str) -> Result<Self, UnknownSolver> {
-        named(Self::ALL, Self::name, text).ok_or_else(|| UnknownSolver(text.to_owned()))
-    }
-}
-
 impl From<Solver> for SolverName {
     fn from(solver: Solver) -> Self {
         solver.name().parse().expect("the tests try every name")
     }
 }
-
-/// A name that is no solver's.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is no solver: there are {names}", quoted(.0), names = Solver::ALL.map(Solver::name).join(", "))]
-pub struct UnknownSolver(pub String);
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::rules::named_enum;
 use crate::solver::Worth;
 
 /// What a guess throws away against the best one of the position, or several rows together.
@@ -88,23 +89,22 @@ impl fmt::Display for Loss {
     }
 }
 
-/// A loss in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// It is proven that no guess was better.
-    Best,
-    /// Hardly anything was lost.
-    Good,
-    /// Something was lost.
-    Inexact,
-    /// About half a guess was lost, or more.
-    Costly,
+named_enum! {
+    /// A loss in a word.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Mark {
+        /// It is proven that no guess was better.
+        Best = "best";
+        /// Hardly anything was lost.
+        Good = "good";
+        /// Something was lost.
+        Inexact = "inexact";
+        /// About half a guess was lost, or more.
+        Costly = "costly";
+    }
 }
 
 impl Mark {
-    /// All of them, best first.
-    pub const ALL: [Self; 4] = [Self::Best, Self::Good, Self::Inexact, Self::Costly];
-
     /// Whoever loses less than this many guesses has guessed well: on the classic board that is what
     /// the usual one-step strategies lose.
     pub const GOOD: f64 = 0.1;
@@ -125,16 +125,6 @@ impl Mark {
             Self::Inexact
         } else {
             Self::Costly
-        }
-    }
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Best => "best",
-            Self::Good => "good",
-            Self::Inexact => "inexact",
-            Self::Costly => "costly",
         }
     }
 

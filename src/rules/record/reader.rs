@@ -287,7 +287,10 @@ impl<'a> RecordReader<'a> {
         let mut help = HelpSet::NONE;
         while help.is_none() || self.words.peek().is_some() {
             help.insert(self.read(&expected, |word| {
-                HelpKind::from_name(word).ok_or_else(String::new)
+                let mut kinds = HelpKind::ALL.into_iter();
+                kinds
+                    .find(|kind| kind.name() == word)
+                    .ok_or_else(String::new)
             })?);
         }
         for kind in help.kinds() {

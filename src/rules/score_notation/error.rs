@@ -3,12 +3,7 @@
 use thiserror::Error;
 
 use super::ScoreNotation;
-use crate::rules::{ScoreError, counted, quoted};
-
-/// A name that is no notation's.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no notation of scores: there are {names}", quoted(.0), names = ScoreNotation::ALL.map(ScoreNotation::name).join(", "))]
-pub struct UnknownScoreNotation(pub String);
+use crate::rules::{ScoreError, counted};
 
 /// Why a text is not a score in some notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
