@@ -12,33 +12,25 @@
 mod analysis;
 mod analyst;
 mod average;
-mod comparison;
 mod conflict;
-mod drafted;
-mod evil;
 mod knowledge;
 mod mistakes;
 mod puzzle;
 mod question;
-mod reason;
 mod review;
+mod suggestion;
 mod tip;
-mod worths;
 
-pub use analysis::{Analysis, AnalysisQuestion, Wanted};
+pub use analysis::{Analysis, AnalysisQuestion, Wanted, Worths};
 pub use analyst::Analyst;
 pub use average::{Average, AverageQuestion, GuessesTaken, Secrets, harder};
-pub use comparison::{Suggestion, comparison};
-pub use conflict::Conflict;
-pub use drafted::{Possibility, chance, matching};
-pub use evil::{EvilQuestion, EvilReply};
+pub use conflict::{Conflict, Possibility, chance, matching};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
-pub use question::{Answer, Question};
-pub use reason::{codes_on_average, reason};
+pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
     BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals, Verdict,
 };
+pub use suggestion::{Suggestion, codes_on_average, comparison, reason};
 pub use tip::{Grounds, tip};
-pub use worths::Worths;

@@ -1,17 +1,18 @@
 //! Which scores are most likely wrong where no code fits them all.
 
-mod clash;
-mod correction;
 mod search;
-mod sentences;
+#[cfg(test)]
+mod tests;
 
-use crate::solver::{Cancel, Cancelled, Position};
+use std::cmp::{Ordering, Reverse};
+use std::fmt;
 
-pub use clash::RowClash;
-pub use correction::Correction;
-pub use sentences::Terms;
+use crate::rules::Score;
+use crate::solver::{Cancel, Cancelled, Count, Position};
 
-use search::CorrectionSearch;
+use super::{Conflict, conflict::pins};
+
+use search::{CorrectionSearch, fits};
 
 /// What is wrong with scores that no code fits: one of them, or two if no single one will do.
 ///
@@ -77,7 +78,250 @@ impl Mistakes {
     }
 }
 
-#[cfg(test)]
-mod by_hand;
-#[cfg(test)]
-mod tests;
+/// Other scores for one or two rows, with which some code fits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    /// The rows that change, first row first: what each scored, and what it would score.
+    pub changes: Vec<Conflict>,
+    /// How many codes then fit.
+    pub leaves: Count,
+}
+
+impl Correction {
+    /// `position` with these scores.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Position {
+        let start = Position::new(position.board());
+        let rows = (1..).zip(position.history());
+        rows.fold(start, |corrected, (row, (guess, scored))| {
+            let change = self.changes.iter().find(|change| change.row == row);
+            corrected.with(*guess, change.map_or(*scored, |change| change.would_score))
+        })
+    }
+
+    /// The likelier one first; among equals the smaller slip, then the later row, of which less was
+    /// thought since.
+    fn order(&self, other: &Self) -> Ordering {
+        let key = |correction: &Self| {
+            let changes = &correction.changes;
+            let slip: u8 = changes.iter().map(slip).sum();
+            let rows: Vec<usize> = changes.iter().rev().map(|change| change.row).collect();
+            let scores: Vec<_> = changes.iter().map(|change| change.would_score).collect();
+            let leaves = correction.leaves.value();
+            (Reverse(leaves), slip, Reverse(rows), scores)
+        };
+        key(self).cmp(&key(other))
+    }
+}
+
+/// How many pins have to be put in, taken away or changed for others.
+fn slip(change: &Conflict) -> u8 {
+    let (from, to) = (change.scored, change.would_score);
+    let more = |from: u8, to: u8| to.saturating_sub(from);
+    let put = more(from.black, to.black) + more(from.white, to.white);
+    let taken = more(to.black, from.black) + more(to.white, from.white);
+    put.max(taken)
+}
+
+/// Rows that contradict each other, or themselves, for a reason that is plain to see. Rows are counted
+/// from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RowClash {
+    /// No code of the board gives this row its score.
+    Impossible(usize),
+    /// These rows are the same guess and have different scores.
+    SameGuess([usize; 2]),
+    /// The guesses of these rows have no colour in common and have more pins together than a code has
+    /// pegs.
+    TooManyPins {
+        /// The rows.
+        rows: [usize; 2],
+        /// Pins of both together.
+        pins: usize,
+    },
+}
+
+impl RowClash {
+    /// The first clash of `position`, which these corrections would make fit, if there is one.
+    fn of(
+        position: &Position,
+        corrections: &[Correction],
+        cancel: &Cancel,
+    ) -> Result<Option<Self>, Cancelled> {
+        for row in 1..=position.history().len() {
+            // A row that some correction leaves as it is has a score that some code gives.
+            let stays =
+                |correction: &Correction| correction.changes.iter().all(|change| change.row != row);
+            if corrections.iter().any(stays) {
+                continue;
+            }
+            let (guess, score) = position.history()[row - 1];
+            let alone = position.before(0).with(guess, score);
+            if fits(&alone, cancel)? == Some(false) {
+                return Ok(Some(Self::Impossible(row)));
+            }
+        }
+        Ok(Self::of_two(position))
+    }
+
+    fn of_two(position: &Position) -> Option<Self> {
+        let rows: Vec<_> = (1..).zip(position.history()).collect();
+        let pairs = rows.iter().enumerate().flat_map(|(number, later)| {
+            let earlier = rows[..number].iter();
+            earlier.map(move |first| (first, later))
+        });
+        pairs
+            .into_iter()
+            .find_map(|((first, (guess, score)), (last, (other, another)))| {
+                let rows = [*first, *last];
+                let pins = usize::from(score.total()) + usize::from(another.total());
+                let shared = || {
+                    guess
+                        .colours()
+                        .any(|one| other.colours().any(|two| one == two))
+                };
+                if guess == other && score != another {
+                    Some(Self::SameGuess(rows))
+                } else if pins > position.board().pegs() && !shared() {
+                    Some(Self::TooManyPins { rows, pins })
+                } else {
+                    None
+                }
+            })
+    }
+}
+
+/// How rows and scores are called where a sentence is said.
+#[derive(Clone, Copy)]
+pub struct Terms<'a> {
+    /// A row, counted from 1.
+    pub row: &'a dyn Fn(usize) -> String,
+    /// A score.
+    pub score: &'a dyn Fn(Score) -> String,
+}
+
+impl Default for Terms<'_> {
+    /// `row 2` and `1 black 2 white`.
+    fn default() -> Self {
+        Self {
+            row: &|row| format!("row {row}"),
+            score: &pins,
+        }
+    }
+}
+
+impl Correction {
+    /// What changes: `row 2 gets 1 black 2 white instead of 2 black 0 white`.
+    pub fn words(&self, terms: Terms) -> String {
+        let changes = self.changes.iter().map(|change| {
+            let row = (terms.row)(change.row);
+            let [would, did] = [change.would_score, change.scored].map(terms.score);
+            format!("{row} gets {would} instead of {did}")
+        });
+        changes.collect::<Vec<_>>().join(", and ")
+    }
+}
+
+impl fmt::Display for Correction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(Terms::default()))
+    }
+}
+
+impl RowClash {
+    /// What is plain to see, in a sentence.
+    pub fn words(self, terms: Terms) -> String {
+        let both = |[one, other]: [usize; 2]| {
+            let [one, other] = [one, other].map(terms.row);
+            format!("{one} and {other}")
+        };
+        match self {
+            Self::Impossible(row) => {
+                format!("No code at all gives {} its score.", (terms.row)(row))
+            }
+            Self::SameGuess(rows) => {
+                format!("The same guess has two different scores: {}.", both(rows))
+            }
+            Self::TooManyPins { rows, pins } => format!(
+                "Two guesses without a colour in common have {pins} pins together, which are more \
+                 than a code has pegs: {}.",
+                both(rows)
+            ),
+        }
+    }
+}
+
+impl Mistakes {
+    /// All that can be said.
+    pub fn words(&self, terms: Terms) -> String {
+        let parts = [
+            Some(self.explanation(terms)),
+            self.likeliest_in_words(terms),
+        ];
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What can be said of the contradiction before any correction: nothing if one wrong score explains
+    /// it and no more is plain to see.
+    pub fn explanation(&self, terms: Terms) -> String {
+        let many = match (self.likeliest(), self.complete) {
+            (Some(first), _) if first.changes.len() == 1 => None,
+            (Some(_), true) => Some("No single wrong score explains it."),
+            (Some(_), false) => Some("No single wrong score was found to explain it."),
+            (None, true) => Some("Not even two wrong scores explain it."),
+            (None, false) => Some(
+                "Neither one nor two wrong scores were found to explain it, but not all could be tried.",
+            ),
+        };
+        let parts = [
+            self.clash.map(|clash| clash.words(terms)),
+            many.map(str::to_owned),
+            self.fitting_in_words(terms),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Where no correction was found: how far the rows fit.
+    fn fitting_in_words(&self, terms: Terms) -> Option<String> {
+        let rows = self.fitting.filter(|_| self.corrections.is_empty())?;
+        let [last, next] = [rows, rows + 1].map(terms.row);
+        (rows > 0).then(|| format!("Some code fits up to {last}, none with {next}."))
+    }
+
+    /// The likeliest correction in a sentence or two, if any was found.
+    fn likeliest_in_words(&self, terms: Terms) -> Option<String> {
+        let (first, others) = self.corrections.split_first()?;
+        let of = match first.changes.len() {
+            1 => "one score",
+            _ => "two scores",
+        };
+        let what = first.words(terms);
+        let leaves = first.leaves.codes();
+        let next = others.first().map(|other| other.leaves.value());
+        Some(if !self.complete {
+            format!(
+                "The likeliest correction found: {what}. It leaves {leaves}. There may be other \
+                 corrections."
+            )
+        } else if next.is_none() {
+            format!("The only correction of {of}: {what}. It leaves {leaves}.")
+        } else if next < Some(first.leaves.value()) {
+            format!(
+                "The likeliest correction: {what}. It leaves {leaves}, more than any other of {of}."
+            )
+        } else {
+            format!(
+                "One of the likeliest corrections: {what}. It leaves {leaves}, and no other of {of} \
+                 leaves more."
+            )
+        })
+    }
+}
+
+/// All that can be said.
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(Terms::default()))
+    }
+}

@@ -1,20 +1,16 @@
 //! Puzzles: positions with exactly one code left.
 
-mod grade;
-mod make;
-mod sheet;
 mod shipped;
 #[cfg(test)]
 mod tests;
 
+use std::{fmt, iter};
+
 use thiserror::Error;
 
-use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Seed};
-use crate::solver::Position;
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Outcome, Player, Score, Seed};
+use crate::solver::{Bits, Cancel, Candidates, Position};
 
-use sheet::CodeTable;
-
-pub use grade::Grade;
 pub use shipped::{Lesson, Shipped};
 
 /// A running game in which exactly one code is left: its secret, which was not played yet.
@@ -56,7 +52,7 @@ impl Puzzle {
     /// The board is too large, or has no puzzle of that grade that was found in a moment.
     pub fn make(board: Board, seed: Seed, grade: Grade) -> Result<Self, NoPuzzle> {
         let mut dice = seed.dice_for_puzzle(board, grade.rows() as u8);
-        let (secret, guesses) = make::draw(board, grade, &mut dice)?;
+        let (secret, guesses) = draw(board, grade, &mut dice)?;
         Ok(Self {
             game: played(board, secret, &guesses),
             grade,
@@ -106,4 +102,267 @@ pub enum NoPuzzle {
     /// The game leaves more than one code.
     #[error("{0} codes are left, a puzzle leaves one")]
     CodesLeft(usize),
+}
+
+/// How many rows a person has to hold together at once to find the one code left.
+///
+/// What is known at first is the board. In a step some rows are held together with what is known: of all
+/// codes that fit both, it is learned which colours each hole can have, and how many pegs of each colour
+/// there are at least and at most. Nothing else is remembered. Rows are taken one at a time for as long as
+/// that tells anything new, then two together, and so on; after anything new, one at a time again. The grade
+/// is the most rows that had to be taken together until one code was left.
+///
+/// Who knows more learns no less from the same rows, so it does not matter which of them are tried first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grade(u8);
+
+impl Grade {
+    /// No puzzle has more rows.
+    pub const MOST: usize = 12;
+
+    /// The grades that have a title of their own, the easiest first.
+    pub const TITLED: [Self; 4] = [Self(1), Self(2), Self(3), Self(4)];
+
+    /// The grade of puzzles for which so many rows must be held together, 1 to [`Grade::MOST`].
+    pub fn new(rows: usize) -> Option<Self> {
+        let rows = u8::try_from(rows).ok();
+        rows.filter(|rows| (1..=Self::MOST as u8).contains(rows))
+            .map(Self)
+    }
+
+    /// How many rows must be held together.
+    pub fn rows(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// One word for it. Whatever is harder than hard is called the same.
+    pub fn title(self) -> &'static str {
+        match self.0 {
+            1 => "Easy",
+            2 => "Medium",
+            3 => "Hard",
+            _ => "Expert",
+        }
+    }
+
+    /// What it says of a puzzle, in one sentence.
+    pub fn sentence(self) -> String {
+        match self.0 {
+            1 => "Taken one at a time, the rows tell enough.".to_owned(),
+            rows => format!("Somewhere {rows} rows have to be held together to learn more."),
+        }
+    }
+
+    /// The grade of a puzzle; none if its rows leave more than one code, or no code. The codes of the board
+    /// come with a bit for each row that they fit; `rows` has the bits of the rows that the puzzle has.
+    fn of(codes: impl Iterator<Item = (Bits, u32)>, rows: u32) -> Option<Self> {
+        let codes: Vec<_> = codes.collect();
+        let known = Deduction::in_common(codes.iter().map(|(code, _)| *code))?;
+        let mut field = PuzzleSolver { known, codes };
+        let mut grade = 1;
+        while !field.known.is_one_code() {
+            let held = (1..=rows.count_ones()).find(|held| field.learns_from(*held, rows))?;
+            grade = grade.max(held);
+        }
+        Self::new(grade as usize)
+    }
+}
+
+/// `one row at a time`, or `2 rows together`.
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            1 => f.pad("one row at a time"),
+            rows => f.pad(&format!("{rows} rows together")),
+        }
+    }
+}
+
+/// What a person has found out: the bits of all codes there can be tell which colours a hole can have and
+/// how many pegs of a colour there are at most; those that all of them have, what is certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Deduction {
+    possible: Bits,
+    certain: Bits,
+}
+
+impl Deduction {
+    /// What some codes have in common; `None` if there is no code.
+    fn in_common(codes: impl Iterator<Item = Bits>) -> Option<Self> {
+        codes
+            .map(|code| Self {
+                possible: code,
+                certain: code,
+            })
+            .reduce(|all, code| Self {
+                possible: all.possible | code.possible,
+                certain: all.certain & code.certain,
+            })
+    }
+
+    fn admits(self, code: Bits) -> bool {
+        self.certain.is_within(code) && code.is_within(self.possible)
+    }
+
+    fn is_one_code(self) -> bool {
+        self.possible == self.certain
+    }
+}
+
+/// What is known, and the codes that it admits.
+struct PuzzleSolver {
+    known: Deduction,
+    /// With a bit for each row that the code fits.
+    codes: Vec<(Bits, u32)>,
+}
+
+impl PuzzleSolver {
+    /// Holds so many of the rows together, whichever tell anything new; false if none do.
+    fn learns_from(&mut self, held: u32, rows: u32) -> bool {
+        let sets = subsets(rows).filter(|set| set.count_ones() == held);
+        for set in sets {
+            let fitting = self.codes.iter().filter(|(_, fits)| fits & set == set);
+            let known = Deduction::in_common(fitting.map(|(code, _)| *code));
+            if let Some(known) = known.filter(|known| *known != self.known) {
+                self.codes.retain(|(code, _)| known.admits(*code));
+                self.known = known;
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// All sets of some of these bits.
+fn subsets(bits: u32) -> impl Iterator<Item = u32> {
+    iter::successors(Some(bits), move |set| (*set > 0).then(|| (set - 1) & bits))
+}
+
+/// How many codes are looked at, and how many puzzles at most, before it is given up to find one: about a
+/// second.
+const EFFORT: usize = 60_000_000;
+const ATTEMPTS: usize = 50_000;
+
+/// The secret and the guesses of a puzzle of this grade.
+///
+/// # Errors
+/// The board is too large, or none was found.
+fn draw(board: Board, grade: Grade, dice: &mut Dice) -> Result<(Code, Vec<Code>), NoPuzzle> {
+    let mut sheet = CodeTable::new(board)?;
+    let most = Grade::MOST.min(board.rows() - 1);
+    for _ in 0..ATTEMPTS.min(EFFORT / sheet.codes().len()) {
+        let secret = sheet.codes()[dice.index(sheet.codes().len())];
+        let Some(rows) = draw_rows(&mut sheet, secret, most, dice) else {
+            continue;
+        };
+        if rows.count_ones() as usize >= grade.rows() && sheet.grade(rows) == Some(grade) {
+            let guesses = (0..).zip(sheet.rows());
+            let kept = guesses.filter(|(row, _)| rows & 1 << row != 0);
+            return Ok((secret, kept.map(|(_, (guess, _))| *guess).collect()));
+        }
+    }
+    Err(NoPuzzle::NotFound(grade))
+}
+
+/// Writes rows down that leave no code but the secret; the bits of those without which more would be
+/// left. None if they became more than `most`. As when a person plays, some of the guesses could have
+/// been the secret, and some could not.
+fn draw_rows(sheet: &mut CodeTable, secret: Code, most: usize, dice: &mut Dice) -> Option<u32> {
+    sheet.clear();
+    let mut left = sheet.codes().to_vec();
+    while left.len() > 1 {
+        let among = if dice.below(2) == 0 {
+            sheet.codes()
+        } else {
+            &left
+        };
+        let guess = among[dice.index(among.len())];
+        if guess == secret || sheet.rows().len() == most {
+            return None;
+        }
+        sheet.write(guess, guess.score(secret));
+        left = sheet.left(sheet.all_rows()).collect();
+    }
+    let rows = 0..sheet.rows().len();
+    Some(rows.rev().fold(sheet.all_rows(), |rows, row| {
+        let fewer = rows & !(1 << row);
+        let is_enough = sheet.left(fewer).nth(1).is_none();
+        if is_enough { fewer } else { rows }
+    }))
+}
+
+/// The codes of a board, and the rows that were written down.
+struct CodeTable {
+    colours: usize,
+    codes: Vec<Code>,
+    bits: Vec<Bits>,
+    /// A bit for each row that the code fits.
+    fits: Vec<u32>,
+    rows: Vec<(Code, Score)>,
+}
+
+impl CodeTable {
+    /// More codes are too many to be looked at again and again.
+    const MOST_CODES: u64 = 40_000;
+
+    /// # Errors
+    /// [`NoPuzzle::TooLarge`].
+    fn new(board: Board) -> Result<Self, NoPuzzle> {
+        let (pegs, colours) = (board.pegs(), board.colours());
+        if board.code_count() > Self::MOST_CODES || !Bits::have_room(pegs, colours) {
+            return Err(NoPuzzle::TooLarge(board));
+        }
+        let all = Candidates::of(&Position::new(board), &Cancel::default());
+        let codes = all.map_or_else(|_| Vec::new(), |all| all.codes().to_vec());
+        Ok(Self {
+            colours,
+            bits: codes.iter().map(|code| Bits::of(*code, colours)).collect(),
+            fits: vec![0; codes.len()],
+            rows: Vec::new(),
+            codes,
+        })
+    }
+
+    fn codes(&self) -> &[Code] {
+        &self.codes
+    }
+
+    fn rows(&self) -> &[(Code, Score)] {
+        &self.rows
+    }
+
+    /// The bits of all rows.
+    fn all_rows(&self) -> u32 {
+        (1 << self.rows.len()) - 1
+    }
+
+    fn clear(&mut self) {
+        self.rows.clear();
+        self.fits.fill(0);
+    }
+
+    /// Writes one more row down; there is room for [`Grade::MOST`].
+    fn write(&mut self, guess: Code, score: Score) {
+        let row = 1 << self.rows.len();
+        self.rows.push((guess, score));
+        let guess = Bits::of(guess, self.colours);
+        let pins = (u32::from(score.black), u32::from(score.total()));
+        for (code, fits) in self.bits.iter().zip(&mut self.fits) {
+            *fits |= if guess.pins(*code) == pins { row } else { 0 };
+        }
+    }
+
+    /// The codes that fit the rows with these bits.
+    fn left(&self, rows: u32) -> impl Iterator<Item = Code> {
+        let codes = self.codes.iter().zip(&self.fits);
+        codes
+            .filter(move |(_, fits)| *fits & rows == rows)
+            .map(|(code, _)| *code)
+    }
+
+    /// The grade of the puzzle of the rows with these bits, if they leave one code.
+    fn grade(&self, rows: u32) -> Option<Grade> {
+        let codes = self.bits.iter().copied();
+        Grade::of(codes.zip(self.fits.iter().copied()), rows)
+    }
 }

@@ -225,7 +225,7 @@ impl ConflictCounts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coach::mistakes::by_hand::{Contradiction, contradictions};
+    use crate::coach::mistakes::tests::{Contradiction, contradictions};
     use proptest::prelude::*;
 
     proptest! {

@@ -1,11 +1,11 @@
 //! Every claim against counting by hand.
 
-use proptest::prelude::*;
-
-use super::by_hand::{Contradiction, Corrections, by_hand, contradictions, left};
 use super::*;
-use crate::rules::{Board, Code, Colour, Preset, Score};
-use crate::solver::Candidates;
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+use crate::rules::{Board, Code, Colour, Dice, Preset, Score};
+use crate::solver::{Candidates, Position};
 
 fn found(mistakes: &Mistakes) -> Corrections {
     let rows = |correction: &Correction| {
@@ -236,4 +236,126 @@ fn stops_when_it_is_asked_to() {
             .with(guess, Score::new(2, 0));
         assert!(Mistakes::of(&position, &cancel).is_err());
     }
+}
+
+/// Scores with some lies among them, and what is true.
+#[derive(Debug)]
+pub(super) struct Contradiction {
+    pub(super) position: Position,
+    pub(super) secret: Code,
+}
+
+/// Random games on small boards in which one, two or three rows are scored at random. Scores that some
+/// code fits after all are among them.
+pub(super) fn contradictions() -> impl Strategy<Value = Contradiction> {
+    let boards = (1..=4_u8, 2..=5_u8, any::<bool>());
+    (boards, 1..=7_usize, 1..=3_usize, any::<u64>()).prop_map(
+        |((pegs, colours, repeats), rows, lies, seed)| {
+            let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
+            let (codes, mut dice) = (codes(board), Dice::from_number(seed));
+            let scores: Vec<Score> = Score::all(board.pegs()).collect();
+            let secret = codes[dice.index(codes.len())];
+            let lies: Vec<usize> = (0..lies).map(|_| dice.index(rows)).collect();
+            let position = (0..rows).fold(Position::new(board), |position, row| {
+                let guess = codes[dice.index(codes.len())];
+                let lie = scores[dice.index(scores.len())];
+                let score = if lies.contains(&row) {
+                    lie
+                } else {
+                    guess.score(secret)
+                };
+                position.with(guess, score)
+            });
+            Contradiction { position, secret }
+        },
+    )
+}
+
+/// Every code of a board.
+fn codes(board: Board) -> Vec<Code> {
+    let (pegs, colours) = (board.pegs() as u32, board.colours());
+    let code = |number: usize| {
+        let digits = (0..pegs).map(|hole| number / colours.pow(hole) % colours);
+        Code::new(digits.filter_map(Colour::from_index)).unwrap()
+    };
+    let all = (0..colours.pow(pegs)).map(code);
+    all.filter(|code| board.check(*code).is_ok()).collect()
+}
+
+/// What the codes that fit these rows number.
+pub(super) fn left(board: Board, rows: &[(Code, Score)]) -> u64 {
+    let fits = |code: &Code| {
+        rows.iter()
+            .all(|(guess, score)| guess.score(*code) == *score)
+    };
+    codes(board).into_iter().filter(fits).count() as u64
+}
+
+/// Rows and the scores that they are given, with what that leaves.
+pub(super) type Corrections = BTreeMap<Vec<(usize, Score)>, u64>;
+
+/// Every other score for one row, and if no code fits any, for two.
+pub(super) fn by_hand(position: &Position) -> Corrections {
+    let (board, rows) = (position.board(), position.history());
+    let changes = |row: usize| {
+        let others = Score::all(board.pegs()).filter(move |score| *score != rows[row].1);
+        others.map(move |score| (row, score))
+    };
+    let with = |changes: Vec<(usize, Score)>| {
+        let mut corrected = rows.to_vec();
+        for (row, score) in &changes {
+            corrected[*row].1 = *score;
+        }
+        let rows = changes.into_iter().map(|(row, score)| (row + 1, score));
+        (rows.collect(), left(board, &corrected))
+    };
+    let fitting = |corrections: &mut dyn Iterator<Item = _>| -> Corrections {
+        corrections
+            .map(with)
+            .filter(|(_, left)| *left > 0)
+            .collect()
+    };
+    let all = || (0..rows.len()).flat_map(changes);
+    let singles = fitting(&mut all().map(|change| vec![change]));
+    if !singles.is_empty() {
+        return singles;
+    }
+    let pairs = all().flat_map(|first| {
+        let later = all().filter(move |second| second.0 > first.0);
+        later.map(move |second| vec![first, second])
+    });
+    fitting(&mut pairs.into_iter())
+}
+
+fn correction(leaves: u64, changes: &[(usize, [u8; 2], [u8; 2])]) -> Correction {
+    let score = |[black, white]: [u8; 2]| Score::new(black, white);
+    let change = |(row, from, to): &(_, _, _)| Conflict {
+        row: *row,
+        would_score: score(*to),
+        scored: score(*from),
+    };
+    Correction {
+        changes: changes.iter().map(change).collect(),
+        leaves: Count::Exact(leaves),
+    }
+}
+
+#[test]
+fn the_likelier_correction_comes_first() {
+    let ordered = [
+        correction(9, &[(1, [0, 0], [2, 2])]),
+        // A white pin for a black one is a smaller slip than two more pins.
+        correction(5, &[(1, [2, 0], [1, 1])]),
+        correction(5, &[(4, [1, 1], [2, 2])]),
+        correction(5, &[(3, [1, 1], [2, 2])]),
+        correction(5, &[(3, [1, 1], [3, 0])]),
+        correction(4, &[(2, [0, 0], [0, 1]), (5, [0, 0], [0, 1])]),
+        correction(4, &[(3, [0, 0], [0, 1]), (4, [0, 0], [0, 1])]),
+    ];
+    // Three black for one black and one white: one pin is put in, one is another.
+    assert_eq!(slip(&ordered[4].changes[0]), 2);
+    let mut sorted = ordered.to_vec();
+    sorted.reverse();
+    sorted.sort_by(Correction::order);
+    assert_eq!(sorted, ordered);
 }

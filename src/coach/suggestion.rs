@@ -1,14 +1,13 @@
-//! Why one guess is ranked before another, in one sentence or two that their figures prove.
+//! Sentences about suggested guesses that their figures prove.
 
 #[cfg(test)]
 mod tests;
 
 use std::cmp::Ordering;
 
-use crate::solver::{Count, Measure, RankedGuess, Worth};
+use crate::solver::{Count, Measure, Position, RankedGuess, Worth};
 
-use super::codes_on_average;
-use super::reason::codes;
+use super::Conflict;
 
 /// A guess with its figures.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -178,4 +177,64 @@ fn figure(figures: &Suggestion, measure: Measure) -> Figure {
         }
     };
     Figure { value, text }
+}
+
+/// What a guess does, in one or two sentences. Figures that are estimates carry `~`; where no code that
+/// fits was found, how many rows it fits.
+///
+/// `exact` says whether the figures of `guess` are.
+pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
+    if !guess.is_measured() {
+        let rows = position.history().len();
+        let fits = rows - Conflict::all(position, guess.code).count();
+        return if fits == rows {
+            "It fits all rows: it may be the secret.".to_owned()
+        } else {
+            format!("It fits {fits} of the {rows} rows; no code found fits more.")
+        };
+    }
+    let secret = match Conflict::all(position, guess.code).next() {
+        Some(Conflict { row, .. }) => {
+            format!("It cannot be the secret: row {row} rules it out.")
+        }
+        // Its own score is the only one that can come.
+        None if guess.parts == 1 && exact => return "It is the only code left.".to_owned(),
+        None => "It may be the secret.".to_owned(),
+    };
+    let at_least = if exact { "" } else { "At least " };
+    let (parts, worst) = (guess.parts, codes(guess.worst, exact));
+    let stay = if guess.worst == 1 {
+        "code stays"
+    } else {
+        "codes stay"
+    };
+    let average = codes_on_average(guess, exact);
+    let answers = if parts == 1 {
+        "answer is"
+    } else {
+        "different answers are"
+    };
+    format!(
+        "{at_least}{parts} {answers} possible; at worst {worst} {stay}, {average} on average. {secret}"
+    )
+}
+
+/// How many codes remain on average after `guess`, as it is written.
+pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
+    if exact {
+        return format!("{:.1}", guess.expected);
+    }
+    #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
+    let rounded = guess.expected.round() as u64;
+    codes(rounded, exact)
+}
+
+/// A number of codes as it is written.
+pub(super) fn codes(number: u64, exact: bool) -> String {
+    if exact {
+        Count::Exact(number)
+    } else {
+        Count::About(number)
+    }
+    .to_string()
 }

@@ -1,8 +1,7 @@
-use proptest::prelude::*;
-
 use super::*;
-use crate::rules::{Board, Code, Preset, Score, Seed};
+use crate::rules::{Board, Code, Dice, Preset, Score, Seed};
 use crate::solver::{Appraisal, Cancel, Candidates, Position, assess};
+use proptest::prelude::*;
 
 fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Suggestion>, Vec<Code>) {
     let cancel = Cancel::default();
@@ -217,4 +216,97 @@ fn after(left: &[Code], guess: Code, all: &[Code]) -> Option<usize> {
         };
     }
     Some(sum)
+}
+
+fn measured(position: &Position, guess: &str) -> RankedGuess {
+    let candidates = Candidates::of(position, &Cancel::default()).unwrap();
+    assess(position, &candidates, guess.parse().unwrap())
+}
+
+/// After AABB 1 0 and CDAE 1 2.
+fn position() -> Position {
+    Position::new(Preset::Classic.board())
+        .with("AABB".parse().unwrap(), Score::new(1, 0))
+        .with("CDAE".parse().unwrap(), Score::new(1, 2))
+}
+
+#[test]
+fn a_possible_guess_is_called_so() {
+    let best = measured(&position(), "ADCF");
+    assert_eq!(
+        reason(&position(), &best, true),
+        "11 different answers are possible; at worst 7 codes stay, 4.2 on average. It may be the secret."
+    );
+}
+
+#[test]
+fn an_impossible_one_with_the_row_that_rules_it_out() {
+    let other = measured(&position(), "AFCC");
+    assert!(
+        reason(&position(), &other, true).ends_with("It cannot be the secret: row 2 rules it out.")
+    );
+}
+
+#[test]
+fn the_last_code_is_called_so() {
+    let position = position().with("DAFE".parse().unwrap(), Score::new(4, 0));
+    let last = measured(&position, "DAFE");
+    assert_eq!(reason(&position, &last, true), "It is the only code left.");
+}
+
+#[test]
+fn estimates_carry_their_mark_in_every_figure() {
+    let guess = RankedGuess {
+        worst: 12_345,
+        expected: 2_345.6,
+        ..measured(&position(), "ADCF")
+    };
+    let sentence = reason(&position(), &guess, false);
+    assert!(
+        sentence.starts_with("At least 11 ") && sentence.contains("~12,300 codes"),
+        "{sentence}"
+    );
+    assert!(sentence.contains("~2,350 on average"), "{sentence}");
+}
+
+proptest! {
+    /// Every number and every claim of the sentence, against counting by hand.
+    #[test]
+    fn no_sentence_is_false(numbers in proptest::collection::vec(any::<u32>(), 1..4), secret: u32) {
+        let board = Preset::Kids.board();
+        let drawn = |number: u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+        let secret = drawn(secret);
+        let position = numbers.iter().fold(Position::new(board), |position, number| {
+            let guess = drawn(*number);
+            position.with(guess, guess.score(secret))
+        });
+        let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
+        let left: Vec<Code> = all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
+        let guess = all.codes()[Dice::from_number(u64::from(numbers[0])).index(216)];
+        let sentence = reason(&position, &measured(&position, &guess.to_string()), true);
+
+        let sizes: Vec<usize> = Score::all(3)
+            .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())
+            .filter(|size| *size > 0)
+            .collect();
+        let possible = left.contains(&guess);
+        if possible && left.len() == 1 {
+            prop_assert_eq!(sentence, "It is the only code left.");
+            return Ok(());
+        }
+        let worst = sizes.iter().max().unwrap();
+        let average = sizes.iter().map(|size| size * size).sum::<usize>() as f64 / left.len() as f64;
+        let parts = format!("{} ", sizes.len());
+        prop_assert!(sentence.starts_with(&parts), "{}", sentence);
+        let claim = format!("at worst {worst} code");
+        prop_assert!(sentence.contains(&claim), "{}", sentence);
+        let claim = format!(", {average:.1} on average");
+        prop_assert!(sentence.contains(&claim), "{}", sentence);
+        prop_assert_eq!(sentence.contains("may be the secret"), possible);
+        if let Some((_, rest)) = sentence.split_once("row ") {
+            let row: usize = rest.split(' ').next().unwrap().parse().unwrap();
+            let (played, score) = position.history()[row - 1];
+            prop_assert!(guess.score(played) != score);
+        }
+    }
 }
