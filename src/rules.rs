@@ -13,43 +13,29 @@
 
 mod board;
 mod code;
-mod colour;
-mod counted;
 mod dice;
 mod game;
 mod help;
-mod named;
 mod notation;
 mod players;
-mod preset;
-mod quoted;
 mod record;
-mod round;
 mod score;
-mod score_notation;
 mod seed;
 mod shared;
-mod word;
+mod text;
 
-pub use board::{Board, BoardError};
-pub use code::{Code, CodeError};
-pub use colour::Colour;
-pub(crate) use counted::{counted, numbers};
+pub use board::{Board, BoardError, Preset};
+pub use code::{Code, CodeError, Colour};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
 pub use help::{Degree, HelpKind, HelpSet};
-pub use named::UnknownName;
-pub(crate) use named::named_enum;
-pub use notation::{NoDigit, Notation};
-pub use players::{Codemaker, Player, SolverName};
-pub use preset::Preset;
-pub(crate) use quoted::{VisibleChar, quoted};
-#[cfg(feature = "tui")]
-pub(crate) use quoted::{cleaned, harmless};
+pub use notation::{NoDigit, Notation, ScoreNotation, ScoreNotationError};
+pub use players::{Codemaker, Player, Round, Side, SolverName, WordError};
 pub use record::RecordError;
-pub use round::{Round, Side};
 pub use score::{Score, ScoreError};
-pub use score_notation::{ScoreNotation, ScoreNotationError};
 pub use seed::Seed;
 pub use shared::PinSigns;
-pub use word::WordError;
+pub use text::UnknownName;
+pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
+#[cfg(feature = "tui")]
+pub(crate) use text::{cleaned, harmless};

@@ -10,7 +10,8 @@ use std::fmt;
 use crate::rules::Score;
 use crate::solver::{Cancel, Cancelled, Count, Position};
 
-use super::{Conflict, conflict::pins};
+use super::Conflict;
+use super::conflict::pins;
 
 use search::{CorrectionSearch, fits};
 

@@ -1,14 +1,14 @@
 //! A game: the one source of truth about what was played.
 
-mod branching;
-mod error;
-mod helping;
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Code, Codemaker, HelpSet, Player, Round, Score};
+use thiserror::Error;
 
-pub use error::PlayError;
+use super::{
+    Board, Code, CodeError, Codemaker, Degree, HelpKind, HelpSet, Player, Round, Score, ScoreError,
+    SolverName,
+};
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -250,5 +250,138 @@ impl Game {
     /// For the reader of records.
     pub(super) fn mark_as_practice(&mut self) {
         self.practice = true;
+    }
+}
+
+impl Game {
+    /// The same game with other scores for some rows, counted from 1. What follows a row that is now the
+    /// win is gone, and so is a secret told after the last row.
+    ///
+    /// # Errors
+    /// As [`Game::play_scored`].
+    pub fn rescored(&self, changes: &[(usize, Score)]) -> Result<Self, PlayError> {
+        let mut corrected = Self {
+            turns: Vec::new(),
+            secret: self.codemaker.fixed(self.board),
+            ..self.clone()
+        };
+        for (row, turn) in (1..).zip(&self.turns) {
+            let change = changes.iter().find(|(changed, _)| *changed == row);
+            let score = change.map_or(turn.score, |(_, score)| *score);
+            corrected.looking_at = turn.help;
+            corrected.play_scored(turn.guess, score, turn.by)?;
+            if corrected.outcome() != Outcome::Running {
+                break;
+            }
+        }
+        corrected.looking_at = if corrected.outcome() == Outcome::Running {
+            self.looking_at
+        } else {
+            HelpSet::NONE
+        };
+        Ok(corrected)
+    }
+
+    /// The game as it was after `turns` turns, to be played on as practice by a person. Where a person gave
+    /// the scores and the secret is out by now, it gives them from there on.
+    #[must_use]
+    pub fn branch(&self, turns: usize) -> Self {
+        let mut branch = self.clone();
+        if let (Codemaker::Hand(_), Some(secret), None) =
+            (self.codemaker, self.secret(), self.wrong_rows().next())
+        {
+            branch.codemaker = Codemaker::Secret(secret);
+        }
+        branch.turns.truncate(turns);
+        branch.practice = true;
+        branch.round = None;
+        branch.codebreaker = Player::Person;
+        branch.looking_at = HelpSet::NONE;
+        branch.secret = branch.codemaker.fixed(branch.board);
+        branch
+    }
+
+    /// The same board and secret before the first row, with this solver in the codebreaker's seat:
+    /// practice, for the secret may be known. Where a person gave the scores, the secret gives them if it
+    /// is out.
+    #[must_use]
+    pub fn rival(&self, solver: SolverName) -> Self {
+        let mut rival = self.branch(0);
+        rival.codebreaker = Player::Solver(solver);
+        rival
+    }
+}
+
+/// Why a guess was not played, or a code not revealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PlayError {
+    /// Won or lost: no row follows.
+    #[error("the game is over")]
+    Over,
+    /// The board does not allow the code.
+    #[error(transparent)]
+    Illegal(#[from] CodeError),
+    /// The secret does not score here: somebody gives the score.
+    #[error("the codemaker has to give this guess its score")]
+    Unscored,
+    /// No guess can get such a score.
+    #[error(transparent)]
+    Impossible(#[from] ScoreError),
+    /// The secret is known and gives another score.
+    #[error("{guess} scores “{right}” against the secret, not “{score}”")]
+    WrongScore {
+        /// The guess.
+        guess: Code,
+        /// The score it was to get.
+        score: Score,
+        /// What the secret gives it.
+        right: Score,
+    },
+    /// A row would have another score if this were the secret.
+    #[error("{code} does not fit the score of row {row}")]
+    Contradicts {
+        /// What would be the secret.
+        code: Code,
+        /// The row, counted from 1.
+        row: usize,
+    },
+    /// The game goes on, or its secret is known.
+    #[error("there is no secret to be revealed here")]
+    NothingToReveal,
+}
+
+impl Game {
+    /// Notes that the codebreaker is being shown help for the row not played yet.
+    ///
+    /// True if that was not noted before.
+    pub fn look_at(&mut self, kind: HelpKind) -> bool {
+        self.outcome() == Outcome::Running && self.looking_at.insert(kind)
+    }
+
+    /// The help on show for the row that is not played yet.
+    pub fn looking_at(&self) -> HelpSet {
+        self.looking_at
+    }
+
+    /// In how many rows help was looked at or a solver moved in a person's place, the row not
+    /// played yet included.
+    pub fn rows_with_help(&self) -> usize {
+        self.degrees().flatten().count()
+    }
+
+    /// In how many of these rows the most that was looked at gave away so much.
+    pub fn rows_with(&self, degree: Degree) -> usize {
+        self.degrees().filter(|most| *most == Some(degree)).count()
+    }
+
+    /// How much help gave away, row by row, the row not played yet included. Whose row a solver played
+    /// got the answer.
+    fn degrees(&self) -> impl Iterator<Item = Option<Degree>> {
+        let played = self.turns.iter().map(|turn| {
+            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
+            taken_over.then_some(Degree::Answer).max(turn.help.degree())
+        });
+        played.chain([self.looking_at.degree()])
     }
 }

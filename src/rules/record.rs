@@ -23,16 +23,15 @@
 //! Scores must agree with the secret: a record cannot lie. Only a person who has not told the secret may
 //! have been wrong; and what an evil codemaker answers takes a solver to check.
 
-mod reader;
-
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Codemaker, Game, Player, Round};
-
-use reader::RecordReader;
+use super::{
+    Board, Code, Codemaker, Game, HelpKind, HelpSet, Outcome, PlayError, Player, Round, Score,
+    quoted,
+};
 
 const FIRST_LINE: &str = "pegwise 1";
 
@@ -119,5 +118,295 @@ impl FromStr for Game {
         }
         reader.nothing_left()?;
         Ok(game)
+    }
+}
+
+/// The lines of a record and the words of the current one.
+struct RecordReader<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    /// Counted from 1; one past the last line at the end of the text.
+    line: usize,
+    words: std::iter::Peekable<std::str::SplitWhitespace<'a>>,
+    ended: bool,
+}
+
+impl<'a> RecordReader<'a> {
+    fn new(text: &'a str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut reader = Self {
+            lines: text.lines().enumerate(),
+            line: 0,
+            words: "".split_whitespace().peekable(),
+            ended: false,
+        };
+        reader.next_line();
+        reader
+    }
+
+    /// Goes to the next line that says something, unless the current one has words left.
+    fn next_line(&mut self) -> bool {
+        while self.words.peek().is_none() {
+            let Some((index, line)) = self.lines.next() else {
+                self.line += usize::from(!self.ended);
+                self.ended = true;
+                return false;
+            };
+            self.line = index + 1;
+            let said = line.split_once('#').map_or(line, |(said, _)| said);
+            self.words = said.split_whitespace().peekable();
+        }
+        true
+    }
+
+    fn error(&self, found: Option<&str>, expected: impl Into<String>) -> RecordError {
+        let found = match found {
+            Some(word) => quoted(word),
+            None if self.ended => "the end of the record".to_owned(),
+            None => "the end of the line".to_owned(),
+        };
+        RecordError {
+            line: self.line,
+            found,
+            expected: expected.into(),
+        }
+    }
+
+    /// The next word of the line, read by `read`, whose error says what would be right.
+    fn read<T>(
+        &mut self,
+        expected: &str,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Result<T, RecordError> {
+        let Some(word) = self.words.next() else {
+            return Err(self.error(None, expected));
+        };
+        read(word).map_err(|why| {
+            let expected = if why.is_empty() {
+                expected.to_owned()
+            } else {
+                format!("{expected} ({why})")
+            };
+            self.error(Some(word), expected)
+        })
+    }
+
+    fn parse<T: FromStr<Err: fmt::Display>>(&mut self, expected: &str) -> Result<T, RecordError> {
+        self.read(expected, |word| {
+            word.parse().map_err(|why: T::Err| why.to_string())
+        })
+    }
+
+    fn number(&mut self, expected: &str) -> Result<u8, RecordError> {
+        self.read(expected, |word| word.parse().map_err(|_| String::new()))
+    }
+
+    /// The next word must be this one.
+    fn keyword(&mut self, word: &str) -> Result<(), RecordError> {
+        self.read(&format!("“{word}”"), |found| {
+            if found == word {
+                Ok(())
+            } else {
+                Err(String::new())
+            }
+        })
+    }
+
+    fn take_word(&mut self, word: &str) -> bool {
+        self.next_line() && self.words.next_if_eq(&word).is_some()
+    }
+
+    fn nothing_left_in_line(&mut self) -> Result<(), RecordError> {
+        match self.words.next() {
+            Some(word) => Err(self.error(Some(word), "nothing more on this line")),
+            None => Ok(()),
+        }
+    }
+
+    fn nothing_left(&mut self) -> Result<(), RecordError> {
+        self.nothing_left_in_line()?;
+        match self.next_line().then(|| self.words.next()).flatten() {
+            Some(word) => Err(self.error(Some(word), "nothing after the last line of the game")),
+            None => Ok(()),
+        }
+    }
+
+    fn first_line(&mut self) -> Result<(), RecordError> {
+        let expected = format!("“{FIRST_LINE}”, the first line of a record");
+        for word in FIRST_LINE.split(' ') {
+            self.read(&expected, |found| {
+                if found == word {
+                    Ok(())
+                } else {
+                    Err(String::new())
+                }
+            })?;
+        }
+        self.nothing_left_in_line()
+    }
+
+    fn header(&mut self, name: &str) -> Result<(), RecordError> {
+        self.next_line();
+        self.keyword(name)
+    }
+
+    fn board(&mut self) -> Result<Board, RecordError> {
+        self.header("board")?;
+        let (pegs, colours) = self.read("pegs and colours such as “4x6”", |word| {
+            word.split_once('x')
+                .and_then(|(pegs, colours)| Some((pegs.parse().ok()?, colours.parse().ok()?)))
+                .ok_or_else(String::new)
+        })?;
+        self.keyword("rows")?;
+        let rows = self.number("the number of rows")?;
+        let repeats = self.read("“repeats” or “no-repeats”", |word| match word {
+            "repeats" => Ok(true),
+            "no-repeats" => Ok(false),
+            _ => Err(String::new()),
+        })?;
+        self.nothing_left_in_line()?;
+        Board::new(pegs, colours, rows, repeats).map_err(|why| {
+            self.error(
+                Some(&format!("{pegs}x{colours} rows {rows}")),
+                format!("a board within the limits ({why})"),
+            )
+        })
+    }
+
+    fn codemaker(&mut self, board: Board) -> Result<Codemaker, RecordError> {
+        self.header("codemaker")?;
+        let kinds = ["seed", "secret", "hand", "evil"];
+        let expected = "“seed”, “secret”, “hand” or “evil”";
+        let kind = self.read(expected, |word| {
+            let known = kinds.into_iter().find(|kind| *kind == word);
+            known.ok_or_else(String::new)
+        })?;
+        let codemaker = match kind {
+            "seed" => Codemaker::Seed(self.parse("a seed")?),
+            "secret" => Codemaker::Secret(self.code(board)?),
+            "hand" if self.words.peek().is_some() => Codemaker::Hand(Some(self.code(board)?)),
+            "hand" => Codemaker::Hand(None),
+            _ => Codemaker::Evil,
+        };
+        self.nothing_left_in_line()?;
+        Ok(codemaker)
+    }
+
+    fn code(&mut self, board: Board) -> Result<Code, RecordError> {
+        self.read("a code of this board", |word| {
+            board.parse_code(word).map_err(|why| why.to_string())
+        })
+    }
+
+    fn codebreaker(&mut self) -> Result<Player, RecordError> {
+        self.header("codebreaker")?;
+        let player = if self.words.next_if_eq(&"you").is_some() {
+            Player::Person
+        } else {
+            Player::Solver(self.parse("“you” or the name of a solver")?)
+        };
+        self.nothing_left_in_line()?;
+        Ok(player)
+    }
+
+    /// Which game of two players it is.
+    fn round(&mut self) -> Result<Round, RecordError> {
+        let expected = "the number of the game and of all games, such as “2 of 4”";
+        let number = self.number(expected)?;
+        self.keyword("of")?;
+        let games = self.read(expected, |word| match word.parse() {
+            Ok(games) if (1..=games).contains(&number) => Ok(games),
+            _ => Err(String::new()),
+        })?;
+        self.nothing_left_in_line()?;
+        Ok(Round {
+            number: number.into(),
+            games: games.into(),
+        })
+    }
+
+    fn turn(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        let number = game.turns().len() + 1;
+        let over = game.outcome() != Outcome::Running;
+        self.read(
+            &if over {
+                "nothing: the game was over before".to_owned()
+            } else {
+                format!("“{number}”, the number of the next turn")
+            },
+            |word| {
+                if !over && word.parse() == Ok(number) {
+                    Ok(())
+                } else {
+                    Err(String::new())
+                }
+            },
+        )?;
+        let guess = self.code(game.board())?;
+        let score = Score::new(
+            self.number("the number of black pins")?,
+            self.number("the number of white pins")?,
+        );
+        let by = if self.words.next_if_eq(&"by").is_some() {
+            Player::Solver(self.parse("the name of a solver")?)
+        } else {
+            Player::Person
+        };
+        if self.words.next_if_eq(&"saw").is_some() {
+            self.help(game)?;
+        }
+        self.nothing_left_in_line()?;
+        game.play_scored(guess, score, by).map_err(|why| match why {
+            PlayError::WrongScore { score, right, .. } => self.error(
+                Some(&score.to_string()),
+                format!("“{right}”, what {guess} scores against the secret"),
+            ),
+            PlayError::Impossible(why) => self.error(
+                Some(&score.to_string()),
+                format!("a score that a guess can get ({why})"),
+            ),
+            _ => self.error(
+                Some(&guess.to_string()),
+                format!("a guess that can be played here ({why})"),
+            ),
+        })
+    }
+
+    /// The secret that was told after the last row.
+    fn revealed(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        let code = self.code(game.board())?;
+        game.reveal(code).map_err(|why| {
+            self.error(
+                Some(&code.to_string()),
+                format!("a secret that every row fits, after the last row ({why})"),
+            )
+        })
+    }
+
+    fn looking(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        if game.outcome() != Outcome::Running {
+            return Err(self.error(Some("looking"), "nothing: the game was over before"));
+        }
+        self.help(game)
+    }
+
+    /// One or more kinds of help, up to the end of the line.
+    fn help(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        let expected = format!(
+            "kinds of help: {}",
+            HelpKind::ALL.map(HelpKind::name).join(", ")
+        );
+        let mut help = HelpSet::NONE;
+        while help.is_none() || self.words.peek().is_some() {
+            help.insert(self.read(&expected, |word| {
+                let mut kinds = HelpKind::ALL.into_iter();
+                kinds
+                    .find(|kind| kind.name() == word)
+                    .ok_or_else(String::new)
+            })?);
+        }
+        for kind in help.kinds() {
+            game.look_at(kind);
+        }
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::word::ShortWord;
+use super::players::ShortWord;
 use super::{Board, Code, Dice, Preset, WordError};
 
 /// A word that gives the same secret on the same board for ever; its case does not matter.

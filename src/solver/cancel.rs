@@ -1,4 +1,4 @@
-//! Stopping work that is no longer wanted.
+//! Ends of work: the cancel flag and the node budget.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,6 +39,74 @@ impl Cancel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("stopped before it was done")]
 pub struct Cancelled;
+
+/// Node budget of a search: the work left, in units of a few nanoseconds.
+///
+/// Work is counted, not timed, so that the same question gets the same answer on every machine.
+#[derive(Clone)]
+pub(super) struct NodeBudget<'a> {
+    cancel: &'a Cancel,
+    left: u64,
+}
+
+impl<'a> NodeBudget<'a> {
+    /// Units between two checks of the cancel flag: well below a millisecond.
+    pub(super) const UNCHECKED: u64 = 1 << 14;
+
+    pub(super) fn new(units: u64, cancel: &'a Cancel) -> Self {
+        Self {
+            cancel,
+            left: units,
+        }
+    }
+
+    /// Budget of one guess: about a twentieth of a second.
+    pub(super) fn for_a_guess(cancel: &'a Cancel) -> Self {
+        Self::new(6_000_000, cancel)
+    }
+
+    /// The cancel flag that [`NodeBudget::spend`] checks.
+    pub(super) fn cancel(&self) -> &'a Cancel {
+        self.cancel
+    }
+
+    /// Units left.
+    pub(super) fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Spends `units`.
+    ///
+    /// # Errors
+    /// Cancelled, or fewer units left than that.
+    #[inline]
+    pub(super) fn spend(&mut self, units: u64) -> Result<(), Interrupted> {
+        let before = self.left / Self::UNCHECKED;
+        self.left = self
+            .left
+            .checked_sub(units)
+            .ok_or(Interrupted::OutOfBudget)?;
+        if self.left / Self::UNCHECKED != before {
+            self.cancel.check()?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a search ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Interrupted {
+    /// The cancel flag was raised.
+    Cancelled,
+    /// The node budget ran out.
+    OutOfBudget,
+}
+
+impl From<Cancelled> for Interrupted {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
 
 #[cfg(test)]
 mod tests {

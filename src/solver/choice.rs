@@ -1,10 +1,12 @@
-//! A solver's next guess.
+//! A solver's next guess, and what it says of it.
+
+use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::Code;
+use crate::rules::{Code, Colour};
 
-use super::{Cancelled, Remark};
+use super::{Cancelled, Candidates, Cost, Count, Measure, RankedGuess};
 
 /// A solver's next guess, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,4 +69,263 @@ pub enum ChooseError {
     /// It is proven that no code fits the scores.
     #[error("no code fits these scores: one of them must be wrong")]
     NoneLeft,
+}
+
+/// One thing a solver says: what the last score told it, or why it plays its next guess.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Remark {
+    /// So many codes can still be the secret.
+    CodesLeft(Count),
+    /// The guess is the lowest candidate, or the lowest of those that were found.
+    Lowest {
+        /// The guess.
+        guess: Code,
+        /// Whether it is known that there is no lower one.
+        known: bool,
+    },
+    /// So many codes were drawn by lot; the last one fitted all scores and is the guess.
+    Drawn {
+        /// The guess.
+        guess: Code,
+        /// Codes drawn, the guess included.
+        codes: u64,
+    },
+    /// Codes that fit are too rare to be drawn from all; the guess was drawn from those that fit.
+    DrawnFromFitting(Code),
+    /// No candidate was found, and the guess contradicts the scores least.
+    Nearest(Code),
+    /// What the guess does to the candidates, in the terms of a measure.
+    Effect {
+        /// The guess and its figures.
+        guess: RankedGuess,
+        /// What the solver looks at.
+        measure: Measure,
+        /// The candidates that it divides.
+        of: Count,
+        /// Whether the figures are exact, as those of a sample are not.
+        exact: bool,
+    },
+    /// The guess that is proven to be the best.
+    Optimum {
+        /// The guess.
+        guess: Code,
+        /// The cost of all candidates.
+        cost: Cost,
+        /// The rows that are left, to which that keeps.
+        rows: u8,
+        /// How many candidates there are.
+        of: Count,
+    },
+    /// The best guess that is known. A better one would have taken too long to rule out.
+    BestKnown {
+        /// The guess.
+        guess: Code,
+        /// The guesses that all candidates take together.
+        total: u32,
+        /// How many candidates there are.
+        of: Count,
+    },
+    /// The best guess would have taken too long to prove.
+    NotProven,
+    /// Not every guess was compared with the others.
+    NotAllCompared,
+    /// Every guess was compared with the others, by a sample of the candidates.
+    ComparedBySample,
+    /// The guess cannot be the secret, and by this measure no possible code is better.
+    CannotBeTheSecret(Measure),
+    /// With one row left, only a code that can be the secret can win.
+    LastRow,
+    /// The state machine: a colour that is in no hole.
+    Eliminating(Colour),
+    /// The state machine and smart strings: a colour that is not in this hole, counted from 0.
+    Removing(Colour, usize),
+    /// The state machine: strings passed over since it last said so.
+    Eliminated(u64),
+    /// Smart strings: colours that the secret has for certain.
+    Forcing(Vec<Colour>),
+    /// Smart strings: colours that leave every hole.
+    Leaving(Vec<Colour>),
+    /// Smart strings: strings stepped over.
+    Stepped(u64),
+    /// There were too many strings to go through; the guess is a candidate that was found otherwise.
+    TooManyStrings(Code),
+}
+
+impl Remark {
+    /// How many codes can still be the secret.
+    pub(super) fn codes_left(candidates: &Candidates) -> Self {
+        Self::CodesLeft(candidates.count())
+    }
+
+    /// In words, with a row of pegs, which may be a single one, written as `pegs` says. Estimates carry
+    /// a tilde.
+    pub fn words(&self, pegs: &dyn Fn(&[Colour]) -> String) -> String {
+        let code = |code: &Code| pegs(&code.colours().collect::<Vec<_>>());
+        let one = |colour: &Colour| pegs(std::slice::from_ref(colour));
+        let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
+        match self {
+            Self::CodesLeft(count) if count.value() == 1 => format!("{count} code is left."),
+            Self::CodesLeft(Count::About(0)) => "No code that fits was found yet.".to_owned(),
+            Self::CodesLeft(count) => format!("{count} codes are left."),
+            Self::Lowest { guess, known } if *known => {
+                format!("{} is the first in the alphabet that fits.", code(guess))
+            }
+            Self::Lowest { guess, .. } => {
+                format!(
+                    "{} is the first in the alphabet of those that were found.",
+                    code(guess)
+                )
+            }
+            Self::Drawn { guess, codes: 1 } => {
+                format!("{} was drawn by lot, and it fits.", code(guess))
+            }
+            Self::Drawn { guess, codes } => {
+                let codes = Count::Exact(*codes);
+                format!(
+                    "{} is the first of {codes} codes drawn by lot that fits.",
+                    code(guess)
+                )
+            }
+            Self::DrawnFromFitting(guess) => format!(
+                "Codes that fit are rare: {} was drawn from them alone.",
+                code(guess)
+            ),
+            Self::Nearest(guess) => format!(
+                "No code that fits all scores was found, but there may be one. \
+                 {} contradicts them least of the codes that were tried.",
+                code(guess)
+            ),
+            Self::Effect {
+                guess,
+                measure,
+                of,
+                exact,
+            } => {
+                let effect = effect(guess, *measure, *of, *exact);
+                format!("{} {effect}", code(&guess.code))
+            }
+            Self::Optimum {
+                guess,
+                of: Count::Exact(1),
+                ..
+            } => {
+                format!("{} is the only code that fits.", code(guess))
+            }
+            Self::Optimum {
+                guess,
+                cost,
+                rows,
+                of,
+            } => format!("{} {}", code(guess), proven(*cost, *rows, *of)),
+            Self::BestKnown { guess, total, of } => format!(
+                "{} {}: the fewest that are known, not proven to be the fewest there are.",
+                code(guess),
+                finds(*total, *of)
+            ),
+            Self::NotProven => {
+                "What is best would take too long to prove: this is what tells the most.".to_owned()
+            }
+            Self::NotAllCompared => {
+                "There are too many guesses and codes to compare them all.".to_owned()
+            }
+            Self::ComparedBySample => {
+                "All guesses were compared, by a sample of the codes.".to_owned()
+            }
+            Self::CannotBeTheSecret(measure) => format!(
+                "It cannot be the secret, but no code that can {}.",
+                match measure {
+                    Measure::Worst => "leaves fewer at worst",
+                    Measure::Expected => "leaves fewer on average",
+                    Measure::Bits => "tells more",
+                    Measure::Parts => "can get more answers",
+                }
+            ),
+            Self::LastRow => {
+                "This is the last row: only a code that can be the secret can win.".to_owned()
+            }
+            Self::Eliminating(colour) => format!("eliminating {}", one(colour)),
+            Self::Removing(colour, hole) => {
+                format!("removing {} from position {}", one(colour), hole + 1)
+            }
+            Self::Eliminated(strings) => format!("possible guesses eliminated were {strings}"),
+            Self::Forcing(colours) => format!("forcing {}", list(colours)),
+            Self::Leaving(colours) => format!("removing {} from every position", list(colours)),
+            Self::Stepped(1) => "stepped 1 string".to_owned(),
+            Self::Stepped(strings) => format!("stepped {} strings", Count::Exact(*strings)),
+            Self::TooManyStrings(guess) => format!(
+                "There are too many strings to go through; {} was found by another search.",
+                code(guess)
+            ),
+        }
+    }
+}
+
+/// With colours as letters.
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
+    }
+}
+
+/// What is proven to be the best within the rows that are left.
+fn proven(cost: Cost, rows: u8, of: Count) -> String {
+    let rows = match rows {
+        1 => "the row that is left".to_owned(),
+        rows => format!("the {rows} rows that are left"),
+    };
+    if cost.missed() == 0 {
+        let finds = finds(cost.guesses(), of);
+        return format!("{finds}: proven to be the fewest in {rows}.");
+    }
+    let found = Count::Exact(of.value() - u64::from(cost.missed()));
+    format!("finds {found} of the {of} codes in {rows}: proven to be the most.")
+}
+
+/// With how many guesses a guess and those after it find the candidates.
+fn finds(total: u32, of: Count) -> String {
+    format!(
+        "finds the {of} codes with {} guesses in all, {:.2} on average",
+        Count::Exact(u64::from(total)),
+        f64::from(total) / of.value() as f64
+    )
+}
+
+/// What the guess does to the candidates.
+fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> String {
+    let about = if exact { "" } else { "~" };
+    let codes = if exact { Count::Exact } else { Count::About };
+    let at_least = if exact { "" } else { "at least " };
+    let parts = format!("{at_least}{}", guess.parts);
+    if of == Count::Exact(1) {
+        return "is the only code that fits.".to_owned();
+    }
+    if exact && guess.worst == 1 {
+        return format!("tells all {of} codes apart.");
+    }
+    match measure {
+        Measure::Worst => {
+            let worst = codes(guess.worst);
+            format!("splits the {of} codes into {parts} parts; the largest holds {worst}.")
+        }
+        Measure::Expected => {
+            let left = if exact {
+                format!("{:.1}", guess.expected)
+            } else {
+                #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
+                let rounded = guess.expected.round() as u64;
+                codes(rounded).to_string()
+            };
+            format!("splits the {of} codes into {parts} parts; {left} codes remain on average.")
+        }
+        Measure::Bits => {
+            let missing = if of.is_exact() { "" } else { "~" };
+            format!(
+                "tells {about}{:.2} of the {missing}{:.2} bits that are missing.",
+                guess.bits,
+                of.bits()
+            )
+        }
+        Measure::Parts => format!("can get {parts} different scores."),
+    }
 }

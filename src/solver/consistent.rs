@@ -2,7 +2,7 @@
 
 use crate::rules::{Code, Dice};
 
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Candidates, Choice, Position, Remark, sampling};
 

@@ -3,44 +3,37 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a
-//! position, their scores in a `matrix.rs`, and the `symmetry.rs` that leaves out equivalent guesses. A
-//! `node.rs` is a set of candidates; its `frame.rs` sorts the guesses by the number of parts, which
-//! `lanes.rs` counts. `bounds.rs` has the bounds that need no search.
+//! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a position,
+//! the matrix of their scores, and the symmetry that leaves out equivalent guesses. A `node.rs` is a set of
+//! candidates; its `frame.rs` sorts the guesses by the number of parts they make. `bounds.rs` has the bounds
+//! that need no search.
 //!
-//! Three things are built on it: `proof.rs` proves the total of a board, `appraisal.rs` the worth of
-//! single guesses, and `improvement.rs` improves strategies by `beam.rs` where a proof would take too
-//! long.
+//! Three things are built on it: `proof.rs` proves the total of a board, `appraisal.rs` the worth of single
+//! guesses, and `improvement.rs` improves strategies by beam search where a proof would take too long.
 
 mod appraisal;
-mod beam;
 mod bounds;
-mod cost;
 mod frame;
 mod improvement;
-mod lanes;
-mod matrix;
 mod node;
 mod proof;
 mod search;
 mod search_space;
-mod symmetry;
 mod worth;
 
 use crate::rules::Code;
 
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
 use super::{Candidates, Position};
 
 use search::ExactSearch;
 use search_space::SearchSpace;
 
 pub use appraisal::Appraisal;
-pub use beam::Beam;
-pub use cost::Cost;
-pub use improvement::{Improvement, improve};
+
+pub use improvement::{Beam, Improvement, improve};
 pub use proof::{Proof, ProveError, Way, prove};
-pub use worth::Worth;
+pub use worth::{Cost, Worth};
 
 /// An optimal guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

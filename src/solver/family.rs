@@ -2,7 +2,7 @@
 
 use crate::rules::{SolverName, named_enum};
 
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Position, consistent, one_step,
     optimal, smart_string, state_machine,

@@ -3,7 +3,7 @@
 
 use crate::rules::{Code, Colour};
 
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
 use super::listing::{Limits, Listing, Order};
 use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Position, sampling};

@@ -3,7 +3,7 @@
 use crate::rules::{Code, Colour};
 
 use super::clues::{Clues, Lack};
-use super::row::{Row, bits};
+use super::clues::{Row, bits};
 use super::{Cancel, Cancelled, Position};
 
 /// How far a listing may go.

@@ -1,24 +1,20 @@
 //! Playing a solver against many secrets.
 
 mod agenda;
-mod error;
-mod tally;
-#[cfg(test)]
-mod tests;
 
-use std::iter;
 use std::num::NonZero;
 use std::ops::Range;
-use std::thread;
+use std::{iter, thread};
+
+use thiserror::Error;
 
 use crate::rules::{Board, Code, CodeError, Dice, Score};
 
-use super::{Cancel, Candidates, Choice, ChooseError, Count, Position, Solver, sampling};
+use super::{
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Count, Position, Solver, sampling,
+};
 
 use agenda::Agenda;
-
-pub use error::PlayoutError;
-pub use tally::{Draws, Tally};
 
 /// Games of one solver against many secrets of one board, however many rows they take.
 ///
@@ -276,4 +272,179 @@ struct GameGroup {
     before: Candidates,
     secrets: Vec<Code>,
     seed: u64,
+}
+
+/// How many guesses a solver needed, over many secrets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many secrets there were.
+    pub games: u64,
+    /// Guesses in all of them together, the winning ones included.
+    pub total: u64,
+    /// Guesses in the longest.
+    pub max: usize,
+    /// How many games took 1, 2, 3, … guesses.
+    pub distribution: Vec<u64>,
+    /// What finding the first, second, third, … guesses took, if they were drawn by lot.
+    pub draws: Vec<Draws>,
+}
+
+/// Codes drawn by lot to find the guesses of one row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draws {
+    /// Codes drawn, those that became guesses included.
+    pub codes: u64,
+    /// Guesses of this row that were found in another way.
+    pub others: u64,
+}
+
+impl Tally {
+    /// Guesses in a game, on average.
+    pub fn mean(&self) -> f64 {
+        self.total as f64 / self.games.max(1) as f64
+    }
+
+    /// The standard error of the mean, if the secrets are a sample.
+    pub fn standard_error(&self) -> f64 {
+        let mean = self.mean();
+        let squares = (1..)
+            .zip(&self.distribution)
+            .map(|(guesses, games): (u32, _)| (f64::from(guesses) - mean).powi(2) * *games as f64);
+        let games = self.games as f64;
+        (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
+    }
+
+    /// Codes drawn by lot for the first, second, third, … guess, on average over all games, whether
+    /// they came so far or not (Wiener's table). None for a row with a guess that was found otherwise;
+    /// empty if nothing was drawn.
+    pub fn codes_drawn(&self) -> Vec<Option<f64>> {
+        let mean = |draws: &Draws| {
+            (draws.others == 0).then(|| draws.codes as f64 / self.games.max(1) as f64)
+        };
+        self.draws.iter().map(mean).collect()
+    }
+
+    /// So many games ended with this guess, counted from 1.
+    pub(super) fn note(&mut self, guesses: usize, games: u64) {
+        self.games += games;
+        self.total += guesses as u64 * games;
+        self.max = self.max.max(guesses);
+        self.distribution.resize(self.max, 0);
+        self.distribution[guesses - 1] += games;
+    }
+
+    /// How this guess, counted from 0, was found in so many games.
+    fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
+        if self.draws.len() <= row {
+            self.draws.resize(row + 1, Draws::default());
+        }
+        let sum = &mut self.draws[row];
+        match drawn {
+            Some(codes) => sum.codes += codes * games,
+            None => sum.others += games,
+        }
+    }
+
+    /// With the games of another tally.
+    #[must_use]
+    pub fn plus(mut self, other: &Self) -> Self {
+        for (row, games) in other.distribution.iter().enumerate() {
+            if *games > 0 {
+                self.note(row + 1, *games);
+            }
+        }
+        if self.draws.len() < other.draws.len() {
+            self.draws.resize(other.draws.len(), Draws::default());
+        }
+        for (sum, draws) in self.draws.iter_mut().zip(&other.draws) {
+            sum.codes += draws.codes;
+            sum.others += draws.others;
+        }
+        self
+    }
+}
+
+/// Why games were not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PlayoutError {
+    /// Too many secrets.
+    #[error("the board has {0} codes: too many to play against every one of them")]
+    TooLarge(Count),
+    /// The solver had no answer.
+    #[error(transparent)]
+    Choose(#[from] ChooseError),
+}
+
+impl From<Cancelled> for PlayoutError {
+    fn from(cancelled: Cancelled) -> Self {
+        Self::Choose(cancelled.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    #[test]
+    fn threads_and_ways_of_playing_make_no_difference() {
+        let cancel = Cancel::default();
+        for solver in [
+            Solver::RandomConsistent,
+            Solver::StateMachine,
+            Solver::Entropy,
+        ] {
+            let playout = Playout::new(solver, Preset::Mini.board()).with_seed(3);
+            let one = playout.against_all(&|_| {}, &cancel).unwrap();
+            for threads in 2..5 {
+                let many = playout.on_threads(NonZero::new(threads).unwrap());
+                assert_eq!(many.against_all(&|_| {}, &cancel).unwrap(), one);
+            }
+            let told = std::sync::atomic::AtomicU64::new(0);
+            let finished = |games| {
+                told.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+            };
+            let some = playout.against_some(500, &finished, &cancel).unwrap();
+            assert_eq!((some.games, told.into_inner()), (500, 500));
+            let piece = |games| playout.against_drawn(games, &|_| {}, &cancel).unwrap();
+            assert_eq!(piece(0..120).plus(&piece(120..500)), some);
+            assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
+        }
+    }
+
+    /// A part of n codes comes up in n of N games and takes N / n draws: over all games that makes one
+    /// draw for each part but the win, of which AABB has twelve.
+    #[test]
+    fn draws_are_as_many_as_expected() {
+        let board = Preset::Classic.board();
+        let playout = Playout::new(Solver::RandomConsistent, board);
+        let refused = playout.with_opening("AABBC".parse().unwrap());
+        assert!(refused.is_err());
+        let playout = playout.with_opening("AABB".parse().unwrap()).unwrap();
+        let means = (0..4).map(|seed| {
+            let playout = playout.with_seed(seed);
+            let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+            let drawn = tally.codes_drawn();
+            assert_eq!(drawn[0], Some(0.0));
+            assert!(drawn.len() == tally.max && drawn.iter().all(Option::is_some));
+            drawn[1].unwrap()
+        });
+        let mean = means.sum::<f64>() / 4.0;
+        assert!((mean - 12.0).abs() < 1.0, "{mean}");
+    }
+
+    #[test]
+    fn what_is_cancelled_ends() {
+        let cancel = Cancel::default();
+        cancel.cancel();
+        let playout = Playout::new(Solver::Entropy, Preset::Classic.board());
+        let ended = playout
+            .on_threads(NonZero::new(3).unwrap())
+            .against_all(&|_| {}, &cancel);
+        assert_eq!(
+            ended,
+            Err(PlayoutError::Choose(ChooseError::Cancelled(Cancelled)))
+        );
+    }
 }

@@ -6,10 +6,8 @@ use super::{
     Cancel, Cancelled, Candidates, Count, Measure, Partition, Position, guesses, splitter,
 };
 
-use pool::Pool;
-use shortlist::Shortlist;
+use shortlist::{Pool, Shortlist};
 
-mod pool;
 mod shortlist;
 
 /// A guess and what it does to the candidates.

@@ -1,15 +1,11 @@
 //! Samples of candidates, where there are too many to hold them all.
 
+mod growth;
+
 use crate::rules::{Board, Code, Colour, Dice};
 
 use super::{Cancel, Cancelled, Count, Position};
 
-mod climb;
-mod growth;
-mod odds;
-mod selection;
-
-use climb::Climbed;
 use growth::Grown;
 
 /// Some candidates, in order, and an estimate of how many there are.
@@ -31,7 +27,7 @@ pub(super) enum Lot {
 }
 
 /// Codes in a sample.
-pub(super) const SIZE: usize = 4096;
+const SIZE: usize = 4096;
 
 /// Draws codes from the whole board and keeps the candidates. Every candidate is as likely as any
 /// other, and the share of those kept tells how many there are.
@@ -131,7 +127,7 @@ pub(super) fn by_search(
         same
     });
     let weights: Vec<f64> = found.iter().map(|(_, weight)| *weight).collect();
-    let kept = selection::selection(&weights, SIZE, &mut dice);
+    let kept = growth::selection(&weights, SIZE, &mut dice);
     let (least, most) = (found.len() as f64, position.board().code_count() as f64);
     let (about, error) = mean_and_error(&estimates);
     Ok(Some(Sample {
@@ -156,7 +152,7 @@ pub(super) fn by_climbing(
     cancel: &Cancel,
 ) -> Result<Sample, Cancelled> {
     let mut dice = dice(position, *b"climbs");
-    let climbed = climb::climb(position, known, &mut dice, cancel)?;
+    let climbed = climb(position, known, &mut dice, cancel)?;
     let (codes, nearest): (Vec<_>, _) = climbed.iter().partition(|near| near.distance == 0);
     let code = |near: &Climbed| near.code;
     Ok(Sample {
@@ -211,4 +207,95 @@ pub(super) fn seeded_dice(position: &Position, purpose: [u8; 6], seed: u64) -> D
     key[18] = u8::from(board.repeats());
     key[19] = position.history().len() as u8;
     Dice::from_key(key)
+}
+
+/// A code and how far it is from being a candidate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Climbed {
+    /// Guesses whose score it contradicts.
+    rows: usize,
+    /// Σ |Δ black| + |Δ pins| over the guesses; 0 for a candidate.
+    distance: u32,
+    code: Code,
+}
+
+/// The codes met that contradict the fewest rows, best first, on some walks from random codes, each
+/// step of which changes one peg or exchanges two and does not lead further away; or a candidate, as
+/// soon as one is met. They do not end at `known`.
+fn climb(
+    position: &Position,
+    known: Option<Code>,
+    dice: &mut Dice,
+    cancel: &Cancel,
+) -> Result<Vec<Climbed>, Cancelled> {
+    const WALKS: usize = 8;
+    /// Codes that are kept.
+    const KEPT: usize = 100;
+    /// Scores looked at in a walk.
+    const SCORES: usize = 60_000;
+    let steps = SCORES / position.history().len().max(1);
+    let at = |code| match known {
+        Some(known) if code == known => Climbed {
+            rows: 1,
+            distance: 1,
+            code,
+        },
+        _ => climbed(position, code),
+    };
+    let mut best = Vec::with_capacity(KEPT + 1);
+    for _ in 0..WALKS {
+        let mut here = at(random_code(position.board(), dice));
+        for step in 0..steps {
+            if step % 64 == 0 {
+                cancel.check()?;
+            }
+            let next = at(changed(position, here.code, dice));
+            if next.distance <= here.distance {
+                here = next;
+            }
+            if here.distance == 0 {
+                return Ok(vec![here]);
+            }
+            if let Err(place) = best.binary_search(&here)
+                && place < KEPT
+            {
+                best.insert(place, here);
+                best.truncate(KEPT);
+            }
+        }
+    }
+    Ok(best)
+}
+
+fn climbed(position: &Position, code: Code) -> Climbed {
+    let (mut rows, mut distance) = (0, 0);
+    for (guess, score) in position.history() {
+        let other = guess.score(code);
+        let off = other.black.abs_diff(score.black) + other.total().abs_diff(score.total());
+        rows += usize::from(off > 0);
+        distance += u32::from(off);
+    }
+    Climbed {
+        rows,
+        distance,
+        code,
+    }
+}
+
+/// The code with another colour in some hole. Where colours do not repeat and the row has that
+/// colour already, the two pegs change places; now and then they do so anyway.
+fn changed(position: &Position, code: Code, dice: &mut Dice) -> Code {
+    let board = position.board();
+    let hole = dice.index(board.pegs());
+    let old = code.colour(hole);
+    let swap = |other: usize| code.with(hole, code.colour(other)).with(other, old);
+    if dice.index(3) == 0 {
+        return swap(dice.index(board.pegs()));
+    }
+    let drawn = dice.index(board.colours());
+    let colour = board.palette().nth(drawn).unwrap_or(old);
+    match code.colours().position(|other| other == colour) {
+        Some(other) if !board.repeats() => swap(other),
+        _ => code.with(hole, colour),
+    }
 }

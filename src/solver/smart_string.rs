@@ -24,7 +24,7 @@
 
 use crate::rules::{Board, Code, Colour, Score};
 
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark};
 

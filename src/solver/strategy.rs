@@ -33,22 +33,19 @@
 //!
 //! A strategy that was read or built finds every code of its board: it was played out.
 
-mod error;
-mod growth;
+mod building;
 mod reader;
-mod steps;
-mod text;
 
 use std::fmt;
 
 use crate::rules::{Board, Code, CodeError, Score};
 
-use super::exchange::Exchange;
-use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, kept};
+use super::equivalence::Exchange;
+use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, optimal};
 
-use growth::StrategyBuilder;
+use building::StrategyBuilder;
 
-pub use error::{BuildError, StrategyError, StrategyFlaw};
+pub use building::{BuildError, StrategyError, StrategyFlaw};
 
 /// A guess for every position of a board that it leads to.
 ///
@@ -168,7 +165,7 @@ impl Strategy {
 
     /// The best strategy known for this board, whatever its rows, if one comes with the program.
     pub fn kept(board: Board) -> Option<&'static Self> {
-        kept::strategy(board)
+        optimal::kept_strategy(board)
     }
 
     /// With what is known of it.
@@ -265,7 +262,7 @@ impl Strategy {
 
     /// Plays it against every code of its board.
     pub fn against_all(&self) -> Tally {
-        self.against(growth::codes(self.board))
+        self.against(building::codes(self.board))
     }
 
     /// Plays it against secrets drawn by lot: those that a solver plays against with the same seed, see
@@ -298,5 +295,71 @@ impl fmt::Display for Optimality {
             Self::ProvenWithin(guesses) => write!(f, "proven within {guesses}"),
             Self::BestKnown => f.write_str("best known"),
         }
+    }
+}
+
+impl Strategy {
+    /// Every position that it comes to, with what it does there: the turns before, as far as they go,
+    /// in the order of its text.
+    pub fn steps(&self) -> impl Iterator<Item = (Vec<(Code, Score)>, Step)> {
+        Steps {
+            open: vec![(Vec::new(), &self.start)],
+        }
+    }
+}
+
+/// Positions that are still to come, the next on top.
+struct Steps<'a> {
+    open: Vec<(Vec<(Code, Score)>, &'a Place)>,
+}
+
+impl Iterator for Steps<'_> {
+    type Item = (Vec<(Code, Score)>, Step);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (history, place) = self.open.pop()?;
+        let guess = place.step.guess;
+        for (score, next) in place.then.iter().rev() {
+            let mut history = history.clone();
+            history.push((guess, *score));
+            self.open.push((history, next));
+        }
+        Some((history, place.step))
+    }
+}
+
+/// The first words of every text that this version reads.
+const FIRST_LINE: &str = "pegwise strategy 1";
+
+/// Spaces for each guess before.
+const INDENTATION: usize = 2;
+
+/// Where so many codes are left, the lowest is guessed, and nothing is written.
+const NOT_WRITTEN: usize = 2;
+
+/// The text form of strategies.
+impl fmt::Display for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (board, optimality) = (self.board(), self.optimality());
+        let repeats = if board.repeats() {
+            "repeats"
+        } else {
+            "no-repeats"
+        };
+        writeln!(f, "{FIRST_LINE}")?;
+        writeln!(f, "board {}x{} {repeats}", board.pegs(), board.colours())?;
+        writeln!(f, "total {} max {}", self.total(), self.max())?;
+        writeln!(f, "{optimality}")?;
+        for (history, step) in self.steps() {
+            if step.codes <= NOT_WRITTEN as u64 {
+                continue;
+            }
+            write!(f, "{:1$}", "", INDENTATION * history.len())?;
+            if let Some((_, score)) = history.last() {
+                write!(f, "{score} ")?;
+            }
+            writeln!(f, "{}", step.guess)?;
+        }
+        Ok(())
     }
 }

@@ -3,9 +3,9 @@
 use crate::rules::{Board, Code, Colour};
 
 use super::Position;
-use super::budget::{Interrupted, NodeBudget};
+use super::cancel::{Interrupted, NodeBudget};
+use super::clues::Row;
 use super::clues::{Clues, Lack};
-use super::row::Row;
 
 /// Strings over the colours that are still allowed in each hole, or the permutations of a code.
 ///

@@ -292,10 +292,10 @@ pub(super) fn left(board: Board, rows: &[(Code, Score)]) -> u64 {
 }
 
 /// Rows and the scores that they are given, with what that leaves.
-pub(super) type Corrections = BTreeMap<Vec<(usize, Score)>, u64>;
+type Corrections = BTreeMap<Vec<(usize, Score)>, u64>;
 
 /// Every other score for one row, and if no code fits any, for two.
-pub(super) fn by_hand(position: &Position) -> Corrections {
+fn by_hand(position: &Position) -> Corrections {
     let (board, rows) = (position.board(), position.history());
     let changes = |row: usize| {
         let others = Score::all(board.pegs()).filter(move |score| *score != rows[row].1);

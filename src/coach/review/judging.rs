@@ -1,6 +1,7 @@
 //! Works out a review, step by step.
 
-use crate::coach::{Analyst, Review, ReviewQuestion, analyst::RIVALS};
+use crate::coach::analyst::RIVALS;
+use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
     Appraisal, Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Solver,
@@ -181,7 +182,7 @@ impl Default for BestPlay {
 }
 
 /// Plays it.
-pub(super) struct BestPlayer {
+struct BestPlayer {
     secret: Code,
     position: Position,
     candidates: Candidates,

@@ -8,15 +8,16 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::budget::{Interrupted, NodeBudget};
-use crate::solver::colour_classes::{ColourClasses, colour_set};
-use crate::solver::{Cancel, Cancelled, Candidates, Position, kept};
+use crate::solver::cancel::{Interrupted, NodeBudget};
+use crate::solver::equivalence::{ColourClasses, colour_set};
+use crate::solver::optimal::kept_step;
+use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::bounds::{fullest, greedy, parts};
 use super::node::Node;
 use super::search::ExactSearch;
 use super::search_space::SearchSpace;
-use super::symmetry::Symmetry;
+use super::search_space::Symmetry;
 use super::{Cost, SCORES, Worth};
 
 /// Bounds of the worth of guesses at one position.
@@ -66,7 +67,7 @@ impl Appraisal {
 
     /// The appraisal of a position with these candidates, before any search.
     pub fn of(position: Position, candidates: Candidates) -> Self {
-        let step = kept::step_at(&position);
+        let step = kept_step(&position);
         let kept = step.as_ref().map(|step| (step.best.guess, step.best.cost));
         Self {
             classes: ColourClasses::with_alive(&position, colour_set(candidates.codes())),

@@ -3,7 +3,7 @@
 //! Lower bounds follow from the sizes of sets alone, upper bounds from playing one step ahead.
 
 use crate::rules::{Code, Score};
-use crate::solver::budget::{Interrupted, NodeBudget};
+use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Measure, splitter};
 
 use super::Cost;

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use super::Cost;
 use super::bounds::forest;
 use super::frame::Frame;
-use super::lanes::Parts;
-use super::symmetry::Symmetry;
+use super::frame::Parts;
+use super::search_space::Symmetry;
 
 /// A set of candidates, and the guesses to find them with.
 #[derive(Clone)]

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::rules::{Board, Code};
-use crate::solver::budget::{Interrupted, NodeBudget};
+use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::{
     BuildError, Cancel, Candidates, Count, Optimality, Position, Solver, Strategy,
 };
 
 use super::Cost;
-use super::beam::{Beam, BeamSearch, Stem};
+use super::improvement::{Beam, BeamSearch, Stem};
 use super::node::{Best, Node, Open, Opened};
 use super::search::{ExactSearch, Look};
 use super::search_space::SearchSpace;

@@ -4,14 +4,14 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::solver::Cancelled;
-use crate::solver::budget::{Interrupted, NodeBudget};
+use crate::solver::cancel::{Interrupted, NodeBudget};
 
 use super::Cost;
 use super::bounds::{Bounds, Sizes};
 use super::frame::Frame;
-use super::matrix::Matrix;
 use super::node::{Best, Node, Open, Opened};
-use super::symmetry::Symmetry;
+use super::search_space::Matrix;
+use super::search_space::Symmetry;
 
 /// Branch-and-bound search over sets of candidates of one matrix.
 ///

@@ -1,17 +1,13 @@
 //! Reading strategies, and saying what is wrong with texts that are none.
 
-mod entries;
-mod lines;
-
 use std::str::FromStr;
 
-use crate::rules::Board;
+use crate::rules::{Board, Code, Score, quoted};
 
-use super::text::FIRST_LINE;
-use super::{Optimality, Strategy, StrategyError, StrategyFlaw, growth};
-
-use entries::StrategyEntries;
-use lines::{Lines, TextLine};
+use super::{
+    BuildError, FIRST_LINE, INDENTATION, Optimality, Strategy, StrategyError, StrategyFlaw,
+    building,
+};
 
 impl FromStr for Strategy {
     type Err = StrategyError;
@@ -53,7 +49,7 @@ fn board(line: &TextLine) -> Result<Board, StrategyError> {
     };
     Board::new(pegs, colours, Strategy::DEEPEST as u8, repeats == "repeats")
         .map_err(StrategyFlaw::Board)
-        .and_then(|board| growth::check_size(board).map(|()| board))
+        .and_then(|board| building::check_size(board).map(|()| board))
         .map_err(|flaw| line.error(flaw))
 }
 
@@ -81,4 +77,285 @@ fn optimality(line: &TextLine) -> Result<Optimality, StrategyError> {
         _ => {}
     }
     Err(line.unexpected("“proven”, “proven within” and a number of guesses, or “best known”"))
+}
+
+/// The lines about positions, in the order of the text.
+struct StrategyEntries {
+    entries: Vec<StrategyEntry>,
+    /// Counted from 1; one past the last line.
+    end: usize,
+}
+
+/// A line about a position.
+struct StrategyEntry {
+    /// Counted from 1.
+    line: usize,
+    guess: Code,
+    /// The entry before and the score that leads here; none for the first guess.
+    before: Option<(usize, Score)>,
+    /// The entries that follow.
+    then: Vec<(Score, usize)>,
+    /// Whether some game comes here.
+    played: bool,
+}
+
+impl StrategyEntries {
+    fn of(board: Board, mut lines: Lines) -> Result<Self, StrategyError> {
+        let mut entries = Vec::new();
+        // The last entry of each depth, as far as lines can follow it.
+        let mut open = Vec::new();
+        for line in lines.by_ref() {
+            open.truncate(depth(&line, open.len())?);
+            let entry = entry(board, &line, open.last().copied())?;
+            follow(&mut entries, &entry)?;
+            open.push(entries.len());
+            entries.push(entry);
+        }
+        let end = lines.header()?.number;
+        Ok(Self { entries, end })
+    }
+
+    /// Plays them out.
+    fn strategy(mut self, board: Board) -> Result<Strategy, StrategyError> {
+        let mut line = self.end;
+        let built = Strategy::build(board, |history, codes| {
+            let entry = self.after(history, codes.len())?;
+            entry.played = true;
+            line = entry.line;
+            Ok(entry.guess)
+        });
+        let strategy = built.map_err(|why| match why {
+            BuildError::Flaw(flaw) => StrategyError { line, flaw },
+            BuildError::NoGuess(error) => error,
+        })?;
+        match self.entries.iter().find(|entry| !entry.played) {
+            Some(entry) => Err(self.useless(board, entry)),
+            None => Ok(strategy),
+        }
+    }
+
+    /// What is played after these turns, which leave so many codes; all but the last are known to lead
+    /// to an entry.
+    fn after(
+        &mut self,
+        history: &[(Code, Score)],
+        codes: usize,
+    ) -> Result<&mut StrategyEntry, StrategyError> {
+        let mut at = 0;
+        for (guess, score) in history {
+            let entry = &self.entries[at];
+            let next = entry.then.iter().find(|(other, _)| other == score);
+            let (guess, score) = (*guess, *score);
+            at = next.map(|(_, at)| *at).ok_or(StrategyError {
+                line: entry.line,
+                flaw: StrategyFlaw::Missing {
+                    guess,
+                    score,
+                    codes,
+                },
+            })?;
+        }
+        let line = self.end;
+        self.entries.get_mut(at).ok_or_else(|| StrategyError {
+            line,
+            flaw: StrategyFlaw::Words {
+                found: "the end of the strategy".to_owned(),
+                expected: "the first guess".to_owned(),
+            },
+        })
+    }
+
+    /// Why the first entry that no game comes to is wrong.
+    fn useless(&self, board: Board, entry: &StrategyEntry) -> StrategyError {
+        let mut left = building::codes(board);
+        let mut before = entry.before;
+        while let Some((at, score)) = before {
+            let guess = self.entries[at].guess;
+            left.retain(|code| guess.score(*code) == score);
+            before = self.entries[at].before;
+        }
+        let flaw = match (left.len(), entry.before) {
+            (0, Some((at, score))) => StrategyFlaw::NeverPlayed {
+                guess: self.entries[at].guess,
+                score,
+            },
+            (codes, _) => StrategyFlaw::NotWritten { codes },
+        };
+        StrategyError {
+            line: entry.line,
+            flaw,
+        }
+    }
+}
+
+/// How many guesses come before that of this line, which follows so many others that go on.
+fn depth(line: &TextLine, open: usize) -> Result<usize, StrategyError> {
+    let (found, deepest) = (line.spaces(), INDENTATION * open);
+    if found % INDENTATION != 0 || found > deepest {
+        return Err(line.error(StrategyFlaw::Indentation { found, deepest }));
+    }
+    if found == 0 && open > 0 {
+        return Err(line.unexpected("a score and a guess, further in than the first guess"));
+    }
+    if open >= Strategy::DEEPEST && found == deepest {
+        let most = Strategy::DEEPEST;
+        return Err(line.error(StrategyFlaw::TooDeep { most }));
+    }
+    Ok(found / INDENTATION)
+}
+
+/// The line read; it follows the entry `before`, if it is not the first.
+fn entry(
+    board: Board,
+    line: &TextLine,
+    before: Option<usize>,
+) -> Result<StrategyEntry, StrategyError> {
+    let words: Vec<&str> = line.words().collect();
+    let (before, guess) = match (before, &words[..]) {
+        (None, [guess]) => (None, *guess),
+        (Some(at), [black, white, guess]) => {
+            (Some((at, score(board, line, black, white)?)), *guess)
+        }
+        (None, _) => return Err(line.unexpected("the first guess, such as “AABC”")),
+        (Some(_), _) => {
+            let expected = "black pins, white pins and the next guess, such as “1 0 AABC”";
+            return Err(line.unexpected(expected));
+        }
+    };
+    let read = board.parse_code(guess).map_err(|why| {
+        let found = quoted(guess);
+        line.error(StrategyFlaw::Guess { found, why })
+    });
+    Ok(StrategyEntry {
+        line: line.number,
+        guess: read?,
+        before,
+        then: Vec::new(),
+        played: false,
+    })
+}
+
+/// A score after which the game goes on.
+fn score(board: Board, line: &TextLine, black: &str, white: &str) -> Result<Score, StrategyError> {
+    let text = format!("{black} {white}");
+    let read = text
+        .parse()
+        .and_then(|score| board.check_score(score).map(|()| score));
+    let score = read.map_err(|why| {
+        let found = quoted(&text);
+        line.error(StrategyFlaw::Score { found, why })
+    })?;
+    if score.is_win(board.pegs()) {
+        return Err(line.error(StrategyFlaw::AfterTheWin(score)));
+    }
+    Ok(score)
+}
+
+/// Tells the entry before of this one, which is the next.
+fn follow(entries: &mut [StrategyEntry], entry: &StrategyEntry) -> Result<(), StrategyError> {
+    let at = entries.len();
+    let Some((before, score)) = entry.before else {
+        return Ok(());
+    };
+    let then = &entries[before].then;
+    if let Some((_, first)) = then.iter().find(|(other, _)| *other == score) {
+        let flaw = StrategyFlaw::Again {
+            guess: entries[before].guess,
+            score,
+            first: entries[*first].line,
+        };
+        let line = entry.line;
+        return Err(StrategyError { line, flaw });
+    }
+    entries[before].then.push((score, at));
+    Ok(())
+}
+
+/// The lines of a text that say something.
+struct Lines<'a> {
+    rest: std::iter::Enumerate<std::str::Lines<'a>>,
+    /// Lines passed so far.
+    passed: usize,
+}
+
+/// A line without its comment.
+struct TextLine<'a> {
+    /// Counted from 1; one past the last line at the end of the text.
+    number: usize,
+    /// None at the end of the text.
+    said: Option<&'a str>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self {
+            rest: text.lines().enumerate(),
+            passed: 0,
+        }
+    }
+
+    /// The next line, or the end of the text; it must not be indented.
+    fn header(&mut self) -> Result<TextLine<'a>, StrategyError> {
+        let line = self.next().unwrap_or(TextLine {
+            number: self.passed + 1,
+            said: None,
+        });
+        match line.spaces() {
+            0 => Ok(line),
+            found => Err(line.error(StrategyFlaw::Indentation { found, deepest: 0 })),
+        }
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = TextLine<'a>;
+
+    fn next(&mut self) -> Option<TextLine<'a>> {
+        for (index, line) in self.rest.by_ref() {
+            self.passed = index + 1;
+            let said = line.split_once('#').map_or(line, |(said, _)| said);
+            if !said.trim().is_empty() {
+                return Some(TextLine {
+                    number: self.passed,
+                    said: Some(said.trim_end()),
+                });
+            }
+        }
+        None
+    }
+}
+
+impl<'a> TextLine<'a> {
+    fn said(&self) -> &'a str {
+        self.said.unwrap_or_default()
+    }
+
+    /// Spaces before its first word.
+    fn spaces(&self) -> usize {
+        self.said().len() - self.said().trim_start_matches(' ').len()
+    }
+
+    fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.said().split_whitespace()
+    }
+
+    fn error(&self, flaw: StrategyFlaw) -> StrategyError {
+        StrategyError {
+            line: self.number,
+            flaw,
+        }
+    }
+
+    /// There should be something else.
+    fn unexpected(&self, expected: &str) -> StrategyError {
+        let found = match self.said {
+            None => "the end of the strategy".to_owned(),
+            Some(said) => quoted(said.trim_start()),
+        };
+        self.error(StrategyFlaw::Words {
+            found,
+            expected: expected.to_owned(),
+        })
+    }
 }

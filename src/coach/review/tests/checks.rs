@@ -7,7 +7,7 @@ use crate::rules::{Board, Code, Score};
 use crate::solver::{Cancel, Candidates, Cost, Count, Position};
 
 /// What stands between two texts.
-pub(super) fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     let from = text.find(before)? + before.len();
     let length = text[from..].find(after)?;
     Some(&text[from..from + length])
@@ -296,7 +296,7 @@ impl ByHand {
     }
 }
 
-pub(super) fn parts(guess: Code, set: &[Code]) -> Vec<Vec<Code>> {
+fn parts(guess: Code, set: &[Code]) -> Vec<Vec<Code>> {
     let part = |score: Score| -> Vec<Code> {
         let codes = set.iter().filter(|code| guess.score(**code) == score);
         codes.copied().collect()

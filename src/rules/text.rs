@@ -1,0 +1,199 @@
+//! Pieces of text: quotations of what people typed, numbers of things, and names of variants.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// A symbol that somebody typed or pasted. Those that have no shape of their own, or that change how the
+/// text around them is shown, are named by their number: `U+202E`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct VisibleChar(pub(crate) char);
+
+impl VisibleChar {
+    /// Control characters, marks that turn the direction of writing, accents without a letter, and the like
+    /// are what debugging output escapes.
+    pub(crate) fn is_plain(self) -> bool {
+        self.0.is_ascii_graphic() || self.0.escape_debug().len() == 1
+    }
+}
+
+impl fmt::Display for VisibleChar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_plain() {
+            write!(f, "{}", self.0)
+        } else {
+            write!(f, "U+{:04X}", u32::from(self.0))
+        }
+    }
+}
+
+/// A text in which nothing changes how the text around it is shown.
+pub(crate) fn harmless(text: &str) -> String {
+    text.chars()
+        .map(|symbol| VisibleChar(symbol).to_string())
+        .collect()
+}
+
+/// A word in quotation marks, shortened if it is long.
+pub(crate) fn quoted(word: &str) -> String {
+    format!("“{}”", cleaned(word))
+}
+
+/// The same without quotation marks.
+pub(crate) fn cleaned(word: &str) -> String {
+    const SHOWN: usize = 40;
+    let mut symbols = word.chars();
+    let shown = harmless(&symbols.by_ref().take(SHOWN).collect::<String>());
+    let rest = if symbols.next().is_some() { "…" } else { "" };
+    shown + rest
+}
+
+/// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
+pub(crate) fn counted(number: usize, one: &str) -> String {
+    let ending = match (number, one.ends_with('s')) {
+        (1, _) => "",
+        (_, true) => "es",
+        (_, false) => "s",
+    };
+    format!("{number} {one}{ending}")
+}
+
+/// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.
+pub(crate) fn numbers(ascending: &[usize]) -> String {
+    let runs: Vec<String> = ascending
+        .chunk_by(|one, next| one + 1 == *next)
+        .flat_map(|run| match run {
+            [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
+            few => few.iter().map(ToString::to_string).collect(),
+        })
+        .collect();
+    match runs.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// Declares an enum without data: its variants with their names, and with titles if there are any.
+///
+/// The enum gets `ALL`, `name` and `title`. With `is "what"` it is also written by its name and read from
+/// it, in any case; a text that names no variant is an [`UnknownName`].
+macro_rules! named_enum {
+    (
+        $(#[$meta:meta])*
+        pub enum $type:ident $(is $what:literal)? {
+            $($(#[$about:meta])* $variant:ident = $name:literal $(, $title:literal)?;)+
+        }
+    ) => {
+        $(#[$meta])*
+        pub enum $type {
+            $($(#[$about])* $variant,)+
+        }
+
+        impl $type {
+            /// All variants in order.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
+
+            /// The name of the variant.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
+        }
+
+        $crate::rules::named_enum!(@titles $type $($variant $($title)?;)+);
+        $($crate::rules::named_enum!(@text $type $what);)?
+    };
+    (@titles $type:ident $($variant:ident;)+) => {};
+    (@titles $type:ident $($variant:ident $title:literal;)+) => {
+        impl $type {
+            /// The variant as the screen shows it.
+            pub fn title(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $title,)+
+                }
+            }
+        }
+    };
+    (@text $type:ident $what:literal) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $crate::rules::UnknownName;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let mut all = Self::ALL.into_iter();
+                all.find(|one| one.name().eq_ignore_ascii_case(text))
+                    .ok_or_else(|| $crate::rules::UnknownName {
+                        text: text.to_owned(),
+                        what: $what,
+                        names: Self::ALL.map(Self::name).to_vec(),
+                    })
+            }
+        }
+    };
+}
+
+pub(crate) use named_enum;
+
+/// A text that is the name of nothing of its kind.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{} is no {what}: there are {}", quoted(.text), list(.names))]
+#[non_exhaustive]
+pub struct UnknownName {
+    /// The text.
+    pub text: String,
+    /// What it should have named.
+    pub what: &'static str,
+    /// The names there are.
+    pub names: Vec<&'static str>,
+}
+
+/// `a and b`, or `a, b, c`.
+fn list(names: &[&str]) -> String {
+    names.join(if names.len() == 2 { " and " } else { ", " })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_no_shape_is_named() {
+        for (symbol, expected) in [
+            ('a', "a"),
+            ('"', "\""),
+            ('\\', "\\"),
+            ('é', "é"),
+            ('界', "界"),
+            ('\u{1b}', "U+001B"),
+            ('\u{202e}', "U+202E"),
+            ('\u{200b}', "U+200B"),
+            ('\u{301}', "U+0301"),
+            ('\u{feff}', "U+FEFF"),
+            ('\u{10ffff}', "U+10FFFF"),
+        ] {
+            assert_eq!(VisibleChar(symbol).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn words_are_shortened_and_cleaned() {
+        assert_eq!(quoted("word"), "“word”");
+        assert_eq!(quoted("a\u{1b}[2J"), "“aU+001B[2J”");
+        assert_eq!(quoted(&"界".repeat(1_000_000)).chars().count(), 43);
+    }
+
+    #[test]
+    fn numbers_read_like_a_sentence() {
+        assert_eq!(numbers(&[1]), "1");
+        assert_eq!(numbers(&[1, 2]), "1 and 2");
+        assert_eq!(numbers(&[1, 2, 3]), "1–3");
+        assert_eq!(numbers(&[1, 3, 4, 5, 8]), "1, 3–5 and 8");
+    }
+}
