@@ -28,14 +28,20 @@ pub use board::{Board, BoardError, Preset};
 pub use code::{Code, CodeError, Colour};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use help::{Degree, HelpKind, HelpSet};
 pub use notation::{NoDigit, Notation, ScoreNotation, ScoreNotationError};
-pub use players::{Codemaker, Player, Round, Side, SolverName, WordError};
+pub use players::{Codemaker, Player, SolverName, WordError};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};
 pub use seed::Seed;
-pub use shared::PinSigns;
 pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use text::{cleaned, harmless};
+
+// For the game.
+#[doc(hidden)]
+pub use help::{Degree, HelpKind, HelpSet};
+#[doc(hidden)]
+pub use players::{Round, Side};
+#[doc(hidden)]
+pub use shared::PinSigns;

@@ -62,14 +62,20 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
-pub use evil::{Disclosure, EvilAnswer, EvilError, EvilMismatch, check_evil, evil_answer};
-pub use exact::{
-    Appraisal, Beam, Cost, Improvement, Proof, ProveError, Way, Worth, improve, prove,
-};
+pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
+pub use exact::{Appraisal, Cost, Proof, ProveError, Worth, prove};
 pub use family::Solver;
-pub use finding::{Pegs, SearchResult, find_code};
 pub use partition::{Measure, Partition};
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
-pub use ranking::{RankedGuess, Ranking, assess, assess_chosen, rank};
+pub use ranking::{RankedGuess, Ranking, assess, rank};
 pub use strategy::{BuildError, Optimality, Step, Strategy, StrategyError, StrategyFlaw};
+
+// For the coach, the game and the tools beside it.
+#[doc(hidden)]
+pub use evil::{EvilMismatch, check_evil};
+#[doc(hidden)]
+pub use exact::{Beam, Improvement, improve};
+#[doc(hidden)]
+pub use finding::{Pegs, SearchResult, find_code};
+pub(crate) use ranking::assess_chosen;

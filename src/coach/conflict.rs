@@ -35,9 +35,7 @@ impl Conflict {
             })
         })
     }
-}
 
-impl Conflict {
     /// The same as the beginning of a sentence.
     pub fn sentence(self) -> String {
         format!("R{}", &self.to_string()[1..])

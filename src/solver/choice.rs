@@ -26,8 +26,8 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A first guess that somebody else has chosen.
-    pub(super) fn given(guess: Code) -> Self {
+    /// A possible and exact guess, without remarks.
+    pub(super) fn of_guess(guess: Code) -> Self {
         Self {
             guess,
             possible: true,

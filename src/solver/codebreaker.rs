@@ -103,7 +103,7 @@ impl Codebreaker {
             let given = given.filter(|guess| *guess != own.guess || opening.is_some());
             let given = given.map(|guess| Choice {
                 possible: position.admits(guess),
-                ..Choice::given(guess)
+                ..Choice::of_guess(guess)
             });
             self.choice = Some(given.unwrap_or(own));
         }

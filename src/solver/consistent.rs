@@ -32,12 +32,10 @@ fn lowest_known(candidates: &Candidates, lowest: Option<Code>) -> Choice {
     let guess = lowest.unwrap_or(candidates.codes()[0]);
     let known = lowest.is_some();
     Choice {
-        guess,
-        possible: true,
         exact: known,
-        stage: None,
         learnt: vec![Remark::codes_left(candidates)],
         reason: vec![Remark::Lowest { guess, known }],
+        ..Choice::of_guess(guess)
     }
 }
 
@@ -59,12 +57,10 @@ pub(super) fn random(
         |(guess, codes)| (guess, Remark::Drawn { guess, codes }),
     );
     Ok(Choice {
-        guess,
-        possible: true,
         exact: drawn.is_some() || candidates.is_complete(),
-        stage: None,
         learnt: vec![Remark::codes_left(candidates)],
         reason: vec![reason],
+        ..Choice::of_guess(guess)
     })
 }
 
@@ -96,12 +92,10 @@ fn draw(
 /// What there is to play when no candidate was found but none is proven to be missing.
 pub(super) fn nearest(guess: Code) -> Choice {
     Choice {
-        guess,
         possible: false,
         exact: false,
-        stage: None,
-        learnt: Vec::new(),
         reason: vec![Remark::Nearest(guess)],
+        ..Choice::of_guess(guess)
     }
 }
 

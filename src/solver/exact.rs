@@ -32,7 +32,7 @@ use search_space::SearchSpace;
 pub use appraisal::Appraisal;
 
 pub use improvement::{Beam, Improvement, improve};
-pub use proof::{Proof, ProveError, Way, prove};
+pub use proof::{Proof, ProveError, prove};
 pub use worth::{Cost, Worth};
 
 /// An optimal guess.

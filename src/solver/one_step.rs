@@ -27,12 +27,11 @@ pub(super) fn choose(
         reason.push(Remark::CannotBeTheSecret(measure));
     }
     Ok(Choice {
-        guess: best.code,
         possible: best.possible,
         exact: ranking.exact,
-        stage: None,
         learnt: vec![Remark::codes_left(candidates)],
         reason,
+        ..Choice::of_guess(best.code)
     })
 }
 

@@ -54,12 +54,11 @@ pub(super) fn choose(
         Remark::BestKnown { guess, total, of }
     };
     Ok(Choice {
-        guess,
         possible: position.admits(guess),
         exact: is_proven,
-        stage: None,
         learnt: vec![Remark::codes_left(candidates)],
         reason: vec![reason],
+        ..Choice::of_guess(guess)
     })
 }
 

@@ -186,9 +186,7 @@ impl Measure {
             Self::Parts => u64::from(u32::MAX - partition.parts()),
         }
     }
-}
 
-impl Measure {
     /// Lower bound of the key for `codes` split into `parts`.
     pub(super) fn least_key(self, codes: usize, parts: usize) -> u64 {
         // Equal sizes have the least sums; the last digit of bits is uncertain.

@@ -170,7 +170,7 @@ pub fn rank(
 ///
 /// # Errors
 /// [`Cancelled`].
-pub fn assess_chosen(
+pub(crate) fn assess_chosen(
     position: &Position,
     candidates: &Candidates,
     guesses: &[Code],

@@ -46,12 +46,8 @@ pub(super) fn choose(
     }
     let guess = string.propose(position, budget)?;
     Ok(guess.map(|guess| Choice {
-        guess,
-        possible: true,
-        exact: true,
-        stage: None,
         learnt: string.learnt,
-        reason: Vec::new(),
+        ..Choice::of_guess(guess)
     }))
 }
 

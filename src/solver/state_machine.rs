@@ -50,12 +50,10 @@ pub(super) fn choose(
         return Ok(None);
     };
     Ok(Some(Choice {
-        guess,
         possible: position.admits(guess),
-        exact: true,
         stage: Some(machine.state.name()),
         learnt: machine.learnt,
-        reason: Vec::new(),
+        ..Choice::of_guess(guess)
     }))
 }
 

@@ -147,7 +147,7 @@ fn bounds(proof: &Proof) -> String {
     let least = Count::Exact(proof.least);
     proof.best.as_ref().map_or_else(
         || format!("at least {least} guesses"),
-        |best| format!("{least} to {} guesses", Count::Exact(best.total)),
+        |best| format!("{least} to {} guesses", Count::Exact(best.total())),
     )
 }
 
@@ -162,7 +162,7 @@ fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
     let Some(best) = &proof.best else {
         return format!("{headline}\nat least {least} guesses; no way to play is known\n{end}\n");
     };
-    let mean = best.total as f64 / board.code_count() as f64;
+    let mean = best.total() as f64 / board.code_count() as f64;
     let worth = if proof.is_exact() {
         "proven to be the fewest".to_owned()
     } else {
@@ -171,9 +171,9 @@ fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
     format!(
         "{headline}\n{} guesses in all, {worth}\n\
          mean {mean:.5}   most {}   first guess {}\n{end}\n",
-        Count::Exact(best.total),
-        best.max,
-        best.opening
+        Count::Exact(best.total()),
+        best.max(),
+        best.opening()
     )
 }
 
@@ -195,10 +195,10 @@ impl Answer {
         let best = proof.best.as_ref();
         let mean = |total: u64| answer::rounded(total as f64 / board.code_count() as f64);
         Self {
-            total: best.map(|best| best.total),
-            mean: best.map(|best| mean(best.total)),
-            max: best.map(|best| best.max),
-            opening: best.map(|best| best.opening.to_string()),
+            total: best.map(|best| best.total()),
+            mean: best.map(|best| mean(best.total())),
+            max: best.map(|best| best.max()),
+            opening: best.map(|best| best.opening().to_string()),
             exact: proof.is_exact(),
             least: (!proof.is_exact()).then_some(proof.least),
             seconds: answer::rounded(taken.as_secs_f64()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::rules::{Board, Code};
+use crate::rules::Board;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::{
     BuildError, Cancel, Candidates, Count, Optimality, Position, Solver, Strategy,
@@ -23,28 +23,16 @@ pub struct Proof {
     pub max_guesses: Option<u8>,
     /// Lower bound of the guesses for all codes together.
     pub least: u64,
-    /// The best known way to play within the guesses allowed, if there is one.
-    pub best: Option<Way>,
-}
-
-/// A strategy for a board, with its figures.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// Its first guess.
-    pub opening: Code,
-    /// Guesses for all codes together.
-    pub total: u64,
-    /// Guesses for the code that takes the most.
-    pub max: usize,
-    /// The strategy. Its optimality follows from the [`Proof`].
-    strategy: Arc<Strategy>,
+    /// The best strategy known within the guesses allowed, if there is one; [`Proof::strategy`] returns it
+    /// with its optimality.
+    pub best: Option<Arc<Strategy>>,
 }
 
 impl Proof {
-    /// Whether the best way known is proven to be optimal.
+    /// Whether the best strategy known is proven to be optimal.
     pub fn is_exact(&self) -> bool {
         let best = self.best.as_ref();
-        best.is_some_and(|best| best.total == self.least)
+        best.is_some_and(|best| best.total() == self.least)
     }
 
     /// Raises the lower bound. A bound with missed codes tells nothing of the total.
@@ -62,23 +50,13 @@ impl Proof {
             Some(guesses) => Optimality::ProvenWithin(guesses),
         };
         let best = self.best.as_ref();
-        best.map(|best| best.strategy.as_ref().clone().with_optimality(optimality))
+        best.map(|best| Strategy::clone(best).with_optimality(optimality))
     }
 }
 
-impl Way {
-    fn of(strategy: Strategy) -> Self {
-        Self {
-            opening: strategy.opening(),
-            total: strategy.total(),
-            max: strategy.max(),
-            strategy: Arc::new(strategy),
-        }
-    }
-}
-
-/// Reason why nothing can be proven of a board.
+/// Why nothing can be proven of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ProveError {
     /// The board has too many codes for a score matrix.
     #[error("the board has {0} codes: too many to prove how it is best played")]
@@ -133,7 +111,7 @@ fn closing_in(
     let mut search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
     let root = search.root(space.symmetry(), max_guesses.unwrap_or(u8::MAX))?;
     let below = proof.best.as_ref();
-    let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total as u32));
+    let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total() as u32));
     let looked = search.look(root.clone(), below)?;
     let mut closing = Closing {
         board,
@@ -146,7 +124,7 @@ fn closing_in(
         Look::Done(best) => closing.found(best, &root)?,
     }
     if let Some(best) = &proof.best {
-        proof.least = best.total;
+        proof.least = best.total();
         improved(proof);
     }
     Ok(())
@@ -161,7 +139,7 @@ struct Closing<'a, 'b> {
 }
 
 impl Closing<'_, '_> {
-    /// Searches the first guesses that may be better than the best way known.
+    /// Searches the first guesses that may be better than the best strategy known.
     fn follow(&mut self, mut opened: Opened) -> Result<(), Interrupted> {
         self.found(opened.best, &opened.node)?;
         while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
@@ -186,13 +164,13 @@ impl Closing<'_, '_> {
         Ok(())
     }
 
-    /// Records a better way, if the search found one.
+    /// Records a better strategy, if the search found one.
     fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
         if best.cost < Cost::MISS && best.row.is_some() {
             self.search.note(node, best, Cost::NEVER);
             let mut search = BeamSearch::new(&mut self.search, Beam::FULL);
             let strategy = search.strategy(self.board, node, Stem::default())?;
-            self.proof.best = Some(Way::of(strategy));
+            self.proof.best = Some(Arc::new(strategy));
         }
         Ok(())
     }
@@ -220,9 +198,9 @@ fn best_known(
             BuildError::Flaw(flaw) => unreachable!("{flaw}"),
         })?;
         let keeps = |most| strategy.max() <= usize::from(most);
-        let best = proof.best.as_ref().map_or(u64::MAX, |best| best.total);
+        let best = proof.best.as_ref().map_or(u64::MAX, |best| best.total());
         if proof.max_guesses.is_none_or(keeps) && strategy.total() < best {
-            proof.best = Some(Way::of(strategy));
+            proof.best = Some(Arc::new(strategy));
         }
         improved(proof);
     }
@@ -243,7 +221,9 @@ mod tests {
             &mut |proof| {
                 let least = known.as_ref().map_or(0, |known| known.least);
                 let best = proof.best.as_ref();
-                assert!(proof.least >= least && best.is_none_or(|best| best.total >= proof.least));
+                assert!(
+                    proof.least >= least && best.is_none_or(|best| best.total() >= proof.least)
+                );
                 known = Some(proof.clone());
             },
             &Cancel::default(),
@@ -253,10 +233,10 @@ mod tests {
             assert!(proof.is_exact());
             let (best, strategy) = (proof.best.as_ref().unwrap(), proof.strategy().unwrap());
             let tally = strategy.against_all();
-            assert_eq!((tally.total, tally.max), (best.total, best.max));
+            assert_eq!((tally.total, tally.max), (best.total(), best.max()));
             assert_eq!(
                 (strategy.opening(), strategy.board().pegs()),
-                (best.opening, pegs.into())
+                (best.opening(), pegs.into())
             );
             let optimality = max.map_or(Optimality::Proven, Optimality::ProvenWithin);
             assert_eq!(strategy.optimality(), optimality);
@@ -267,7 +247,7 @@ mod tests {
     /// Proven: its first guess, total and most guesses.
     fn best(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> (String, u64, usize) {
         let best = proven(pegs, colours, repeats, max).unwrap().best.unwrap();
-        (best.opening.to_string(), best.total, best.max)
+        (best.opening().to_string(), best.total(), best.max())
     }
 
     #[test]
@@ -328,6 +308,6 @@ mod tests {
             }
         };
         let proof = prove(board, None, &mut stop_after_them, &cancel).unwrap();
-        assert_eq!(proof.best.map(|best| best.total), best);
+        assert_eq!(proof.best.map(|best| best.total()), best);
     }
 }
