@@ -1,13 +1,10 @@
-//! The coach: everything the program says about a position, and why.
+//! The coach: explains positions and games.
 //!
-//! An [`Analyst`] works out what is asked in a [`Question`], with a better and better [`Answer`], such as
-//! the [`Analysis`] of a position; [`reason()`] turns the figures of a suggestion into a sentence that
-//! they prove. A [`Conflict`] says why a code cannot be the
-//! secret, [`Knowledge`] what is known of every hole and colour. Where no code fits, [`Mistakes`] say
-//! which scores are most likely wrong. A [`Puzzle`] is a position in which only one code
-//! can be, graded by how hard it is to find. A [`Review`] goes through a finished game. An
-//! [`EvilReply`] is what a codemaker says that has no secret. An [`Average`] says how many guesses a
-//! solver takes for the secrets of a board, and how one of them compares.
+//! An [`Analyst`] works out the [`Answer`] to a [`Question`], such as the [`Analysis`] of a position, in
+//! steps that get better. [`reason()`] explains a suggestion from its figures, a [`Conflict`] why a code
+//! cannot be the secret, and [`Knowledge`] every hole and colour. [`Mistakes`] are the scores that are most
+//! likely wrong if no code fits. A [`Puzzle`] is a position with one code left, graded by difficulty. A
+//! [`Review`] goes through a finished game, and an [`Average`] compares a secret with all others.
 
 mod analysis;
 mod analyst;

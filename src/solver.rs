@@ -1,17 +1,14 @@
-//! Solvers: what can still be the secret, and what to guess next.
+//! Solvers: the codes that can be the secret, and the next guess.
 //!
-//! A [`Position`] says what is known. Its [`Candidates`] are the codes that are still possible; a
-//! guess divides them into a [`Partition`], and a [`Measure`] says which partition is better. A
-//! [`Solver`] turns all that into the next guess.
+//! The [`Candidates`] of a [`Position`] are the codes that are still possible. A guess divides them into a
+//! [`Partition`], a [`Measure`] compares partitions, and a [`Solver`] chooses the next guess.
 //!
-//! Another program that only wants its code guessed needs nothing but a [`Codebreaker`]. [`Playout`]
-//! counts the guesses of a solver over many secrets, and [`prove`] how few there can be; an
-//! [`Appraisal`] says how many it takes to finish after some guess. A [`Strategy`] is what to guess at
-//! every position, to be kept, written down and played; [`improve`] makes it better.
+//! A [`Codebreaker`] plays a whole game for another program. A [`Playout`] counts the guesses of a solver
+//! over many secrets, [`prove`] finds the fewest possible, and an [`Appraisal`] bounds the guesses to finish
+//! after some guess. A [`Strategy`] holds a guess for every position.
 //!
-//! The other seat can be taken too: [`evil_answer`] is what a codemaker says that holds no secret and
-//! gives way as little as it can, and a [`Disclosure`] its proof at the end. [`check_evil`] tells whether
-//! a record can be of such a game.
+//! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it
+//! can; a [`Disclosure`] is its proof at the end.
 //!
 //! ```
 //! use pegwise::rules::{Preset, Score};

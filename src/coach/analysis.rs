@@ -1,4 +1,4 @@
-//! What the coach knows of a position.
+//! Analysis of a position: the questions, and what is known so far.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -15,60 +15,57 @@ use super::{Knowledge, Suggestion};
 pub struct AnalysisQuestion {
     /// The position.
     pub position: Position,
-    /// Whose move is wanted, and by whose measure guesses are ranked.
+    /// The solver whose move is wanted, and whose measure ranks the guesses.
     pub solver: Solver,
-    /// For solvers that draw lots.
+    /// Seed of random solvers.
     pub seed: u64,
-    /// What is asked about the position.
+    /// The part of the analysis asked for.
     pub wanted: Wanted,
 }
 
-/// What can be asked about a position. How many codes are left is part of every answer.
+/// The parts of an analysis. Every answer has the number of codes left.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Wanted {
     /// The solver's move.
     Move,
-    /// The solver's move, and the best guesses, of which the first is the best that can be found.
+    /// The solver's move and the best guesses.
     Ranking,
-    /// How many guesses it takes to finish after each of these, the most important first: the other
-    /// figures of that one are wanted too.
+    /// The worth of these guesses, the most important first, and all figures of the first.
     Worths(Vec<Code>),
     /// What is known of every hole and every colour.
     Knowledge,
 }
 
-/// What is known of a position so far. Parts that are still being worked out are missing.
+/// What is known of a position so far.
 #[derive(Debug, Clone)]
 pub struct Analysis {
-    /// How many codes were possible before each row and after the last one: one entry more than
-    /// the position has rows.
+    /// Number of codes possible before each row and after the last one.
     pub counts: Vec<Count>,
     /// The codes still possible, in order, or the first [`Analysis::CODES`] of them.
     pub codes: Arc<[Code]>,
-    /// Whether `codes` are all of them but for that limit, rather than a sample.
+    /// Whether `codes` are all of them up to that limit, not a sample.
     pub complete: bool,
-    /// The solver's move; an error says in words why there is none.
+    /// The solver's move, or why there is none.
     pub choice: Option<Result<Box<Choice>, String>>,
-    /// The best guesses as far as one step tells. [`Analysis::suggestions`] has them in the order of what
-    /// is known.
+    /// The best guesses by one step. [`Analysis::suggestions`] orders them by all that is known.
     pub ranking: Option<Ranking>,
-    /// No better first suggestion is to come.
+    /// Whether the first suggestion is final.
     pub ranking_is_final: bool,
-    /// What is known of guesses that were asked about.
+    /// The worth of the guesses asked about.
     pub worths: Box<Worths>,
     /// What is known of every hole and every colour.
     pub knowledge: Option<Arc<Knowledge>>,
-    /// No more is to come of that.
+    /// Whether the knowledge is final.
     pub knowledge_is_final: bool,
 }
 
 impl Analysis {
-    /// How many of the codes are kept for looking at.
+    /// Maximum number of codes in an analysis.
     pub const CODES: usize = 20_000;
-    /// How many suggestions are kept.
+    /// Maximum number of suggestions.
     pub const GUESSES: usize = 100;
 
-    /// Whether no more is to come of what is wanted.
+    /// Whether this is the final answer for `wanted`.
     pub fn settles(&self, wanted: &Wanted) -> bool {
         match wanted {
             Wanted::Move => self.choice.is_some(),
@@ -78,7 +75,7 @@ impl Analysis {
         }
     }
 
-    /// Takes over from an earlier answer to the same question what is missing here.
+    /// Fills what is missing from an earlier answer about the same position.
     pub fn complete_from(&mut self, earlier: Self) {
         self.choice = self.choice.take().or(earlier.choice);
         if !self.ranking_is_final && earlier.ranking_is_final || self.ranking.is_none() {
@@ -92,8 +89,8 @@ impl Analysis {
         self.worths.add(*earlier.worths);
     }
 
-    /// The best guesses in the order of what is known best ([`Suggestion::order`]); those of which no more is
-    /// known follow as one step tells.
+    /// The best guesses in the order of [`Suggestion::order`]; guesses without a worth follow in the order of
+    /// one step.
     pub fn suggestions(&self) -> Vec<Suggestion> {
         let Some(ranking) = &self.ranking else {
             return Vec::new();
@@ -116,7 +113,7 @@ impl Analysis {
         suggestions
     }
 
-    /// The best guess, once no better one is to come.
+    /// The best guess, once it is final.
     pub fn best(&self) -> Option<Suggestion> {
         let suggestions = self.ranking_is_final.then(|| self.suggestions())?;
         suggestions.first().copied()
@@ -128,8 +125,7 @@ impl Analysis {
     }
 }
 
-/// How many guesses it takes to finish after some guesses, as far as that is known, and the other
-/// figures of those that are in no ranking.
+/// The worth of some guesses as far as it is known, and the figures of those not in a ranking.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Worths {
     known: HashMap<Code, Worth>,
@@ -140,7 +136,7 @@ pub struct Worths {
 }
 
 impl Worths {
-    /// Before anything is known with these candidates.
+    /// The initial state with these candidates.
     pub(super) fn none(candidates: &Candidates) -> Self {
         Self {
             possible: Appraisal::is_possible(candidates),
@@ -153,7 +149,7 @@ impl Worths {
         self.figures.insert(figures.code, figures);
     }
 
-    /// Takes in what an appraisal has found out of these guesses.
+    /// Takes the worth of these guesses from an appraisal.
     pub(super) fn learn(&mut self, appraisal: &Appraisal, guesses: &[Code]) {
         self.best = appraisal.best();
         let guesses = guesses.iter().copied().chain(self.best);
@@ -162,44 +158,44 @@ impl Worths {
             .collect();
     }
 
-    /// No more will be found out of these guesses.
+    /// Marks these guesses as final.
     pub(super) fn settle(&mut self, guesses: &[Code]) {
         self.settled.extend(guesses);
     }
 
-    /// How many guesses it takes to finish after a guess.
+    /// The worth of a guess.
     pub fn of_guess(&self, guess: Code) -> Option<Worth> {
         self.known.get(&guess).copied()
     }
 
-    /// The other figures of a guess that somebody thought of.
+    /// The figures of a guess.
     pub fn figures(&self, guess: Code) -> Option<RankedGuess> {
         self.figures.get(&guess).copied()
     }
 
-    /// A guess than which no other is better, of all that the board allows, once that is proven.
+    /// An optimal guess, once one is proven.
     pub fn best(&self) -> Option<Code> {
         self.best
     }
 
-    /// Whether it is proven that no guess of the board is better.
+    /// Whether the guess is proven to be optimal.
     pub fn is_best(&self, guess: Code) -> bool {
         let best = self.best.and_then(|best| self.of_guess(best));
         let this = self.of_guess(guess).filter(|worth| worth.is_exact());
         this.is_some() && this == best
     }
 
-    /// Whether anything will be known: the codes left may be too many.
+    /// Whether any worth can be known: not with too many codes left.
     pub fn are_possible(&self) -> bool {
         self.possible
     }
 
-    /// Whether no more will be known of a guess.
+    /// Whether the worth of a guess is final.
     pub fn is_settled(&self, guess: Code) -> bool {
         self.settled.contains(&guess)
     }
 
-    /// Adds what was known before of the same position.
+    /// Adds what was known earlier of the same position.
     pub(super) fn add(&mut self, earlier: Self) {
         for (guess, before) in earlier.known {
             let now = self.known.entry(guess).or_insert(before);

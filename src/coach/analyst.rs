@@ -1,4 +1,4 @@
-//! Works out an analysis, step by step.
+//! The analyst: works out analyses step by step.
 
 use std::sync::Arc;
 
@@ -9,12 +9,11 @@ use crate::solver::{
 
 use super::{Analysis, AnalysisQuestion, Knowledge, Wanted, Worths};
 
-/// Where no guess is proven to be best, so many that look best one step ahead are compared.
+/// Number of guesses, the best by one step, compared if no guess is proven to be best.
 pub(super) const RIVALS: usize = 8;
 
-/// Answers questions about positions. Keeps the candidates along the last game it was asked about,
-/// so that a walk along a timeline does not start from nothing at each step; and what it found out of
-/// guesses at the last position, of which one after the other is asked while a row is made.
+/// Answers questions about positions. It keeps the candidates along the last game, for steps along its
+/// timeline, and the appraisal of the last position, for one guess after another.
 #[derive(Default)]
 pub struct Analyst {
     board: Option<Board>,
@@ -25,7 +24,7 @@ pub struct Analyst {
 }
 
 impl Analyst {
-    /// Works out the answer; `report` gets it each time it has become better.
+    /// Works out the answer; `report` is called with each better one.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
@@ -57,7 +56,7 @@ impl Analyst {
             Wanted::Move | Wanted::Ranking => report(analysis.clone()),
         }
 
-        // Whoever wants suggestions does not wait for a proof.
+        // Suggestions do not wait for a proof.
         let ranked = question.wanted == Wanted::Ranking;
         let proof_last = ranked && question.solver.proves();
         if !proof_last {
@@ -79,7 +78,7 @@ impl Analyst {
         Ok(())
     }
 
-    /// Closes in on the worth of guesses; `report` hears of it on the way.
+    /// Improves the bounds of the worth of guesses and reports them.
     fn appraise(
         &mut self,
         position: &Position,
@@ -100,7 +99,7 @@ impl Analyst {
         Ok(())
     }
 
-    /// Closes in on the worth of these guesses and of the best one, as far as that can be done.
+    /// Improves the bounds of the worth of these guesses and of the best one, if possible.
     fn close_in(
         &mut self,
         position: &Position,
@@ -150,7 +149,7 @@ impl Analyst {
         Ok(along.last().expect("the walk has a start").clone())
     }
 
-    /// Makes `candidates` those along `position`, from where it parts from the last one.
+    /// Updates `candidates` for `position`, from its first new row on.
     fn walk(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
         if self.board != Some(position.board()) {
             *self = Self {
@@ -197,7 +196,7 @@ fn choose(
     Ok(())
 }
 
-/// Works out what is known of every hole and colour; `report` gets less of it on the way.
+/// Works out the knowledge of every hole and colour, and reports it on the way.
 fn learn(
     position: &Position,
     candidates: &Candidates,
@@ -218,7 +217,7 @@ fn learn(
     Ok(())
 }
 
-/// Works out the best guesses; `report` gets weaker ones on the way.
+/// Works out the best guesses, and reports weaker ones on the way.
 fn suggest(
     question: &AnalysisQuestion,
     candidates: &Candidates,
@@ -246,7 +245,7 @@ fn suggest(
 
 #[cfg(test)]
 impl Analyst {
-    /// All that there is to say to a question about a position.
+    /// The final answer to a question about a position.
     pub(super) fn last_answer(position: &Position, wanted: Wanted) -> Analysis {
         let question = AnalysisQuestion {
             position: position.clone(),

@@ -1,4 +1,4 @@
-//! How many guesses a solver takes for the secrets of a board, and how one of them compares.
+//! The average guesses of a solver on a board, and how one secret compares.
 
 #[cfg(test)]
 mod tests;
@@ -8,25 +8,25 @@ use std::borrow::Borrow;
 use crate::rules::{Board, counted};
 use crate::solver::{Cancel, Candidates, Count, Playout, PlayoutError, Solver, Strategy, Tally};
 
-/// What is asked to know an average better.
+/// A question that improves an average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AverageQuestion {
     /// The board.
     pub board: Board,
     /// The solver.
     pub solver: Solver,
-    /// What it plays against.
+    /// The secrets to play against.
     pub secrets: Secrets,
 }
 
-/// The secrets that a solver plays against.
+/// Secrets that a solver plays against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Secrets {
-    /// Some of those drawn by lot.
+    /// Some of the random secrets.
     Drawn {
-        /// The number of the first, counted from 0.
+        /// Number of the first, from 0.
         from: usize,
-        /// The number after the last.
+        /// Number after the last.
         to: usize,
     },
     /// All of the board.
@@ -47,16 +47,15 @@ impl AverageQuestion {
     }
 }
 
-/// The guesses that a solver takes for the secrets of a board, as far as it has played against them,
-/// and however many rows that takes.
+/// The guesses of a solver for the secrets of a board played so far, without a limit of rows.
 #[derive(Debug, Clone)]
 pub struct Average {
     board: Board,
     solver: Solver,
     tally: Tally,
-    /// Whether these are all secrets.
+    /// Whether all secrets were played.
     is_of_all: bool,
-    /// How many questions were answered.
+    /// Number of questions answered.
     answered: usize,
 }
 
@@ -87,12 +86,12 @@ impl Average {
         &self.tally
     }
 
-    /// How many questions were answered.
+    /// Number of questions answered.
     pub fn answered(&self) -> usize {
         self.answered
     }
 
-    /// What to ask to know it better; none if it is known as well as it is worth the time.
+    /// The next question; `None` if the average is good enough.
     pub fn question(&self) -> Option<AverageQuestion> {
         let secrets = stages(self.solver, self.board).get(self.answered).copied();
         secrets.map(|secrets| AverageQuestion {
@@ -102,7 +101,7 @@ impl Average {
         })
     }
 
-    /// Takes in an answer, if it is one to the question.
+    /// Takes an answer to the current question; others are ignored.
     pub fn learn(&mut self, question: AverageQuestion, tally: &Tally) {
         if self.question() != Some(question) {
             return;
@@ -115,19 +114,19 @@ impl Average {
         };
     }
 
-    /// Whether every secret was played, in the only way in which the solver plays it.
+    /// Whether the average is exact: every secret was played, and the solver is not random.
     pub fn is_exact(&self) -> bool {
         self.is_of_all && !self.solver.draws_lots()
     }
 
-    /// Whether there are enough games to tell from them how far off they may be.
+    /// Whether there are enough games to estimate the error.
     fn has_enough_games(&self) -> bool {
         self.tally.games >= 100
     }
 
-    /// `4.48`, or `~5.43` where it is an estimate, with no more digits than that is worth.
+    /// `4.48`, or `~5.43` for an estimate, with significant digits only.
     pub fn mean(&self) -> Option<String> {
-        /// A standard error from which on a second digit means nothing.
+        /// Standard error from which on the second digit is not significant.
         const COARSE: f64 = 0.05;
         let mean = self.tally.mean();
         let is_fine = self.has_enough_games() && self.tally.standard_error() < COARSE;
@@ -140,9 +139,9 @@ impl Average {
     }
 }
 
-/// What a solver plays against, one after the other, so that soon something is known, and everything
-/// where that takes a few seconds. Another game costs little, but where guesses are proven or each has
-/// lots of its own. A strategy that is kept was read for the solver's game with the secret.
+/// The secrets to play against, in stages: a first average comes soon, and all secrets follow if they take a
+/// few seconds. More games cost little unless guesses are proven or random. A built-in strategy has been read
+/// already.
 fn stages(solver: Solver, board: Board) -> Vec<Secrets> {
     const HELD: u64 = Candidates::HELD as u64;
     let searches = solver.proves() && Strategy::kept(board).is_none();
@@ -167,17 +166,17 @@ fn stages(solver: Solver, board: Board) -> Vec<Secrets> {
         .collect()
 }
 
-/// How many guesses a solver took for a secret.
+/// Guesses of a solver for a secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GuessesTaken {
-    /// So many.
+    /// It was found with this many guesses.
     Guesses(usize),
-    /// More than there were rows.
+    /// It was not found within this many rows.
     MoreThan(usize),
 }
 
 impl Average {
-    /// The average in a sentence, and one about the secret that took so many guesses, if that is known.
+    /// The average in a sentence, with another about a secret that took `taken` guesses.
     pub fn rank(&self, taken: Option<GuessesTaken>) -> Option<String> {
         let rows = if self.tally.max > self.board.rows() {
             ", given rows enough"
@@ -233,7 +232,7 @@ impl Average {
         format!("{} games", Count::Exact(self.tally.games))
     }
 
-    /// How large a part of the games these are: never nothing or all if there is one more or less.
+    /// Share of the games; never "none" or "all" if rounded.
     fn share(&self, games: u64) -> String {
         let percent = (games as f64 * 100.0 / self.tally.games.max(1) as f64).round();
         let about = if self.is_exact() { "" } else { "~" };
@@ -246,10 +245,9 @@ impl Average {
         }
     }
 
-    /// Whether a secret that took so many guesses took more than the average one; none if that cannot
-    /// be told for sure.
+    /// Whether `taken` is more than the average; `None` if that is not certain.
     fn is_exceeded_by(&self, taken: GuessesTaken) -> Option<bool> {
-        /// No sample that is large enough is ever so many standard errors away from the truth.
+        /// Standard errors beyond which a comparison counts as certain.
         const SURE: f64 = 8.0;
         let mean = self.tally.mean();
         let slack = if self.is_exact() {
@@ -271,7 +269,7 @@ impl Average {
     }
 }
 
-/// How many games took fewer guesses, and how many more.
+/// Number of games with fewer guesses, and with more.
 fn split(tally: &Tally, guesses: usize) -> (u64, u64) {
     let at = |row: usize| row.min(tally.distribution.len());
     let sum = |games: &[u64]| games.iter().sum();
@@ -281,7 +279,8 @@ fn split(tally: &Tally, guesses: usize) -> (u64, u64) {
     )
 }
 
-/// How many solvers took more guesses for a secret than on average, if that is sure of each.
+/// A sentence about how many solvers took more guesses for a secret than on average, if that is certain of
+/// each.
 pub fn harder<A: Borrow<Average>>(all: &[(A, GuessesTaken)]) -> Option<String> {
     let solvers = all.len();
     let more = all

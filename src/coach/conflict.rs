@@ -10,17 +10,16 @@ use super::Analysis;
 /// A row that rules a code out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Conflict {
-    /// Which row, counted from 1.
+    /// Number of the row, from 1.
     pub row: usize,
-    /// What the row would have scored, were the code the secret.
+    /// The score of the row if the code were the secret.
     pub would_score: Score,
-    /// What it scored.
+    /// The score.
     pub scored: Score,
 }
 
 impl Conflict {
-    /// The rows of `position` that rule `code` out, first row first. There are none if the code can be
-    /// the secret.
+    /// The rows of `position` that rule `code` out, first row first. Empty if the code can be the secret.
     ///
     /// # Panics
     /// If the code is not as long as the board's codes.
@@ -36,7 +35,7 @@ impl Conflict {
         })
     }
 
-    /// The same as the beginning of a sentence.
+    /// The text with a capital.
     pub fn sentence(self) -> String {
         format!("R{}", &self.to_string()[1..])
     }
@@ -62,14 +61,14 @@ pub(super) fn pins(score: Score) -> String {
 /// Whether a code can be the secret, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
-    /// In a few words, with the code.
+    /// The verdict, with the code.
     pub verdict: String,
-    /// The row that rules it out, and how; or that there is none.
+    /// The row that rules it out, and how, or that no row does.
     pub reason: String,
 }
 
 impl Possibility {
-    /// Of a code at a position.
+    /// Whether `code` can be the secret at `position`.
     ///
     /// # Panics
     /// If the code is not as long as the board's codes.
@@ -89,7 +88,7 @@ impl Possibility {
     }
 }
 
-/// The chance that a code which can be the secret is the secret, in a sentence.
+/// The chance that a possible code is the secret, in a sentence.
 pub fn chance(left: Count) -> String {
     if left == Count::Exact(1) {
         return "It is the only code left.".to_owned();
@@ -100,8 +99,7 @@ pub fn chance(left: Count) -> String {
     format!("It is one of {} left.", left.codes())
 }
 
-/// How many of the codes left have these pegs, hole by hole; where they cannot all be looked at,
-/// whether one was seen.
+/// How many of the codes left have these pegs, hole by hole; for a sample, whether one has them.
 pub fn matching(analysis: &Analysis, holes: &[Option<Colour>]) -> String {
     let matches = |code: &&Code| {
         let mut pegs = holes.iter().zip(code.colours());

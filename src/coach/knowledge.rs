@@ -1,4 +1,4 @@
-//! What is known of every hole and every colour, and which rows it is known from.
+//! Knowledge of every hole and colour, and the rows that prove it.
 
 mod proof;
 #[cfg(test)]
@@ -11,40 +11,40 @@ use crate::solver::{
 
 use proof::Prover;
 
-/// What is known of one hole and one colour.
+/// Knowledge of a colour in a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
-    /// So many of the codes left have the colour there; at least one, and not all.
+    /// This many of the codes left have the colour there; at least one, and not all.
     Possible(Count),
     /// Every code left has it there.
     Certain,
     /// No code left has it there.
     RuledOut,
-    /// No code of a sample has it there, but one that was looked for does.
+    /// No code of the sample has it there, but a search found this one.
     Rare(Code),
-    /// No code of a sample has it there, and none was found, which does not rule it out.
+    /// No code of the sample has it there, and a search neither found one nor ruled it out.
     Unseen,
 }
 
-/// What is known at a position, of every hole and every colour.
+/// Knowledge of every hole and colour at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
     board: Board,
     left: Count,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
-    /// By cell: some rows that suffice to know it, counted from 1; none while that is not worked out.
+    /// By cell: rows that prove it, counted from 1; `None` until they are worked out.
     rows: Vec<Option<Vec<usize>>>,
-    /// By colour: what is known of its pegs, and those of the codes that were looked at.
+    /// By colour: the range of its pegs, and the range in the codes seen.
     pegs: Vec<Pegs>,
     seen: Vec<Pegs>,
-    /// By cell: some code left, if one was seen.
+    /// By cell: an example, if one was seen.
     examples: Vec<Option<Code>>,
     position: Position,
 }
 
 impl Knowledge {
-    /// What the candidates of a position tell. From which rows it is known is yet to be worked out.
+    /// The knowledge from the candidates of a position, without the rows that prove it.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -115,7 +115,7 @@ impl Knowledge {
             .count()
     }
 
-    /// A colour that no code of a sample has in a hole: is there some other code that has?
+    /// Searches for a code with a colour in a hole that no code of the sample has there.
     fn look_for(&self, index: usize, cancel: &Cancel) -> Result<Cell, Cancelled> {
         let (hole, colour) = self.place(index);
         Ok(match find_code(&self.position, hole, &[colour], cancel)? {
@@ -125,7 +125,7 @@ impl Knowledge {
         })
     }
 
-    /// In a sample nothing is certain by itself: only what is left once all else is ruled out.
+    /// With a sample, a colour is certain only if all others are ruled out.
     fn find_certain(&mut self) {
         for hole in 0..self.board.pegs() {
             let open: Vec<Colour> = self
@@ -140,8 +140,8 @@ impl Knowledge {
         }
     }
 
-    /// Works out what a sample does not show of the pegs of each colour, and from which rows everything is
-    /// known; `improved` hears of it on the way.
+    /// Tightens the ranges of pegs that a sample leaves open, and finds the rows that prove each cell.
+    /// `improved` is called on the way.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -184,7 +184,7 @@ impl Knowledge {
         self.left
     }
 
-    /// What is known of a hole, counted from 0, and a colour.
+    /// The knowledge of a colour in a hole, counted from 0.
     ///
     /// # Panics
     /// If the board has no such hole or colour.
@@ -192,7 +192,7 @@ impl Knowledge {
         self.cells[self.index(hole, colour)]
     }
 
-    /// How many pegs of a colour the code can have.
+    /// Range of the number of pegs of a colour.
     ///
     /// # Panics
     /// If the board has no such colour.
@@ -212,7 +212,7 @@ impl Knowledge {
     }
 }
 
-/// What `part` of `seen` codes is of `all`.
+/// `all` scaled by `part` of `seen` codes.
 fn share(all: Count, part: u64, seen: u64) -> Count {
     let about = all.value() as f64 * part as f64 / seen as f64;
     #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
@@ -256,8 +256,8 @@ impl CellCounts {
 }
 
 impl Knowledge {
-    /// What is known of a colour in a hole, counted from 0, and why; while the reason is being worked
-    /// out, without it.
+    /// The knowledge of a colour in a hole, counted from 0, in a sentence, with the reason once it is worked
+    /// out.
     ///
     /// # Panics
     /// If the board has no such hole or colour.
@@ -297,7 +297,7 @@ impl Knowledge {
         }
     }
 
-    /// How a single row rules a colour out of a hole.
+    /// Sentence about a row that rules a colour out of a hole.
     fn one_row(&self, hole: usize, colour: Colour, row: usize) -> String {
         let (guess, score) = self.position.history()[row - 1];
         let out = format!("{colour} is out of hole {}: row {row}", hole + 1);
@@ -336,13 +336,13 @@ impl Knowledge {
     }
 }
 
-/// How a single row rules out a colour in a hole.
+/// How a row rules a colour out of a hole.
 enum OneRow {
-    /// It has the colour, and no pin.
+    /// The colour is in the row, which has no pin.
     NoPin,
-    /// It has not got the colour, and pins for all pegs.
+    /// The colour is not in the row, which has a pin for every peg.
     AllPins,
-    /// It has the colour there, and no black pin.
+    /// The colour is there in the row, which has no black pin.
     NoBlack,
     /// In some other way.
     Other,

@@ -1,4 +1,4 @@
-//! Which scores are most likely wrong where no code fits them all.
+//! Mistakes: the scores that are most likely wrong if no code fits them all.
 
 mod search;
 #[cfg(test)]
@@ -15,10 +15,10 @@ use super::conflict::pins;
 
 use search::{CorrectionSearch, fits};
 
-/// What is wrong with scores that no code fits: one of them, or two if no single one will do.
+/// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
-/// Every code was equally likely to be the secret, and any other score may have been written in place of
-/// the right one; so the more codes a correction leaves, the likelier it is.
+/// Every code is equally likely to be the secret, and so is any wrong score; so the more codes a correction
+/// leaves, the likelier it is.
 ///
 /// ```
 /// use pegwise::coach::Mistakes;
@@ -37,21 +37,20 @@ use search::{CorrectionSearch, fits};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes {
-    /// What would make the scores fit, the likeliest first: all change as many scores, one or two.
+    /// The corrections, the likeliest first: all change one score, or all change two.
     pub corrections: Vec<Correction>,
-    /// Whether these are all corrections of so few scores, and what each leaves is counted.
+    /// Whether these are all corrections of that many scores, and the codes they leave are counted.
     pub complete: bool,
-    /// How many rows from the first on fit together, if that is known.
+    /// Number of first rows that fit together, if known.
     pub fitting: Option<usize>,
-    /// What can be seen without counting.
+    /// A contradiction that is easy to see.
     pub clash: Option<RowClash>,
 }
 
 impl Mistakes {
-    /// What is wrong in `position`; none if a code fits, as far as that is known.
+    /// The mistakes of `position`; `None` if a code fits, as far as is known.
     ///
-    /// On boards whose codes can all be held it takes some tenths of a second at most, on others up to
-    /// some seconds.
+    /// Takes some tenths of a second if all codes of the board can be held, else up to some seconds.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -82,9 +81,9 @@ impl Mistakes {
 /// Other scores for one or two rows, with which some code fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
-    /// The rows that change, first row first: what each scored, and what it would score.
+    /// The rows that change, first row first.
     pub changes: Vec<Conflict>,
-    /// How many codes then fit.
+    /// Number of codes that fit then.
     pub leaves: Count,
 }
 
@@ -100,8 +99,7 @@ impl Correction {
         })
     }
 
-    /// The likelier one first; among equals the smaller slip, then the later row, of which less was
-    /// thought since.
+    /// The likelier one first; of equal ones the smaller slip, then the later row.
     fn order(&self, other: &Self) -> Ordering {
         let key = |correction: &Self| {
             let changes = &correction.changes;
@@ -115,7 +113,7 @@ impl Correction {
     }
 }
 
-/// How many pins have to be put in, taken away or changed for others.
+/// Number of pins to add, remove or change.
 fn slip(change: &Conflict) -> u8 {
     let (from, to) = (change.scored, change.would_score);
     let more = |from: u8, to: u8| to.saturating_sub(from);
@@ -124,16 +122,14 @@ fn slip(change: &Conflict) -> u8 {
     put.max(taken)
 }
 
-/// Rows that contradict each other, or themselves, for a reason that is plain to see. Rows are counted
-/// from 1.
+/// An obvious contradiction in one or two rows, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowClash {
     /// No code of the board gives this row its score.
     Impossible(usize),
     /// These rows are the same guess and have different scores.
     SameGuess([usize; 2]),
-    /// The guesses of these rows have no colour in common and have more pins together than a code has
-    /// pegs.
+    /// The guesses have no colour in common, and more pins together than a code has pegs.
     TooManyPins {
         /// The rows.
         rows: [usize; 2],
@@ -143,7 +139,7 @@ pub enum RowClash {
 }
 
 impl RowClash {
-    /// The first clash of `position`, which these corrections would make fit, if there is one.
+    /// The first clash of `position`, if there is one. The corrections are known to make it fit.
     fn of(
         position: &Position,
         corrections: &[Correction],
@@ -192,7 +188,7 @@ impl RowClash {
     }
 }
 
-/// How rows and scores are called where a sentence is said.
+/// How sentences name rows and scores.
 #[derive(Clone, Copy)]
 pub struct Terms<'a> {
     /// A row, counted from 1.
@@ -230,7 +226,7 @@ impl fmt::Display for Correction {
 }
 
 impl RowClash {
-    /// What is plain to see, in a sentence.
+    /// The clash in a sentence.
     pub fn words(self, terms: Terms) -> String {
         let both = |[one, other]: [usize; 2]| {
             let [one, other] = [one, other].map(terms.row);
@@ -253,7 +249,7 @@ impl RowClash {
 }
 
 impl Mistakes {
-    /// All that can be said.
+    /// All sentences about the mistakes.
     pub fn words(&self, terms: Terms) -> String {
         let parts = [
             Some(self.explanation(terms)),
@@ -263,8 +259,7 @@ impl Mistakes {
         parts.collect::<Vec<_>>().join(" ")
     }
 
-    /// What can be said of the contradiction before any correction: nothing if one wrong score explains
-    /// it and no more is plain to see.
+    /// The contradiction without a correction; empty if one wrong score explains it and there is no clash.
     pub fn explanation(&self, terms: Terms) -> String {
         let many = match (self.likeliest(), self.complete) {
             (Some(first), _) if first.changes.len() == 1 => None,
@@ -283,7 +278,7 @@ impl Mistakes {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Where no correction was found: how far the rows fit.
+    /// How far the rows fit, if no correction was found.
     fn fitting_in_words(&self, terms: Terms) -> Option<String> {
         let rows = self.fitting.filter(|_| self.corrections.is_empty())?;
         let [last, next] = [rows, rows + 1].map(terms.row);
@@ -320,7 +315,7 @@ impl Mistakes {
     }
 }
 
-/// All that can be said.
+/// All sentences about the mistakes.
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.words(Terms::default()))

@@ -13,7 +13,7 @@ use crate::solver::{Bits, Cancel, Candidates, Position};
 
 pub use shipped::{Lesson, Shipped};
 
-/// A running game in which exactly one code is left: its secret, which was not played yet.
+/// A running game with exactly one code left: its secret, which is not played yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
     game: Game,
@@ -21,10 +21,10 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle that a game is as it stands. What is played on from there is practice.
+    /// The puzzle of a game at its current row. Its game is practice.
     ///
     /// # Errors
-    /// It is none, and why.
+    /// The game is not a puzzle.
     pub fn of(game: &Game) -> Result<Self, NoPuzzle> {
         let rows = game.turns().len();
         if game.outcome() != Outcome::Running {
@@ -45,11 +45,10 @@ impl Puzzle {
         })
     }
 
-    /// The puzzle that a seed stands for on a board, at a grade: the same one for ever. Each of its rows is
-    /// needed.
+    /// The puzzle of a seed on a board, at a grade. Each of its rows is needed.
     ///
     /// # Errors
-    /// The board is too large, or has no puzzle of that grade that was found in a moment.
+    /// The board is too large, or no puzzle of that grade was found in time.
     pub fn make(board: Board, seed: Seed, grade: Grade) -> Result<Self, NoPuzzle> {
         let mut dice = seed.dice_for_puzzle(board, grade.rows() as u8);
         let (secret, guesses) = draw(board, grade, &mut dice)?;
@@ -70,7 +69,7 @@ impl Puzzle {
     }
 }
 
-/// Practice after these guesses, none of which is the secret.
+/// A practice game after these guesses, without a win.
 fn played(board: Board, secret: Code, guesses: &[Code]) -> Game {
     let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
     for guess in guesses {
@@ -104,15 +103,14 @@ pub enum NoPuzzle {
     CodesLeft(usize),
 }
 
-/// How many rows a person has to hold together at once to find the one code left.
+/// Number of rows that must be combined at once to find the one code left.
 ///
-/// What is known at first is the board. In a step some rows are held together with what is known: of all
-/// codes that fit both, it is learned which colours each hole can have, and how many pegs of each colour
-/// there are at least and at most. Nothing else is remembered. Rows are taken one at a time for as long as
-/// that tells anything new, then two together, and so on; after anything new, one at a time again. The grade
-/// is the most rows that had to be taken together until one code was left.
+/// At first only the board is known. A step combines some rows with what is known: from all codes that fit
+/// both follow the possible colours of each hole, and the range of pegs of each colour. Nothing else is
+/// remembered. Rows are taken one at a time while that tells anything new, then two together, and so on;
+/// after anything new, one at a time again. The grade is the most rows taken together until one code is left.
 ///
-/// Who knows more learns no less from the same rows, so it does not matter which of them are tried first.
+/// More knowledge never makes rows tell less, so the order of the rows does not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grade(u8);
 
@@ -123,7 +121,7 @@ impl Grade {
     /// The grades that have a title of their own, the easiest first.
     pub const TITLED: [Self; 4] = [Self(1), Self(2), Self(3), Self(4)];
 
-    /// The grade of puzzles for which so many rows must be held together, 1 to [`Grade::MOST`].
+    /// The grade of puzzles that combine this many rows, 1 to [`Grade::MOST`].
     pub fn new(rows: usize) -> Option<Self> {
         let rows = u8::try_from(rows).ok();
         rows.filter(|rows| (1..=Self::MOST as u8).contains(rows))
@@ -135,7 +133,7 @@ impl Grade {
         usize::from(self.0)
     }
 
-    /// One word for it. Whatever is harder than hard is called the same.
+    /// The grade in a word; from 4 on it is the same.
     pub fn title(self) -> &'static str {
         match self.0 {
             1 => "Easy",
@@ -145,7 +143,7 @@ impl Grade {
         }
     }
 
-    /// What it says of a puzzle, in one sentence.
+    /// The grade in a sentence.
     pub fn sentence(self) -> String {
         match self.0 {
             1 => "Taken one at a time, the rows tell enough.".to_owned(),
@@ -153,8 +151,8 @@ impl Grade {
         }
     }
 
-    /// The grade of a puzzle; none if its rows leave more than one code, or no code. The codes of the board
-    /// come with a bit for each row that they fit; `rows` has the bits of the rows that the puzzle has.
+    /// The grade of a puzzle; `None` unless its rows leave one code. Each code of the board comes with a bit
+    /// for each row that it fits; `rows` has the bits of the puzzle's rows.
     fn of(codes: impl Iterator<Item = (Bits, u32)>, rows: u32) -> Option<Self> {
         let codes: Vec<_> = codes.collect();
         let known = Deduction::in_common(codes.iter().map(|(code, _)| *code))?;
@@ -178,8 +176,7 @@ impl fmt::Display for Grade {
     }
 }
 
-/// What a person has found out: the bits of all codes there can be tell which colours a hole can have and
-/// how many pegs of a colour there are at most; those that all of them have, what is certain.
+/// What a person has deduced: the bits that some possible code has, and those that all have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Deduction {
     possible: Bits,
@@ -187,7 +184,7 @@ struct Deduction {
 }
 
 impl Deduction {
-    /// What some codes have in common; `None` if there is no code.
+    /// The deduction from some codes; `None` if there is no code.
     fn in_common(codes: impl Iterator<Item = Bits>) -> Option<Self> {
         codes
             .map(|code| Self {
@@ -209,7 +206,7 @@ impl Deduction {
     }
 }
 
-/// What is known, and the codes that it admits.
+/// The deduction so far, and the codes that it admits.
 struct PuzzleSolver {
     known: Deduction,
     /// With a bit for each row that the code fits.
@@ -217,7 +214,7 @@ struct PuzzleSolver {
 }
 
 impl PuzzleSolver {
-    /// Holds so many of the rows together, whichever tell anything new; false if none do.
+    /// Combines `held` of the rows that tell anything new; false if no such rows do.
     fn learns_from(&mut self, held: u32, rows: u32) -> bool {
         let sets = subsets(rows).filter(|set| set.count_ones() == held);
         for set in sets {
@@ -238,8 +235,7 @@ fn subsets(bits: u32) -> impl Iterator<Item = u32> {
     iter::successors(Some(bits), move |set| (*set > 0).then(|| (set - 1) & bits))
 }
 
-/// How many codes are looked at, and how many puzzles at most, before it is given up to find one: about a
-/// second.
+/// Limits of codes and of puzzles tried: about a second.
 const EFFORT: usize = 60_000_000;
 const ATTEMPTS: usize = 50_000;
 
@@ -264,9 +260,8 @@ fn draw(board: Board, grade: Grade, dice: &mut Dice) -> Result<(Code, Vec<Code>)
     Err(NoPuzzle::NotFound(grade))
 }
 
-/// Writes rows down that leave no code but the secret; the bits of those without which more would be
-/// left. None if they became more than `most`. As when a person plays, some of the guesses could have
-/// been the secret, and some could not.
+/// Adds rows until only the secret is left, and returns the bits of those that are needed; `None` beyond
+/// `most` rows. As in a game, some guesses are possible codes and some are not.
 fn draw_rows(sheet: &mut CodeTable, secret: Code, most: usize, dice: &mut Dice) -> Option<u32> {
     sheet.clear();
     let mut left = sheet.codes().to_vec();
@@ -291,7 +286,7 @@ fn draw_rows(sheet: &mut CodeTable, secret: Code, most: usize, dice: &mut Dice) 
     }))
 }
 
-/// The codes of a board, and the rows that were written down.
+/// The codes of a board, and which rows each of them fits.
 struct CodeTable {
     colours: usize,
     codes: Vec<Code>,
@@ -302,7 +297,7 @@ struct CodeTable {
 }
 
 impl CodeTable {
-    /// More codes are too many to be looked at again and again.
+    /// Limit of codes, which are scanned again and again.
     const MOST_CODES: u64 = 40_000;
 
     /// # Errors
@@ -341,7 +336,7 @@ impl CodeTable {
         self.fits.fill(0);
     }
 
-    /// Writes one more row down; there is room for [`Grade::MOST`].
+    /// Adds a row, of at most [`Grade::MOST`].
     fn write(&mut self, guess: Code, score: Score) {
         let row = 1 << self.rows.len();
         self.rows.push((guess, score));

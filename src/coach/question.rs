@@ -1,4 +1,4 @@
-//! Everything that the coach can be asked, and what it answers.
+//! The questions to the coach, and its answers.
 
 use crate::rules::Code;
 use crate::solver::{
@@ -16,9 +16,9 @@ pub enum Question {
     Analysis(AnalysisQuestion),
     /// About a finished game.
     Review(ReviewQuestion),
-    /// To the codemaker without a secret.
+    /// To the evil codemaker.
     Evil(EvilQuestion),
-    /// What is wrong with the scores of a position?
+    /// About the mistakes in the scores of a position.
     Mistakes(Position),
     /// About how a solver does on a board.
     Average(AverageQuestion),
@@ -27,20 +27,20 @@ pub enum Question {
 /// An answer to the [`Question`] of the same name.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// What is known of the position.
+    /// The analysis of the position.
     Analysis(Analysis),
-    /// What is known of the game.
+    /// The review of the game.
     Review(Review),
-    /// What evil says.
+    /// The reply of the evil codemaker.
     Evil(EvilReply),
-    /// The mistakes; none if a code fits, as far as that is known.
+    /// The mistakes; `None` if a code fits, as far as is known.
     Mistakes(Option<Mistakes>),
     /// The games that the solver played.
     Average(Tally),
 }
 
 impl Question {
-    /// Works out the answer; `report` gets it each time it has become better, or why there is none.
+    /// Works out the answer; `report` is called with each better one, or with the reason why there is none.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
@@ -69,13 +69,13 @@ impl Question {
                 .map(Answer::Average)
                 .map_err(|why| why.to_string()),
         };
-        // Nobody hears of a failure that is the end of work nobody wants.
+        // A failure because of cancellation is not reported.
         cancel.check()?;
         report(answer);
         Ok(())
     }
 
-    /// What it is about. Answers to all questions about the same add up.
+    /// The subject, under which answers add up.
     #[must_use]
     pub fn subject(&self) -> Self {
         match self {
@@ -95,7 +95,7 @@ impl Question {
 }
 
 impl Answer {
-    /// Whether no more is to come of what was asked.
+    /// Whether this is the final answer to the question.
     pub fn settles(&self, question: &Question) -> bool {
         match (self, question) {
             (Self::Analysis(analysis), Question::Analysis(question)) => {
@@ -106,7 +106,7 @@ impl Answer {
         }
     }
 
-    /// What is known once this has come after `earlier`, an answer about the same.
+    /// This answer combined with `earlier`, about the same subject.
     #[must_use]
     pub fn after(self, earlier: Self) -> Self {
         match (self, earlier) {
@@ -125,15 +125,15 @@ impl Answer {
 /// A question to the evil codemaker.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct EvilQuestion {
-    /// The rows that it has answered.
+    /// The rows so far.
     pub position: Position,
-    /// The guess that it has to answer; none at the end of the game, when it proves that it did not lie.
+    /// The guess to answer; `None` at the end of the game, for the disclosure.
     pub guess: Option<Code>,
-    /// A code that fits the rows, from its last answer, if that is still known.
+    /// A code that fits the rows, from its last answer, if known.
     pub witness: Option<Code>,
 }
 
-/// What it says.
+/// The reply of the evil codemaker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EvilReply {
     /// Its score for the guess.
@@ -143,10 +143,10 @@ pub enum EvilReply {
 }
 
 impl Analyst {
-    /// What the evil codemaker says.
+    /// The answer of the evil codemaker.
     ///
     /// # Errors
-    /// It cannot say anything, or the work was cancelled.
+    /// It has no answer, or the work was cancelled.
     pub fn answer_as_evil(
         &mut self,
         question: &EvilQuestion,

@@ -1,9 +1,8 @@
-//! The review of a finished game: what every row did, what was expected of it, and what it cost.
+//! The review of a finished game: the effect, the expectation and the cost of every row.
 //!
-//! Skill and luck are kept apart. Skill is what a guess lost against the best one there, in guesses on
-//! average; it does not depend on the secret. Luck is what its score told beyond what was expected, in
-//! bits. The opening is not judged: which one is the best is known by heart or not at all. Its score is
-//! luck as that of any other row.
+//! Skill and luck are separate. Skill is the loss of a guess against the best one, in guesses on average; it
+//! does not depend on the secret. Luck is the information of a score beyond its expectation, in bits. The
+//! opening is not judged, but its luck counts.
 
 mod judging;
 mod loss;
@@ -19,21 +18,20 @@ use super::Conflict;
 pub use judging::BestPlay;
 pub use loss::{Loss, Mark, Verdict};
 
-/// What is to be reviewed.
+/// A question about a finished game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {
     /// The rows that were played.
     pub position: Position,
-    /// The code that scored them.
+    /// The secret.
     pub secret: Code,
-    /// Whether only the last row is of interest.
+    /// Whether only the last row is reviewed.
     pub only_last: bool,
 }
 
 impl ReviewQuestion {
-    /// About all rows of a game, and how best play would have gone on from its opening. None if its
-    /// secret is not known or does not fit all rows, or if there never was one: evil has no luck to
-    /// give.
+    /// The question about all rows of a game and best play from its opening. `None` if its secret is unknown
+    /// or contradicts a row, or if the codemaker is evil.
     pub fn of_game(game: &Game) -> Option<Self> {
         let secret = game.secret().filter(|_| {
             game.codemaker() != Codemaker::Evil && game.wrong_rows().next().is_none()
@@ -45,7 +43,7 @@ impl ReviewQuestion {
         })
     }
 
-    /// About a single row of a game, counted from 1. None as above.
+    /// The question about a single row of a game, counted from 1; `None` as for [`ReviewQuestion::of_game`].
     pub fn of_row(game: &Game, number: usize) -> Option<Self> {
         Some(Self {
             position: Position::of(game, number),
@@ -55,22 +53,21 @@ impl ReviewQuestion {
     }
 }
 
-/// What is known of a finished game so far.
+/// The review of a finished game so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
-    /// How many codes were possible before each row and after the last one.
+    /// Number of codes possible before each row and after the last one.
     pub counts: Vec<Count>,
-    /// The rows in question, first row first.
+    /// The reviewed rows, first row first.
     pub rows: Vec<ReviewedRow>,
-    /// How best play goes on from the same opening, as far as it has got; it is not asked for if only
-    /// one row is.
+    /// Best play from the same opening so far; empty if only one row is reviewed.
     pub best_play: BestPlay,
-    /// Whether no more is to come.
+    /// Whether the review is final.
     pub is_complete: bool,
 }
 
 impl Review {
-    /// What can be said at once, given the candidates before each row and after the last.
+    /// The review before any search, from the candidates before each row and after the last.
     fn begun(question: &ReviewQuestion, candidates: &[Candidates]) -> Self {
         let position = &question.position;
         let history = position.history();
@@ -96,12 +93,12 @@ impl Review {
         }
     }
 
-    /// A row, counted from 1, if it is in question.
+    /// A reviewed row, counted from 1.
     pub fn row(&self, number: usize) -> Option<&ReviewedRow> {
         self.rows.iter().find(|row| row.number == number)
     }
 
-    /// Whether this says no less than another answer to the same question.
+    /// Whether this is at least as complete as another answer to the same question.
     pub fn is_as_far_as(&self, other: &Self) -> bool {
         self.progress() >= other.progress()
     }
@@ -112,7 +109,7 @@ impl Review {
     }
 }
 
-/// A search that finds no code has missed the secret at least.
+/// A search that found no code missed at least the secret.
 fn at_least_the_secret(count: Count) -> Count {
     if count.value() == 0 {
         Count::About(1)
@@ -121,71 +118,71 @@ fn at_least_the_secret(count: Count) -> Count {
     }
 }
 
-/// What a row did, what was expected of it, and what it cost.
+/// A row with its effect, its expectation and its cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedRow {
-    /// Which row, counted from 1.
+    /// Number of the row, from 1.
     pub number: usize,
     /// The guess.
     pub guess: Code,
-    /// How many codes were possible before it.
+    /// Number of codes possible before it.
     pub before: Count,
-    /// How many are possible after it.
+    /// Number of codes possible after it.
     pub after: Count,
-    /// What was expected of the guess.
+    /// The expected figures of the guess.
     pub expected: RankedGuess,
-    /// Whether that is no estimate.
+    /// Whether that is exact.
     pub is_exact: bool,
-    /// The first row that ruled the guess out, if one did.
+    /// The first row that ruled the guess out.
     pub conflict: Option<Conflict>,
     /// Whether the guess is the secret.
     pub found: bool,
-    /// What it cost.
+    /// The cost of the guess.
     pub judgement: Judgement,
 }
 
-/// What is known of the cost of a guess.
+/// The cost of a guess, as far as is known.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judgement {
     /// Nothing yet.
     Pending,
-    /// It is the opening, which is not judged.
+    /// The opening, which is not judged.
     Opening,
-    /// It takes so many guesses on average until the code is found.
+    /// The worth of the guess and of the best one.
     Guesses {
         /// After this guess, itself included.
         played: Worth,
         /// The best guess there: the guess itself if no better one is known.
         best: Better,
     },
-    /// There are too many codes for that. Some guess that tells as much as any that was looked at.
+    /// Too many codes for that; the guess with the most information instead.
     Bits {
         /// That guess.
         most: RankedGuess,
-        /// Whether it was compared with all guesses there are.
+        /// Whether all guesses were compared.
         of_all: bool,
     },
-    /// No code was found that the guess could be measured by.
+    /// No code was found to measure the guess by.
     Unknown,
 }
 
-/// A guess that could have been made instead.
+/// The best alternative to a guess.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Better {
     /// The guess.
     pub code: Code,
-    /// How many guesses it takes on average until the code is found, this one included.
+    /// Its worth.
     pub worth: Worth,
     /// Whether it is proven that no guess is better.
     pub is_best: bool,
-    /// How many codes it would have left in this very game.
+    /// Number of codes it would have left in this game.
     pub would_leave: Count,
     /// Whether it is the secret.
     pub would_find: bool,
 }
 
 impl ReviewedRow {
-    /// With what can be said at once; `around` are the codes left before the row and after it.
+    /// The row before any search; `before` and `after` are the codes left around it.
     fn begun(
         question: &ReviewQuestion,
         number: usize,
@@ -211,35 +208,35 @@ impl ReviewedRow {
         }
     }
 
-    /// Whether it is not known yet what the row cost.
+    /// Whether the cost is not known yet.
     pub fn is_pending(&self) -> bool {
         self.judgement == Judgement::Pending
     }
 
-    /// How much its score told, in bits; never less than nothing, as estimates may have it.
+    /// Information of its score in bits, at least 0.
     pub fn told(&self) -> f64 {
         (self.before.bits() - self.after.bits()).max(0.0)
     }
 
-    /// How much its score told beyond what was expected, in bits: less than nothing if it was less.
+    /// Information of its score beyond the expectation, in bits; can be negative.
     pub fn luck(&self) -> f64 {
         self.told() - self.expected.bits
     }
 
-    /// Whether that is no estimate.
+    /// Whether that is exact.
     pub fn is_luck_exact(&self) -> bool {
         self.is_exact && self.before.is_exact() && self.after.is_exact()
     }
 
-    /// The luck as it is written: `+0.63`, `~-1.20`.
+    /// The luck as text: `+0.63`, `~-1.20`.
     pub fn luck_digits(&self) -> String {
         let about = if self.is_luck_exact() { "" } else { "~" };
-        // Nothing added makes a negative zero a plain one.
+        // Adding 0 turns a negative zero into 0.
         let hundredths = (self.luck() * 100.0).round() + 0.0;
         format!("{about}{:+.2}", hundredths / 100.0)
     }
 
-    /// How many guesses it takes to finish after this one, itself included, where that can be said.
+    /// The worth of the guess, if known.
     pub fn worth(&self) -> Option<Worth> {
         match &self.judgement {
             Judgement::Guesses { played, .. } => Some(*played),
@@ -247,7 +244,7 @@ impl ReviewedRow {
         }
     }
 
-    /// The guesses lost, where that can be said.
+    /// The loss, if known.
     pub fn loss(&self) -> Option<Loss> {
         match &self.judgement {
             Judgement::Guesses { played, best } => {
@@ -257,12 +254,12 @@ impl ReviewedRow {
         }
     }
 
-    /// That in a word.
+    /// The loss in a word.
     pub fn mark(&self) -> Option<Mark> {
         self.loss().map(Mark::of)
     }
 
-    /// A guess that is known to be better, if one is.
+    /// A better guess, if one is known.
     pub fn better(&self) -> Option<Better> {
         match &self.judgement {
             Judgement::Guesses { best, .. } if best.code != self.guess => Some(*best),
@@ -271,23 +268,23 @@ impl ReviewedRow {
     }
 }
 
-/// Skill and luck of a game, each by itself.
+/// Skill and luck of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
-    /// How many rows were judged.
+    /// Number of rows judged.
     pub judged: usize,
-    /// How many rows after the opening had too many codes left for that.
+    /// Number of rows after the opening with too many codes left for that.
     pub unjudged: usize,
-    /// What the rows that were judged lost together.
+    /// Total loss of the rows judged.
     pub lost: Loss,
-    /// How much all scores told beyond what was expected, the opening's included, in bits.
+    /// Total luck of all scores, the opening's included, in bits.
     pub luck: f64,
-    /// Whether that is no estimate.
+    /// Whether that is exact.
     pub is_luck_exact: bool,
 }
 
 impl Review {
-    /// The whole game, once every row is worked out.
+    /// The totals, once every row is worked out.
     pub fn totals(&self) -> Option<Totals> {
         if self.rows.iter().any(super::ReviewedRow::is_pending) {
             return None;

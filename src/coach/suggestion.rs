@@ -14,15 +14,14 @@ use super::Conflict;
 pub struct Suggestion {
     /// The guess.
     pub guess: RankedGuess,
-    /// Whether its figures are no estimates.
+    /// Whether its figures are exact.
     pub exact: bool,
-    /// How many guesses it takes to finish, if that is known; it is never an estimate.
+    /// Its worth, if known.
     pub worth: Option<Worth>,
 }
 
 impl Suggestion {
-    /// Whether this is better by what is known best: the chance to win, then the guesses that it takes
-    /// ([`Worth::order`]), then whether it can be the secret. What is not known comes last.
+    /// Order by the worth ([`Worth::order`]), then possible codes first. Guesses without a worth come last.
     pub fn order(&self, other: &Self) -> Ordering {
         match (self.worth, other.worth) {
             (Some(here), Some(there)) => {
@@ -34,8 +33,8 @@ impl Suggestion {
     }
 }
 
-/// What `best` and another guess are by what is known best, and what else tells them apart; `None` if
-/// they are the same guess, or no candidate is known to measure them by. So many codes are left.
+/// Comparison of `best` and another guess, with `left` codes left, in one or two sentences; `None` for the
+/// same guess, or without figures.
 pub fn comparison(
     best: &Suggestion,
     other: &Suggestion,
@@ -60,7 +59,7 @@ pub fn comparison(
     })
 }
 
-/// The sentence about how the game goes on, where that is known of both.
+/// The sentence about the worth, if it is known of both.
 fn by_worth(best: &Suggestion, other: &Suggestion) -> Option<String> {
     let (here, there) = (best.worth?, other.worth?);
     let (first, second) = (best.guess.code, other.guess.code);
@@ -108,7 +107,7 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
     }
     let order = one.value.total_cmp(&two.value);
     let order = match measure {
-        // What estimates do not show, they do not know.
+        // Estimates that look equal are equal.
         _ if !(best.exact && other.exact) => Ordering::Equal,
         Measure::Worst | Measure::Expected => order,
         Measure::Bits | Measure::Parts => order.reverse(),
@@ -122,8 +121,8 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
     }
 }
 
-/// What else tells them apart, what counts most first: the chance to win now, the largest part, the
-/// number of parts, the codes left on average.
+/// Another difference, the most important first: the chance to win now, the largest part, the number of
+/// parts, the codes left on average.
 fn besides(best: &Suggestion, other: &Suggestion, measure: Measure, left: Count) -> Option<String> {
     let (one, two) = (&best.guess, &other.guess);
     let (first, second) = (one.code, two.code);
@@ -158,7 +157,7 @@ fn besides(best: &Suggestion, other: &Suggestion, measure: Measure, left: Count)
         .then(|| format!("On average {first} leaves {here} codes, {second} {there}."))
 }
 
-/// A figure, and how it is written.
+/// A figure and its text.
 struct Figure {
     value: f64,
     text: String,
@@ -179,10 +178,10 @@ fn figure(figures: &Suggestion, measure: Measure) -> Figure {
     Figure { value, text }
 }
 
-/// What a guess does, in one or two sentences. Figures that are estimates carry `~`; where no code that
-/// fits was found, how many rows it fits.
+/// The effect of a guess in one or two sentences; the rows it fits if no possible code was found. Estimates
+/// have a `~`.
 ///
-/// `exact` says whether the figures of `guess` are.
+/// `exact`: whether the figures of `guess` are exact.
 pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
     if !guess.is_measured() {
         let rows = position.history().len();
@@ -219,7 +218,7 @@ pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
     )
 }
 
-/// How many codes remain on average after `guess`, as it is written.
+/// Average number of codes left after `guess`, as text.
 pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
     if exact {
         return format!("{:.1}", guess.expected);
@@ -229,7 +228,7 @@ pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
     codes(rounded, exact)
 }
 
-/// A number of codes as it is written.
+/// A number of codes as text.
 pub(super) fn codes(number: u64, exact: bool) -> String {
     if exact {
         Count::Exact(number)

@@ -1,26 +1,26 @@
-//! Tips, from a nudge to the answer: no more than is asked for.
+//! Tips, from a nudge to the answer.
 
 use crate::rules::{Code, Colour, Degree};
 use crate::solver::{Count, Measure, Position};
 
 use super::{Analysis, Conflict, Suggestion};
 
-/// What a tip may rest on.
+/// What a tip is based on.
 pub struct Grounds<'a> {
     /// The position.
     pub position: &'a Position,
-    /// The row in the making, if no hole is empty.
+    /// The draft row, if no hole is empty.
     pub drafted: Option<Code>,
-    /// What is known of the position so far.
+    /// The analysis so far.
     pub analysis: Option<&'a Analysis>,
-    /// By what suggestions are ranked where more is not known.
+    /// The measure that ranks suggestions without a worth.
     pub measure: Measure,
 }
 
-/// A tip that gives away so much, in one sentence; `None` while what it needs is being worked out.
+/// A tip of this degree in one sentence; `None` until the analysis has what it needs.
 ///
-/// - A nudge says whether the row in the making can be the secret, else how many codes are left.
-/// - A hint says which row rules it out, else what the best guess is made of.
+/// - A nudge says whether the draft row can be the secret, or how many codes are left.
+/// - A hint says which row rules it out, or which colours the best guess has.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
     let conflict = grounds
@@ -49,7 +49,7 @@ impl Grounds<'_> {
         self.analysis?.best()
     }
 
-    /// The best guess, and by what it is the best.
+    /// The best guess, with its worth or its measure.
     fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
         let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);

@@ -17,11 +17,11 @@ pub struct Board {
 }
 
 impl Board {
-    /// How many pegs a code may have.
+    /// Allowed numbers of pegs.
     pub const PEGS: RangeInclusive<u8> = 1..=12;
-    /// How many colours there may be.
+    /// Allowed numbers of colours.
     pub const COLOURS: RangeInclusive<u8> = 2..=26;
-    /// How many rows, that is guesses, a game may have.
+    /// Allowed numbers of rows, that is guesses.
     pub const ROWS: RangeInclusive<u8> = 1..=99;
 
     /// A board, if it is within the limits.
@@ -49,7 +49,7 @@ impl Board {
         })
     }
 
-    /// The same board with as many rows as there can be.
+    /// The board with the most rows allowed.
     #[must_use]
     pub fn without_rows(self) -> Self {
         Self {
@@ -130,7 +130,7 @@ impl Board {
         Ok(code)
     }
 
-    /// Whether a guess on this board can get `score` at all.
+    /// Checks that a guess on this board can get `score`.
     ///
     /// # Errors
     /// More pins than pegs, or all pegs but one in place and the last one misplaced.
@@ -220,7 +220,7 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.board() == board)
     }
 
-    /// Whether its codes are those of another preset before it, which has other rows.
+    /// Whether an earlier preset has the same codes and only other rows.
     pub(super) fn shares_codes(self) -> bool {
         let codes = |preset: Self| {
             let board = preset.board();

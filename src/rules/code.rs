@@ -229,7 +229,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The rule as one would do it by hand: cross out what is in place, then pair up what is left.
+    /// The rule by hand: cross out the pegs in place, then pair the rest.
     fn score_by_crossing_out(guess: Code, secret: Code) -> Score {
         let mut guess: Vec<Option<Colour>> = guess.colours().map(Some).collect();
         let mut secret: Vec<Option<Colour>> = secret.colours().map(Some).collect();

@@ -1,10 +1,10 @@
-//! The one source of chance.
+//! The random number generator.
 
 use rand::SeedableRng;
 use rand::rand_core::Rng;
 use rand::rngs::{ChaCha8Rng, SysError, SysRng};
 
-/// Random numbers that are the same for the same key on every machine and in every version.
+/// Random numbers: the same for the same key on every machine and in every version.
 ///
 /// The generator is `ChaCha8`; its raw 64-bit words are the only thing taken from it, because the
 /// sampling functions of random-number crates change from version to version.
@@ -12,19 +12,19 @@ use rand::rngs::{ChaCha8Rng, SysError, SysRng};
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// The dice that belong to `key`.
+    /// The generator for a key.
     pub fn from_key(key: [u8; 32]) -> Self {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// The dice that belong to a number.
+    /// The generator for a number.
     pub fn from_number(number: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&number.to_le_bytes());
         Self::from_key(key)
     }
 
-    /// Dice that nobody can foresee.
+    /// A generator seeded by the operating system.
     ///
     /// # Errors
     /// The operating system gives no random numbers.

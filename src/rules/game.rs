@@ -1,4 +1,4 @@
-//! A game: the one source of truth about what was played.
+//! A game: the rows played so far, and the rules for playing on.
 
 #[cfg(test)]
 mod tests;
@@ -13,17 +13,17 @@ use super::{
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turn {
-    /// The code that was played.
+    /// The guess.
     pub guess: Code,
-    /// What it scored.
+    /// The score.
     pub score: Score,
-    /// Who made the guess.
+    /// The maker of the guess.
     pub by: Player,
-    /// What help was on show while it was made.
+    /// The help on show while it was made.
     pub help: HelpSet,
 }
 
-/// How a game stands.
+/// State of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// There are rows left and the secret is not found.
@@ -34,23 +34,22 @@ pub enum Outcome {
     Lost,
 }
 
-/// A game from its first row to wherever it has got.
+/// A game so far.
 ///
-/// Every turn in it is legal on its board and scored against its secret where that was fixed before, and
-/// none follows the end. Only scores that a person gives without having told the secret may contradict
-/// each other.
+/// Every turn is legal, and scored by the secret if it was fixed before the first row; no turn follows the
+/// end. Only scores given by a person without a fixed secret can contradict each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     board: Board,
     codemaker: Codemaker,
     codebreaker: Player,
     practice: bool,
-    /// Which game of two players it is, if it is one.
+    /// The round, if the game is part of a contest.
     round: Option<Round>,
     turns: Vec<Turn>,
-    /// Help on show for the row that is not played yet.
+    /// Help on show for the next row.
     looking_at: HelpSet,
-    /// What the codemaker fixed before the first row, or told after the last one.
+    /// The secret fixed before the first row or told after the last.
     secret: Option<Code>,
 }
 
@@ -58,7 +57,7 @@ impl Game {
     /// A game before its first row.
     ///
     /// # Panics
-    /// If the codemaker chose a secret that the board does not allow.
+    /// If the board does not allow the codemaker's secret: check it first with [`Board::check`].
     pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
         let secret = codemaker.fixed(board);
         if let Some(secret) = secret {
@@ -85,22 +84,22 @@ impl Game {
         self.board
     }
 
-    /// Who hides the secret.
+    /// The codemaker.
     pub fn codemaker(&self) -> Codemaker {
         self.codemaker
     }
 
-    /// Who sits in the codebreaker's seat; single turns may still be another's.
+    /// The codebreaker. Single turns can be made by another player.
     pub fn codebreaker(&self) -> Player {
         self.codebreaker
     }
 
-    /// Whether this is a branch of another game, which never counts.
+    /// Whether this is a branch of another game.
     pub fn is_practice(&self) -> bool {
         self.practice
     }
 
-    /// The same game as one that two players play.
+    /// The game as a round of a contest.
     #[must_use]
     pub fn in_round(self, round: Round) -> Self {
         Self {
@@ -109,25 +108,24 @@ impl Game {
         }
     }
 
-    /// Which game of two players it is, if it is one.
+    /// The round, if the game is part of a contest.
     pub fn round(&self) -> Option<Round> {
         self.round
     }
 
-    /// What was played so far.
+    /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The code to find, once it is fixed, found or revealed. Whoever draws a running game keeps it
-    /// covered.
+    /// The secret, once it is fixed, found or revealed. Do not show it while the game runs.
     pub fn secret(&self) -> Option<Code> {
         let found = || self.turns.last().filter(|_| self.outcome() == Outcome::Won);
         self.secret.or_else(|| Some(found()?.guess))
     }
 
-    /// The rows, counted from 1, whose score is not what they score against the secret, if that is known.
-    /// There are some only if a person gave the scores.
+    /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only scores given by a
+    /// person can be wrong.
     pub fn wrong_rows(&self) -> impl Iterator<Item = usize> {
         let secret = self.secret();
         let rows = (1..).zip(&self.turns);
@@ -137,7 +135,7 @@ impl Game {
         .map(|(row, _)| row)
     }
 
-    /// How the game stands.
+    /// The state of the game.
     pub fn outcome(&self) -> Outcome {
         match self.turns.last() {
             Some(turn) if turn.score.is_win(self.board.pegs()) => Outcome::Won,
@@ -146,17 +144,17 @@ impl Game {
         }
     }
 
-    /// Whether there is something left to play: a row, or another game of the two players.
+    /// Whether another row, or another game of the contest, follows.
     pub fn goes_on(&self) -> bool {
         let is_followed = self.round.is_some_and(|round| round.number < round.games);
         self.outcome() == Outcome::Running || is_followed
     }
 
-    /// Plays a guess that the secret scores; the help looked at since the last one is kept with it.
+    /// Plays a guess scored by the secret, with the help looked at since the last turn.
     ///
     /// # Errors
-    /// The game is over, or the board does not allow the guess, or somebody has to give the score. The
-    /// game is then as before.
+    /// The game is over, the board does not allow the guess, or the score must be given. The game is
+    /// unchanged.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
         let secret = self
@@ -168,12 +166,11 @@ impl Game {
         Ok(score)
     }
 
-    /// Plays a guess with the score that its codemaker gives it.
+    /// Plays a guess with a given score.
     ///
     /// # Errors
-    /// The game is over, or the board does not allow the guess, or no guess can get this score, or the
-    /// secret is fixed and gives another one, or it is a win that an answer of evil contradicts. The game
-    /// is then as before.
+    /// The game is over, the guess or the score is impossible on this board, the fixed secret gives another
+    /// score, or the win contradicts an answer of the evil codemaker. The game is unchanged.
     pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
         self.check_guess(guess)?;
         score.check(self.board.pegs())?;
@@ -215,11 +212,11 @@ impl Game {
         });
     }
 
-    /// Tells the secret after the last row, where it was not found and nobody knows it yet.
+    /// Reveals the secret of a lost game, if it is unknown.
     ///
     /// # Errors
-    /// There is nothing to reveal, or the board does not allow the code, or a row contradicts it. The game
-    /// is then as before.
+    /// Nothing to reveal, a code that the board does not allow, or a row that contradicts it. The game is
+    /// unchanged.
     pub fn reveal(&mut self, code: Code) -> Result<(), PlayError> {
         if self.outcome() != Outcome::Lost || self.secret.is_some() {
             return Err(PlayError::NothingToReveal);
@@ -236,7 +233,7 @@ impl Game {
             .filter(|_| self.codemaker.fixed(self.board).is_none())
     }
 
-    /// Whether every row scores with this secret what it scored.
+    /// Checks that every row has the score that this secret gives.
     fn check_fits(&self, secret: Code) -> Result<(), PlayError> {
         for (row, turn) in (1..).zip(&self.turns) {
             let right = turn.guess.score(secret);
@@ -254,8 +251,8 @@ impl Game {
 }
 
 impl Game {
-    /// The same game with other scores for some rows, counted from 1. What follows a row that is now the
-    /// win is gone, and so is a secret told after the last row.
+    /// The game with other scores for some rows, counted from 1. Rows after a new win and a revealed secret
+    /// are dropped.
     ///
     /// # Errors
     /// As [`Game::play_scored`].
@@ -282,8 +279,8 @@ impl Game {
         Ok(corrected)
     }
 
-    /// The game as it was after `turns` turns, to be played on as practice by a person. Where a person gave
-    /// the scores and the secret is out by now, it gives them from there on.
+    /// The game after `turns` turns, as practice for a person. If a person gave the scores and the secret is
+    /// known by now, the secret scores from there on.
     #[must_use]
     pub fn branch(&self, turns: usize) -> Self {
         let mut branch = self.clone();
@@ -301,9 +298,8 @@ impl Game {
         branch
     }
 
-    /// The same board and secret before the first row, with this solver in the codebreaker's seat:
-    /// practice, for the secret may be known. Where a person gave the scores, the secret gives them if it
-    /// is out.
+    /// The game from the start with a solver as codebreaker, as practice. If a person gave the scores and the
+    /// secret is known, the secret scores.
     #[must_use]
     pub fn rival(&self, solver: SolverName) -> Self {
         let mut rival = self.branch(0);
@@ -322,7 +318,7 @@ pub enum PlayError {
     /// The board does not allow the code.
     #[error(transparent)]
     Illegal(#[from] CodeError),
-    /// The secret does not score here: somebody gives the score.
+    /// The score must be given.
     #[error("the codemaker has to give this guess its score")]
     Unscored,
     /// No guess can get such a score.
@@ -338,45 +334,43 @@ pub enum PlayError {
         /// What the secret gives it.
         right: Score,
     },
-    /// A row would have another score if this were the secret.
+    /// A row contradicts the code.
     #[error("{code} does not fit the score of row {row}")]
     Contradicts {
-        /// What would be the secret.
+        /// The code.
         code: Code,
         /// The row, counted from 1.
         row: usize,
     },
-    /// The game goes on, or its secret is known.
+    /// The game is running, or its secret is known.
     #[error("there is no secret to be revealed here")]
     NothingToReveal,
 }
 
 impl Game {
-    /// Notes that the codebreaker is being shown help for the row not played yet.
+    /// Records help shown for the next row.
     ///
-    /// True if that was not noted before.
+    /// True if it was not recorded before.
     pub fn look_at(&mut self, kind: HelpKind) -> bool {
         self.outcome() == Outcome::Running && self.looking_at.insert(kind)
     }
 
-    /// The help on show for the row that is not played yet.
+    /// The help on show for the next row.
     pub fn looking_at(&self) -> HelpSet {
         self.looking_at
     }
 
-    /// In how many rows help was looked at or a solver moved in a person's place, the row not
-    /// played yet included.
+    /// Number of rows with help, or played by a solver for a person; the next row included.
     pub fn rows_with_help(&self) -> usize {
         self.degrees().flatten().count()
     }
 
-    /// In how many of these rows the most that was looked at gave away so much.
+    /// Number of these rows in which the strongest help had this degree.
     pub fn rows_with(&self, degree: Degree) -> usize {
         self.degrees().filter(|most| *most == Some(degree)).count()
     }
 
-    /// How much help gave away, row by row, the row not played yet included. Whose row a solver played
-    /// got the answer.
+    /// Strongest help by row, the next row included. A row played by a solver for a person had the answer.
     fn degrees(&self) -> impl Iterator<Item = Option<Degree>> {
         let played = self.turns.iter().map(|turn| {
             let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;

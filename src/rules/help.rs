@@ -44,7 +44,7 @@ named_enum! {
 }
 
 impl HelpKind {
-    /// How much it gives away.
+    /// Its degree.
     pub fn degree(self) -> Degree {
         match self {
             Self::Count | Self::Nudge => Degree::Nudge,
@@ -54,12 +54,12 @@ impl HelpKind {
     }
 }
 
-/// A set of kinds of help: what was on show while a row was being made.
+/// A set of kinds of help: the help on show while a row was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct HelpSet(u16);
 
 impl HelpSet {
-    /// Nothing was looked at.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// Adds a kind; true if it was not there before.
@@ -69,12 +69,12 @@ impl HelpSet {
         *self != before
     }
 
-    /// Whether nothing was looked at.
+    /// Whether the set is empty.
     pub fn is_none(self) -> bool {
         self == Self::NONE
     }
 
-    /// The most that any kind in it gives away; nothing if nothing was looked at.
+    /// The strongest degree in the set.
     pub fn degree(self) -> Option<Degree> {
         self.kinds().map(HelpKind::degree).max()
     }

@@ -52,7 +52,7 @@ impl Notation {
     }
 }
 
-/// A colour that cannot be written as a digit.
+/// A colour without a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("there is no digit for colour {0}: digits stand for the first ten colours, A to J")]
 pub struct NoDigit(pub Colour);
@@ -88,11 +88,10 @@ impl ScoreNotation {
         }
     }
 
-    /// The score that `text` means to somebody who uses this notation, if a guess on `pegs` pegs
-    /// can get it.
+    /// The score that `text` means in this notation, if a guess on `pegs` pegs can get it.
     ///
     /// # Errors
-    /// It is no score, it could be more than one, or no guess can get it.
+    /// Not a score, ambiguous, or impossible.
     pub fn read(self, text: &str, pegs: usize) -> Result<Score, ScoreNotationError> {
         let text = text.trim();
         if text.is_empty() {
@@ -184,7 +183,7 @@ pub enum ScoreNotationError {
         }
     })]
     Unreadable(ScoreNotation),
-    /// Two numbers of which nobody said what they are.
+    /// Two numbers without a meaning.
     #[error(
         "two numbers can mean two things: for {first} black and {second} white write “{first}b{second}w”{}",
         of_total(*first, *second)

@@ -1,4 +1,4 @@
-//! Who sits in the two seats.
+//! The players: codemaker and codebreaker, and contests of two people.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,27 +7,27 @@ use thiserror::Error;
 
 use super::{Board, Code, Seed, VisibleChar};
 
-/// Who hides the secret and scores the guesses.
+/// The codemaker: hides the secret and scores the guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Codemaker {
     /// The program, with the secret of a seed.
     Seed(Seed),
-    /// The program, with a secret that somebody chose.
+    /// The program, with a chosen secret.
     Secret(Code),
-    /// A person who sets the pins. Who has told the secret before is kept from wrong ones.
+    /// A person who sets the pins; with a secret, wrong pins are refused.
     Hand(Option<Code>),
-    /// The program without a secret: it answers so that most codes stay possible.
+    /// The program without a secret: each answer keeps as many codes possible as it can.
     Evil,
 }
 
 impl Codemaker {
-    /// Whether the secret alone scores the guesses; else somebody gives each score.
+    /// Whether the secret scores the guesses; otherwise each score is given.
     pub fn scores_by_secret(self) -> bool {
         matches!(self, Self::Seed(_) | Self::Secret(_))
     }
 
-    /// The code that was fixed before the first row, on this board.
+    /// The secret fixed before the first row, if there is one.
     pub(super) fn fixed(self, board: Board) -> Option<Code> {
         match self {
             Self::Seed(seed) => Some(seed.secret(board)),
@@ -38,7 +38,7 @@ impl Codemaker {
     }
 }
 
-/// Who makes a guess.
+/// The maker of a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
     /// A person at the keyboard.
@@ -47,10 +47,9 @@ pub enum Player {
     Solver(SolverName),
 }
 
-/// What a solver is called in a record: up to 24 lower-case letters, digits and hyphens.
+/// Name of a solver in a record: up to 24 lower-case letters, digits and hyphens.
 ///
-/// The rules know no solver, so that records of solvers to come can be read. None is called `you`: that
-/// is a person in a record.
+/// Any such name can be read, so records of future solvers stay readable; `you` is reserved for a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SolverName(ShortWord);
 
@@ -94,7 +93,7 @@ impl ShortWord {
         std::str::from_utf8(bytes).unwrap_or_default()
     }
 
-    /// Its bytes, filled up with zeros.
+    /// The bytes, padded with zeros.
     pub(super) fn padded(&self) -> &[u8; Self::MAX_LEN] {
         &self.bytes
     }
@@ -144,7 +143,7 @@ impl fmt::Debug for ShortWord {
     }
 }
 
-/// Why a text is neither a seed nor the name of a solver.
+/// Why a text is not a seed or the name of a solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WordError {
@@ -154,7 +153,7 @@ pub enum WordError {
     /// A character that is not allowed.
     #[error("“{}” is not allowed: only the letters A to Z, digits and hyphens are", VisibleChar(*.0))]
     Symbol(char),
-    /// A person is called that in records.
+    /// The word means a person in records.
     #[error("“you” is a person, and no solver")]
     Person,
 }
@@ -162,9 +161,9 @@ pub enum WordError {
 /// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Who hides the first code.
+    /// Hides the first code.
     One,
-    /// Who guesses it.
+    /// Guesses the first code.
     Two,
 }
 
@@ -180,7 +179,7 @@ impl Side {
         }
     }
 
-    /// The one that it plays against.
+    /// The opponent.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -193,19 +192,19 @@ impl Side {
 /// One game of a contest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Round {
-    /// Which one, counted from 1.
+    /// Number of the game, from 1.
     pub number: usize,
-    /// Of how many.
+    /// Number of games in the contest.
     pub games: usize,
 }
 
 impl Round {
-    /// The first of so many games.
+    /// The first of `games` games.
     pub fn first(games: usize) -> Self {
         Self { number: 1, games }
     }
 
-    /// Who hides the code.
+    /// The side that hides the code.
     pub fn codemaker(self) -> Side {
         if self.number % 2 == 1 {
             Side::One
@@ -214,7 +213,7 @@ impl Round {
         }
     }
 
-    /// Who looks for it.
+    /// The side that guesses it.
     pub fn codebreaker(self) -> Side {
         self.codemaker().other()
     }

@@ -13,15 +13,13 @@
 //! looking count
 //! ```
 //!
-//! Header lines stand in this order; `practice` only where it is one, and `round` only in a game of two
-//! players. `codemaker` is
-//! `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (who has told the secret
-//! before) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the guess,
-//! black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
-//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` ends a game without a
-//! fixed secret that was lost, if it was told. Blank lines and everything from `#` on are passed over.
-//! Scores must agree with the secret: a record cannot lie. Only a person who has not told the secret may
-//! have been wrong; and what an evil codemaker answers takes a solver to check.
+//! Header lines stand in this order; `practice` and `round` are optional (`round`: a game of a contest).
+//! `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (a person who told
+//! the secret first) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the
+//! guess, black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
+//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` is a secret told after a
+//! loss. Blank lines and comments from `#` on are ignored. Scores must agree with the secret; only a person
+//! without a told secret may be wrong. The answers of an evil codemaker need a solver to check.
 
 use std::fmt;
 use std::str::FromStr;
@@ -121,7 +119,7 @@ impl FromStr for Game {
     }
 }
 
-/// The lines of a record and the words of the current one.
+/// Reader of a record, line by line and word by word.
 struct RecordReader<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
     /// Counted from 1; one past the last line at the end of the text.
@@ -143,7 +141,7 @@ impl<'a> RecordReader<'a> {
         reader
     }
 
-    /// Goes to the next line that says something, unless the current one has words left.
+    /// Moves to the next line with words, unless the current one has some left.
     fn next_line(&mut self) -> bool {
         while self.words.peek().is_none() {
             let Some((index, line)) = self.lines.next() else {
@@ -171,7 +169,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// The next word of the line, read by `read`, whose error says what would be right.
+    /// Reads the next word of the line with `read`; its error explains what is expected.
     fn read<T>(
         &mut self,
         expected: &str,
@@ -200,7 +198,7 @@ impl<'a> RecordReader<'a> {
         self.read(expected, |word| word.parse().map_err(|_| String::new()))
     }
 
-    /// The next word must be this one.
+    /// Expects this word next.
     fn keyword(&mut self, word: &str) -> Result<(), RecordError> {
         self.read(&format!("“{word}”"), |found| {
             if found == word {
@@ -308,7 +306,7 @@ impl<'a> RecordReader<'a> {
         Ok(player)
     }
 
-    /// Which game of two players it is.
+    /// The round of a contest.
     fn round(&mut self) -> Result<Round, RecordError> {
         let expected = "the number of the game and of all games, such as “2 of 4”";
         let number = self.number(expected)?;
@@ -371,7 +369,7 @@ impl<'a> RecordReader<'a> {
         })
     }
 
-    /// The secret that was told after the last row.
+    /// The secret told after the last row.
     fn revealed(&mut self, game: &mut Game) -> Result<(), RecordError> {
         let code = self.code(game.board())?;
         game.reveal(code).map_err(|why| {

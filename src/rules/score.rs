@@ -50,7 +50,7 @@ impl Score {
             .filter(move |score| score.check(pegs).is_ok())
     }
 
-    /// Whether a guess on `pegs` pegs can get this score at all.
+    /// Checks that a guess of `pegs` pegs can get this score.
     ///
     /// # Errors
     /// More pins than pegs, or all pegs but one in place and the last one misplaced.

@@ -6,15 +6,15 @@ use std::str::FromStr;
 use super::players::ShortWord;
 use super::{Board, Code, Dice, Preset, WordError};
 
-/// A word that gives the same secret on the same board for ever; its case does not matter.
+/// A word that always gives the same secret on the same board, in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(ShortWord);
 
 impl Seed {
-    /// The most characters a seed can have.
+    /// Maximum length.
     pub const MAX_LEN: usize = ShortWord::MAX_LEN;
 
-    /// A new seed of six letters that can be pronounced.
+    /// A random seed: six letters that can be pronounced.
     #[expect(clippy::missing_panics_doc, reason = "six letters are a word")]
     pub fn random(dice: &mut Dice) -> Self {
         let mut word = String::new();
@@ -26,11 +26,11 @@ impl Seed {
         Self(word.parse().expect("six letters are a word"))
     }
 
-    /// The secret this seed stands for on `board`.
+    /// The secret of this seed on `board`.
     ///
-    /// The key of the dice is: pegs, colours, 1 with repeats or 0 without, five zeros, then the
-    /// seed in upper case, filled up with zeros. With repeats each peg is drawn from all colours;
-    /// without, each is drawn from the colours not used yet, kept in order.
+    /// Key of the generator: pegs, colours, 1 with repeats or 0 without, five zeros, then the seed in upper
+    /// case, padded with zeros. With repeats each peg is a random colour; without, a random one of the unused
+    /// colours, in order.
     #[expect(clippy::missing_panics_doc, reason = "a board has 1 to 12 pegs")]
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
@@ -46,12 +46,11 @@ impl Seed {
         Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
     }
 
-    /// The seed of a day, written as ISO 8601 does, for the daily game on a board. A preset whose codes are
-    /// those of another one before it has its name in it, so that nobody who has played the one knows the
-    /// other's.
+    /// The seed of the daily game on a board, for a day in ISO 8601. It includes the preset's name if an
+    /// earlier preset has the same codes, so that their secrets differ.
     ///
     /// # Errors
-    /// The day is no word.
+    /// The day is not a valid seed.
     pub fn daily(day: &str, board: Board) -> Result<Self, WordError> {
         match Preset::of(board).filter(|preset| preset.shares_codes()) {
             Some(preset) => format!("{day}-{}", preset.name()).parse(),
@@ -59,19 +58,19 @@ impl Seed {
         }
     }
 
-    /// This seed on a board: of a daily game, that of the same day there.
+    /// This seed on another board: a daily seed becomes that board's seed of the same day.
     #[must_use]
     pub fn on(self, board: Board) -> Self {
         let there = self.day().and_then(|day| Self::daily(day, board).ok());
         there.unwrap_or(self)
     }
 
-    /// Whether it is that of a daily game.
+    /// Whether this is the seed of a daily game.
     pub fn is_daily(self) -> bool {
         self.day().is_some()
     }
 
-    /// The day whose daily game it is that of.
+    /// The day of a daily seed.
     pub fn day(&self) -> Option<&str> {
         let text = self.0.as_str();
         let (day, rest) = text.split_at_checked(10)?;
@@ -84,7 +83,7 @@ impl Seed {
         (is_whole && is_day(day)).then_some(day)
     }
 
-    /// What it is called in the game: `seed KIWI`, `daily 2026-11-21`.
+    /// Name in the game: `seed KIWI`, `daily 2026-11-21`.
     pub fn in_words(self) -> String {
         match self.day() {
             Some(day) => format!("daily {day}"),
@@ -92,8 +91,8 @@ impl Seed {
         }
     }
 
-    /// The dice by which a puzzle is made that needs so many rows together: the key has their number after
-    /// that of the repeats.
+    /// Generator for a puzzle in which `together` rows must be combined: that number follows the repeats in
+    /// the key.
     pub(crate) fn dice_for_puzzle(self, board: Board, together: u8) -> Dice {
         self.dice(board, together)
     }
@@ -109,7 +108,7 @@ impl Seed {
     }
 }
 
-/// How many days a month has; none if there is no such month.
+/// Days in a month; 0 for an invalid month.
 fn days_in(year: u32, month: u32) -> u32 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {

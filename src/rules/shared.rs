@@ -1,4 +1,4 @@
-//! A game to be shown to others: its pins, and nothing that gives the secret away.
+//! A game as a text to share: the pins, without spoilers.
 //!
 //! ```text
 //! Pegwise daily 2026-11-21, 4/10
@@ -11,7 +11,7 @@
 
 use super::{Board, Codemaker, Game, Outcome, Player, Preset, Score, Turn};
 
-/// How pins are written in a text for others.
+/// How pins are written in a shared text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PinSigns {
     /// `●●○·`: in nearly every font, in the colour of the text, and read out as what they are.
@@ -21,8 +21,8 @@ pub enum PinSigns {
 }
 
 impl Game {
-    /// The game in a few lines for others who play it too: how it went, row by row, with the help that
-    /// was taken. No guess stands there, and the secret only as the seed that is to be played.
+    /// The game in a few lines to share: the scores row by row, with the help taken. It shows no guess, and
+    /// the secret only as its seed.
     pub fn without_spoilers(&self, signs: PinSigns) -> String {
         let mut lines = vec![self.first_line(), self.second_line(signs)];
         let pegs = self.board().pegs();
@@ -36,7 +36,7 @@ impl Game {
         lines.join("\n")
     }
 
-    /// Which secret it is, and in how many guesses it was found.
+    /// The seed and the result.
     fn first_line(&self) -> String {
         let which = match self.codemaker() {
             Codemaker::Seed(seed) => format!(" {}", seed.in_words()),
@@ -51,7 +51,7 @@ impl Game {
         format!("Pegwise{which}, {result}")
     }
 
-    /// What was played, and who did.
+    /// The board and the players.
     fn second_line(&self, signs: PinSigns) -> String {
         let mut parts = vec![board_name(self.board(), signs)];
         match self.codemaker() {
@@ -69,7 +69,7 @@ impl Game {
         parts.join(", ")
     }
 
-    /// Who else played a row than the one in the seat, or how much help gave away.
+    /// The player of a row, if not the codebreaker; otherwise the help taken.
     fn mark(&self, turn: &Turn) -> Option<String> {
         match turn.by {
             by if by == self.codebreaker() => {
@@ -82,7 +82,7 @@ impl Game {
     }
 }
 
-/// The board, with all that the same seed must be played on.
+/// The board, with everything a seed depends on.
 fn board_name(board: Board, signs: PinSigns) -> String {
     let times = match signs {
         PinSigns::Circles => '×',

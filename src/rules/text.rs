@@ -4,14 +4,13 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// A symbol that somebody typed or pasted. Those that have no shape of their own, or that change how the
-/// text around them is shown, are named by their number: `U+202E`.
+/// A character from outside, safe to display. Invisible characters and those that change the text around them
+/// are shown by number: `U+202E`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct VisibleChar(pub(crate) char);
 
 impl VisibleChar {
-    /// Control characters, marks that turn the direction of writing, accents without a letter, and the like
-    /// are what debugging output escapes.
+    /// Debug output escapes control characters, direction marks, lone accents and the like.
     pub(crate) fn is_plain(self) -> bool {
         self.0.is_ascii_graphic() || self.0.escape_debug().len() == 1
     }
@@ -27,7 +26,7 @@ impl fmt::Display for VisibleChar {
     }
 }
 
-/// A text in which nothing changes how the text around it is shown.
+/// The text with every character safe to display.
 pub(crate) fn harmless(text: &str) -> String {
     text.chars()
         .map(|symbol| VisibleChar(symbol).to_string())
@@ -58,7 +57,7 @@ pub(crate) fn counted(number: usize, one: &str) -> String {
     format!("{number} {one}{ending}")
 }
 
-/// Ascending numbers, runs of them drawn together: `1`, `1 and 2`, `1–3, 5 and 8–9`.
+/// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.
 pub(crate) fn numbers(ascending: &[usize]) -> String {
     let runs: Vec<String> = ascending
         .chunk_by(|one, next| one + 1 == *next)
@@ -141,7 +140,7 @@ macro_rules! named_enum {
 
 pub(crate) use named_enum;
 
-/// A text that is the name of nothing of its kind.
+/// A text that names no variant.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{} is no {what}: there are {}", quoted(.text), list(.names))]
 #[non_exhaustive]

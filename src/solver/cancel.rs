@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use thiserror::Error;
 
-/// A flag that one thread raises and another, at work, looks at every few milliseconds.
+/// A flag that one thread raises to stop the work of another, which checks it every few milliseconds.
 ///
 /// Clones share the flag. Once raised it stays up.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ impl Cancel {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// For use with `?` inside the work.
+    /// Returns an error if the flag is raised, for use with `?`.
     ///
     /// # Errors
     /// [`Cancelled`] if the work was asked to stop.

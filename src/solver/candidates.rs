@@ -1,4 +1,4 @@
-//! The codes that can still be the secret.
+//! The codes that can be the secret.
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,17 +22,17 @@ pub struct Candidates {
     second: Arc<OnceLock<SecondLook>>,
 }
 
-/// The codes by which guesses are measured once [`Candidates::codes`] have chosen them.
+/// A second sample, to measure guesses that [`Candidates::codes`] chose.
 #[derive(Clone, Debug)]
 pub(super) struct SecondLook {
     pub(super) codes: Arc<Vec<Code>>,
-    /// Standard errors of bits are so many times as large as those of codes drawn one by one.
+    /// Factor of the standard errors of bits against those of an independent sample.
     pub(super) spread: f64,
 }
 
 impl SecondLook {
-    /// How far apart the samples measure the same guesses tells the spread: codes that grew from the same
-    /// beginnings know less than as many others.
+    /// The spread follows from how much the two samples differ on the same guesses: codes grown from the same
+    /// rows are not independent.
     fn new(position: &Position, first: &[Code], codes: Arc<Vec<Code>>) -> Self {
         const GUESSES: usize = 32;
         let mut dice = sampling::dice(position, *b"spread");
@@ -48,17 +48,16 @@ impl SecondLook {
 }
 
 impl Candidates {
-    /// The most codes that are held whole: 4,194,304, which take 32 MiB.
+    /// Maximum number of codes held in full: 4,194,304, which take 32 MiB.
     pub const HELD: usize = 1 << 22;
 
-    /// Rows that may be looked at to list the codes of a board that is too large to hold: a few
-    /// hundredths of a second.
+    /// Limit of rows for listing the codes of a larger board: a few hundredths of a second.
     const ROWS: u64 = 100_000;
 
-    /// The same where no code was found: a few tenths of a second.
+    /// The limit if no code was found: a few tenths of a second.
     const ROWS_FOR_A_PROOF: u64 = 5_000_000;
 
-    /// Where there seem to be more, it is not even tried.
+    /// Estimates above this are not listed.
     const LISTED: f64 = 50_000.0;
 
     /// The candidates of `position`: the same for the same position, every time.
@@ -101,8 +100,7 @@ impl Candidates {
         if let Some(sample) = sampling::by_search(position, Lot::First, grown, cancel)? {
             return Ok(Self::sampled(sample));
         }
-        // Most likely there is none: that is worth a longer look, for without a proof nothing can be
-        // said of the scores.
+        // Most likely there is none, which only a longer search can prove.
         let listing = list(Order::Tightest, Self::ROWS_FOR_A_PROOF)?;
         if listing.complete {
             return Ok(Self::complete(listing.codes));
@@ -118,13 +116,13 @@ impl Candidates {
         })
     }
 
-    /// Whether the scores alone say that there is none, without a look at any code.
+    /// Whether the scores alone rule out every code.
     pub(super) fn are_ruled_out(position: &Position) -> bool {
         position.contradicts_itself() || has_too_many_pins(position)
     }
 
-    /// The candidates of `position`, given that these are the ones of an earlier point of the
-    /// same game. Fast when they are complete; equal to [`Candidates::of`] in any case.
+    /// The candidates of `position`, a later point of the same game. Equal to [`Candidates::of`], and faster
+    /// if these are complete.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -140,7 +138,7 @@ impl Candidates {
         Ok(Self::complete(codes))
     }
 
-    /// These are all, in order.
+    /// Complete candidates, in order.
     pub(super) fn complete(codes: Vec<Code>) -> Self {
         Self {
             count: Count::Exact(codes.len() as u64),
@@ -161,7 +159,7 @@ impl Candidates {
         }
     }
 
-    /// Nothing but these is known of some thousand.
+    /// An incomplete set of some thousand, of which these are known.
     #[cfg(test)]
     pub(super) fn known(codes: &[Code]) -> Self {
         Self {
@@ -171,7 +169,7 @@ impl Candidates {
         }
     }
 
-    /// How many there are; about 0 if none was found, which does not prove that there is none.
+    /// Number of candidates. About 0 means that none was found, not that there is none.
     pub fn count(&self) -> Count {
         self.count
     }
@@ -186,13 +184,12 @@ impl Candidates {
         self.complete
     }
 
-    /// Where no candidate was found but some may exist: the codes found that fit the most rows, best
-    /// first.
+    /// The codes found that fit the most rows, best first, if no candidate was found but some may exist.
     pub fn nearest(&self) -> &[Code] {
         &self.nearest
     }
 
-    /// The same, with guesses measured by the one sample there is: for games whose figures nobody reads.
+    /// The candidates with a single sample, for games that show no figures.
     #[must_use]
     pub(super) fn with_one_sample(self) -> Self {
         self.second.get_or_init(|| SecondLook {
@@ -202,8 +199,8 @@ impl Candidates {
         self
     }
 
-    /// A second sample, where these are one: a guess looks better than it is to the sample that chose it.
-    /// None where they are all, or none is known.
+    /// A second sample, because a guess looks too good to the sample that chose it. `None` if the candidates
+    /// are complete, or none is known.
     pub(super) fn second_look(
         &self,
         position: &Position,
@@ -223,15 +220,15 @@ impl Candidates {
             sample => sample,
         };
         Ok(Some(self.second.get_or_init(|| {
-            // Where candidates are so rare that there is no other sample, the first has to do.
+            // If candidates are too rare for another sample, use the first.
             let codes = second.map_or_else(|| self.codes.clone(), |sample| Arc::new(sample.codes));
             SecondLook::new(position, &self.codes, codes)
         })))
     }
 }
 
-/// Whether guesses that share no colour got more pins together than there are pegs. A search could be
-/// long in finding that out.
+/// Whether guesses without common colours have more pins than there are pegs. A search would take long to
+/// find that.
 fn has_too_many_pins(position: &Position) -> bool {
     position.history().iter().any(|(guess, score)| {
         let elsewhere = position.pins_elsewhere(guess.colours());

@@ -43,14 +43,14 @@ impl Choice {
         self.learnt.iter().chain(&self.reason)
     }
 
-    /// Whether it is proven that the rows left find every code.
+    /// Whether the rows left provably find every code.
     pub(super) fn finds_all(&self) -> bool {
         let finds_all =
             |remark: &Remark| matches!(remark, Remark::Optimum { cost, .. } if cost.missed() == 0);
         self.reason.iter().any(finds_all)
     }
 
-    /// How many codes were drawn by lot to find this one, if that is how it was found.
+    /// Number of random codes tried to find this one, if it was found so.
     pub fn codes_drawn(&self) -> Option<u64> {
         self.reason.iter().find_map(|remark| match remark {
             Remark::Drawn { codes, .. } => Some(*codes),
@@ -59,7 +59,7 @@ impl Choice {
     }
 }
 
-/// Why there is no next guess.
+/// Why a solver has no next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ChooseError {
@@ -75,7 +75,7 @@ pub enum ChooseError {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Remark {
-    /// So many codes can still be the secret.
+    /// Number of codes that can be the secret.
     CodesLeft(Count),
     /// The guess is the lowest candidate, or the lowest of those that were found.
     Lowest {
@@ -84,22 +84,22 @@ pub enum Remark {
         /// Whether it is known that there is no lower one.
         known: bool,
     },
-    /// So many codes were drawn by lot; the last one fitted all scores and is the guess.
+    /// The guess is the first of this many random codes that fits all scores.
     Drawn {
         /// The guess.
         guess: Code,
-        /// Codes drawn, the guess included.
+        /// Random codes, the guess included.
         codes: u64,
     },
-    /// Codes that fit are too rare to be drawn from all; the guess was drawn from those that fit.
+    /// Codes that fit are rare; the guess is a random one of them.
     DrawnFromFitting(Code),
     /// No candidate was found, and the guess contradicts the scores least.
     Nearest(Code),
-    /// What the guess does to the candidates, in the terms of a measure.
+    /// The effect of the guess on the candidates, by a measure.
     Effect {
         /// The guess and its figures.
         guess: RankedGuess,
-        /// What the solver looks at.
+        /// The solver's measure.
         measure: Measure,
         /// The candidates that it divides.
         of: Count,
@@ -268,7 +268,7 @@ impl fmt::Display for Remark {
     }
 }
 
-/// What is proven to be the best within the rows that are left.
+/// Sentence about a guess proven to be the best within the rows left.
 fn proven(cost: Cost, rows: u8, of: Count) -> String {
     let rows = match rows {
         1 => "the row that is left".to_owned(),
@@ -291,7 +291,7 @@ fn finds(total: u32, of: Count) -> String {
     )
 }
 
-/// What the guess does to the candidates.
+/// Sentence about the effect of a guess on the candidates.
 fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> String {
     let about = if exact { "" } else { "~" };
     let codes = if exact { Count::Exact } else { Count::About };

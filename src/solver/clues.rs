@@ -1,4 +1,4 @@
-//! The scores so far as demands that a code has to meet while it is put together peg by peg.
+//! Constraints from the scores on a code that is filled peg by peg.
 
 use crate::rules::{Board, Code, Colour};
 
@@ -9,7 +9,7 @@ const LANES: usize = 4;
 
 type Lanes = [u32; LANES];
 
-/// What some guesses still lack.
+/// Pins that some guesses still lack.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Lack {
     /// Black pins.
@@ -21,7 +21,7 @@ pub(super) struct Lack {
 }
 
 impl Lack {
-    /// What this guess lacks: black pins, pins in all, and the colours that can still earn one.
+    /// The lack of one guess: black pins, pins in all, and the colours that can still earn one.
     #[inline]
     pub(super) fn of(lacks: &[Self], guess: usize) -> [u32; 3] {
         let (lack, lane) = (&lacks[guess / LANES], guess % LANES);
@@ -29,10 +29,10 @@ impl Lack {
     }
 }
 
-/// What the scores demand of a code.
+/// Constraints from the scores on a code.
 ///
-/// Each guess has two numbers, the pins it still lacks: black ones and pins in all. A peg takes away
-/// what it earns. Which colours may stand in which empty holes follows from both.
+/// For each guess the pins it still lacks, black and in all; a peg subtracts the pins it earns. Both restrict
+/// the colours of the empty holes.
 pub(super) struct Clues {
     board: Board,
     /// Groups of lanes with one lane for each guess.
@@ -127,8 +127,8 @@ impl Clues {
         }
     }
 
-    /// Takes from the empty holes of `row`, of which there is at least one, colours that cannot
-    /// stand there if the guesses are to get what they lack. False if no code at all comes of it.
+    /// Removes from the empty holes of `row` (at least one) the colours that contradict a score. False if no
+    /// code is left.
     ///
     /// If a single hole is empty, each colour that is left makes a code that fits.
     pub(super) fn narrow(&self, lacks: &[Lack], row: &mut Row) -> bool {
@@ -145,7 +145,7 @@ impl Clues {
             }
     }
 
-    /// Takes out colours that would earn a pin too many or would leave too few holes.
+    /// Removes colours that would earn a pin too many or leave too few holes.
     #[inline]
     fn bar(&self, lacks: &[Lack], row: &mut Row) -> bool {
         let left = row.left() as u32;
@@ -190,7 +190,7 @@ impl Clues {
         true
     }
 
-    /// Where only just so many holes can earn what a guess lacks, they have to.
+    /// If only as many holes as a guess lacks pins can earn one, they must.
     #[inline]
     fn force(&self, lacks: &[Lack], row: &mut Row) -> Forced {
         let mut forced = Forced::Nothing;
@@ -220,7 +220,7 @@ impl Clues {
     }
 }
 
-/// What was found by looking for holes that have no choice.
+/// Result of looking for forced holes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Forced {
     Nothing,
@@ -234,7 +234,7 @@ impl Forced {
     }
 }
 
-/// In every hole that allows one of these colours only they are kept. Whether any was taken out.
+/// Keeps only these colours in every hole that allows one of them. True if any was removed.
 fn keep(row: &mut Row, colours: impl Fn(usize) -> u32) -> bool {
     let mut changed = false;
     for (hole, allowed) in row.holes_mut().iter_mut().enumerate() {
@@ -247,7 +247,7 @@ fn keep(row: &mut Row, colours: impl Fn(usize) -> u32) -> bool {
     changed
 }
 
-/// A row in which some holes are still empty.
+/// A row with some empty holes.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     code: Code,
@@ -275,7 +275,7 @@ impl Row {
         }
     }
 
-    /// The row with a peg in an empty hole. It may have so many pegs of that colour.
+    /// The row with a peg in an empty hole, and at most `most` pegs of that colour.
     pub(super) fn with(&self, hole: usize, colour: usize, most: usize) -> Self {
         let mut next = *self;
         next.code = self
@@ -290,7 +290,7 @@ impl Row {
         next
     }
 
-    /// The code, once no hole is empty; till then some colour stands in those that are.
+    /// The code, once no hole is empty; until then empty holes have an arbitrary colour.
     pub(super) fn code(&self) -> Code {
         self.code
     }

@@ -1,4 +1,4 @@
-//! A solver as another program uses it: it guesses, somebody scores.
+//! A solver for use in another program.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use crate::rules::{Board, Code, CodeError, Score, ScoreError};
 
 use super::{Cancel, Candidates, Choice, Count, Position, Solver};
 
-/// A solver at work on somebody's code: it guesses, is told the score, and guesses again.
+/// A solver that plays a whole game: it guesses, takes the score, and guesses again.
 ///
 /// The contract is that of the Java “Mastermind” solver: each score is answered with *carry on*,
 /// *solved*, *no code fits*, *that guess is not the one on the table*, or *those points are
@@ -41,13 +41,13 @@ pub struct Codebreaker {
     candidates: Vec<Candidates>,
     /// The guess on the table, once it was asked for.
     choice: Option<Choice>,
-    /// The guess whose score was taken back last, and no other was taken since.
+    /// The guess of the last score taken back, until another is taken.
     taken_back: Option<Code>,
     cancel: Cancel,
 }
 
 impl Codebreaker {
-    /// A new game. `seed` is for solvers that draw lots: the same seed, the same guesses.
+    /// A new game. `seed` is for random solvers: the same seed gives the same guesses.
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
         let position = Position::new(board);
         let cancel = Cancel::default();
@@ -63,7 +63,7 @@ impl Codebreaker {
         }
     }
 
-    /// A new game that begins with this guess, whatever the solver would like.
+    /// A new game with this first guess.
     ///
     /// # Errors
     /// The board allows no such guess.
@@ -80,7 +80,7 @@ impl Codebreaker {
         })
     }
 
-    /// The guess on the table: the same until it is scored, and none once the code is found.
+    /// The guess on the table: the same until it is scored; `None` once the code is found.
     pub fn guess(&mut self) -> Option<Code> {
         self.choice().map(|choice| choice.guess)
     }
@@ -95,7 +95,7 @@ impl Codebreaker {
             let own = self
                 .solver
                 .choose(position, candidates, self.seed, &self.cancel);
-            // A score that leaves no code is refused, and nobody cancels.
+            // A score that leaves no code is refused, and the flag is private.
             let own = own.unwrap_or_else(|why| unreachable!("{why}"));
             let opening = self.opening.filter(|_| position.history().is_empty());
             let given = self.taken_back.or(opening);
@@ -123,8 +123,7 @@ impl Codebreaker {
         self.go_on_from(self.position.with(guess, score))
     }
 
-    /// Goes on from these rows instead of those so far, whoever made the guesses: after a score was
-    /// corrected, for example.
+    /// Goes on from other rows, for example after a score was corrected. The guesses can be any.
     ///
     /// ```
     /// use pegwise::rules::{Preset, Score};
@@ -171,7 +170,7 @@ impl Codebreaker {
         Ok(solved.map_or(Progress::CarryOn, Progress::Solved))
     }
 
-    /// Takes the last score back: its guess is on the table again. None at the start of the game.
+    /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
         let last = *self.position.history().last()?;
         self.position = self.position.before(self.position.history().len() - 1);
@@ -191,12 +190,12 @@ impl Codebreaker {
         self.position.board()
     }
 
-    /// What is known: the guesses that were scored, and their scores.
+    /// The guesses scored so far, and their scores.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The codes that can still be the secret.
+    /// The codes that can be the secret.
     pub fn left(&self) -> &Candidates {
         &self.candidates[self.position.history().len()]
     }
@@ -212,7 +211,7 @@ fn solved(position: &Position) -> Option<Code> {
     score.is_win(position.board().pegs()).then_some(*guess)
 }
 
-/// What a score led to.
+/// Result of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// There is another guess to score.
@@ -228,15 +227,15 @@ pub enum Refusal {
     /// It is proven that no code fits this score and those before.
     #[error("no code fits this score and those before: one of them must be wrong")]
     NoCodeFits,
-    /// Somebody scored another guess.
+    /// Another guess was scored.
     #[error("{guess} is not the guess on the table{}", on_table.map(|code| format!(": that is {code}")).unwrap_or_default())]
     NotOnTheTable {
-        /// What was scored.
+        /// The guess that was scored.
         guess: Code,
-        /// What should have been, unless the code is found.
+        /// The guess on the table, unless the code is found.
         on_table: Option<Code>,
     },
-    /// A game stays on its board.
+    /// The rows are of another board.
     #[error("the rows are of a game on another board")]
     OtherBoard,
     /// No guess can get this score.

@@ -39,8 +39,8 @@ fn lowest_known(candidates: &Candidates, lowest: Option<Code>) -> Choice {
     }
 }
 
-/// Codes drawn by lot until one fits (Rosu; Wiener). Where those that fit are too rare for that, one
-/// of them is drawn: of a sample if there are too many to hold.
+/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate,
+/// from a sample if there are too many to hold.
 pub(super) fn random(
     position: &Position,
     candidates: &Candidates,
@@ -64,7 +64,7 @@ pub(super) fn random(
     })
 }
 
-/// Draws codes of the whole board; the first that fits, and how many were drawn.
+/// The first random code of the board that fits, and the number tried.
 fn draw(
     position: &Position,
     candidates: &Candidates,
@@ -89,7 +89,7 @@ fn draw(
     Ok(None)
 }
 
-/// What there is to play when no candidate was found but none is proven to be missing.
+/// The guess if no candidate was found, but there may be one.
 pub(super) fn nearest(guess: Code) -> Choice {
     Choice {
         possible: false,
@@ -99,7 +99,7 @@ pub(super) fn nearest(guess: Code) -> Choice {
     }
 }
 
-/// The lowest candidate that was found, for a solver whose own way to one is too long.
+/// The lowest candidate found, for a solver whose own search takes too long.
 pub(super) fn found(candidates: &Candidates) -> Choice {
     let first = lowest_known(candidates, None);
     Choice {

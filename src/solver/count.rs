@@ -2,24 +2,24 @@
 
 use std::fmt;
 
-/// A number of codes, with what it is worth.
+/// A number of codes, exact or estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     /// Counted.
     Exact(u64),
-    /// Estimated, by who knows how much.
+    /// Estimated with unknown error.
     About(u64),
     /// Estimated from a sample.
     Sampled {
         /// The estimate.
         about: u64,
-        /// Its standard error, in percent: twice as much is rarely missed.
+        /// Its standard error, in percent.
         percent: u8,
     },
 }
 
 impl Count {
-    /// An estimate with this standard error; neither is negative.
+    /// An estimate with its standard error; neither is negative.
     #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
     pub(super) fn sampled(about: f64, error: f64) -> Self {
         // Rounded up, for no estimate is without error.
@@ -30,8 +30,8 @@ impl Count {
         }
     }
 
-    /// How many of these codes are in a part that has so many of the `all` that were looked at: all of
-    /// them if they were counted, else a sample.
+    /// Number of these codes in a part, given that `part` of `all` codes looked at are in it. `all` are a
+    /// sample unless the count is exact.
     #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
     pub(super) fn share(self, part: u64, all: u64) -> Self {
         if self == Self::Exact(all) {
@@ -49,7 +49,7 @@ impl Count {
         }
     }
 
-    /// An estimate is raised to this where so many codes are known.
+    /// The count, with an estimate raised to the number of codes known.
     pub(super) fn at_least(self, known: u64) -> Self {
         match self {
             Self::Exact(_) => self,
@@ -87,15 +87,14 @@ impl Count {
         format!("{self} {codes}")
     }
 
-    /// How many questions with two equally likely answers would still be needed: log₂, and 0 for
-    /// no code at all.
+    /// The information needed to find the code, in bits: log₂, and 0 for no code.
     pub fn bits(self) -> f64 {
         (self.value().max(1) as f64).log2()
     }
 }
 
-/// Thousands are parted by commas. An estimate carries a tilde and no more digits than it is
-/// worth: `1,296`, `~1,290,000`, `~8.7e15`.
+/// With thousands separators. An estimate has a tilde and three significant digits: `1,296`, `~1,290,000`,
+/// `~8.7e15`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.value();

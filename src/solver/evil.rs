@@ -1,4 +1,4 @@
-//! A codemaker that holds no secret and gives way as little as it can.
+//! The evil codemaker: it has no secret, and each answer keeps as many codes possible as it can.
 //!
 //! The idea is that of Sam Hughes' games HATETRIS, which deals the worst piece, and Absurdle
 //! (<https://qntm.org/absurdle>), which answers so that most words stay possible; on a board with pegs
@@ -19,7 +19,7 @@ use super::{
     Cancel, Cancelled, Candidates, Count, Partition, Position, SearchResult, find_code, splitter,
 };
 
-/// What the evil codemaker says to a guess, with the proof that it does not lie.
+/// The evil codemaker's answer to a guess, with the proof that it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvilAnswer {
     /// The score it gives.
@@ -30,7 +30,7 @@ pub struct EvilAnswer {
     pub witness: Code,
 }
 
-/// Why the evil codemaker has nothing to say.
+/// Why the evil codemaker has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EvilError {
@@ -40,7 +40,7 @@ pub enum EvilError {
     /// The board does not allow the guess.
     #[error(transparent)]
     Guess(#[from] CodeError),
-    /// It is proven that no code fits the rows: not all of its answers can be its own.
+    /// It is proven that no code fits the rows.
     #[error("no code fits these scores: one of them must be wrong")]
     NoneLeft,
     /// There may be codes that fit the rows, but none is known and none was found.
@@ -166,9 +166,9 @@ pub struct Disclosure {
 }
 
 impl Disclosure {
-    /// What there is to disclose at the end of a game with these rows. `witness` is that of the last
-    /// answer; it is needed only where no code is held. `counted` is told how many rows were counted
-    /// after each of them, for on the largest boards one can take a second.
+    /// The disclosure at the end of a game with these rows. `witness` is that of the last answer, needed only
+    /// if no code is held. `counted` is called with the number of rows counted: on the largest boards one can
+    /// take a second.
     ///
     /// # Errors
     /// No code fits the rows, or none is known; or the work was cancelled.
@@ -248,7 +248,7 @@ pub enum EvilMismatch {
         guess: Code,
         /// Its score.
         score: Score,
-        /// What evil says.
+        /// The reply of the evil codemaker.
         right: Score,
     },
     /// Evil answers all black only to the last code that is possible.

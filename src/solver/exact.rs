@@ -164,7 +164,7 @@ mod tests {
         all.iter().map(with).min().unwrap()
     }
 
-    /// A position after some guesses at a secret drawn by lot, all codes of the board, and those left.
+    /// A position after some guesses at a random secret, all codes of the board, and those left.
     pub(super) fn drawn(
         board: Board,
         turns: usize,

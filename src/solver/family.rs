@@ -35,7 +35,7 @@ named_enum! {
 }
 
 impl Solver {
-    /// What it does, in one sentence.
+    /// Description in one sentence.
     pub fn summary(self) -> &'static str {
         match self {
             Self::FirstConsistent => {
@@ -66,7 +66,7 @@ impl Solver {
         }
     }
 
-    /// The measure by which it ranks guesses, if that is what it does.
+    /// The measure by which it ranks guesses, if it does.
     pub fn measure(self) -> Option<Measure> {
         match self {
             Self::FirstConsistent
@@ -92,7 +92,7 @@ impl Solver {
         self == Self::Optimal
     }
 
-    /// Whether it draws lots, so that another seed can make it play otherwise.
+    /// Whether it is random, so that the seed matters.
     pub fn draws_lots(self) -> bool {
         matches!(self, Self::RandomConsistent | Self::StateMachine)
     }
@@ -134,7 +134,7 @@ impl Solver {
     }
 }
 
-/// The choice of a solver that goes through strings, or what can be said if they are too many.
+/// The choice of a solver that enumerates strings, with a fallback if they are too many.
 fn walked(
     candidates: &Candidates,
     cancel: &Cancel,

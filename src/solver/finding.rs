@@ -1,5 +1,5 @@
-//! Whether there is a code that fits: one with certain colours in a hole, one with so many pegs of a
-//! colour, or another than one that is known.
+//! Searches for a code that fits: with given colours in a hole, with a number of pegs of a colour, or other
+//! than a known one.
 
 use crate::rules::{Code, Colour};
 
@@ -8,22 +8,21 @@ use super::listing::{Limits, Listing, Order};
 use super::strings::{Begin, Strings};
 use super::{Cancel, Cancelled, Position, sampling};
 
-/// What a search for a code came to.
+/// Result of a search for a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchResult {
-    /// This one fits.
+    /// A code that fits.
     Code(Code),
-    /// It is proven that none does.
+    /// It is proven that there is none.
     Nothing,
-    /// Neither, within the node budget.
+    /// Not known within the node budget.
     Unknown,
 }
 
 /// Node budget for a search: some milliseconds. All but a few take some microseconds.
 const BUDGET: u64 = 500_000;
 
-/// Looks for a code that `position` admits and that has one of `colours` in `hole`, on a board of
-/// whatever size.
+/// Looks for a code that `position` admits and that has one of `colours` in `hole`, on a board of any size.
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -51,20 +50,20 @@ pub fn find_code(
     }
 }
 
-/// Of how many pegs of a colour the codes can be that a position admits.
+/// Range of the number of pegs of a colour in the codes that a position admits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pegs {
     /// No code has fewer.
     pub least: usize,
     /// No code has more.
     pub most: usize,
-    /// Whether some code has as few, and some as many.
+    /// Whether both bounds are reached.
     pub exact: bool,
 }
 
 impl Pegs {
-    /// What each row says of a colour beside rows that share no colour with it, on a board of whatever size. Codes with `seen.least` and
-    /// with `seen.most` pegs of it are known; there are `holes` where it can stand.
+    /// Bounds from each row together with rows that share no colour with it. Codes with `seen.least` and
+    /// `seen.most` pegs of the colour are known, and it can stand in `holes` holes.
     pub fn bounds(position: &Position, colour: Colour, seen: Self, holes: usize) -> Self {
         let pegs = position.board().pegs();
         let (mut least, mut most) = (
@@ -95,7 +94,7 @@ impl Pegs {
         }
     }
 
-    /// The same, closed in by a search for codes with as few and as many pegs.
+    /// The bounds tightened by a search for codes that reach them.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -126,7 +125,7 @@ impl Pegs {
     }
 }
 
-/// Looks for a code that fits and has so many pegs of a colour.
+/// Looks for a code that fits and has `pegs` pegs of a colour.
 fn find_pegs(
     position: &Position,
     colour: Colour,
@@ -148,7 +147,7 @@ fn find_pegs(
     })
 }
 
-/// Looks for a code that `position` admits and that is not `known`, longer than [`find_code`] does.
+/// Looks for a code other than `known` that `position` admits, longer than [`find_code`] does.
 pub(super) fn find_other(
     position: &Position,
     known: Option<Code>,

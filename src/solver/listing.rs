@@ -6,7 +6,7 @@ use super::clues::{Clues, Lack};
 use super::clues::{Row, bits};
 use super::{Cancel, Cancelled, Position};
 
-/// How far a listing may go.
+/// Limits of a listing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Codes listed.
@@ -33,7 +33,7 @@ pub(super) struct Listing {
 }
 
 impl Listing {
-    /// The codes that `position` admits, as far as the limits go.
+    /// The codes that `position` admits, within the limits.
     pub(super) fn of(
         position: &Position,
         order: Order,
@@ -55,7 +55,7 @@ impl Listing {
         search.lacks[..clues.groups()].copy_from_slice(clues.start());
         let end = search.fill(0, clues.row())?;
         let mut codes = search.codes;
-        // Those that came up in order are not sorted again.
+        // This is fast for codes already in order.
         codes.sort_unstable();
         Ok(Self {
             codes,
@@ -123,7 +123,7 @@ impl ListingSearch<'_> {
         Ok(ListingEnd::Finished)
     }
 
-    /// Lists what the last hole makes of a row.
+    /// Lists the codes that the last hole completes.
     fn finish(&mut self, row: &Row, hole: usize) -> ListingEnd {
         for colour in bits(row.allowed(hole)) {
             if self.codes.len() == self.limits.codes {

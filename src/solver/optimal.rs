@@ -13,11 +13,11 @@ use super::{
 /// Node budget for a move: about a second. Before the first guess the classic board takes some 30 ms.
 const BUDGET: u64 = 150_000_000;
 
-/// Where a good guess is known, the codes that may be left for a try to prove a best one: on the
-/// largest board with such guesses that takes some 100 ms.
+/// If a good guess is known, the most codes for which a proof is tried: some 100 ms on the largest such
+/// board.
 const FEW: usize = 120;
 
-/// Node budget for that.
+/// Node budget for such a proof.
 const LITTLE: u64 = BUDGET / 4;
 
 /// The guess with the least [`Cost`](super::Cost), else that with the least cost that is known; where
@@ -114,22 +114,22 @@ fn read(text: &str) -> Strategy {
     text.parse().expect("the tests read them all")
 }
 
-/// The strategy for this board, whatever its rows.
+/// The built-in strategy for this board, with any rows.
 pub(super) fn kept_strategy(board: Board) -> Option<&'static Strategy> {
     let board = (board.pegs(), board.colours(), board.repeats());
     let kept = KEPT.iter().find(|kept| kept.board == board);
     kept.map(|kept| &*kept.strategy)
 }
 
-/// What a strategy does at a position.
+/// The step of a strategy at a position.
 pub(super) struct KeptStep {
     pub(super) best: Optimum,
     /// Whether no other guess is better.
     pub(super) is_proven: bool,
 }
 
-/// What the strategy for its board does at a position, if there is one that comes there and finds every
-/// code within the rows that are left.
+/// The step of the built-in strategy at a position, if it reaches the position and finds every code within
+/// the rows left.
 pub(super) fn kept_step(position: &Position) -> Option<KeptStep> {
     let strategy = kept_strategy(position.board())?;
     let step = strategy.step_at(position.history())?;

@@ -16,7 +16,7 @@ use super::{
 
 use agenda::Agenda;
 
-/// Games of one solver against many secrets of one board, however many rows they take.
+/// Games of one solver against many secrets of a board, without a limit of rows.
 ///
 /// ```
 /// use pegwise::rules::Preset;
@@ -37,9 +37,9 @@ pub struct Playout {
 }
 
 impl Playout {
-    /// Games on one thread that begin as the solver likes.
+    /// Games on one thread with the solver's own opening.
     ///
-    /// Only the optimal solver is told the rows of the board, which are part of what it looks for.
+    /// Only the optimal solver takes the rows of the board into account.
     pub fn new(solver: Solver, board: Board) -> Self {
         let board = if solver.proves() {
             board
@@ -67,20 +67,20 @@ impl Playout {
         })
     }
 
-    /// Lots are drawn from this seed: for each game others, whatever thread plays it.
+    /// The seed of random solvers: each game has its own numbers, on any thread.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
-    /// Works on so many threads. The result does not depend on that.
+    /// Works on this many threads. The result does not depend on it.
     #[must_use]
     pub fn on_threads(self, threads: NonZero<usize>) -> Self {
         Self { threads, ..self }
     }
 
-    /// Plays against every secret of the board. `finished` hears from any thread of games that have
-    /// come to their end, as many as it is told.
+    /// Plays against every secret of the board. `finished` is called from any thread with the number of games
+    /// that have ended.
     ///
     /// # Errors
     /// The board has too many codes to hold them, or the work was cancelled.
@@ -100,8 +100,8 @@ impl Playout {
         self.play(self.beginnings(secrets, 0, &candidates), finished, cancel)
     }
 
-    /// Plays against secrets drawn by lot, which another seed draws otherwise; a secret can be drawn
-    /// twice. `finished` is told as in [`Playout::against_all`].
+    /// Plays against random secrets, which depend on the seed and can repeat. `finished` is called as in
+    /// [`Playout::against_all`].
     ///
     /// # Errors
     /// The work was cancelled.
@@ -114,8 +114,8 @@ impl Playout {
         self.against_drawn(0..games, finished, cancel)
     }
 
-    /// Plays some of the games of [`Playout::against_some`], those with these numbers, counted from 0: it
-    /// can be played piece by piece, and [`Tally::plus`] puts the pieces together.
+    /// Plays the games of [`Playout::against_some`] with these numbers, counted from 0. [`Tally::plus`] adds
+    /// up the parts.
     ///
     /// # Errors
     /// The work was cancelled.
@@ -132,7 +132,7 @@ impl Playout {
         self.play(beginnings, finished, cancel)
     }
 
-    /// Secrets drawn by lot.
+    /// Random secrets.
     pub(super) fn secrets(board: Board, games: usize, seed: u64) -> Vec<Code> {
         let mut dice = sampling::seeded_dice(&Position::new(board), *b"secret", seed);
         (0..games)
@@ -171,8 +171,8 @@ impl Playout {
         Ok(tallies.iter().fold(Tally::default(), Tally::plus))
     }
 
-    /// The games before their first guess, numbered from `first` on. A solver that draws lots plays each
-    /// by itself; any other plays the same in all of them as long as they score the same.
+    /// The games before their first guess, numbered from `first` on. A random solver plays each on its own;
+    /// any other plays games with the same scores together.
     fn beginnings(
         &self,
         secrets: Vec<Code>,
@@ -196,7 +196,7 @@ impl Playout {
         }
     }
 
-    /// Plays one row of these games, which are the same so far; what they become is pushed.
+    /// Plays one row of these games, which are the same so far, and pushes the games that follow.
     fn play_row(
         &self,
         games: GameGroup,
@@ -225,7 +225,7 @@ impl Playout {
                 let endless = self.board.without_rows();
                 let keeps_rows = position.board() != endless;
                 if row == 0 && keeps_rows && !choice.finds_all() {
-                    // It would play to win in too few rows, and every code is to be found.
+                    // With too few rows it would give up some codes, but every code is to be found.
                     let position = Position::new(endless);
                     let games = GameGroup {
                         position,
@@ -265,7 +265,7 @@ impl Playout {
     }
 }
 
-/// Games that are the same so far.
+/// Games with the same rows so far.
 struct GameGroup {
     position: Position,
     /// The candidates one row ago; those of now are worked out when the games are played on.
@@ -285,14 +285,14 @@ pub struct Tally {
     pub max: usize,
     /// How many games took 1, 2, 3, … guesses.
     pub distribution: Vec<u64>,
-    /// What finding the first, second, third, … guesses took, if they were drawn by lot.
+    /// Random codes tried for the first, second, third, … guess.
     pub draws: Vec<Draws>,
 }
 
-/// Codes drawn by lot to find the guesses of one row.
+/// Random codes tried to find the guesses of one row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draws {
-    /// Codes drawn, those that became guesses included.
+    /// Codes tried, the guesses included.
     pub codes: u64,
     /// Guesses of this row that were found in another way.
     pub others: u64,
@@ -314,9 +314,8 @@ impl Tally {
         (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
     }
 
-    /// Codes drawn by lot for the first, second, third, … guess, on average over all games, whether
-    /// they came so far or not (Wiener's table). None for a row with a guess that was found otherwise;
-    /// empty if nothing was drawn.
+    /// Mean number of random codes tried for the first, second, third, … guess over all games, those that
+    /// ended earlier included (Wiener's table). `None` for a row with a guess found in another way.
     pub fn codes_drawn(&self) -> Vec<Option<f64>> {
         let mean = |draws: &Draws| {
             (draws.others == 0).then(|| draws.codes as f64 / self.games.max(1) as f64)
@@ -324,7 +323,7 @@ impl Tally {
         self.draws.iter().map(mean).collect()
     }
 
-    /// So many games ended with this guess, counted from 1.
+    /// Adds games that ended with this guess, counted from 1.
     pub(super) fn note(&mut self, guesses: usize, games: u64) {
         self.games += games;
         self.total += guesses as u64 * games;
@@ -333,7 +332,7 @@ impl Tally {
         self.distribution[guesses - 1] += games;
     }
 
-    /// How this guess, counted from 0, was found in so many games.
+    /// Adds how this guess, counted from 0, was found.
     fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
         if self.draws.len() <= row {
             self.draws.resize(row + 1, Draws::default());

@@ -1,10 +1,10 @@
-//! What is known at a point of a game.
+//! Knowledge at a point of a game.
 
 use std::cmp::Reverse;
 
 use crate::rules::{Board, Code, Colour, Game, Score};
 
-/// What is known at a point of a game: the board and the guesses scored so far.
+/// A point of a game: the board and the guesses scored so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
@@ -20,7 +20,7 @@ impl Position {
         }
     }
 
-    /// What is known after the first `turns` turns of `game`, or after all if it has fewer.
+    /// The position after the first `turns` turns of `game`, or after all if it has fewer.
     pub fn of(game: &Game, turns: usize) -> Self {
         Self {
             board: game.board(),
@@ -49,8 +49,8 @@ impl Position {
         later
     }
 
-    /// With a demand that the code has so many pegs of a colour: as if a row of nothing else had been
-    /// scored, which no guess is where colours do not repeat.
+    /// The position with the constraint that the code has `pegs` pegs of a colour: a scored row of that
+    /// colour alone, even if colours do not repeat.
     pub(super) fn with_pegs(&self, colour: Colour, pegs: usize) -> Self {
         let mut later = self.clone();
         let row = Code::filled(self.board.pegs(), colour);
@@ -77,8 +77,7 @@ impl Position {
         &self.history
     }
 
-    /// Rows left for the next guess and those after it, at least one. A game that has gone on past its
-    /// last row has as many as there can be.
+    /// Rows left, at least one. A game past its last row has the most rows allowed.
     pub fn rows_left(&self) -> u8 {
         match self.board.rows().saturating_sub(self.history.len()) {
             0 => *Board::ROWS.end(),
@@ -86,8 +85,8 @@ impl Position {
         }
     }
 
-    /// Pegs of the code that have none of these colours, at least: the pins of guesses that share no
-    /// colour with them or with one another.
+    /// Lower bound of the pegs without these colours: the pins of guesses that share no colour with them or
+    /// each other.
     pub(super) fn pins_elsewhere(&self, colours: impl Iterator<Item = Colour>) -> usize {
         let mask = |colours: &mut dyn Iterator<Item = Colour>| {
             colours.fold(0_u32, |all, colour| all | 1 << colour.index())
@@ -105,7 +104,7 @@ impl Position {
         pins
     }
 
-    /// Whether some guess was scored twice and not the same: then no code fits, however large the board.
+    /// Whether a guess has two different scores, so that no code fits.
     pub(super) fn contradicts_itself(&self) -> bool {
         let others = |row: usize| self.history[..row].iter();
         (1..)
@@ -115,8 +114,7 @@ impl Position {
             })
     }
 
-    /// Whether `code` is consistent with every score: had it been the secret, every guess would
-    /// have scored what it scored.
+    /// Whether `code` is consistent with every score.
     ///
     /// # Panics
     /// If the code is not as long as the board's codes.

@@ -10,12 +10,12 @@ use shortlist::{Pool, Shortlist};
 
 mod shortlist;
 
-/// A guess and what it does to the candidates.
+/// A guess and its effect on the candidates.
 ///
-/// Where only a sample of the candidates was looked at, `worst` and `expected` are scaled up to the
-/// number of candidates; these two and `bits` are estimates, and there are at least so many `parts`.
-/// That is so where the candidates are not complete, and in the early answers of [`rank`]. Where no
-/// candidate is known, all figures are 0.
+/// Where only a sample of the candidates was looked at, `worst` and `expected` are scaled up to the number of
+/// candidates; these two and `bits` are estimates, and `parts` is a lower bound. That is so where the
+/// candidates are not complete, and in the early answers of [`rank`]. Where no candidate is known, all
+/// figures are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedGuess {
     /// The guess.
@@ -35,7 +35,7 @@ pub struct RankedGuess {
 }
 
 impl RankedGuess {
-    /// Whether there was any candidate to measure it by.
+    /// Whether there was a candidate to measure it by.
     pub fn is_measured(&self) -> bool {
         self.worst > 0
     }
@@ -85,7 +85,7 @@ const AT_ONCE: usize = 4_000_000;
 const AT_MOST: usize = 130_000_000;
 const WORDS_PER_GUESS: usize = 4;
 
-/// So many codes take some time however few guesses there are.
+/// From this many codes on even a few guesses take some time.
 const SLICED_AT_ONCE: usize = 1 << 18;
 
 /// The `top` best guesses of `position` by `measure`.
@@ -132,7 +132,7 @@ pub fn rank(
         return Ok(ranking(guesses, true));
     }
     if top == 1 && list.take_perfect(codes, cancel)? {
-        // What tells a sample apart may not tell apart what it is drawn from.
+        // A guess that separates a sample may not separate all candidates.
         return chosen(list, candidates.is_complete());
     }
     let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
@@ -165,8 +165,8 @@ pub fn rank(
     chosen(list, false)
 }
 
-/// The figures of guesses that were chosen, and of others that are compared with these: where the
-/// candidates are a sample, by a second one, for the first flatters those that it chose.
+/// The figures of chosen guesses and of those compared with them. If the candidates are a sample, measured by
+/// a second sample, because the first is biased towards its choice.
 ///
 /// # Errors
 /// [`Cancelled`].

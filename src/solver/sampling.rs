@@ -19,7 +19,7 @@ pub(super) struct Sample {
     pub(super) nearest: Vec<Code>,
 }
 
-/// Which of the samples of a position: no two have anything to do with each other.
+/// Which of the independent samples of a position.
 #[derive(Clone, Copy)]
 pub(super) enum Lot {
     First,
@@ -29,20 +29,20 @@ pub(super) enum Lot {
 /// Codes in a sample.
 const SIZE: usize = 4096;
 
-/// Draws codes from the whole board and keeps the candidates. Every candidate is as likely as any
-/// other, and the share of those kept tells how many there are.
+/// A sample by rejection: random codes of the board that are candidates. Their share estimates the number of
+/// candidates.
 ///
-/// None if too few codes are candidates.
+/// `None` if too few codes are candidates.
 pub(super) fn by_rejection(
     position: &Position,
     lot: Lot,
     cancel: &Cancel,
 ) -> Result<Option<Sample>, Cancelled> {
-    /// Holes that may be filled by lot: some hundredths of a second at most.
+    /// Limit of random pegs: some hundredths of a second.
     const FILLED: u64 = 1_600_000;
     let board = position.board();
     let most = FILLED / board.pegs() as u64;
-    // Before the first guess they are for free, and openings tell nearly the same.
+    // Before the first guess every code is a candidate, and openings differ by little.
     let wanted = match position.history() {
         [] => 16 * SIZE,
         _ => SIZE,
@@ -53,7 +53,7 @@ pub(super) fn by_rejection(
     while codes.len() < wanted && drawn < most {
         if drawn % 1024 == 0 {
             cancel.check()?;
-            // So far from enough that there will not be enough.
+            // Too few so far to become enough.
             if (codes.len() as u64 + 8) * most < drawn * SIZE as u64 / 2 {
                 return Ok(None);
             }
@@ -84,7 +84,7 @@ pub(super) fn by_rejection(
     }))
 }
 
-/// A first population of candidates; where they are few it has them all.
+/// A first population of candidates; all of them if they are few.
 pub(super) fn by_growth(
     position: &Position,
     lot: Lot,
@@ -94,8 +94,8 @@ pub(super) fn by_growth(
     growth::grow(position, rows(position), &mut dice, cancel)
 }
 
-/// Finds candidates where they are rare, given a first population of them. How much the populations
-/// differ in size tells the error of the estimate. None if they all died out.
+/// Finds candidates where they are rare, given a first population of them. The error of the estimate follows
+/// from the differing sizes of the populations. `None` if all died out.
 pub(super) fn by_search(
     position: &Position,
     lot: Lot,
@@ -103,7 +103,7 @@ pub(super) fn by_search(
     cancel: &Cancel,
 ) -> Result<Option<Sample>, Cancelled> {
     const POPULATIONS: usize = 8;
-    /// Those of the usual size died out if one more is needed, so it is so much larger.
+    /// Size of the last population, if those of the usual size died out.
     const LAST_TIMES: usize = 6;
     let mut dice = seeded_dice(position, *b"search", lot as u64);
     let mut estimates = vec![first.about()];
@@ -145,7 +145,7 @@ fn mean_and_error(estimates: &[f64]) -> (f64, f64) {
     (mean, (squares / (number * (number - 1.0))).sqrt())
 }
 
-/// One candidate that is not `known`, or what comes nearest.
+/// One candidate other than `known`, or the nearest codes.
 pub(super) fn by_climbing(
     position: &Position,
     known: Option<Code>,
@@ -177,7 +177,7 @@ pub(super) fn random_code(board: Board, dice: &mut Dice) -> Code {
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
         25,
     ];
-    // One number says all: its digits, in the number of colours there are to choose from, are lots.
+    // The digits of one random number, in the base of the colours left to choose from, are the choices.
     let mut lot = dice.below(board.code_count());
     for hole in 0..board.pegs() {
         // Without repeats the colours in use are kept in front.
@@ -212,7 +212,7 @@ pub(super) fn seeded_dice(position: &Position, purpose: [u8; 6], seed: u64) -> D
 /// A code and how far it is from being a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Climbed {
-    /// Guesses whose score it contradicts.
+    /// Number of scores it contradicts.
     rows: usize,
     /// Σ |Δ black| + |Δ pins| over the guesses; 0 for a candidate.
     distance: u32,

@@ -28,7 +28,7 @@ use super::cancel::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark};
 
-/// The next string: none if none fits, which no true scores bring about.
+/// The next string that fits; `None` only for contradictory scores.
 ///
 /// # Errors
 /// Cancelled, or too many strings to go through.
@@ -40,7 +40,7 @@ pub(super) fn choose(
     for (turn, (guess, score)) in position.history().iter().enumerate() {
         match string.propose(&position.before(turn), budget) {
             Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
-            // Then that guess was not its own, as others may not have been.
+            // That guess was made by another player, as others may have been.
             Ok(_) | Err(Interrupted::OutOfBudget) => string.take(*guess, *score),
         }
     }
@@ -57,7 +57,7 @@ struct SmartString {
     holes: Vec<(Vec<Colour>, usize)>,
     /// One bit for each colour that the secret has for certain.
     forced: u32,
-    /// What it has to say since the guess before.
+    /// Remarks since the last guess.
     learnt: Vec<Remark>,
 }
 
@@ -115,7 +115,7 @@ impl SmartString {
         Ok(Some(guess))
     }
 
-    /// Puts the score of a guess to the rules.
+    /// Applies the rules to the score of a guess.
     fn take(&mut self, guess: Code, score: Score) {
         self.learnt.clear();
         let pins = usize::from(score.total());

@@ -2,7 +2,7 @@
 //!
 //! Four states, one after the other:
 //!
-//! 1. `GuessOne`: a colour drawn by lot in the first half of the holes, its successor in the rest.
+//! 1. `GuessOne`: a random colour in the first half of the holes, its successor in the rest.
 //! 2. `GuessTwo`: the next two colours, the same way. If the pins of both guesses add up to the
 //!    number of pegs, every other colour is eliminated.
 //! 3. `GuessCompute`: the strings of the colours that are still allowed in each hole, like an
@@ -29,7 +29,7 @@ use super::cancel::{Interrupted, NodeBudget};
 use super::strings::{Begin, Strings};
 use super::{Choice, Position, Remark, sampling};
 
-/// The machine's next guess: none if its strings are at their end, which no true scores bring about.
+/// The machine's next guess; `None` after its last string, which only contradictory scores bring about.
 ///
 /// # Errors
 /// Cancelled, or too many strings to go through.
@@ -42,7 +42,7 @@ pub(super) fn choose(
     for (turn, (guess, score)) in position.history().iter().enumerate() {
         match machine.propose(&position.before(turn), budget) {
             Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
-            // Then that guess was not its own, as others may not have been.
+            // That guess was made by another player, as others may have been.
             Ok(_) | Err(Interrupted::OutOfBudget) => machine.take(*guess, *score),
         }
     }
@@ -90,7 +90,7 @@ struct Machine {
     state: MachineState,
     /// By hole: the colours that were not removed from it.
     allowed: Vec<Vec<Colour>>,
-    /// What it has to say since the guess before.
+    /// Remarks since the last guess.
     learnt: Vec<Remark>,
 }
 
@@ -134,7 +134,7 @@ impl Machine {
         }
     }
 
-    /// Puts the score of a guess to the rules.
+    /// Applies the rules to the score of a guess.
     fn take(&mut self, guess: Code, score: Score) {
         self.learnt.clear();
         let complete = usize::from(score.total()) == self.board.pegs();
@@ -234,7 +234,7 @@ impl StringWalk {
         }
     }
 
-    /// Goes on after the string that was proposed, if that is what was played.
+    /// Continues after the proposed string, if it was played.
     fn past(mut self, played: Code) -> Self {
         if self.begin == Begin::At(played) {
             self.begin = Begin::After(played);

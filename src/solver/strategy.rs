@@ -71,19 +71,19 @@ pub struct Strategy {
     optimality: Optimality,
 }
 
-/// What is known of how good a strategy is. Whoever makes a strategy says so.
+/// What is known of how good a strategy is, as stated by its maker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Optimality {
     /// No strategy has a smaller total.
     Proven,
-    /// No strategy that finds every code with so many guesses has a smaller total.
+    /// No strategy that finds every code within this many guesses has a smaller total.
     ProvenWithin(u8),
     /// Nothing better is known.
     #[default]
     BestKnown,
 }
 
-/// What a strategy does at a position.
+/// The step of a strategy at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Its guess.
@@ -100,20 +100,19 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     step: Step,
-    /// What comes after each score but the win, in the order of [`Score::all`].
+    /// The next position by score, without the win, in the order of [`Score::all`].
     then: Vec<(Score, Place)>,
 }
 
 impl Strategy {
-    /// The most rows of a game: a strategy that needs more is none.
+    /// Maximum depth: the most rows of a game.
     const DEEPEST: usize = *Board::ROWS.end() as usize;
 
-    /// Asks `guess` for a guess at every position with more than two codes left, which it is given with
-    /// the position's turns, and plays out what comes of it. Position after position from the first:
-    /// those after a score come before those after the next score.
+    /// Builds a strategy from the guesses that `guess` returns for the turns and the codes left, at every
+    /// position with more than two codes. Positions come in depth-first order of the scores.
     ///
     /// # Errors
-    /// The board has too many codes, a guess does not do, or `guess` has none.
+    /// The board has too many codes, a guess is refused, or `guess` fails.
     pub fn build<E>(
         board: Board,
         guess: impl FnMut(&[(Code, Score)], &[Code]) -> Result<Code, E>,
@@ -126,7 +125,7 @@ impl Strategy {
         })
     }
 
-    /// What a solver does, whatever the rows of the board. Lots are drawn from a fixed number.
+    /// The strategy of a solver, without a limit of rows. Random solvers use a fixed seed.
     ///
     /// # Errors
     /// The board has too many codes, or the work was cancelled.
@@ -163,12 +162,12 @@ impl Strategy {
         })
     }
 
-    /// The best strategy known for this board, whatever its rows, if one comes with the program.
+    /// The best strategy known for this board with any rows, if one is built in.
     pub fn kept(board: Board) -> Option<&'static Self> {
         optimal::kept_strategy(board)
     }
 
-    /// With what is known of it.
+    /// The strategy with its optimality.
     #[must_use]
     pub fn with_optimality(self, optimality: Optimality) -> Self {
         Self { optimality, ..self }
@@ -179,7 +178,7 @@ impl Strategy {
         self.board
     }
 
-    /// Whether it is for this board, whatever its rows.
+    /// Whether it is for this board, with any rows.
     pub fn is_for(&self, board: Board) -> bool {
         board.without_rows() == self.board
     }
@@ -204,20 +203,20 @@ impl Strategy {
         self.start.step.max
     }
 
-    /// What is said to be known of it: playing it out cannot tell.
+    /// Its optimality as stated; playing it out cannot show it.
     pub fn optimality(&self) -> Optimality {
         self.optimality
     }
 
-    /// Whether it is said that no strategy has a smaller total.
+    /// Whether it is stated that no strategy has a smaller total.
     pub fn is_proven(&self) -> bool {
         self.optimality == Optimality::Proven
     }
 
-    /// What it does after these turns; none if they are not what it plays.
+    /// Its step after these turns; `None` if it does not play them.
     ///
-    /// Turns that are its own but for an exchange of holes and of colours are answered too, with holes
-    /// and colours exchanged likewise. Holes are exchanged on up to six pegs only.
+    /// Turns that equal its own after an exchange of holes and colours are answered too. Holes are exchanged
+    /// on up to six pegs only.
     pub fn step_at(&self, history: &[(Code, Score)]) -> Option<Step> {
         let mut place = &self.start;
         let mut pairs = Vec::new();
@@ -239,10 +238,10 @@ impl Strategy {
         Some(Step { guess, ..step })
     }
 
-    /// How many guesses it takes to find this code, by playing.
+    /// Number of guesses to find this code.
     ///
     /// # Errors
-    /// It is no code of the board.
+    /// The board does not allow the code.
     pub fn guesses_for(&self, secret: Code) -> Result<usize, CodeError> {
         self.board.check(secret)?;
         Ok(self.rows_of(secret))
@@ -265,8 +264,7 @@ impl Strategy {
         self.against(building::codes(self.board))
     }
 
-    /// Plays it against secrets drawn by lot: those that a solver plays against with the same seed, see
-    /// [`Playout::against_some`].
+    /// Plays it against random secrets: the same as [`Playout::against_some`] with this seed.
     pub fn against_some(&self, games: usize, seed: u64) -> Tally {
         self.against(Playout::secrets(self.board, games, seed))
     }
@@ -299,8 +297,7 @@ impl fmt::Display for Optimality {
 }
 
 impl Strategy {
-    /// Every position that it comes to, with what it does there: the turns before, as far as they go,
-    /// in the order of its text.
+    /// Every position it reaches, by its turns, with the step there, in the order of its text.
     pub fn steps(&self) -> impl Iterator<Item = (Vec<(Code, Score)>, Step)> {
         Steps {
             open: vec![(Vec::new(), &self.start)],
@@ -328,13 +325,13 @@ impl Iterator for Steps<'_> {
     }
 }
 
-/// The first words of every text that this version reads.
+/// First line of the text form.
 const FIRST_LINE: &str = "pegwise strategy 1";
 
-/// Spaces for each guess before.
+/// Spaces of indentation for each guess before.
 const INDENTATION: usize = 2;
 
-/// Where so many codes are left, the lowest is guessed, and nothing is written.
+/// With at most this many codes left the lowest is guessed, and nothing is written.
 const NOT_WRITTEN: usize = 2;
 
 /// The text form of strategies.

@@ -97,7 +97,7 @@ impl Strings {
         rank
     }
 
-    /// How many strings there are once the holes of so many steps are filled.
+    /// Number of strings once the holes of `step` steps are filled.
     fn below(&self, step: usize, left: Option<&[usize; 26]>) -> u64 {
         let open = &self.order[step..];
         match left {
@@ -159,11 +159,10 @@ struct StringSearch<'a> {
 }
 
 impl StringSearch<'_> {
-    /// What a row looked at takes, for every four guesses.
+    /// Budget for a row, for every four guesses.
     const ROW: u64 = 16;
 
-    /// The string that was found. `bound` says that the pegs placed are those of the string to begin
-    /// at.
+    /// The next string that fits. `bound`: the pegs placed are those of the string to begin at.
     fn fill(
         &mut self,
         step: usize,

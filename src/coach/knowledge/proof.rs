@@ -1,20 +1,20 @@
-//! The few rows from which something is known.
+//! The fewest rows that prove a fact.
 
 use crate::rules::Colour;
 use crate::solver::{Cancel, Cancelled, Position, SearchResult, find_code};
 
-/// Finds rows that suffice, as few as it can.
+/// Finds few rows that prove a fact.
 pub(super) struct Prover<'a> {
     position: &'a Position,
     cancel: &'a Cancel,
-    /// Searches that may still be made: beyond that all rows are named.
+    /// Searches left; without any, all rows are named.
     searches: u32,
 }
 
 impl<'a> Prover<'a> {
-    /// Searches for a position: on the boards that people play they take some hundredths of a second.
+    /// Searches for a position: some hundredths of a second on usual boards.
     const SEARCHES: u32 = 40_000;
-    /// The most rows of which it is tried whether they suffice before rows are left out one by one.
+    /// Largest subset of rows tried before rows are dropped one by one.
     const FEW: usize = 3;
 
     pub(super) fn new(position: &'a Position, cancel: &'a Cancel) -> Self {
@@ -25,9 +25,9 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Rows, counted from 1, that no code fits which has one of `colours` in `hole`, given that no code
-    /// fits all rows and has that. Up to three rows are the fewest there are, the earliest first; more
-    /// are such that none can be spared, unless that takes too long.
+    /// Rows, counted from 1, that rule out every code with one of `colours` in `hole`, given that all rows
+    /// together do. Up to three rows are the fewest, the earliest first; more are minimal, unless that takes
+    /// too long.
     pub(super) fn rows(
         &mut self,
         hole: usize,
@@ -81,7 +81,7 @@ fn counted_from_1(rows: &[usize]) -> Vec<usize> {
     rows.iter().map(|row| row + 1).collect()
 }
 
-/// The choice of as many of the numbers below `all` that comes after this one; false after the last.
+/// Advances to the next combination of numbers below `all`; false after the last.
 fn next_choice(choice: &mut [usize], all: usize) -> bool {
     let few = choice.len();
     let Some(place) = (0..few)

@@ -1,4 +1,4 @@
-//! Looking for corrections.
+//! The search for corrections.
 
 use std::collections::HashMap;
 
@@ -7,25 +7,25 @@ use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
 
 use super::Correction;
 
-/// What was found.
+/// Corrections of a contradiction, and how complete they are.
 pub(super) struct CorrectionSearch {
     /// In no order.
     pub(super) corrections: Vec<Correction>,
-    /// Whether there are no others, and what each leaves is counted.
+    /// Whether there are no others, and the codes they leave are counted.
     pub(super) complete: bool,
-    /// How many rows from the first on fit together, if that is known.
+    /// Number of first rows that fit together, if known.
     pub(super) fitting: Option<usize>,
 }
 
 impl CorrectionSearch {
-    /// How often some rows are left out and the codes that fit the others are looked for, which may take
-    /// a tenth of a second: all rows of any usual game, and all pairs of ten.
+    /// Searches without some rows, each up to a tenth of a second: enough for all rows of a usual game, and
+    /// all pairs of ten.
     const LEFT_OUT: usize = 60;
 
-    /// Estimates that are made as good as they can be: those that are looked at.
+    /// Number of corrections whose estimates are improved.
     const LOOKED_AT: usize = 5;
 
-    /// None if a code fits that was found.
+    /// `None` if a code fits.
     pub(super) fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         if position.board().code_count() <= Candidates::HELD as u64 {
             Self::through_all(position, cancel)
@@ -34,7 +34,7 @@ impl CorrectionSearch {
         }
     }
 
-    /// The same where not all codes can be looked at.
+    /// The search if the board has too many codes to hold.
     fn through_some(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let mut search = Self {
             corrections: Vec::new(),
@@ -49,8 +49,7 @@ impl CorrectionSearch {
         Ok(Some(search))
     }
 
-    /// A code that contradicts one row is what the other score of that row would leave, and each code is
-    /// looked at once.
+    /// The search through all codes: a code that contradicts one row counts for the correction of that row.
     fn through_all(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let all = Candidates::of(&position.before(0), cancel)?;
         let tally = ConflictCounts::of(position, &all, cancel)?;
@@ -61,8 +60,7 @@ impl CorrectionSearch {
         }))
     }
 
-    /// Leaves out each row, and if that is not enough, each pair of rows. False if a code came up that
-    /// fits them all.
+    /// Leaves out each row, and if that is not enough, each pair of rows. False if a code fits them all.
     fn leave_out(&mut self, position: &Position, cancel: &Cancel) -> Result<bool, Cancelled> {
         let rows = position.history().len();
         let singles: Vec<_> = (1..=rows).rev().map(|row| vec![row]).collect();
@@ -84,7 +82,7 @@ impl CorrectionSearch {
         Ok(true)
     }
 
-    /// A code that fits all rows but these says what they would score.
+    /// A code that fits all rows but these gives a correction of these.
     fn leave_out_these(
         &mut self,
         position: &Position,
@@ -109,7 +107,7 @@ impl CorrectionSearch {
         Ok(true)
     }
 
-    /// Looks for the codes that the likeliest corrections leave, where that was only estimated.
+    /// Improves the estimates of the likeliest corrections.
     fn look_closer(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
         self.corrections.sort_unstable_by(Correction::order);
         for correction in self.corrections.iter_mut().take(Self::LOOKED_AT) {
@@ -124,20 +122,20 @@ impl CorrectionSearch {
     }
 }
 
-/// A share of a sample is no more exact than that.
+/// Rounds a share of a sample to two digits.
 fn to_two_digits(value: u64) -> u64 {
     let unit = 10_u64.pow(value.checked_ilog10().unwrap_or(0).saturating_sub(1));
     (value + unit / 2) / unit * unit
 }
 
-/// Whether a code fits, as far as that is known.
+/// Whether a code fits, if known.
 pub(super) fn fits(position: &Position, cancel: &Cancel) -> Result<Option<bool>, Cancelled> {
     let candidates = Candidates::of(position, cancel)?;
     let some = !candidates.codes().is_empty();
     Ok((some || candidates.is_complete()).then_some(some))
 }
 
-/// How many rows from the first on fit together at most, if that is known.
+/// Number of first rows that fit together, if known.
 fn fitting(position: &Position, cancel: &Cancel) -> Result<Option<usize>, Cancelled> {
     for rows in (0..=position.history().len()).rev() {
         match fits(&position.before(rows), cancel)? {
@@ -159,18 +157,18 @@ fn without(position: &Position, out: &[usize]) -> Position {
         })
 }
 
-/// How many codes contradict one or two rows, and how.
+/// Numbers of codes that contradict one or two rows, by the conflicts.
 #[derive(Default)]
 struct ConflictCounts {
     singles: HashMap<Conflict, u64>,
-    /// None once there is a single row.
+    /// Empty once a single row explains a code.
     pairs: HashMap<[Conflict; 2], u64>,
-    /// How many rows from the first on one of the codes fits at most.
+    /// Most first rows that a code fits.
     fitting: usize,
 }
 
 impl ConflictCounts {
-    /// None if one of the codes fits all rows.
+    /// `None` if one of the codes fits all rows.
     fn of(
         position: &Position,
         codes: &Candidates,
@@ -204,7 +202,7 @@ impl ConflictCounts {
         }
     }
 
-    /// The corrections that so many codes stand for.
+    /// The corrections, with the codes that each leaves.
     fn into_corrections(self, leaves: impl Fn(u64) -> Count) -> Vec<Correction> {
         let singles = self
             .singles

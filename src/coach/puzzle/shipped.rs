@@ -1,24 +1,24 @@
-//! The puzzles that come with the program.
+//! The built-in puzzles.
 
 use std::sync::LazyLock;
 
 use super::Puzzle;
 
-/// A puzzle that comes with the program.
+/// A built-in puzzle.
 #[derive(Debug)]
 pub struct Shipped {
-    /// What it is called for ever, wherever it stands in the list.
+    /// Its permanent name.
     pub name: &'static str,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What it teaches, if it is there for that.
+    /// What it teaches, if it is a lesson.
     pub lesson: Option<Lesson>,
 }
 
 /// What a puzzle teaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lesson {
-    /// A few words for it.
+    /// Title in a few words.
     pub title: &'static str,
     /// What to look for.
     pub look_for: &'static str,

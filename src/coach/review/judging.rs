@@ -1,4 +1,4 @@
-//! Works out a review, step by step.
+//! Works out reviews step by step.
 
 use crate::coach::analyst::RIVALS;
 use crate::coach::{Analyst, Review, ReviewQuestion};
@@ -11,7 +11,7 @@ use crate::solver::{
 use super::{Better, Judgement, at_least_the_secret};
 
 impl Analyst {
-    /// Works out a review; `report` gets it each time it says more.
+    /// Works out a review; `report` is called with each better one.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
@@ -25,7 +25,7 @@ impl Analyst {
         let candidates = self.along(position, cancel)?.to_vec();
         let mut review = Review::begun(question, &candidates);
         report(review.clone());
-        // Late rows take no time: nobody waits for them because of an early one.
+        // Late rows are fast, so they come first.
         for place in (0..review.rows.len()).rev() {
             let row = &mut review.rows[place];
             if !row.is_pending() {
@@ -38,7 +38,7 @@ impl Analyst {
                 guess: row.guess,
                 secret: question.secret,
             };
-            // In the same way as the guesses with which it is compared.
+            // Measured like the guesses it is compared with.
             let guess = [row.guess];
             let measured = assess_chosen(&decision.position, decision.candidates, &guess, cancel)?;
             row.expected = measured[0];
@@ -57,10 +57,10 @@ impl Analyst {
         Ok(())
     }
 
-    /// Works out how best play goes on from the opening of a game.
+    /// Works out best play from the opening of a game.
     ///
     /// # Errors
-    /// [`Cancelled`]; what was played by then stays in `so_far`.
+    /// [`Cancelled`]; `so_far` keeps the rows played by then.
     pub fn best_play(
         &mut self,
         question: &ReviewQuestion,
@@ -73,7 +73,7 @@ impl Analyst {
     }
 }
 
-/// A guess, and what was known when it was made.
+/// A guess with the position in which it was made.
 struct Decision<'a> {
     position: Position,
     candidates: &'a Candidates,
@@ -95,7 +95,7 @@ impl Decision<'_> {
         }
         let proven = appraisal.best();
         guesses.extend(proven);
-        // Of equal ones the guess that was played is the first.
+        // Of equal guesses the one played comes first.
         let known = guesses
             .iter()
             .filter_map(|guess| Some((*guess, appraisal.worth(*guess)?)));
@@ -115,7 +115,7 @@ impl Decision<'_> {
         })
     }
 
-    /// Guesses that may be better.
+    /// Guesses that can be better.
     fn rivals(&self, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
         let kept = Strategy::kept(self.position.board());
         let kept = kept.and_then(|strategy| strategy.step_at(self.position.history()));
@@ -134,7 +134,7 @@ impl Decision<'_> {
         let (position, candidates) = (&self.position, self.candidates);
         let ranking = rank(position, candidates, Measure::Bits, 1, cancel, &mut |_| {})?;
         let Some(most) = ranking.guesses.first().filter(|most| most.is_measured()) else {
-            // Nothing was found that a guess could be measured by.
+            // No code was found to measure a guess by.
             return Ok(Judgement::Unknown);
         };
         Ok(Judgement::Bits {
@@ -154,18 +154,18 @@ impl Decision<'_> {
     }
 }
 
-/// The game of [`Solver::Optimal`] with the same secret and the same opening, as far as it has got.
+/// The game of [`Solver::Optimal`] with the same secret and opening so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BestPlay {
     /// The guesses, the opening included.
     pub guesses: Vec<Code>,
-    /// How many codes are possible after each of them.
+    /// Number of codes possible after each of them.
     pub left: Vec<Count>,
     /// Whether the last guess is the secret.
     pub found: bool,
-    /// Whether every guess but the opening is proven to be best.
+    /// Whether every guess after the opening is proven to be best.
     pub is_proven: bool,
-    /// Whether nothing more is played.
+    /// Whether the game is over.
     pub is_over: bool,
 }
 
@@ -181,7 +181,7 @@ impl Default for BestPlay {
     }
 }
 
-/// Plays it.
+/// Plays the game of best play.
 struct BestPlayer {
     secret: Code,
     position: Position,
@@ -204,7 +204,7 @@ impl BestPlayer {
         player
     }
 
-    /// Plays to the end, within the rows of the board; `played` hears of every row.
+    /// Plays to the end, within the rows of the board; `played` is called after every row.
     pub(super) fn play(
         mut self,
         cancel: &Cancel,
@@ -233,7 +233,7 @@ impl BestPlayer {
         self.position.with(guess, guess.score(self.secret))
     }
 
-    /// Makes this guess, after which these codes are possible.
+    /// Makes a guess that leaves these candidates.
     fn take(&mut self, guess: Code, candidates: Candidates) {
         self.position = self.after(guess);
         self.so_far.found = guess == self.secret;

@@ -1,4 +1,4 @@
-//! What a guess lost against the best one, and what another guess would have lost.
+//! The loss of a guess against the best one, and the comparison with another guess.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use crate::solver::Worth;
 
 use super::{Better, Judgement, ReviewedRow};
 
-/// What a guess throws away against the best one of the position, or several rows together.
+/// Loss of a guess against the best one of the position, or total of several rows.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Loss {
-    /// Chance to find the code within the rows left, from 0 to 1.
+    /// Lost chance to find the code within the rows left, from 0 to 1.
     pub chance: f64,
-    /// Guesses on average, where no chance is lost. Never negative.
+    /// Lost guesses on average, if no chance is lost; never negative.
     pub guesses: f64,
-    /// Whether that is proven, rather than as far as is known.
+    /// Whether the loss is proven.
     pub is_exact: bool,
 }
 
@@ -26,8 +26,7 @@ impl Loss {
         is_exact: true,
     };
 
-    /// What `played` loses against `best`. `is_best` says whether it is proven that no guess is better
-    /// than the latter.
+    /// The loss of `played` against `best`. `is_best`: whether `best` is proven to be optimal.
     pub(super) fn between(played: Worth, best: Worth, is_best: bool) -> Self {
         let of = f64::from(played.of.max(1));
         let share = |more: u32| f64::from(more) / of;
@@ -72,8 +71,7 @@ impl Loss {
     }
 }
 
-/// `0.31`, `~0.28` for what is not proven, `<0.01` for what two decimals cannot show; `17%` of the chance
-/// where that was lost.
+/// `0.31`; `~0.28` if not proven; `<0.01` if too small to show; `17%` for a lost chance.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = if self.chance > 0.0 {
@@ -95,7 +93,7 @@ named_enum! {
     /// A loss in a word.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Mark {
-        /// It is proven that no guess was better.
+        /// Provably no guess was better.
         Best = "best";
         /// Hardly anything was lost.
         Good = "good";
@@ -107,17 +105,16 @@ named_enum! {
 }
 
 impl Mark {
-    /// Whoever loses less than this many guesses has guessed well: on the classic board that is what
-    /// the usual one-step strategies lose.
+    /// Guesses lost below which a guess is good: what one-step strategies lose on the classic board.
     pub const GOOD: f64 = 0.1;
-    /// From this many guesses on it is costly: two such rows are a guess more.
+    /// Guesses lost from which on a guess is costly: two such rows are a guess more.
     pub const COSTLY: f64 = 0.45;
-    /// Less of the chance than this is hardly anything.
+    /// Chance lost below which a guess is good.
     const GOOD_CHANCE: f64 = 0.01;
-    /// From this much of the chance on it is costly: one game in ten.
+    /// Chance lost from which on a guess is costly: one game in ten.
     const COSTLY_CHANCE: f64 = 0.1;
 
-    /// For this loss.
+    /// The mark of a loss.
     pub fn of(loss: Loss) -> Self {
         if loss.is_none() {
             Self::Best
@@ -130,13 +127,13 @@ impl Mark {
         }
     }
 
-    /// Whether another guess is worth looking for.
+    /// Whether the guess was clearly not the best.
     pub fn is_down(self) -> bool {
         matches!(self, Self::Inexact | Self::Costly)
     }
 }
 
-/// What another guess would have meant, beside the one that was played.
+/// Comparison of another guess with the one that was played.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
     /// The row as it was played.
@@ -146,7 +143,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The best guess known by now, of both.
+    /// The best guess known from both rows.
     pub fn best(&self) -> Option<Better> {
         let best = |row: &ReviewedRow| match &row.judgement {
             Judgement::Guesses { best, .. } => Some(*best),
@@ -160,8 +157,7 @@ impl Verdict {
             .min_by_key(|best| best.worth.most)
     }
 
-    /// What either guess loses against that one: first the guess made now. The earlier one was compared
-    /// with those that were known before.
+    /// The losses of both guesses against that one, the new guess first.
     pub fn losses(&self) -> Option<[Loss; 2]> {
         let best = self.best()?;
         let [now, before] = [&self.now, &self.before].map(ReviewedRow::worth);
@@ -169,7 +165,7 @@ impl Verdict {
         Some([against(now?), against(before?)])
     }
 
-    /// In one sentence or two; `None` while it is being worked out.
+    /// The comparison in one or two sentences; `None` until it is worked out.
     pub fn in_words(&self) -> Option<String> {
         let best = self.best()?;
         let [loses, lost] = self.losses()?;
@@ -204,7 +200,7 @@ fn amount(loss: Loss) -> String {
     format!("{loss} {of}")
 }
 
-/// How the loss of one guess compares with that of another.
+/// The difference of two losses in words.
 fn compared(now: Loss, before: Loss) -> String {
     let about = if now.is_exact && before.is_exact {
         ""
@@ -217,7 +213,7 @@ fn compared(now: Loss, before: Loss) -> String {
         return format!("{about}{:.0}% {than}", chance.abs() * 100.0);
     }
     let by = now.guesses - before.guesses;
-    // Losses of the same position are whole numbers of guesses by as many codes: less than this is none.
+    // Losses of one position are fractions with the same denominator: less than this is 0.
     if by.abs() < 1e-9 {
         return format!("{about}as much");
     }

@@ -1,4 +1,4 @@
-//! What is said of a row and of a whole game. Figures that are estimates carry `~`.
+//! Sentences about a row and about a whole game. Estimates have a `~`.
 
 use crate::coach::codes_on_average;
 use crate::rules::counted;
@@ -7,7 +7,7 @@ use crate::solver::{Count, RankedGuess, Worth};
 use super::{Better, Judgement, Loss, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
-    /// All there is to say of the row.
+    /// All sentences about the row.
     pub fn text(&self) -> String {
         let all = [
             Some(self.what_it_did()),
@@ -17,7 +17,7 @@ impl ReviewedRow {
         all.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// What it did and what was expected of it.
+    /// The effect of the row and its expectation.
     pub fn what_it_did(&self) -> String {
         let (guess, before) = (self.guess, self.before);
         if !self.expected.is_measured() {
@@ -51,7 +51,7 @@ impl ReviewedRow {
         )
     }
 
-    /// Whether it could have been the secret, where it was not.
+    /// Whether the guess could have been the secret, if it was not.
     pub fn whether_it_fitted(&self) -> Option<String> {
         match &self.conflict {
             _ if self.found || self.number == 1 => None,
@@ -63,7 +63,7 @@ impl ReviewedRow {
         }
     }
 
-    /// What it cost, and what would have been better.
+    /// The cost of the guess, and a better one.
     pub fn what_it_cost(&self) -> String {
         match &self.judgement {
             Judgement::Pending => "What it cost is being worked out…".to_owned(),
@@ -130,7 +130,7 @@ impl ReviewedRow {
             return format!("{TOO_MANY} No guess is known that was expected to tell more.");
         }
         let tells = format!("{TOO_MANY} {other} was expected to tell {about}{bits:.2} bits");
-        // Estimates may differ by less than their errors.
+        // Estimates can differ by less than their errors.
         let more = if self.is_exact {
             ", which is more."
         } else {
@@ -150,7 +150,7 @@ fn less(loss: Loss) -> String {
 }
 
 impl Review {
-    /// What is to be said of the whole game, a sentence or two for skill, luck and best play each.
+    /// Sentences about skill, luck and best play.
     pub fn summary(&self) -> Vec<String> {
         let Some(totals) = self.totals() else {
             let done = self.rows.iter().filter(|row| !row.is_pending()).count();
@@ -169,7 +169,7 @@ impl Review {
         .collect()
     }
 
-    /// How best play did with the same opening and the same secret, once that is known.
+    /// The result of best play from the same opening, once it is known.
     pub fn best_play_in_words(&self) -> Option<String> {
         let best = &self.best_play;
         if !best.is_over || self.rows.len() < 2 {
@@ -197,7 +197,7 @@ impl Review {
 }
 
 impl Totals {
-    /// What all guesses lost together.
+    /// The total loss in a sentence.
     pub fn skill(&self) -> String {
         let rows = counted(self.judged, "row");
         let judged = if self.judged == 0 {
@@ -232,7 +232,7 @@ impl Totals {
         format!("Skill: {judged}{unjudged}")
     }
 
-    /// How much the scores told beyond what was expected.
+    /// The total luck in a sentence.
     pub fn luck_in_words(&self) -> String {
         let about = if self.is_luck_exact { "" } else { "~" };
         let bits = format!("{:.2}", self.luck.abs());

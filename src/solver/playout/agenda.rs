@@ -1,9 +1,8 @@
-//! Work that makes more work, shared between threads.
+//! A work stack shared between threads.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A stack of pieces of work. Taken from the top, so that work is finished before more is begun and
-/// the stack stays small.
+/// A stack of work items that can push more. Taking the top item keeps the stack small.
 pub(super) struct Agenda<T> {
     state: Mutex<AgendaState<T>>,
     changed: Condvar,
@@ -11,9 +10,9 @@ pub(super) struct Agenda<T> {
 
 struct AgendaState<T> {
     open: Vec<T>,
-    /// Pieces that are being worked on, which may make more.
+    /// Items in progress, which can push more.
     under_way: usize,
-    /// Nothing more is handed out.
+    /// Whether the work was aborted.
     dropped: bool,
 }
 
@@ -29,8 +28,8 @@ impl<T> Agenda<T> {
         }
     }
 
-    /// Works until nothing is open or under way on any thread. `step` does a piece and pushes what
-    /// follows from it; its first error ends the work of all threads.
+    /// Works until no item is open or in progress on any thread. `step` does an item and pushes new ones; its
+    /// first error ends the work of all threads.
     pub(super) fn work<E>(
         &self,
         mut step: impl FnMut(T, &mut Vec<T>) -> Result<(), E>,
@@ -67,7 +66,7 @@ impl<T> Agenda<T> {
     }
 }
 
-/// A piece of work that a thread has taken; over when dropped, by a panic too.
+/// Guard of an item in progress; a panic drops it too.
 struct UnderWay<'a, T>(&'a Agenda<T>);
 
 impl<T> Drop for UnderWay<'_, T> {

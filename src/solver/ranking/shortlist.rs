@@ -132,8 +132,8 @@ impl<'a> Shortlist<'a> {
         }
     }
 
-    /// Looks for the lowest of `codes`, the candidates, that would tell all of them apart. No
-    /// guess is better by any measure, so nothing else need be looked at. Whether there is one.
+    /// Looks for the lowest of the candidates `codes` that separates all of them: no guess is better by any
+    /// measure. True if there is one.
     pub(super) fn take_perfect(
         &mut self,
         codes: &[Code],
@@ -168,7 +168,7 @@ impl<'a> Shortlist<'a> {
     }
 }
 
-/// Finds good guesses by trying some, then what is close to the best of them.
+/// Finds good guesses: tries some, then those close to the best.
 pub(super) struct Pool<'a> {
     position: &'a Position,
     measure: Measure,

@@ -41,13 +41,11 @@ struct Shoot {
     odds: i32,
 }
 
-/// Puts up to `size` rows together at once: in each step every row gets every peg that the scores
-/// allow in the hole that leaves least choice, then rows are dropped until `size` are left. Of holes
-/// with as much choice lots decide.
+/// Fills up to `size` rows at once: each step extends every row by every peg allowed in its tightest hole,
+/// then drops rows until `size` are left. Ties between holes are broken by a random order.
 ///
-/// A row is kept with a probability in proportion to its weight and odds; one that is kept takes
-/// over the weight of those dropped, which makes the sum of all weights in the end an unbiased
-/// estimate of the number of codes that fit.
+/// A row is kept with a probability proportional to its weight and odds, and takes over the weight of those
+/// dropped. So the sum of all weights is an unbiased estimate of the number of codes that fit.
 pub(super) fn grow(
     position: &Position,
     size: usize,
@@ -185,10 +183,10 @@ fn power_of_two(exponent: i32) -> f64 {
     (1.0 + part) * f64::from_bits(u64::from((1023 + whole).unsigned_abs()) << 52)
 }
 
-/// How likely a random filling of the empty holes is to earn just the pins that are lacking, for
-/// every guess on its own: logarithms that are added up over the guesses.
+/// Log-probability that a random filling of the empty holes earns the pins lacking, summed over the guesses
+/// as if they were independent.
 ///
-/// Guesses are not independent, so this is no probability, only a hint where to look.
+/// Guesses are not independent, so this is only a heuristic.
 struct Odds {
     /// In units of 1 / [`Odds::ONE`] bits, by empty holes, guess and pins lacking, for black pins
     /// and for all. Whole numbers, so that sums are the same on every machine.
@@ -205,8 +203,7 @@ impl Odds {
     /// Units in a bit.
     const ONE: i32 = 256;
 
-    /// How much of the odds is believed: guesses that share colours would count twice. Found by
-    /// trial on 8×12 to 12×26.
+    /// Weight of the odds, because guesses with common colours count twice. Tuned on 8×12 to 12×26.
     const TRUST: f64 = 0.7;
 
     /// The odds for `position`.

@@ -187,7 +187,7 @@ pub enum StrategyFlaw {
         /// Where it was, counted from 1.
         first: usize,
     },
-    /// The line is about a position that there is not.
+    /// The line is about a position that does not occur.
     #[error("no code is left that scores {score} after {guess}: this line is never played")]
     NeverPlayed {
         /// The guess before.
@@ -195,7 +195,7 @@ pub enum StrategyFlaw {
         /// Its score.
         score: Score,
     },
-    /// The line is about a position that is not written.
+    /// The line is about a position that has no line.
     #[error("only {} left here, of which the lowest is guessed: write no line for that", counted(*codes, "code"))]
     NotWritten {
         /// How many codes are left.
@@ -213,7 +213,7 @@ pub enum StrategyFlaw {
         /// How many codes are left.
         codes: usize,
     },
-    /// A guess that is scored the same whichever code it is.
+    /// A guess that gets the same score from every code left.
     #[error("{guess} tells nothing here: all {codes} codes that are left score the same")]
     TellsNothing {
         /// The guess.
@@ -233,10 +233,10 @@ pub enum StrategyFlaw {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum BuildError<E> {
-    /// It would be none.
+    /// The result would not be a strategy.
     #[error(transparent)]
     Flaw(#[from] StrategyFlaw),
-    /// There was no guess.
+    /// The function had no guess.
     #[error(transparent)]
     NoGuess(E),
 }

@@ -134,8 +134,8 @@ impl StrategyEntries {
         }
     }
 
-    /// What is played after these turns, which leave so many codes; all but the last are known to lead
-    /// to an entry.
+    /// The entry after these turns, which leave `codes` codes; all turns but the last are known to lead to an
+    /// entry.
     fn after(
         &mut self,
         history: &[(Code, Score)],
@@ -165,7 +165,7 @@ impl StrategyEntries {
         })
     }
 
-    /// Why the first entry that no game comes to is wrong.
+    /// The error of an entry that no game reaches.
     fn useless(&self, board: Board, entry: &StrategyEntry) -> StrategyError {
         let mut left = building::codes(board);
         let mut before = entry.before;
@@ -188,7 +188,7 @@ impl StrategyEntries {
     }
 }
 
-/// How many guesses come before that of this line, which follows so many others that go on.
+/// Depth of a line: the number of guesses before it. `open` entries can be followed.
 fn depth(line: &TextLine, open: usize) -> Result<usize, StrategyError> {
     let (found, deepest) = (line.spaces(), INDENTATION * open);
     if found % INDENTATION != 0 || found > deepest {
@@ -251,7 +251,7 @@ fn score(board: Board, line: &TextLine, black: &str, white: &str) -> Result<Scor
     Ok(score)
 }
 
-/// Tells the entry before of this one, which is the next.
+/// Links this entry, the next, to the one before.
 fn follow(entries: &mut [StrategyEntry], entry: &StrategyEntry) -> Result<(), StrategyError> {
     let at = entries.len();
     let Some((before, score)) = entry.before else {
@@ -271,7 +271,7 @@ fn follow(entries: &mut [StrategyEntry], entry: &StrategyEntry) -> Result<(), St
     Ok(())
 }
 
-/// The lines of a text that say something.
+/// The lines of a text that are not blank.
 struct Lines<'a> {
     rest: std::iter::Enumerate<std::str::Lines<'a>>,
     /// Lines passed so far.
@@ -347,7 +347,7 @@ impl<'a> TextLine<'a> {
         }
     }
 
-    /// There should be something else.
+    /// An error with the line that was found.
     fn unexpected(&self, expected: &str) -> StrategyError {
         let found = match self.said {
             None => "the end of the strategy".to_owned(),
