@@ -9,7 +9,8 @@ use crate::app::screens::moved;
 use crate::app::session::Session;
 use crate::app::{Action, App, Notice, Overlay, Table, Target};
 use crate::coach::{
-    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, Question, GuessesTaken, Wanted, harder,
+    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, GuessesTaken, Question, Wanted,
+    harder,
 };
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
