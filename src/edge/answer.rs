@@ -15,7 +15,7 @@ const BAD_INPUT: u8 = 2;
 
 /// Ends of the program that are no misunderstanding; errors travel as these to [`tell`].
 #[derive(Debug, Error)]
-pub(super) enum End {
+pub(super) enum ProgramEnd {
     /// Whoever closed the pipe has seen enough.
     #[error("nobody reads on")]
     PipeClosed,
@@ -29,7 +29,7 @@ pub(super) enum End {
     },
 }
 
-impl End {
+impl ProgramEnd {
     /// No code fits the scores that were given.
     pub(super) fn nothing_fits(why: String) -> Self {
         Self::Without { code: 3, why }
@@ -39,11 +39,11 @@ impl End {
 /// Writes an answer, or a part of one, at once.
 ///
 /// # Errors
-/// [`End::PipeClosed`], or what keeps the answer from being written.
+/// [`ProgramEnd::PipeClosed`], or what keeps the answer from being written.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(closed) if closed.kind() == ErrorKind::BrokenPipe => Err(End::PipeClosed.into()),
+        Err(closed) if closed.kind() == ErrorKind::BrokenPipe => Err(ProgramEnd::PipeClosed.into()),
         written => written.context("the answer cannot be written"),
     }
 }
@@ -92,8 +92,8 @@ pub(super) fn remark(text: &str) {
 /// Says on stderr why the program ends, and gives the exit code.
 pub(super) fn tell(why: &Error) -> ExitCode {
     let code = match why.downcast_ref() {
-        Some(End::PipeClosed) => return ExitCode::SUCCESS,
-        Some(End::Without { code, .. }) => *code,
+        Some(ProgramEnd::PipeClosed) => return ExitCode::SUCCESS,
+        Some(ProgramEnd::Without { code, .. }) => *code,
         None => BAD_INPUT,
     };
     remark(&format!("{why:#}"));

@@ -2,14 +2,14 @@
 
 /// A column: what stands above it, and on which side its cells are filled up.
 #[derive(Clone, Copy)]
-pub(super) enum Column {
+pub(super) enum TextColumn {
     /// Words, to the left.
     Words(&'static str),
     /// Numbers, to the right.
     Numbers(&'static str),
 }
 
-impl Column {
+impl TextColumn {
     fn title(self) -> &'static str {
         match self {
             Self::Words(title) | Self::Numbers(title) => title,
@@ -25,7 +25,7 @@ impl Column {
 }
 
 /// A heading and a line for each row, two spaces between columns, every line ended.
-pub(super) fn table<const N: usize>(columns: [Column; N], rows: &[[String; N]]) -> String {
+pub(super) fn table<const N: usize>(columns: [TextColumn; N], rows: &[[String; N]]) -> String {
     let heading = columns.map(|column| column.title().to_owned());
     let lines = || std::iter::once(&heading).chain(rows);
     let widths: [usize; N] = std::array::from_fn(|at| {
@@ -51,7 +51,7 @@ mod tests {
     fn cells_stand_below_each_other() {
         let rows = [["A", "1,296"], ["Bee", "7"]].map(|cells| cells.map(str::to_owned));
         assert_eq!(
-            table([Column::Words("x"), Column::Numbers("n")], &rows),
+            table([TextColumn::Words("x"), TextColumn::Numbers("n")], &rows),
             "x        n\nA    1,296\nBee      7\n"
         );
     }

@@ -28,27 +28,27 @@ use super::args::Args;
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    Play(play::Options),
-    Assist(assist::Options),
-    Solve(solve::Options),
-    Suggest(suggest::Options),
-    Stats(stats::Options),
-    Prove(prove::Options),
-    Puzzle(puzzle::Options),
-    Replay(replay::Options),
-    Review(review::Options),
-    Export(export::Options),
-    History(history::Options),
-    Picture(picture::Options),
-    Settings(settings::Options),
-    Completions(completions::Options),
-    Man(man::Options),
+    Play(play::PlayOptions),
+    Assist(assist::AssistOptions),
+    Solve(solve::SolveOptions),
+    Suggest(suggest::SuggestOptions),
+    Stats(stats::StatsOptions),
+    Prove(prove::ProveOptions),
+    Puzzle(puzzle::PuzzleOptions),
+    Replay(replay::ReplayOptions),
+    Review(review::ReviewOptions),
+    Export(export::ExportOptions),
+    History(history::HistoryOptions),
+    Picture(picture::PictureOptions),
+    Settings(settings::SettingsOptions),
+    Completions(completions::CompletionsOptions),
+    Man(man::ManOptions),
 }
 
 /// Does what the arguments ask for.
 ///
 /// # Errors
-/// Bad input, or another [`End`](super::answer::End).
+/// Bad input, or another [`ProgramEnd`](super::answer::ProgramEnd).
 pub(super) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         None => play::on_screen(&args.board, &args.game, &args.screen),
@@ -66,7 +66,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode> {
         Some(Command::Picture(options)) => picture::run(options, args),
         Some(Command::Settings(options)) => settings::run(options, args),
         Some(Command::Completions(options)) => completions::run(options, args),
-        Some(Command::Man(man::Options {})) => man::run(args),
+        Some(Command::Man(man::ManOptions {})) => man::run(args),
     }
 }
 

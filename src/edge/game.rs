@@ -92,7 +92,7 @@ struct Loop {
 }
 
 /// Why the loop ends.
-enum End {
+enum LoopEnd {
     /// The player has quit, or there is no terminal any more.
     With(ExitCode),
     /// A signal ends the program.
@@ -100,7 +100,7 @@ enum End {
 }
 
 impl Loop {
-    fn run(&mut self) -> End {
+    fn run(&mut self) -> LoopEnd {
         let started = self.take_in(Message::Redraw);
         let mut result = started.and_then(|()| self.draw());
         loop {
@@ -115,8 +115,8 @@ impl Loop {
     }
 
     /// The next event; nothing runs until there is one.
-    fn wait(&mut self) -> Result<Event, End> {
-        let gone = End::With(ExitCode::FAILURE);
+    fn wait(&mut self) -> Result<Event, LoopEnd> {
+        let gone = LoopEnd::With(ExitCode::FAILURE);
         let Some((when, number)) = self.wake else {
             return self.events.recv().map_err(|_| gone);
         };
@@ -134,7 +134,7 @@ impl Loop {
     }
 
     /// This event and what came in meanwhile: one frame shows what all that did.
-    fn handle_all(&mut self, first: Event) -> Result<(), End> {
+    fn handle_all(&mut self, first: Event) -> Result<(), LoopEnd> {
         self.handle(first)?;
         for _ in 1..BATCH {
             let (event, input) = (self.events.try_recv().ok(), self.inputs.try_recv().ok());
@@ -149,7 +149,7 @@ impl Loop {
         Ok(())
     }
 
-    fn handle(&mut self, event: Event) -> Result<(), End> {
+    fn handle(&mut self, event: Event) -> Result<(), LoopEnd> {
         match event {
             Event::Message(message) => self.take_in_if_seen(message),
             Event::Typed => Ok(()),
@@ -162,12 +162,12 @@ impl Loop {
                 self.is_stale = true;
                 self.session.resume().map_err(terminal_gone)
             }
-            Event::Killed(signal) => Err(End::By(signal)),
-            Event::TerminalGone => Err(End::With(ExitCode::FAILURE)),
+            Event::Killed(signal) => Err(LoopEnd::By(signal)),
+            Event::TerminalGone => Err(LoopEnd::With(ExitCode::FAILURE)),
         }
     }
 
-    fn handle_input(&mut self, input: Input) -> Result<(), End> {
+    fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
         let (pointer, over) = match input {
             Input::Key(key) => {
                 drill::panic_if_asked("key");
@@ -193,7 +193,7 @@ impl Loop {
         })
     }
 
-    fn take_in_if_seen(&mut self, message: Message) -> Result<(), End> {
+    fn take_in_if_seen(&mut self, message: Message) -> Result<(), LoopEnd> {
         if self.drawn.too_small {
             return self.take_in_blindly(message);
         }
@@ -201,7 +201,7 @@ impl Loop {
     }
 
     /// Where nothing but a message about its size fits on the screen: nobody plays without seeing.
-    fn take_in_blindly(&mut self, message: Message) -> Result<(), End> {
+    fn take_in_blindly(&mut self, message: Message) -> Result<(), LoopEnd> {
         let key = match message {
             Message::Key(key) => key,
             Message::Paste(_) => return Ok(()),
@@ -215,7 +215,7 @@ impl Loop {
         }
     }
 
-    fn take_in(&mut self, message: Message) -> Result<(), End> {
+    fn take_in(&mut self, message: Message) -> Result<(), LoopEnd> {
         self.app.tell_time(clock::now());
         self.is_stale = true;
         for effect in self.app.update(message) {
@@ -224,7 +224,7 @@ impl Loop {
         Ok(())
     }
 
-    fn draw(&mut self) -> Result<(), End> {
+    fn draw(&mut self) -> Result<(), LoopEnd> {
         if !std::mem::take(&mut self.is_stale) {
             return Ok(());
         }
@@ -246,6 +246,6 @@ impl Loop {
 }
 
 /// A terminal that takes no more output is treated like one that hung up.
-fn terminal_gone(_: io::Error) -> End {
-    End::With(ExitCode::FAILURE)
+fn terminal_gone(_: io::Error) -> LoopEnd {
+    LoopEnd::With(ExitCode::FAILURE)
 }

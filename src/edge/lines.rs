@@ -12,14 +12,14 @@ use serde::Serialize;
 
 use super::answer;
 use crate::ui::wrap;
-use reader::Reader;
+use reader::LineReader;
 
 pub(super) use voice::Voice;
-pub(super) use words::{Vocabulary, Word};
+pub(super) use words::{Keyword, Vocabulary};
 
 /// One line is read, then one thing is said: in words, or as one line of JSON.
 pub(super) struct Conversation {
-    reader: Reader<StdinLock<'static>>,
+    reader: LineReader<StdinLock<'static>>,
     json: bool,
     /// Whether each line is ended on the screen by whoever types it.
     typed: bool,
@@ -42,7 +42,7 @@ impl Conversation {
         Self {
             typed: input.is_terminal(),
             shown: io::stdout().is_terminal(),
-            reader: Reader::new(input.lock()),
+            reader: LineReader::new(input.lock()),
             json,
         }
     }

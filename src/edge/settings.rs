@@ -37,7 +37,7 @@ pub(super) struct SettingsFile {
 
 /// What a file says.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct ReadSettings {
     pub(super) settings: Settings,
     pub(super) keymap: Keymap,
     /// The keys that are not the usual ones.
@@ -72,14 +72,14 @@ impl SettingsFile {
     }
 
     /// What it says, where a theme is one of these. A file that is missing says nothing.
-    pub(super) fn read(&mut self, themes: &[String]) -> Found {
+    pub(super) fn read(&mut self, themes: &[String]) -> ReadSettings {
         let found = match self.path().map(content) {
-            None => Found::default(),
+            None => ReadSettings::default(),
             Some(Ok(text)) => reading::read(&String::from_utf8_lossy(&text), themes),
-            Some(Err(why)) if is_missing(&why) => Found::default(),
-            Some(Err(why)) => Found {
+            Some(Err(why)) if is_missing(&why) => ReadSettings::default(),
+            Some(Err(why)) => ReadSettings {
                 problems: vec![reading::unreadable(&why)],
-                ..Found::default()
+                ..ReadSettings::default()
             },
         };
         self.kept = found.settings.clone();
@@ -139,12 +139,12 @@ pub fn changed(given: &str, settings: &Settings) -> Result<String, String> {
     writing::changed(given, &read_with_usual_themes(given).settings, settings)
 }
 
-fn read_with_usual_themes(given: &str) -> Found {
+fn read_with_usual_themes(given: &str) -> ReadSettings {
     reading::read(given, &crate::app::THEMES.map(str::to_owned))
 }
 
 /// What could not be used of the settings and of the themes.
-pub(super) fn problems(found: &Found, themes: &Themes) -> Vec<String> {
+pub(super) fn problems(found: &ReadSettings, themes: &Themes) -> Vec<String> {
     let in_settings = found.problems.iter().map(ToString::to_string);
     in_settings
         .chain(themes.problems().iter().cloned())

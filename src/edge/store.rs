@@ -23,9 +23,9 @@ use crate::rules::{Game, Outcome};
 use super::files::{self, Folder};
 
 use claim::{Claim, Claimed};
-use reading::Found;
+use reading::KeptFile;
 
-pub(super) use reading::Shelf;
+pub(super) use reading::ShelfReader;
 
 /// The folder of kept games, and the claims on those that are being played.
 #[derive(Debug, Default)]
@@ -112,7 +112,7 @@ impl Store {
         let mut is_played_elsewhere = false;
         for (id, _) in reading::by_last_change(&folder, reading::id_of) {
             match reading::read(&folder, id) {
-                Found::Game(game) if game.goes_on() => {
+                KeptFile::Game(game) if game.goes_on() => {
                     // What is over goes on only with what another program may be playing already.
                     if game.outcome() != Outcome::Running && is_played_elsewhere {
                         return (None, set_aside);
@@ -122,9 +122,9 @@ impl Store {
                     }
                     is_played_elsewhere = true;
                 }
-                Found::Game(_) => return (None, set_aside),
-                Found::SetAside(damaged) => set_aside.push(damaged),
-                Found::Nothing => {}
+                KeptFile::Game(_) => return (None, set_aside),
+                KeptFile::SetAside(damaged) => set_aside.push(damaged),
+                KeptFile::Nothing => {}
             }
         }
         (None, set_aside)
@@ -143,9 +143,9 @@ impl Store {
             return Err(in_words(&why));
         }
         match reading::read(&folder, id) {
-            Found::Game(game) => Ok(game),
-            Found::SetAside(damaged) => Err(damaged.why),
-            Found::Nothing => self.bring_back(&folder, id),
+            KeptFile::Game(game) => Ok(game),
+            KeptFile::SetAside(damaged) => Err(damaged.why),
+            KeptFile::Nothing => self.bring_back(&folder, id),
         }
     }
 
@@ -168,8 +168,8 @@ impl Store {
     }
 
     /// What reads all games, on whatever thread.
-    pub(super) fn shelf(&self) -> Shelf {
-        Shelf::of(self.folder.clone())
+    pub(super) fn shelf(&self) -> ShelfReader {
+        ShelfReader::of(self.folder.clone())
     }
 }
 

@@ -17,7 +17,7 @@ use crate::ui::Colours;
 
 use super::files;
 
-use sheet::Sheet;
+use sheet::ThemeFile;
 
 /// The themes of the program. The first one is the base of all that name none.
 const BUILT_IN: [(&str, &str); 4] = [
@@ -67,7 +67,7 @@ impl Themes {
         };
         let mut sheets = Vec::new();
         for (name, text) in BUILT_IN {
-            sheets.push(Sheet::read(name, text));
+            sheets.push(ThemeFile::read(name, text));
         }
         for (name, text) in own {
             if BUILT_IN.iter().any(|(taken, _)| taken == name) {
@@ -81,7 +81,7 @@ impl Themes {
                     "{file} is left out: its name has a symbol that cannot be shown"
                 ));
             } else {
-                sheets.push(Sheet::read(name, text));
+                sheets.push(ThemeFile::read(name, text));
             }
         }
         themes.take(sheets);
@@ -89,10 +89,10 @@ impl Themes {
     }
 
     /// Takes each sheet once its base is there. What is left then has none.
-    fn take(&mut self, sheets: Vec<Sheet>) {
+    fn take(&mut self, sheets: Vec<ThemeFile>) {
         let places = sheets.iter().enumerate();
         let places: HashMap<_, _> = places.map(|(place, sheet)| (sheet.name(), place)).collect();
-        let mut waiting: HashMap<Option<String>, Vec<Sheet>> = HashMap::new();
+        let mut waiting: HashMap<Option<String>, Vec<ThemeFile>> = HashMap::new();
         for sheet in sheets {
             let base = sheet.base().map(str::to_owned);
             waiting.entry(base).or_default().push(sheet);

@@ -6,7 +6,7 @@ use crate::coach::{Mistakes, Terms};
 use crate::rules::{Board, Code, Score, ScoreNotation, quoted};
 use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Count, Position};
 
-use super::answer::End;
+use super::answer::ProgramEnd;
 use super::args::NotationOptions;
 
 /// What is known after these turns, each `CODE:SCORE`.
@@ -37,7 +37,7 @@ fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Scor
 /// The codes that fit `position`.
 ///
 /// # Errors
-/// [`End::nothing_fits`] if it is proven that there are none.
+/// [`ProgramEnd::nothing_fits`] if it is proven that there are none.
 pub(super) fn candidates(position: &Position, notation: &NotationOptions) -> Result<Candidates> {
     let candidates = Candidates::of(position, &Cancel::default())?;
     if none_is_left(&candidates) {
@@ -47,7 +47,7 @@ pub(super) fn candidates(position: &Position, notation: &NotationOptions) -> Res
 }
 
 /// Names the first score that left no code.
-fn contradiction(position: &Position, notation: &NotationOptions) -> Result<End> {
+fn contradiction(position: &Position, notation: &NotationOptions) -> Result<ProgramEnd> {
     let cancel = Cancel::default();
     let mut before = Candidates::of(&position.before(0), &cancel)?;
     for (row, (guess, score)) in (1..).zip(position.history()) {
@@ -59,14 +59,14 @@ fn contradiction(position: &Position, notation: &NotationOptions) -> Result<End>
             };
             let turn = notation.notation.write(*guess)? + ":" + &written(*score, notation);
             let mistakes = mistakes(position, notation, &cancel)?;
-            return Ok(End::nothing_fits(format!(
+            return Ok(ProgramEnd::nothing_fits(format!(
                 "no code fits these scores: before {turn} (row {row}) {left}, with it there is none. \
                  {mistakes}"
             )));
         }
         before = after;
     }
-    Ok(End::nothing_fits(ChooseError::NoneLeft.to_string()))
+    Ok(ProgramEnd::nothing_fits(ChooseError::NoneLeft.to_string()))
 }
 
 /// The likeliest mistake.

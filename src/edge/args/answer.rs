@@ -2,8 +2,8 @@
 
 /// The form of an answer.
 #[derive(Debug, Clone, clap::Args)]
-pub(in crate::edge) struct AnswerOptions {
+pub(crate) struct AnswerOptions {
     /// Answer with one line of JSON, for programs
     #[arg(long)]
-    pub(in crate::edge) json: bool,
+    pub(crate) json: bool,
 }

@@ -9,7 +9,7 @@ use super::names::one_of;
 /// What was said about the board; the rest is as in the preset.
 #[derive(Debug, Clone, Default, clap::Args)]
 #[command(next_help_heading = "Board")]
-pub(in crate::edge) struct BoardOptions {
+pub(crate) struct BoardOptions {
     /// A board by name; without one it is classic. With none of these options the setup begins
     /// with the board chosen last
     #[arg(
@@ -36,7 +36,7 @@ pub(in crate::edge) struct BoardOptions {
 impl BoardOptions {
     /// These options, and those `before` the command's name where these say nothing.
     #[must_use]
-    pub(in crate::edge) fn over(&self, before: &Self) -> Self {
+    pub(crate) fn over(&self, before: &Self) -> Self {
         Self {
             preset: self.preset.or(before.preset),
             pegs: self.pegs.or(before.pegs),
@@ -50,7 +50,7 @@ impl BoardOptions {
     ///
     /// # Errors
     /// There is no such board.
-    pub(in crate::edge) fn given_board(&self) -> Result<Option<Board>> {
+    pub(crate) fn given_board(&self) -> Result<Option<Board>> {
         let any = self.given().iter().any(|(_, given)| *given);
         any.then(|| self.board()).transpose()
     }
@@ -59,7 +59,7 @@ impl BoardOptions {
     ///
     /// # Errors
     /// There is no such board.
-    pub(in crate::edge) fn board(&self) -> Result<Board> {
+    pub(crate) fn board(&self) -> Result<Board> {
         self.board_like(Preset::Classic.board())
     }
 
@@ -67,7 +67,7 @@ impl BoardOptions {
     ///
     /// # Errors
     /// There is no such board.
-    pub(in crate::edge) fn board_like(&self, usual: Board) -> Result<Board> {
+    pub(crate) fn board_like(&self, usual: Board) -> Result<Board> {
         let preset = self.preset.map_or(usual, Preset::board);
         let board = Board::new(
             self.pegs.unwrap_or(preset.pegs() as u8),
@@ -79,7 +79,7 @@ impl BoardOptions {
     }
 
     /// Whether none of them was given.
-    pub(in crate::edge) fn say_nothing(&self) -> bool {
+    pub(crate) fn say_nothing(&self) -> bool {
         self.given().iter().all(|(_, given)| !given)
     }
 
@@ -87,7 +87,7 @@ impl BoardOptions {
     ///
     /// # Errors
     /// One of them was given.
-    pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
+    pub(crate) fn refuse(&self, command: &str, why: &str) -> Result<()> {
         refuse_given(&self.given(), command, why)
     }
 

@@ -9,7 +9,7 @@ use super::names::solver_name;
 
 /// Who breaks the code, and how it begins.
 #[derive(Debug, Clone, clap::Args)]
-pub(in crate::edge) struct CodebreakerOptions {
+pub(crate) struct CodebreakerOptions {
     /// The solver that breaks the code
     #[arg(
         long,
@@ -18,7 +18,7 @@ pub(in crate::edge) struct CodebreakerOptions {
         ignore_case = true,
         value_parser = solver_name()
     )]
-    pub(in crate::edge) solver: Solver,
+    pub(crate) solver: Solver,
     /// The first guess; without one the solver chooses
     #[arg(long, value_name = "CODE")]
     opening: Option<String>,
@@ -32,7 +32,7 @@ impl CodebreakerOptions {
     ///
     /// # Errors
     /// The opening is no code of the board.
-    pub(in crate::edge) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
+    pub(crate) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
         Ok(match self.opening(board)? {
             None => Codebreaker::new(board, self.solver, self.seed),
             Some(opening) => Codebreaker::with_opening(board, self.solver, self.seed, opening)?,
@@ -43,7 +43,7 @@ impl CodebreakerOptions {
     ///
     /// # Errors
     /// It is no code of the board.
-    pub(in crate::edge) fn opening(&self, board: Board) -> Result<Option<Code>> {
+    pub(crate) fn opening(&self, board: Board) -> Result<Option<Code>> {
         let read = |code: &String| {
             let code_of_board = board.parse_code(code);
             code_of_board.with_context(|| format!("--opening {code}"))

@@ -14,7 +14,7 @@ use super::names::{codemaker_name, solver_name};
 /// Who breaks the code, and which code it is.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Game")]
-pub(in crate::edge) struct GameOptions {
+pub(crate) struct GameOptions {
     /// Let this solver break the code
     #[arg(
         long,
@@ -22,7 +22,7 @@ pub(in crate::edge) struct GameOptions {
         ignore_case = true,
         value_parser = solver_name()
     )]
-    pub(in crate::edge) solver: Option<Solver>,
+    pub(crate) solver: Option<Solver>,
     /// Who answers the guesses: the program, which draws a secret; evil, which has none; your hand,
     /// which sets the pins; or a secret that you hide. Without --solver it is you who guesses
     #[arg(
@@ -31,19 +31,19 @@ pub(in crate::edge) struct GameOptions {
         ignore_case = true,
         value_parser = codemaker_name(Maker::ALL)
     )]
-    pub(in crate::edge) codemaker: Option<Maker>,
+    pub(crate) codemaker: Option<Maker>,
     /// A word that stands for the program's secret: the same word, the same secret
     #[arg(long, value_name = "WORD")]
     seed: Option<Seed>,
     /// Play the game of the day: the date is the seed, so that everybody has the same secret
     #[arg(long, conflicts_with = "seed")]
-    pub(in crate::edge) daily: bool,
+    pub(crate) daily: bool,
 }
 
 impl GameOptions {
     /// These options, and those `before` the command's name where these say nothing.
     #[must_use]
-    pub(in crate::edge) fn over(&self, before: &Self) -> Self {
+    pub(crate) fn over(&self, before: &Self) -> Self {
         Self {
             solver: self.solver.or(before.solver),
             codemaker: self.codemaker.or(before.codemaker),
@@ -53,13 +53,13 @@ impl GameOptions {
     }
 
     /// The seed that was given, or that of today.
-    pub(in crate::edge) fn seed(&self) -> Option<Seed> {
+    pub(crate) fn seed(&self) -> Option<Seed> {
         let today = || clock::now().date().to_string().parse().ok();
         if self.daily { today() } else { self.seed }
     }
 
     /// Whether a person is to play the game of the day.
-    pub(in crate::edge) fn begin_with_daily(&self) -> bool {
+    pub(crate) fn begin_with_daily(&self) -> bool {
         let is_for_person = self.solver.is_none();
         self.daily && is_for_person
     }
@@ -69,7 +69,7 @@ impl GameOptions {
     ///
     /// # Errors
     /// Options that do not fit together.
-    pub(in crate::edge) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
+    pub(crate) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
         self.check()?;
         let mut choice = Choice {
             seats: self.seats(before.seats),
@@ -101,7 +101,7 @@ impl GameOptions {
     ///
     /// # Errors
     /// It has none.
-    pub(in crate::edge) fn check(&self) -> Result<()> {
+    pub(crate) fn check(&self) -> Result<()> {
         let why = match self.codemaker {
             _ if self.seed().is_none() => return Ok(()),
             None | Some(Maker::Program) => return Ok(()),
@@ -118,7 +118,7 @@ impl GameOptions {
     ///
     /// # Errors
     /// One of them was given.
-    pub(in crate::edge) fn refuse_seats(&self, command: &str, why: &str) -> Result<()> {
+    pub(crate) fn refuse_seats(&self, command: &str, why: &str) -> Result<()> {
         refuse_given(&self.given()[..2], command, why)
     }
 
@@ -126,12 +126,12 @@ impl GameOptions {
     ///
     /// # Errors
     /// It was asked for.
-    pub(in crate::edge) fn refuse_daily(&self, command: &str, why: &str) -> Result<()> {
+    pub(crate) fn refuse_daily(&self, command: &str, why: &str) -> Result<()> {
         refuse_given(&self.given()[3..], command, why)
     }
 
     /// Whether none of them was given.
-    pub(in crate::edge) fn say_nothing(&self) -> bool {
+    pub(crate) fn say_nothing(&self) -> bool {
         self.given().iter().all(|(_, given)| !given)
     }
 
@@ -139,7 +139,7 @@ impl GameOptions {
     ///
     /// # Errors
     /// One of them was given.
-    pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
+    pub(crate) fn refuse(&self, command: &str, why: &str) -> Result<()> {
         refuse_given(&self.given(), command, why)
     }
 

@@ -9,7 +9,7 @@ use crate::app::Maker;
 use crate::solver::Solver;
 
 /// Reads one of these names, and lets help and shells know them.
-pub(in crate::edge) fn one_of<T>(
+pub(crate) fn one_of<T>(
     names: impl IntoIterator<Item = &'static str>,
 ) -> impl TypedValueParser<Value = T>
 where
@@ -19,13 +19,13 @@ where
 }
 
 /// Reads the name of one of these codemakers.
-pub(in crate::edge) fn codemaker_name<const N: usize>(
+pub(crate) fn codemaker_name<const N: usize>(
     makers: [Maker; N],
 ) -> impl TypedValueParser<Value = Maker> {
     one_of(makers.map(Maker::name))
 }
 
 /// Reads the name of a solver.
-pub(in crate::edge) fn solver_name() -> impl TypedValueParser<Value = Solver> {
+pub(crate) fn solver_name() -> impl TypedValueParser<Value = Solver> {
     one_of(Solver::ALL.map(Solver::name))
 }

@@ -11,7 +11,7 @@ use super::names::one_of;
 /// How codes and scores are written.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Notation")]
-pub(in crate::edge) struct NotationOptions {
+pub(crate) struct NotationOptions {
     /// How codes are printed: AABB or 1122; either is understood
     #[arg(
         long,
@@ -20,7 +20,7 @@ pub(in crate::edge) struct NotationOptions {
         ignore_case = true,
         value_parser = one_of::<Notation>(Notation::ALL.map(Notation::name))
     )]
-    pub(in crate::edge) notation: Notation,
+    pub(crate) notation: Notation,
     /// What two numbers in a score are: black and white pins (2,1), or right colours and how many
     /// of them are in place (3/2). Marks, - in place and + misplaced (--+), are understood in any
     /// case, and so is 2b1w
@@ -31,7 +31,7 @@ pub(in crate::edge) struct NotationOptions {
         ignore_case = true,
         value_parser = one_of::<ScoreNotation>(ScoreNotation::ALL.map(ScoreNotation::name))
     )]
-    pub(in crate::edge) scores: ScoreNotation,
+    pub(crate) scores: ScoreNotation,
 }
 
 impl NotationOptions {
@@ -39,19 +39,19 @@ impl NotationOptions {
     ///
     /// # Errors
     /// More colours than digits.
-    pub(in crate::edge) fn check(&self, board: Board) -> Result<()> {
+    pub(crate) fn check(&self, board: Board) -> Result<()> {
         Ok(self.notation.check(board)?)
     }
 
     /// The symbol of a colour, whose board must have passed [`NotationOptions::check`].
-    pub(in crate::edge) fn symbol(&self, colour: Colour) -> char {
+    pub(crate) fn symbol(&self, colour: Colour) -> char {
         self.notation
             .symbol(colour)
             .unwrap_or_else(|_| colour.letter())
     }
 
     /// What a solver says, with colours in this notation.
-    pub(in crate::edge) fn words(&self, remark: &Remark) -> String {
+    pub(crate) fn words(&self, remark: &Remark) -> String {
         remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
     }
 
@@ -60,7 +60,7 @@ impl NotationOptions {
     ///
     /// # Errors
     /// One was asked for.
-    pub(in crate::edge) fn refuse(&self, command: &str, why: &str) -> Result<()> {
+    pub(crate) fn refuse(&self, command: &str, why: &str) -> Result<()> {
         let given = [
             ("--notation", self.notation != Notation::default()),
             ("--scores", self.scores != ScoreNotation::default()),

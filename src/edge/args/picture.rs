@@ -6,7 +6,7 @@ use crate::app::{Key, KeyError};
 
 /// Keys with spaces between them.
 #[derive(Debug, Clone, Default)]
-pub(in crate::edge) struct KeyList(pub(in crate::edge) Vec<Key>);
+pub(crate) struct KeyList(pub(crate) Vec<Key>);
 
 impl FromStr for KeyList {
     type Err = KeyError;
@@ -28,9 +28,9 @@ impl std::fmt::Display for KeyList {
 
 /// Columns and lines, 1 to 500 each.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::edge) struct Size {
-    pub(in crate::edge) columns: u16,
-    pub(in crate::edge) lines: u16,
+pub(crate) struct Size {
+    pub(crate) columns: u16,
+    pub(crate) lines: u16,
 }
 
 impl FromStr for Size {

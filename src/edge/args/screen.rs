@@ -10,7 +10,7 @@ use crate::rules::quoted;
 /// How things are drawn, whichever command draws them.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Screen")]
-pub(in crate::edge) struct ScreenOptions {
+pub(crate) struct ScreenOptions {
     /// How many colours the terminal has
     #[arg(
         long,
@@ -19,10 +19,10 @@ pub(in crate::edge) struct ScreenOptions {
         global = true,
         alias = "colour"
     )]
-    pub(in crate::edge) color: ColorChoice,
+    pub(crate) color: ColorChoice,
     /// Draw nothing that is not ASCII
     #[arg(long, global = true)]
-    pub(in crate::edge) ascii: bool,
+    pub(crate) ascii: bool,
     /// The colours: one of the themes, or a file of your own in its folder
     ///
     /// There are classic, colour-blind-safe, high-contrast and mono. A file NAME.toml in the folder
@@ -36,7 +36,7 @@ pub(in crate::edge) struct ScreenOptions {
 
 impl ScreenOptions {
     /// The settings with what the options say about the screen.
-    pub(in crate::edge) fn over(&self, mut settings: Settings) -> Settings {
+    pub(crate) fn over(&self, mut settings: Settings) -> Settings {
         if let Some(theme) = &self.theme {
             settings.theme.clone_from(theme);
         }
@@ -51,7 +51,7 @@ impl ScreenOptions {
 
     /// # Errors
     /// None of `themes` has the name that was given.
-    pub(in crate::edge) fn check_theme(&self, themes: &Themes) -> Result<()> {
+    pub(crate) fn check_theme(&self, themes: &Themes) -> Result<()> {
         let Some(name) = &self.theme else {
             return Ok(());
         };
@@ -88,7 +88,7 @@ impl From<LabelChoice> for Labels {
 
 /// What `--color` can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::edge) enum ColorChoice {
+pub(crate) enum ColorChoice {
     /// As the environment says: `NO_COLOR`, `COLORTERM`, `TERM`
     Auto,
     /// 16 million

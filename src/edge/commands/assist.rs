@@ -17,7 +17,7 @@ use guessing::Guessing;
 /// Guess a code that you think of, in plain lines: you answer each guess with its score
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct AssistOptions {
     #[command(flatten)]
     codebreaker: CodebreakerOptions,
     /// Answer each line with one line of JSON, for programs
@@ -55,7 +55,7 @@ Examples:
 
 /// # Errors
 /// Options that do not fit together; input or output that fails.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &AssistOptions, args: &Args) -> Result<ExitCode> {
     let (board, voice) = check(options, args)?;
     let codebreaker = options.codebreaker.codebreaker(board)?;
     Guessing::new(codebreaker, voice, options.json).run()?;
@@ -66,7 +66,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Voice)> {
+pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voice)> {
     args.game.refuse(
         "assist",
         "the secret is yours, and options of the solver stand after the name of the command",

@@ -12,7 +12,7 @@ use crate::edge::args::Args;
 /// Print the script by which a shell completes commands and options
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::edge) struct Options {
+pub(crate) struct CompletionsOptions {
     /// Which shell
     shell: Shell,
 }
@@ -25,7 +25,7 @@ Examples:
 
 /// # Errors
 /// The script cannot be written.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &CompletionsOptions, args: &Args) -> Result<ExitCode> {
     args.refuse_board_and_game("completions", "the script is about all of them")?;
     // Written to memory first: the generator has no answer to a pipe that is closed.
     let mut script = Vec::new();

@@ -13,7 +13,7 @@ use crate::edge::{answer, environment, exports, records};
 /// Write a recorded game as text, JSON, a picture of the board or a recording of the screen
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct ExportOptions {
     /// The file with the record; - reads it from standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
@@ -75,7 +75,7 @@ Examples:
 
 /// # Errors
 /// There is no such record, or it cannot be written there.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let game = records::read(&options.record)?;
     let color = match options.format {

@@ -10,7 +10,7 @@ use crate::app::{GameId, Settings, Statistics, daily};
 use crate::edge::answer;
 use crate::edge::args::{AnswerOptions, Args};
 use crate::edge::clock;
-use crate::edge::columns::{Column, table};
+use crate::edge::columns::{TextColumn, table};
 use crate::edge::environment;
 use crate::edge::store::Store;
 use crate::rules::{Board, Codemaker, Game, counted};
@@ -21,7 +21,7 @@ use answers::{GameInList, StatisticsOfBoard};
 /// List the kept games, or print your statistics
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct HistoryOptions {
     /// Your statistics on each board instead of the list
     #[arg(long)]
     stats: bool,
@@ -62,7 +62,7 @@ Examples:
 
 /// # Errors
 /// There is no folder for games.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let store = Store::of_user();
     if options.path {
@@ -117,7 +117,7 @@ fn list(games: &[(GameId, Game)]) -> String {
         .map(|(id, game)| cells(*id, game))
         .collect();
     let columns = ["game", "board", "players", "result", "", "seed"];
-    table(columns.map(Column::Words), &rows)
+    table(columns.map(TextColumn::Words), &rows)
 }
 
 fn cells(id: GameId, game: &Game) -> [String; 6] {

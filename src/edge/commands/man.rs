@@ -14,7 +14,7 @@ use crate::edge::args::{Args, EXAMPLES, EXIT_CODES};
 /// Print the manual page, for man to show
 #[derive(Debug, clap::Args)]
 #[command(after_help = HOW_TO_READ)]
-pub(in crate::edge) struct Options {}
+pub(crate) struct ManOptions {}
 
 const HOW_TO_READ: &str = "\
 Examples:

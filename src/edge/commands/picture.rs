@@ -14,7 +14,7 @@ use crate::ui;
 
 /// Print a screen of the game as an SVG picture; needs no terminal
 #[derive(Debug, clap::Args)]
-pub(in crate::edge) struct Options {
+pub(crate) struct PictureOptions {
     /// The file with a recorded game to show; without one the setup is shown
     #[arg(value_name = "FILE")]
     record: Option<PathBuf>,
@@ -30,7 +30,7 @@ pub(in crate::edge) struct Options {
 
 /// Prints the screen that shows after these keys. The same every time: lots are drawn from a
 /// fixed number.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<ExitCode> {
     let mut app = App::new(check(options, args)?, Dice::from_number(0));
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
@@ -49,7 +49,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<Setup> {
+pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
     let board = options.board.over(&args.board);
     let setup = args.game.setup(&board, Choice::default())?;
     if options.record.is_some() {

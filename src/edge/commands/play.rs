@@ -22,7 +22,7 @@ use plain::{Keeper, Plain};
 /// Play, as without a command; or in plain lines
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct PlayOptions {
     /// Play in plain lines: for pipes, dumb terminals and screen readers
     ///
     /// At a terminal every row is kept as it is played, as on the whole screen.
@@ -74,7 +74,7 @@ Examples:
 
 /// # Errors
 /// Options that do not fit together; no terminal to play on; input or output that fails.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &PlayOptions, args: &Args) -> Result<ExitCode> {
     if options.plain {
         let mut dice = Dice::from_system().context("the system gives no random numbers")?;
         // Programs play games by the thousand.
@@ -100,7 +100,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<()> {
+pub(super) fn check(options: &PlayOptions, args: &Args) -> Result<()> {
     if !options.plain {
         refuse_notation(options)?;
         let board = options.board.over(&args.board);
@@ -114,7 +114,7 @@ pub(super) fn check(options: &Options, args: &Args) -> Result<()> {
     options.notation.check(game.board())
 }
 
-fn refuse_notation(options: &Options) -> Result<()> {
+fn refuse_notation(options: &PlayOptions) -> Result<()> {
     let why = "the board shows letters and pins; with --plain it is understood";
     options.notation.refuse("play", why)
 }
@@ -141,7 +141,7 @@ pub(super) fn on_screen(
 }
 
 /// A new game in lines; `fresh` is its seed if none was given.
-fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
+fn new_game(options: &PlayOptions, args: &Args, fresh: Seed) -> Result<Game> {
     let board = options.board.over(&args.board).board()?;
     let players = options.game.over(&args.game);
     players.check()?;
@@ -165,7 +165,7 @@ fn new_game(options: &Options, args: &Args, fresh: Seed) -> Result<Game> {
 /// The recorded game, or the one that was kept last.
 fn resumed(
     record: &Path,
-    options: &Options,
+    options: &PlayOptions,
     args: &Args,
     keeper: Option<&mut Keeper>,
 ) -> Result<Game> {
@@ -186,7 +186,7 @@ fn resumed(
     Ok(game)
 }
 
-fn refuse_beside_record(options: &Options, args: &Args) -> Result<()> {
+fn refuse_beside_record(options: &PlayOptions, args: &Args) -> Result<()> {
     let (command, why) = (
         "play --resume",
         "everything about the game stands in its record",

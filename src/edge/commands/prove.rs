@@ -18,7 +18,7 @@ use crate::ui::board_in_words;
 /// Prove how few guesses all codes of a board take together
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct ProveOptions {
     /// No code may take more guesses than this
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=99))]
     max_guesses: Option<u8>,
@@ -64,14 +64,14 @@ Examples:
 
 /// # Errors
 /// The board is too large, or the guesses are too few.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<ExitCode> {
     let board = check(options, args)?;
     let saving = Saving::of(options)?;
     let (proof, taken) = proven(board, options.max_guesses)?;
     let strategy = proof.strategy();
     let words = in_words(board, &proof, taken);
     match (&saving, options.answer.json) {
-        (_, true) => answer::print_json(&Answer::new(board, &proof, taken))?,
+        (_, true) => answer::print_json(&ProofKeys::new(board, &proof, taken))?,
         (Saving::Output, _) => answer::print(&commented(&words, strategy.as_ref()))?,
         _ => answer::print(&words)?,
     }
@@ -87,7 +87,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<Board> {
+pub(super) fn check(options: &ProveOptions, args: &Args) -> Result<Board> {
     args.game
         .refuse("prove", "a proof is about all secrets, and no solver's")?;
     options.board.over(&args.board).board()
@@ -103,7 +103,7 @@ enum Saving {
 impl Saving {
     /// # Errors
     /// Nothing could be saved there.
-    fn of(options: &Options) -> Result<Self> {
+    fn of(options: &ProveOptions) -> Result<Self> {
         let Some(file) = &options.save else {
             return Ok(Self::Nothing);
         };
@@ -179,7 +179,7 @@ fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
 
 /// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct ProofKeys {
     total: Option<u64>,
     mean: Option<f64>,
     max: Option<usize>,
@@ -190,7 +190,7 @@ struct Answer {
     seconds: f64,
 }
 
-impl Answer {
+impl ProofKeys {
     fn new(board: Board, proof: &Proof, taken: Duration) -> Self {
         let best = proof.best.as_ref();
         let mean = |total: u64| answer::rounded(total as f64 / board.code_count() as f64);

@@ -12,7 +12,7 @@ use crate::rules::{Board, Dice, Seed};
 /// Print the record of a puzzle: a game in which one code is left
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{GRADES}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct PuzzleOptions {
     /// A word that stands for the puzzle: the same word, the same puzzle
     #[arg(long, value_name = "WORD")]
     seed: Option<Seed>,
@@ -41,7 +41,7 @@ Examples:
 
 /// # Errors
 /// The board is too large, or no such puzzle was found.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &PuzzleOptions, args: &Args) -> Result<ExitCode> {
     let (board, grade) = check(options, args)?;
     let seed = options.seed.or(args.game.seed()).map_or_else(drawn, Ok)?;
     let puzzle = Puzzle::make(board, seed, grade)?;
@@ -56,7 +56,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Grade)> {
+pub(super) fn check(options: &PuzzleOptions, args: &Args) -> Result<(Board, Grade)> {
     args.game.refuse_seats("puzzle", "a puzzle is for you")?;
     args.game
         .refuse_daily("puzzle", "the code of the day is no puzzle")?;

@@ -12,7 +12,7 @@ use crate::edge::{answer, environment, exports, records};
 
 /// Open a recorded game on the table, to walk through it or to play on
 #[derive(Debug, clap::Args)]
-pub(in crate::edge) struct Options {
+pub(crate) struct ReplayOptions {
     /// The file with the record; - reads it from standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
@@ -26,7 +26,7 @@ pub(in crate::edge) struct Options {
 
 /// # Errors
 /// There is no such record, or there is nowhere to show it.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let record = records::read(&options.record)?;
     let form = if options.text {

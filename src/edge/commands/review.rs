@@ -19,7 +19,7 @@ use answers::ReviewKeys;
 /// Review a finished game: what each row did, what it cost, and how much of it was luck
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct ReviewOptions {
     /// The file with the record; - reads it from standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
@@ -55,7 +55,7 @@ Examples:
 
 /// # Errors
 /// There is no such record, or its game is not over, or nobody knows its secret.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ReviewOptions, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let game = records::read(&options.record)?;
     ensure!(

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::edge::answer::{self, End};
+use crate::edge::answer::{self, ProgramEnd};
 use crate::edge::args::Args;
 use crate::edge::environment;
 use crate::edge::settings::{SettingsFile, problems, text};
@@ -12,7 +12,7 @@ use crate::edge::settings::{SettingsFile, problems, text};
 /// Print the settings in force, as a file of settings with comments
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::edge) struct Options {
+pub(crate) struct SettingsOptions {
     /// Print where the file of settings is
     #[arg(long, conflicts_with = "check")]
     path: bool,
@@ -29,7 +29,7 @@ Examples:
 
 /// # Errors
 /// There is no place for settings, something is wrong with them, or the answer cannot be written.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
     check(args)?;
     let mut file = SettingsFile::of_user();
     if options.path {
@@ -49,7 +49,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     if options.check {
         return match problems.len() {
             0 => answer::print("All settings can be used.\n").map(|()| ExitCode::SUCCESS),
-            _ => Err(End::Without {
+            _ => Err(ProgramEnd::Without {
                 code: 2,
                 why: "all else in the file is used".to_owned(),
             }

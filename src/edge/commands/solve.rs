@@ -19,12 +19,12 @@ use crate::rules::counted;
 use crate::rules::{Board, Code, Score};
 use crate::solver::{Codebreaker, Count, Progress, Remark};
 
-use codemaker::{Codemaker, Revealed};
+use codemaker::{Revealed, Scorer};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct SolveOptions {
     /// The code to break
     #[arg(value_name = "SECRET", required_unless_present = "codemaker")]
     secret: Option<String>,
@@ -72,7 +72,7 @@ Examples:
 
 /// # Errors
 /// The secret or the opening is no code of the board.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<ExitCode> {
     let (board, mut codemaker) = check(options, args)?;
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
@@ -84,7 +84,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     }
     let revealed = codemaker.reveals(&codebreaker)?;
     if options.answer.json {
-        answer::print_json(&Answer::new(options, &turns, &revealed)?)?;
+        answer::print_json(&SolutionKeys::new(options, &turns, &revealed)?)?;
     } else if let Some(left) = &revealed.left {
         answer::print(&proof(revealed.code, left, &options.notation)?)?;
     }
@@ -102,21 +102,21 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// As [`run`].
-pub(super) fn check(options: &Options, args: &Args) -> Result<(Board, Codemaker)> {
+pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Scorer)> {
     args.game
         .refuse("solve", "its options stand after its name")?;
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
     let codemaker = match &options.secret {
-        Some(secret) => Codemaker::Secret(board.parse_code(secret)?),
-        None => Codemaker::Evil { witness: None },
+        Some(secret) => Scorer::Secret(board.parse_code(secret)?),
+        None => Scorer::Evil { witness: None },
     };
     options.codebreaker.opening(board)?;
     Ok((board, codemaker))
 }
 
 /// A guess with what the solver said of it and of its score.
-struct Turn {
+struct SolvedTurn {
     guess: Code,
     score: Score,
     stage: Option<&'static str>,
@@ -125,7 +125,7 @@ struct Turn {
 }
 
 /// Plays one turn; none once the code is found.
-fn play(codebreaker: &mut Codebreaker, codemaker: &mut Codemaker) -> Result<Option<Turn>> {
+fn play(codebreaker: &mut Codebreaker, codemaker: &mut Scorer) -> Result<Option<SolvedTurn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
     };
@@ -136,7 +136,7 @@ fn play(codebreaker: &mut Codebreaker, codemaker: &mut Codemaker) -> Result<Opti
             .choice()
             .map_or_else(Vec::new, |next| next.learnt.clone()),
     };
-    Ok(Some(Turn {
+    Ok(Some(SolvedTurn {
         guess: choice.guess,
         score,
         stage: choice.stage,
@@ -145,7 +145,7 @@ fn play(codebreaker: &mut Codebreaker, codemaker: &mut Codemaker) -> Result<Opti
     }))
 }
 
-impl Turn {
+impl SolvedTurn {
     fn in_words(&self, notation: &NotationOptions) -> Result<String> {
         let guess = notation.notation.write(self.guess)?;
         let mut text = format!("{guess} {}\n", notation.scores.write(self.score));
@@ -167,15 +167,15 @@ fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<Strin
 
 /// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct SolutionKeys {
     secret: String,
     solver: &'static str,
     guesses: usize,
-    turns: Vec<TurnKeys>,
+    turns: Vec<SolvedTurnKeys>,
 }
 
 #[derive(Serialize)]
-struct TurnKeys {
+struct SolvedTurnKeys {
     guess: String,
     black: u8,
     white: u8,
@@ -187,13 +187,13 @@ struct TurnKeys {
     left: Option<CountKeys>,
 }
 
-impl Answer {
-    fn new(options: &Options, turns: &[Turn], revealed: &Revealed) -> Result<Self> {
+impl SolutionKeys {
+    fn new(options: &SolveOptions, turns: &[SolvedTurn], revealed: &Revealed) -> Result<Self> {
         let notation = &options.notation;
         let words = |remarks: &[Remark]| remarks.iter().map(|r| notation.words(r)).collect();
         let left = |row: usize| revealed.left.as_ref().map(|left| left[row].into());
-        let keys = |(row, turn): (usize, &Turn)| {
-            Ok(TurnKeys {
+        let keys = |(row, turn): (usize, &SolvedTurn)| {
+            Ok(SolvedTurnKeys {
                 guess: notation.notation.write(turn.guess)?,
                 black: turn.score.black,
                 white: turn.score.white,

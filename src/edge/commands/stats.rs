@@ -18,12 +18,12 @@ use crate::edge::{environment, strategies};
 use crate::rules::{Board, Code};
 use crate::solver::{Cancel, Playout, Solver, Tally};
 
-use report::{Player, Report};
+use report::{Report, StatsPlayer};
 
 /// Count the guesses that solvers and strategies need against every secret
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct StatsOptions {
     /// The solvers; without any, and without a strategy, all of them
     #[arg(
         long,
@@ -41,7 +41,7 @@ pub(in crate::edge) struct Options {
     /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000; a
     /// strategy by itself plays against all
     #[arg(long, value_name = "N")]
-    games: Option<Games>,
+    games: Option<Secrets>,
     /// The first guess of every game; without one the solver chooses
     #[arg(long, value_name = "CODE")]
     opening: Option<String>,
@@ -59,7 +59,7 @@ pub(in crate::edge) struct Options {
 
 const MEANING: &str = "\
 For each solver: the guesses it needed in all, on average and at most, and how many games took how
-many. Games go on until the code is found, whatever the rows of the board. For a solver that draws
+many. Secrets go on until the code is found, whatever the rows of the board. For a solver that draws
 codes by lot until one fits, also how many it drew for the guess of each row, on average over all
 games (Wiener's table).
 
@@ -84,12 +84,12 @@ Examples:
 
 /// What is played against.
 #[derive(Debug, Clone, Copy)]
-enum Games {
+enum Secrets {
     All,
     Some(usize),
 }
 
-impl Games {
+impl Secrets {
     /// Boards with more secrets than this are not played through unless that is asked for.
     const AT_ONCE: u64 = 100_000;
 
@@ -110,7 +110,7 @@ impl Games {
     }
 }
 
-impl FromStr for Games {
+impl FromStr for Secrets {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -129,7 +129,7 @@ impl FromStr for Games {
 
 /// # Errors
 /// The opening is no code of the board, or the board is too large to play against all its secrets.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<ExitCode> {
     let given = check(options, args)?;
     let strategy = options
         .strategy
@@ -143,8 +143,8 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     let solvers = solvers(options);
     let games = match options.games {
         Some(games) => games,
-        None if solvers.is_empty() => Games::All,
-        None => Games::usual(board),
+        None if solvers.is_empty() => Secrets::All,
+        None => Secrets::usual(board),
     };
     let mut report = Report {
         board,
@@ -155,10 +155,10 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
     };
     if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {
         let tally = match games {
-            Games::All => strategy.against_all(),
-            Games::Some(games) => strategy.against_some(games, options.seed),
+            Secrets::All => strategy.against_all(),
+            Secrets::Some(games) => strategy.against_some(games, options.seed),
         };
-        report.add(&Player::Strategy(file), &tally)?;
+        report.add(&StatsPlayer::Strategy(file), &tally)?;
     }
     let opening = opening(options, board)?;
     for solver in solvers {
@@ -169,7 +169,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
             playout = playout.with_opening(opening)?;
         }
         let tally = play(solver, &playout, games, games.count(board))?;
-        report.add(&Player::Solver(solver), &tally)?;
+        report.add(&StatsPlayer::Solver(solver), &tally)?;
     }
     report.end()
 }
@@ -178,7 +178,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Options that do not fit together.
-pub(super) fn check(options: &Options, args: &Args) -> Result<BoardOptions> {
+pub(super) fn check(options: &StatsOptions, args: &Args) -> Result<BoardOptions> {
     args.game
         .refuse("stats", "its options stand after its name")?;
     let given = options.board.over(&args.board);
@@ -188,13 +188,13 @@ pub(super) fn check(options: &Options, args: &Args) -> Result<BoardOptions> {
     Ok(given)
 }
 
-fn opening(options: &Options, board: Board) -> Result<Option<Code>> {
+fn opening(options: &StatsOptions, board: Board) -> Result<Option<Code>> {
     let opening = options.opening.as_deref();
     Ok(opening.map(|code| board.parse_code(code)).transpose()?)
 }
 
 /// The solvers asked for, each once.
-fn solvers(options: &Options) -> Vec<Solver> {
+fn solvers(options: &StatsOptions) -> Vec<Solver> {
     if options.solver.is_empty() && options.strategy.is_none() {
         return Solver::ALL.to_vec();
     }
@@ -207,14 +207,14 @@ fn solvers(options: &Options) -> Vec<Solver> {
     solvers
 }
 
-fn threads(options: &Options) -> NonZero<usize> {
+fn threads(options: &StatsOptions) -> NonZero<usize> {
     let asked_for = options.threads.and_then(|n| NonZero::new(usize::from(n)));
     let all = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     asked_for.unwrap_or_else(all)
 }
 
 /// Plays, with a progress bar if stderr is a terminal.
-fn play(solver: Solver, playout: &Playout, games: Games, count: u64) -> Result<Tally> {
+fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result<Tally> {
     let style = ProgressStyle::with_template(
         "{prefix} {wide_bar} {human_pos} of {human_len}, {eta} to go",
     )?;
@@ -223,8 +223,8 @@ fn play(solver: Solver, playout: &Playout, games: Games, count: u64) -> Result<T
         .with_prefix(solver.name());
     let (finished, cancel) = (|games| bar.inc(games), Cancel::default());
     let tally = match games {
-        Games::All => playout.against_all(&finished, &cancel),
-        Games::Some(games) => playout.against_some(games, &finished, &cancel),
+        Secrets::All => playout.against_all(&finished, &cancel),
+        Secrets::Some(games) => playout.against_some(games, &finished, &cancel),
     };
     bar.finish_and_clear();
     Ok(tally?)

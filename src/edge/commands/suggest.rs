@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::coach::{Suggestion, codes_on_average};
 use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, solver_name};
-use crate::edge::columns::{Column, table};
+use crate::edge::columns::{TextColumn, table};
 use crate::edge::json::GuessKeys;
 use crate::edge::{answer, turns};
 use crate::rules::{Board, Notation};
@@ -19,7 +19,7 @@ use crate::solver::{
 /// Print how many codes are left after some guesses, and the best next ones
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(in crate::edge) struct Options {
+pub(crate) struct SuggestOptions {
     /// The guesses so far with their scores, such as AABB:1,1 for one black pin and one white
     #[arg(value_name = "CODE:SCORE")]
     turns: Vec<String>,
@@ -55,7 +55,7 @@ A guess divides the codes that are left by the score it would get:
             more than that, - not known; where the rows that are left
             may not be enough, the chance to find it within them
             instead, as in = 17%
-Figures with ~ are estimates, by other codes than those that chose the
+Suggestion with ~ are estimates, by other codes than those that chose the
 guesses. Where no code that fits was found, there are no figures, and the
 guesses that fit the most rows come first. Of guesses that differ only by colours
 which no score tells apart yet, the first is printed. A strategy that
@@ -86,14 +86,14 @@ Examples:
 
 /// # Errors
 /// Turns that cannot be read, or that leave no code.
-pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<ExitCode> {
     let position = check(options, args)?;
     let candidates = turns::candidates(&position, &options.notation)?;
     let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
         let notation = options.notation.notation;
         let keys = |figures: &Suggestion| GuessKeys::of(&figures.guess, figures.worth, notation);
-        answer::print_json(&Answer {
+        answer::print_json(&SuggestionKeys {
             candidates: candidates.count().value(),
             guesses: suggestions
                 .guesses
@@ -118,7 +118,7 @@ pub(super) fn run(options: &Options, args: &Args) -> Result<ExitCode> {
 ///
 /// # Errors
 /// Turns that cannot be read.
-pub(super) fn check(options: &Options, args: &Args) -> Result<Position> {
+pub(super) fn check(options: &SuggestOptions, args: &Args) -> Result<Position> {
     args.game.refuse(
         "suggest",
         "it knows no secret, and --strategy says whose guesses are wanted",
@@ -142,7 +142,7 @@ impl Suggestions {
     /// Guesses from which those that finish soonest are chosen, if that is the order.
     const CHOICE: usize = 60;
 
-    fn of(options: &Options, position: &Position, candidates: &Candidates) -> Result<Self> {
+    fn of(options: &SuggestOptions, position: &Position, candidates: &Candidates) -> Result<Self> {
         let top = usize::from(options.top);
         let proves = options.strategy.proves();
         let many = if proves { top.max(Self::CHOICE) } else { top };
@@ -195,7 +195,7 @@ fn ranked(
 
 /// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct SuggestionKeys {
     candidates: u64,
     guesses: Vec<GuessKeys>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -209,17 +209,17 @@ fn in_words(
     board: Board,
     candidates: &Candidates,
     suggestions: &Suggestions,
-    options: &Options,
+    options: &SuggestOptions,
 ) -> Result<String> {
-    const COLUMNS: [Column; 8] = [
-        Column::Numbers("rank"),
-        Column::Words("guess"),
-        Column::Words("possible"),
-        Column::Numbers("worst"),
-        Column::Numbers("expected"),
-        Column::Numbers("bits"),
-        Column::Numbers("parts"),
-        Column::Numbers("finish"),
+    const COLUMNS: [TextColumn; 8] = [
+        TextColumn::Numbers("rank"),
+        TextColumn::Words("guess"),
+        TextColumn::Words("possible"),
+        TextColumn::Numbers("worst"),
+        TextColumn::Numbers("expected"),
+        TextColumn::Numbers("bits"),
+        TextColumn::Numbers("parts"),
+        TextColumn::Numbers("finish"),
     ];
     let rows: Vec<_> = (1..)
         .zip(&suggestions.guesses)

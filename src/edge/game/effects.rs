@@ -4,14 +4,14 @@ use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use super::{End, Loop, terminal_gone};
+use super::{Loop, LoopEnd, terminal_gone};
 use crate::app::{Effect, Format, Message, Settings, Shared};
 use crate::edge::session::Session;
 use crate::edge::{environment, exports};
 use crate::ui::{self, Theme};
 
 impl Loop {
-    pub(super) fn do_or_end(&mut self, effect: Effect) -> Result<(), End> {
+    pub(super) fn do_or_end(&mut self, effect: Effect) -> Result<(), LoopEnd> {
         match effect {
             Effect::Ask(question) => self.worker.ask(question),
             Effect::StopAnalysis => self.worker.stop(),
@@ -39,7 +39,7 @@ impl Loop {
             }
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
-            Effect::Quit => return Err(End::With(ExitCode::SUCCESS)),
+            Effect::Quit => return Err(LoopEnd::With(ExitCode::SUCCESS)),
         }
         Ok(())
     }
@@ -53,7 +53,7 @@ impl Loop {
         environment::theme_of_picture(self.app.settings().clone(), &self.themes)
     }
 
-    fn apply(&mut self, settings: &Settings) -> Result<(), End> {
+    fn apply(&mut self, settings: &Settings) -> Result<(), LoopEnd> {
         self.theme = environment::theme(self.color, settings, &self.themes);
         match self.file.keep(settings) {
             Ok(()) => Ok(()),

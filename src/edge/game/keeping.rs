@@ -5,13 +5,13 @@ use std::sync::mpsc::Sender;
 
 use crate::app::{App, Damaged, Effect, Message};
 use crate::edge::records;
-use crate::edge::store::{Shelf, Store};
+use crate::edge::store::{ShelfReader, Store};
 
 use super::{Event, Loop};
 
 /// Reads the games of earlier runs, while the first of this one may be played.
 pub(super) fn read_shelf(
-    shelf: Shelf,
+    shelf: ShelfReader,
     set_aside: Vec<Damaged>,
     events: Sender<Event>,
 ) -> io::Result<()> {

@@ -7,12 +7,12 @@ use std::sync::mpsc;
 use anyhow::{Context, Result, ensure};
 
 use super::keeping::{read_shelf, say_what_is_kept};
-use super::{End, Loop};
+use super::{Loop, LoopEnd};
 use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
 use crate::edge::session::Session;
-use crate::edge::settings::{self, Found, SettingsFile};
+use crate::edge::settings::{self, ReadSettings, SettingsFile};
 use crate::edge::store::Store;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
@@ -21,7 +21,7 @@ use crate::rules::{Dice, Game};
 use crate::ui::Drawn;
 
 /// What the game begins with.
-pub(in crate::edge) enum Beginning {
+pub(crate) enum Beginning {
     /// The setup, and where its choice is kept; or the game that was played last, where the setup is as
     /// it was left.
     Setup {
@@ -36,7 +36,7 @@ pub(in crate::edge) enum Beginning {
 }
 
 /// Plays until the player quits.
-pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
+pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
     let dice = Dice::from_system().context("the system gives no random numbers")?;
     let themes = environment::themes(screen)?;
     check_terminal()?;
@@ -89,8 +89,8 @@ pub(in crate::edge) fn play(beginning: Beginning, screen: &ScreenOptions) -> Res
     // The claims on games end here.
     drop(store);
     Ok(match end {
-        End::With(code) => code,
-        End::By(signal) => signals::end_by(signal),
+        LoopEnd::With(code) => code,
+        LoopEnd::By(signal) => signals::end_by(signal),
     })
 }
 
@@ -114,7 +114,7 @@ fn dressed(
     app: App,
     settings: Settings,
     file: &SettingsFile,
-    found: &Found,
+    found: &ReadSettings,
     themes: Vec<String>,
 ) -> App {
     let app = app
@@ -160,7 +160,7 @@ impl Beginning {
 }
 
 /// The first entry of the settings that could not be used, and how many more there are.
-fn say_problems(app: &mut App, found: &Found, themes: &Themes) {
+fn say_problems(app: &mut App, found: &ReadSettings, themes: &Themes) {
     let problems = settings::problems(found, themes);
     let Some(first) = problems.first() else {
         return;

@@ -7,7 +7,7 @@ use crate::rules::{Codemaker, Game, HelpKind, HelpSet, NoDigit, Notation, Outcom
 
 /// A game as JSON; see the help of `pegwise export` for its keys.
 #[derive(Serialize)]
-pub(in crate::edge) struct GameKeys {
+pub(crate) struct GameKeys {
     board: BoardKeys,
     codemaker: CodemakerKeys,
     codebreaker: String,
@@ -30,7 +30,7 @@ enum CodemakerKeys {
 
 /// A turn of it.
 #[derive(Serialize)]
-pub(in crate::edge) struct TurnKeys {
+pub(crate) struct TurnKeys {
     guess: String,
     black: u8,
     white: u8,
@@ -43,7 +43,7 @@ impl GameKeys {
     ///
     /// # Errors
     /// A code cannot be written so.
-    pub(in crate::edge) fn of(game: &Game, notation: Notation) -> Result<Self, NoDigit> {
+    pub(crate) fn of(game: &Game, notation: Notation) -> Result<Self, NoDigit> {
         let turns = game.turns().iter();
         Ok(Self {
             board: game.board().into(),
@@ -73,7 +73,7 @@ impl TurnKeys {
     ///
     /// # Errors
     /// The guess cannot be written so.
-    pub(in crate::edge) fn of(turn: &Turn, notation: Notation) -> Result<Self, NoDigit> {
+    pub(crate) fn of(turn: &Turn, notation: Notation) -> Result<Self, NoDigit> {
         Ok(Self {
             guess: notation.write(turn.guess)?,
             black: turn.score.black,
@@ -85,7 +85,7 @@ impl TurnKeys {
 }
 
 /// How a game stands.
-pub(in crate::edge) fn outcome_name(game: &Game) -> &'static str {
+pub(crate) fn outcome_name(game: &Game) -> &'static str {
     match game.outcome() {
         Outcome::Running => "running",
         Outcome::Won => "won",
@@ -97,7 +97,7 @@ pub(in crate::edge) fn outcome_name(game: &Game) -> &'static str {
 ///
 /// # Errors
 /// It cannot be written in this notation.
-pub(in crate::edge) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, NoDigit> {
+pub(crate) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, NoDigit> {
     let over = game.outcome() != Outcome::Running;
     let known = game.secret().filter(|_| over);
     known.map(|secret| notation.write(secret)).transpose()

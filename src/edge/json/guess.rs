@@ -8,7 +8,7 @@ use crate::solver::{RankedGuess, Worth};
 
 /// A guess and its figures; see the help of `pegwise suggest` for what they are.
 #[derive(Serialize)]
-pub(in crate::edge) struct GuessKeys {
+pub(crate) struct GuessKeys {
     code: String,
     possible: bool,
     worst: u64,
@@ -27,7 +27,7 @@ impl GuessKeys {
     ///
     /// # Errors
     /// The code cannot be written so.
-    pub(in crate::edge) fn of(
+    pub(crate) fn of(
         guess: &RankedGuess,
         worth: Option<Worth>,
         notation: Notation,

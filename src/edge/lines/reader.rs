@@ -19,9 +19,9 @@ pub(super) enum Unreadable {
 }
 
 /// Reads lines without holding more than [`KEPT`] bytes of one.
-pub(super) struct Reader<R>(R);
+pub(super) struct LineReader<R>(R);
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> LineReader<R> {
     pub(super) fn new(source: R) -> Self {
         Self(source)
     }
@@ -70,7 +70,7 @@ mod tests {
 
     fn lines(input: &[u8]) -> Vec<Result<String, Unreadable>> {
         // Parts of three bytes, so that lines end within and between them.
-        let mut reader = Reader::new(io::BufReader::with_capacity(3, input));
+        let mut reader = LineReader::new(io::BufReader::with_capacity(3, input));
         std::iter::from_fn(|| reader.next().expect("memory can be read")).collect()
     }
 

@@ -10,7 +10,7 @@ use crate::rules::{
 use crate::solver::{Choice, Count, Remark};
 
 /// Speaks of one board, in the notation that was asked for.
-pub(in crate::edge) struct Voice {
+pub(crate) struct Voice {
     board: Board,
     notation: NotationOptions,
 }
@@ -18,7 +18,7 @@ pub(in crate::edge) struct Voice {
 impl Voice {
     /// # Errors
     /// A code of the board cannot be written in this notation.
-    pub(in crate::edge) fn new(board: Board, options: &NotationOptions) -> Result<Self> {
+    pub(crate) fn new(board: Board, options: &NotationOptions) -> Result<Self> {
         options.check(board)?;
         Ok(Self {
             board,
@@ -27,12 +27,12 @@ impl Voice {
     }
 
     /// How codes are written.
-    pub(in crate::edge) fn notation(&self) -> Notation {
+    pub(crate) fn notation(&self) -> Notation {
         self.notation.notation
     }
 
     /// A code peg by peg: drawn together, a screen reader would take it for a word.
-    pub(in crate::edge) fn code(&self, code: Code) -> String {
+    pub(crate) fn code(&self, code: Code) -> String {
         self.pegs(&code.colours().collect::<Vec<_>>())
     }
 
@@ -45,7 +45,7 @@ impl Voice {
     ///
     /// # Errors
     /// The board has no such code.
-    pub(in crate::edge) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
+    pub(crate) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
         let pegs: String = text.split_whitespace().collect();
         self.board.parse_code(&pegs)
     }
@@ -54,12 +54,12 @@ impl Voice {
     ///
     /// # Errors
     /// It is none, or not on this board.
-    pub(in crate::edge) fn read_score(&self, text: &str) -> Result<Score, ScoreNotationError> {
+    pub(crate) fn read_score(&self, text: &str) -> Result<Score, ScoreNotationError> {
         self.notation.scores.read(text, self.board.pegs())
     }
 
     /// How a score is to be written.
-    pub(in crate::edge) fn how_to_score(&self) -> String {
+    pub(crate) fn how_to_score(&self) -> String {
         const IN_PLACE: &str = "in place (right colour, right place: black pins)";
         const MISPLACED: &str = "misplaced (right colour, wrong place: white pins)";
         // On the smallest boards there are no others.
@@ -87,7 +87,7 @@ impl Voice {
     }
 
     /// A score in words, and as it is written: `1 in place, 2 misplaced (1 2)`.
-    pub(in crate::edge) fn score(&self, score: Score) -> String {
+    pub(crate) fn score(&self, score: Score) -> String {
         let written = self.notation.scores.write(score);
         format!(
             "{} in place, {} misplaced ({written})",
@@ -96,7 +96,7 @@ impl Voice {
     }
 
     /// What a code of this board is.
-    pub(in crate::edge) fn codes(&self) -> String {
+    pub(crate) fn codes(&self) -> String {
         let (pegs, colours) = (self.board.pegs(), self.board.colours());
         let again = if self.board.repeats() {
             "a colour may be there more than once"
@@ -124,7 +124,7 @@ impl Voice {
     }
 
     /// A code of this board, to show how one is written.
-    pub(in crate::edge) fn example(&self) -> String {
+    pub(crate) fn example(&self) -> String {
         let colours = self.board.colours();
         (0..self.board.pegs())
             .filter_map(|hole| Colour::from_index(hole % colours))
@@ -133,7 +133,7 @@ impl Voice {
     }
 
     /// What a solver says about its guess, sentence by sentence.
-    pub(in crate::edge) fn reasons(&self, choice: &Choice) -> Vec<String> {
+    pub(crate) fn reasons(&self, choice: &Choice) -> Vec<String> {
         let remarks = choice
             .remarks()
             .map(|remark| remark.words(&|pegs| self.pegs(pegs)));
@@ -142,13 +142,13 @@ impl Voice {
     }
 
     /// What shows that a codemaker without a secret did not lie: how many codes fitted after each row.
-    pub(in crate::edge) fn left_after_rows(left: &[Count]) -> String {
+    pub(crate) fn left_after_rows(left: &[Count]) -> String {
         let left: Vec<String> = left.iter().map(Count::to_string).collect();
         format!("Codes left after each row: {}", left.join("; "))
     }
 
     /// How many codes are left.
-    pub(in crate::edge) fn left(count: Count) -> String {
+    pub(crate) fn left(count: Count) -> String {
         if count == Count::About(0) {
             return "no code that fits was found yet; there may be one.".to_owned();
         }

@@ -3,30 +3,30 @@
 use serde::Serialize;
 
 /// A word, what it asks for, and how the help puts that.
-pub(in crate::edge) struct Word<T: 'static> {
-    pub(in crate::edge) name: &'static str,
-    pub(in crate::edge) does: T,
-    pub(in crate::edge) help: &'static str,
+pub(crate) struct Keyword<T: 'static> {
+    pub(crate) name: &'static str,
+    pub(crate) does: T,
+    pub(crate) help: &'static str,
 }
 
 /// All words of a conversation: what is not among them is no word, and the help lists them all.
-pub(in crate::edge) struct Vocabulary<T: 'static>(pub(in crate::edge) &'static [Word<T>]);
+pub(crate) struct Vocabulary<T: 'static>(pub(crate) &'static [Keyword<T>]);
 
 /// The help as JSON.
 #[derive(Serialize)]
-pub(in crate::edge) struct Help {
-    help: Vec<Entry>,
+pub(crate) struct HelpKeys {
+    help: Vec<KeywordKeys>,
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct KeywordKeys {
     word: &'static str,
     does: &'static str,
 }
 
 impl<T: Copy> Vocabulary<T> {
     /// What `line` asks for, if it is one of the words, in capitals or not.
-    pub(in crate::edge) fn meaning(&self, line: &str) -> Option<T> {
+    pub(crate) fn meaning(&self, line: &str) -> Option<T> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let line = parts.join(" ");
         let word = self
@@ -37,18 +37,18 @@ impl<T: Copy> Vocabulary<T> {
     }
 
     /// Whether this is so for any of the words.
-    pub(in crate::edge) fn any(&self, is_so: impl Fn(&str) -> bool) -> bool {
+    pub(crate) fn any(&self, is_so: impl Fn(&str) -> bool) -> bool {
         self.0.iter().any(|word| is_so(word.name))
     }
 
     /// The words, in a row.
-    pub(in crate::edge) fn names(&self) -> String {
+    pub(crate) fn names(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|word| word.name).collect();
         names.join(", ")
     }
 
     /// A line for each word.
-    pub(in crate::edge) fn help(&self) -> String {
+    pub(crate) fn help(&self) -> String {
         let lines: Vec<String> = self
             .0
             .iter()
@@ -58,12 +58,12 @@ impl<T: Copy> Vocabulary<T> {
     }
 
     /// The help for programs.
-    pub(in crate::edge) fn help_keys(&self) -> Help {
-        let entry = |word: &Word<T>| Entry {
+    pub(crate) fn help_keys(&self) -> HelpKeys {
+        let entry = |word: &Keyword<T>| KeywordKeys {
             word: word.name,
             does: word.help,
         };
-        Help {
+        HelpKeys {
             help: self.0.iter().map(entry).collect(),
         }
     }

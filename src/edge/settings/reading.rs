@@ -12,16 +12,16 @@ use crate::app::{
 use crate::edge::toml_text::{Problem, TomlText, kind};
 use crate::rules::quoted;
 
-use super::{Found, NAME};
+use super::{NAME, ReadSettings};
 
 /// The name of the table with the keys.
 pub(super) const KEYS: &str = "keys";
 
 /// What this text says, where a theme is one of these.
-pub(super) fn read(text: &str, themes: &[String]) -> Found {
+pub(super) fn read(text: &str, themes: &[String]) -> ReadSettings {
     let text = TomlText::new(NAME, text);
     let (table, problems) = text.parse();
-    let mut reader = Reader {
+    let mut reader = SettingsReader {
         text,
         themes,
         settings: Settings::default(),
@@ -39,7 +39,7 @@ pub(super) fn unreadable(why: &io::Error) -> Problem {
     TomlText::new(NAME, "").problem(0..0, format!("it cannot be read: {why}"))
 }
 
-struct Reader<'t> {
+struct SettingsReader<'t> {
     text: TomlText<'static, 't>,
     themes: &'t [String],
     settings: Settings,
@@ -54,7 +54,7 @@ struct WrittenRemap {
     keys: Vec<Range<usize>>,
 }
 
-impl Reader<'_> {
+impl SettingsReader<'_> {
     fn problem(&mut self, place: Range<usize>, what: String) {
         self.problems.push(self.text.problem(place, what));
     }
@@ -186,7 +186,7 @@ impl Reader<'_> {
         }
     }
 
-    fn finish(mut self) -> Found {
+    fn finish(mut self) -> ReadSettings {
         // Whatever stands first in the file has the first choice.
         self.remaps.sort_by_key(|written| written.name.start);
         let remaps = self.remaps.iter().map(|written| written.remap.clone());
@@ -202,7 +202,7 @@ impl Reader<'_> {
             remaps.remove(clash.remap);
         }
         self.problems.sort();
-        Found {
+        ReadSettings {
             settings: self.settings,
             keymap,
             remaps,

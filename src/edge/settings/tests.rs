@@ -11,7 +11,7 @@ fn themes() -> Vec<String> {
     THEMES.map(str::to_owned).to_vec()
 }
 
-fn found(text: &str) -> Found {
+fn found(text: &str) -> ReadSettings {
     reading::read(text, &themes())
 }
 

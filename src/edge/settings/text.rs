@@ -17,14 +17,14 @@ const HEAD: &str = "\
 
 const ABOUT_KEYS: &str = "\
 # Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
-# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp,
+# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, ProgramEnd, PageUp,
 # PageDown, or Ctrl-A to Ctrl-Z but for Ctrl-H, I, J and M, which terminals
 # cannot tell from other keys; or a list of them. Capitals and digits place
 # colours. Take the # away from a line to change it.
 ";
 
 /// All of the settings, with these keys.
-pub(in crate::edge) fn text(settings: &Settings, remaps: &[Remap]) -> String {
+pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
     let mut text = HEAD.to_owned();
     for setting in Setting::ALL {
         let about = Keymap::default().named(Context::Timeline, setting.about());

@@ -18,7 +18,7 @@ impl Store {
     ///
     /// # Errors
     /// A sentence: somebody else plays it, or it cannot be moved. It is then where it was.
-    pub(in crate::edge) fn delete(&mut self, id: GameId) -> Result<(), String> {
+    pub(crate) fn delete(&mut self, id: GameId) -> Result<(), String> {
         if self.unwritten.contains_key(&id) {
             return Err("it is not on the disk yet, and waits for room there".to_owned());
         }
@@ -47,7 +47,7 @@ impl Store {
     ///
     /// # Errors
     /// A sentence: it is gone, or it cannot be moved. It is then where it was.
-    pub(in crate::edge) fn restore(&mut self, id: GameId) -> Result<(), String> {
+    pub(crate) fn restore(&mut self, id: GameId) -> Result<(), String> {
         self.move_back(id).map_err(|why| in_words_of_move(&why))
     }
 

@@ -13,7 +13,7 @@ use crate::rules::Game;
 use super::{deleted, file_of};
 
 /// What stands where a game should.
-pub(super) enum Found {
+pub(super) enum KeptFile {
     /// A game.
     Game(Game),
     /// Something else, which has another name now.
@@ -23,18 +23,18 @@ pub(super) enum Found {
 }
 
 /// Reads one kept game.
-pub(super) fn read(folder: &Path, id: GameId) -> Found {
+pub(super) fn read(folder: &Path, id: GameId) -> KeptFile {
     let file = file_of(folder, id);
     let Ok(bytes) = files::beginning(&file, LONGEST + 1) else {
-        return Found::Nothing;
+        return KeptFile::Nothing;
     };
     let text = String::from_utf8_lossy(&bytes);
     match records::kept(&text) {
-        Ok(game) => Found::Game(game),
+        Ok(game) => KeptFile::Game(game),
         Err(why) => {
             let is_later = is_of_later_version(&text);
             let now = set_aside(&file, if is_later { LATER } else { DAMAGED });
-            Found::SetAside(Damaged {
+            KeptFile::SetAside(Damaged {
                 why: format!("{} {}: {now}", name(&file), what_it_is(&text, &why)),
                 game: good_rows(&text),
                 is_new: true,
@@ -139,18 +139,18 @@ pub(super) fn id_of(file: &Path) -> Option<GameId> {
 
 /// The folder of kept games, for whoever reads it through.
 #[derive(Debug, Clone)]
-pub(in crate::edge) struct Shelf {
+pub(crate) struct ShelfReader {
     folder: Option<PathBuf>,
 }
 
-impl Shelf {
+impl ShelfReader {
     pub(super) fn of(folder: Option<PathBuf>) -> Self {
         Self { folder }
     }
 
     /// All games, and those in files that were set aside, now or before. What programs have left over
     /// that were stopped while they wrote is removed.
-    pub(in crate::edge) fn read(&self) -> (Vec<(GameId, Game)>, Vec<Damaged>) {
+    pub(crate) fn read(&self) -> (Vec<(GameId, Game)>, Vec<Damaged>) {
         let (mut games, mut set_aside) = (Vec::new(), Vec::new());
         let Some(folder) = self.folder.as_deref() else {
             return (games, set_aside);
@@ -158,9 +158,9 @@ impl Shelf {
         let before = set_aside_before(folder);
         for (id, _) in by_last_change(folder, id_of) {
             match read(folder, id) {
-                Found::Game(game) => games.push((id, game)),
-                Found::SetAside(damaged) => set_aside.push(damaged),
-                Found::Nothing => {}
+                KeptFile::Game(game) => games.push((id, game)),
+                KeptFile::SetAside(damaged) => set_aside.push(damaged),
+                KeptFile::Nothing => {}
             }
         }
         let before = before.iter();

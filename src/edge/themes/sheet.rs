@@ -18,7 +18,7 @@ const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, shield, 
 
 /// The text of a theme, parsed, and what was wrong with it so far.
 #[derive(Debug)]
-pub(super) struct Sheet<'t> {
+pub(super) struct ThemeFile<'t> {
     name: &'t str,
     text: &'t str,
     table: DeTable<'t>,
@@ -29,7 +29,7 @@ pub(super) struct Sheet<'t> {
     problems: Vec<Problem>,
 }
 
-impl<'t> Sheet<'t> {
+impl<'t> ThemeFile<'t> {
     pub(super) fn read(name: &'t str, source: &'t str) -> Self {
         let file = file_name(name);
         let toml = TomlText::new(&file, source);

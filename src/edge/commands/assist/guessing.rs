@@ -10,7 +10,7 @@ use crate::rules::{Code, Score, ScoreNotationError};
 use crate::solver::{Codebreaker, Progress, Refusal};
 
 use super::fixing::{self, Offer};
-use super::request::{Request, WORDS};
+use super::request::{AssistWord, WORDS};
 
 pub(super) struct Guessing {
     talk: Conversation,
@@ -22,7 +22,7 @@ pub(super) struct Guessing {
 
 /// A guess that waits for its score.
 #[derive(Serialize)]
-struct GuessKeys {
+struct NextGuessKeys {
     turn: usize,
     guess: String,
     possible: bool,
@@ -66,12 +66,12 @@ impl Guessing {
             };
             let accepted = std::mem::take(&mut offered);
             match WORDS.meaning(&line) {
-                Some(Request::Help) => self.help()?,
-                Some(Request::Why) => self.say_why()?,
-                Some(Request::Undo) => self.undo()?,
-                Some(Request::Fix) => self.fix(1)?,
-                Some(Request::Fixes) => self.say_fixes()?,
-                Some(Request::Quit) => break,
+                Some(AssistWord::Help) => self.help()?,
+                Some(AssistWord::Why) => self.say_why()?,
+                Some(AssistWord::Undo) => self.undo()?,
+                Some(AssistWord::Fix) => self.fix(1)?,
+                Some(AssistWord::Fixes) => self.say_fixes()?,
+                Some(AssistWord::Quit) => break,
                 None if line.is_empty() && accepted => self.fix(1)?,
                 None if line.is_empty() => self.say_guess("")?,
                 None => match fixing::number(&line) {
@@ -108,7 +108,7 @@ impl Guessing {
             return Ok(());
         };
         let words = format!("{news}Guess {turn}: {}", self.voice.code(choice.guess));
-        let keys = GuessKeys {
+        let keys = NextGuessKeys {
             turn,
             guess: self.voice.notation().write(choice.guess)?,
             possible: choice.possible,

@@ -1,10 +1,10 @@
 //! The words of the conversation in which the program guesses.
 
-use crate::edge::lines::{Vocabulary, Word};
+use crate::edge::lines::{Keyword, Vocabulary};
 
 /// What can be written besides a score.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Request {
+pub(super) enum AssistWord {
     Help,
     Why,
     Undo,
@@ -13,35 +13,35 @@ pub(super) enum Request {
     Quit,
 }
 
-pub(super) const WORDS: Vocabulary<Request> = Vocabulary(&[
-    Word {
+pub(super) const WORDS: Vocabulary<AssistWord> = Vocabulary(&[
+    Keyword {
         name: "help",
-        does: Request::Help,
+        does: AssistWord::Help,
         help: "how to write a score, and these words",
     },
-    Word {
+    Keyword {
         name: "why",
-        does: Request::Why,
+        does: AssistWord::Why,
         help: "the reasons for this guess",
     },
-    Word {
+    Keyword {
         name: "undo",
-        does: Request::Undo,
+        does: AssistWord::Undo,
         help: "take the last score back; again, the one before it",
     },
-    Word {
+    Keyword {
         name: "fix",
-        does: Request::Fix,
+        does: AssistWord::Fix,
         help: "when no code fits, correct the scores in the likeliest way; fix 2 is the second",
     },
-    Word {
+    Keyword {
         name: "fixes",
-        does: Request::Fixes,
+        does: AssistWord::Fixes,
         help: "when no code fits, more of the corrections that would do",
     },
-    Word {
+    Keyword {
         name: "quit",
-        does: Request::Quit,
+        does: AssistWord::Quit,
         help: "end",
     },
 ]);

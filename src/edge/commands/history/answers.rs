@@ -52,13 +52,13 @@ impl GameInList {
 #[derive(Serialize)]
 pub(super) struct StatisticsOfBoard {
     board: BoardKeys,
-    without_help: RecordKeys,
-    with_help: RecordKeys,
+    without_help: BoardRecordKeys,
+    with_help: BoardRecordKeys,
     daily: DailyKeys,
 }
 
 #[derive(Serialize)]
-struct RecordKeys {
+struct BoardRecordKeys {
     games: usize,
     won: usize,
     mean: Option<f64>,
@@ -86,7 +86,7 @@ impl StatisticsOfBoard {
     }
 }
 
-impl From<&Record> for RecordKeys {
+impl From<&Record> for BoardRecordKeys {
     fn from(record: &Record) -> Self {
         Self {
             games: record.games,

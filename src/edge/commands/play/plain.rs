@@ -13,8 +13,8 @@ use crate::rules::counted;
 use crate::rules::{Code, CodeError, Codemaker, Colour, Dice, Game, Outcome, Player, Seed};
 use crate::solver::{Disclosure, Solver};
 
-use super::request::{Request, WORDS};
-use super::story::{RecordKeys, Story};
+use super::request::{PlayWord, WORDS};
+use super::story::{GameTextKeys, Story};
 
 /// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
 const ADVISER: Solver = Solver::Entropy;
@@ -27,9 +27,9 @@ const RESUME: &str = "play --plain --resume";
 pub(super) use keeping::Keeper;
 
 /// A line of the player.
-enum Line {
+enum PlayerLine {
     Guess(Code),
-    Word(Request),
+    Keyword(PlayWord),
 }
 
 pub(super) struct Plain {
@@ -104,9 +104,9 @@ impl Plain {
                 break;
             };
             match self.meaning(&line) {
-                Ok(Line::Word(Request::Quit)) => break,
-                Ok(Line::Word(request)) => self.fulfil(request)?,
-                Ok(Line::Guess(code)) => self.guess(code)?,
+                Ok(PlayerLine::Keyword(PlayWord::Quit)) => break,
+                Ok(PlayerLine::Keyword(request)) => self.fulfil(request)?,
+                Ok(PlayerLine::Guess(code)) => self.guess(code)?,
                 Err(_) if line.is_empty() => self.say_game(&self.story().standing())?,
                 Err(why) => self.talk.refuse(&self.no_guess(&line, why))?,
             }
@@ -163,12 +163,12 @@ impl Plain {
     }
 
     /// What a line asks for. Where a word is a code as well, capitals make it one.
-    fn meaning(&self, line: &str) -> Result<Line, CodeError> {
+    fn meaning(&self, line: &str) -> Result<PlayerLine, CodeError> {
         let code = self.voice.read_code(line);
         let in_capitals = line.contains(char::is_uppercase);
         match WORDS.meaning(line) {
-            Some(request) if code.is_err() || !in_capitals => Ok(Line::Word(request)),
-            _ => code.map(Line::Guess),
+            Some(request) if code.is_err() || !in_capitals => Ok(PlayerLine::Keyword(request)),
+            _ => code.map(PlayerLine::Guess),
         }
     }
 
@@ -183,18 +183,20 @@ impl Plain {
         }
     }
 
-    fn fulfil(&mut self, request: Request) -> Result<()> {
+    fn fulfil(&mut self, request: PlayWord) -> Result<()> {
         let over = self.game.outcome() != Outcome::Running;
         match request {
-            Request::Hint | Request::HintGuess | Request::Solver if over => self.talk.refuse(&OVER),
-            Request::Help => self.help(),
-            Request::Board => self.say_game(&self.story().board()),
-            Request::Hint => self.hint(),
-            Request::HintGuess => self.hint_guess(),
-            Request::Solver => self.solver_row(ADVISER),
-            Request::Record => self.say_record(&self.game.to_string(), &self.game),
-            Request::New => self.new_game(),
-            Request::Quit => Ok(()),
+            PlayWord::Hint | PlayWord::HintGuess | PlayWord::Solver if over => {
+                self.talk.refuse(&OVER)
+            }
+            PlayWord::Help => self.help(),
+            PlayWord::Board => self.say_game(&self.story().board()),
+            PlayWord::Hint => self.hint(),
+            PlayWord::HintGuess => self.hint_guess(),
+            PlayWord::Solver => self.solver_row(ADVISER),
+            PlayWord::Record => self.say_record(&self.game.to_string(), &self.game),
+            PlayWord::New => self.new_game(),
+            PlayWord::Quit => Ok(()),
         }
     }
 
@@ -255,6 +257,6 @@ impl Plain {
 
     fn say_record(&self, words: &str, game: &Game) -> Result<()> {
         let words = words.strip_suffix('\n').unwrap_or(words);
-        self.talk.show(words, &RecordKeys::of(game))
+        self.talk.show(words, &GameTextKeys::of(game))
     }
 }

@@ -1,10 +1,10 @@
 //! The words of the game in lines.
 
-use crate::edge::lines::{Vocabulary, Word};
+use crate::edge::lines::{Keyword, Vocabulary};
 
 /// What can be written besides a guess.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Request {
+pub(super) enum PlayWord {
     Help,
     Board,
     Hint,
@@ -15,45 +15,45 @@ pub(super) enum Request {
     Quit,
 }
 
-pub(super) const WORDS: Vocabulary<Request> = Vocabulary(&[
-    Word {
+pub(super) const WORDS: Vocabulary<PlayWord> = Vocabulary(&[
+    Keyword {
         name: "help",
-        does: Request::Help,
+        does: PlayWord::Help,
         help: "how to write a guess, and these words",
     },
-    Word {
+    Keyword {
         name: "board",
-        does: Request::Board,
+        does: PlayWord::Board,
         help: "all rows so far",
     },
-    Word {
+    Keyword {
         name: "hint",
-        does: Request::Hint,
+        does: PlayWord::Hint,
         help: "how many codes can still be the secret; the record notes that you asked",
     },
-    Word {
+    Keyword {
         name: "hint guess",
-        does: Request::HintGuess,
+        does: PlayWord::HintGuess,
         help: "the best next guess, and why; the record notes that you asked",
     },
-    Word {
+    Keyword {
         name: "solver",
-        does: Request::Solver,
+        does: PlayWord::Solver,
         help: "let a solver play this row; the record notes that, too",
     },
-    Word {
+    Keyword {
         name: "record",
-        does: Request::Record,
+        does: PlayWord::Record,
         help: "the game as a text to keep, which pegwise replay can read",
     },
-    Word {
+    Keyword {
         name: "new",
-        does: Request::New,
+        does: PlayWord::New,
         help: "another game, with a new secret",
     },
-    Word {
+    Keyword {
         name: "quit",
-        does: Request::Quit,
+        does: PlayWord::Quit,
         help: "end; games that are not finished are kept, or else printed as records",
     },
 ]);

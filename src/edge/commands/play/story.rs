@@ -101,7 +101,7 @@ impl<'a> Story<'a> {
 
 /// A row that was played, and what it led to.
 #[derive(Serialize)]
-pub(super) struct RowKeys {
+pub(super) struct PlayedRowKeys {
     row: usize,
     #[serde(flatten)]
     turn: TurnKeys,
@@ -114,10 +114,10 @@ pub(super) struct RowKeys {
 
 impl Story<'_> {
     /// The row just played, with the `remarks` of the solver that made it.
-    pub(super) fn row_keys(&self, remarks: Vec<String>) -> Result<RowKeys> {
+    pub(super) fn row_keys(&self, remarks: Vec<String>) -> Result<PlayedRowKeys> {
         let (game, notation) = (self.game, self.voice.notation());
         let turn = game.turns().last().context("no row was played")?;
-        Ok(RowKeys {
+        Ok(PlayedRowKeys {
             row: game.turns().len(),
             turn: TurnKeys::of(turn, notation)?,
             rows_left: self.rows_left(),
@@ -130,11 +130,11 @@ impl Story<'_> {
 
 /// A game as a text to keep.
 #[derive(Serialize)]
-pub(super) struct RecordKeys {
+pub(super) struct GameTextKeys {
     record: String,
 }
 
-impl RecordKeys {
+impl GameTextKeys {
     pub(super) fn of(game: &Game) -> Self {
         Self {
             record: game.to_string(),

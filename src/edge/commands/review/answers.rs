@@ -31,7 +31,7 @@ fn mark(loss: Loss) -> String {
 /// A review as JSON; see the help of the command for its keys.
 #[derive(Serialize)]
 pub(super) struct ReviewKeys {
-    rows: Vec<RowKeys>,
+    rows: Vec<ReviewedRowKeys>,
     judged: usize,
     lost: f64,
     chance_lost: f64,
@@ -42,7 +42,7 @@ pub(super) struct ReviewKeys {
 }
 
 #[derive(Serialize)]
-struct RowKeys {
+struct ReviewedRowKeys {
     row: usize,
     played: GuessKeys,
     before: u64,
@@ -81,7 +81,7 @@ impl ReviewKeys {
     /// # Errors
     /// A code cannot be written.
     pub(super) fn of(review: &Review, totals: &Totals) -> Result<Self, NoDigit> {
-        let rows = review.rows.iter().map(RowKeys::of);
+        let rows = review.rows.iter().map(ReviewedRowKeys::of);
         Ok(Self {
             rows: rows.collect::<Result<_, _>>()?,
             judged: totals.judged,
@@ -95,7 +95,7 @@ impl ReviewKeys {
     }
 }
 
-impl RowKeys {
+impl ReviewedRowKeys {
     fn of(row: &ReviewedRow) -> Result<Self, NoDigit> {
         let loss = row.loss();
         Ok(Self {

@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Codebreaker, Count, Disclosure, evil_answer};
 
-pub(in crate::edge::commands) enum Codemaker {
+pub(crate) enum Scorer {
     Secret(Code),
     Evil {
         /// The code that proves the last answer.
@@ -13,7 +13,7 @@ pub(in crate::edge::commands) enum Codemaker {
     },
 }
 
-impl Codemaker {
+impl Scorer {
     /// The score of the guess on the table of `codebreaker`.
     pub(super) fn score(&mut self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
         match self {

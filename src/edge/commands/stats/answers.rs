@@ -3,21 +3,21 @@
 use serde::Serialize;
 
 use crate::edge::answer;
-use crate::edge::columns::{Column, table};
+use crate::edge::columns::{TextColumn, table};
 use crate::rules::Board;
 use crate::solver::{Count, Tally};
 use crate::ui::board_in_words;
 
-use super::Games;
-use super::report::Player;
+use super::Secrets;
+use super::report::StatsPlayer;
 
 /// What is played.
-pub(super) fn headline(board: Board, games: Games) -> String {
+pub(super) fn headline(board: Board, games: Secrets) -> String {
     let all = Count::Exact(board.code_count());
     let secrets = match games {
-        Games::All => format!("all {all} secrets"),
-        Games::Some(1) => format!("1 secret drawn by lot from {all}"),
-        Games::Some(games) => {
+        Secrets::All => format!("all {all} secrets"),
+        Secrets::Some(1) => format!("1 secret drawn by lot from {all}"),
+        Secrets::Some(games) => {
             format!(
                 "{} secrets drawn by lot from {all}",
                 Count::Exact(games as u64)
@@ -28,13 +28,18 @@ pub(super) fn headline(board: Board, games: Games) -> String {
 }
 
 /// A player's figures, and a bar for each number of guesses.
-pub(super) fn in_words(player: &Player, tally: &Tally, games: Games, is_ascii: bool) -> String {
+pub(super) fn in_words(
+    player: &StatsPlayer,
+    tally: &Tally,
+    games: Secrets,
+    is_ascii: bool,
+) -> String {
     let total = Count::Exact(tally.total);
     let mean = match games {
-        Games::All => format!("{:.5}", tally.mean()),
+        Secrets::All => format!("{:.5}", tally.mean()),
         // One game does not tell how far from the mean it may be.
-        Games::Some(1) => format!("~{:.3}", tally.mean()),
-        Games::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
+        Secrets::Some(1) => format!("~{:.3}", tally.mean()),
+        Secrets::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
     };
     let mean = if is_ascii {
         mean.replace('±', "+-")
@@ -60,11 +65,11 @@ fn chart(tally: &Tally, is_ascii: bool) -> String {
     let rows = (0..)
         .zip(&tally.distribution)
         .map(|(at, games)| row(at, *games));
-    let (guesses, games) = (Column::Numbers("guesses"), Column::Numbers("games"));
+    let (guesses, games) = (TextColumn::Numbers("guesses"), TextColumn::Numbers("games"));
     let drawn = tally.codes_drawn();
     if drawn.is_empty() {
         let rows: Vec<_> = rows.map(|(at, games, bar)| [at, games, bar]).collect();
-        return table([guesses, games, Column::Words("")], &rows);
+        return table([guesses, games, TextColumn::Words("")], &rows);
     }
     let drawn = |at: usize| {
         let mean = drawn.get(at).copied().flatten();
@@ -74,7 +79,12 @@ fn chart(tally: &Tally, is_ascii: bool) -> String {
         .zip(rows)
         .map(|(at, (guesses, games, bar))| [guesses, games, drawn(at), bar])
         .collect();
-    let columns = [guesses, games, Column::Numbers("drawn"), Column::Words("")];
+    let columns = [
+        guesses,
+        games,
+        TextColumn::Numbers("drawn"),
+        TextColumn::Words(""),
+    ];
     table(columns, &rows)
 }
 
@@ -94,7 +104,7 @@ fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
 
 /// A player's figures as JSON.
 #[derive(Serialize)]
-pub(super) struct Keys {
+pub(super) struct TallyKeys {
     solver: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
@@ -107,12 +117,12 @@ pub(super) struct Keys {
     drawn: Vec<Option<f64>>,
 }
 
-impl Keys {
-    pub(super) fn new(player: &Player, tally: &Tally) -> Self {
+impl TallyKeys {
+    pub(super) fn new(player: &StatsPlayer, tally: &Tally) -> Self {
         let drawn = tally.codes_drawn().into_iter();
         let (solver, file) = match player {
-            Player::Solver(solver) => (solver.name(), None),
-            Player::Strategy(file) => ("strategy", Some(file.display().to_string())),
+            StatsPlayer::Solver(solver) => (solver.name(), None),
+            StatsPlayer::Strategy(file) => ("strategy", Some(file.display().to_string())),
         };
         Self {
             solver,

@@ -9,11 +9,11 @@ use crate::edge::answer;
 use crate::rules::{Board, harmless};
 use crate::solver::{Solver, Tally};
 
-use super::Games;
-use super::answers::{self, Keys};
+use super::Secrets;
+use super::answers::{self, TallyKeys};
 
 /// Who played.
-pub(super) enum Player<'a> {
+pub(super) enum StatsPlayer<'a> {
     Solver(Solver),
     /// A strategy from this file.
     Strategy(&'a Path),
@@ -22,14 +22,14 @@ pub(super) enum Player<'a> {
 /// The figures of all players: in words as soon as they are known, or as JSON in the end.
 pub(super) struct Report {
     pub(super) board: Board,
-    pub(super) games: Games,
+    pub(super) games: Secrets,
     pub(super) json: bool,
     pub(super) is_ascii: bool,
-    pub(super) played: Vec<Keys>,
+    pub(super) played: Vec<TallyKeys>,
 }
 
 impl Report {
-    pub(super) fn add(&mut self, player: &Player, tally: &Tally) -> Result<()> {
+    pub(super) fn add(&mut self, player: &StatsPlayer, tally: &Tally) -> Result<()> {
         if !self.json {
             if self.played.is_empty() {
                 answer::print(&answers::headline(self.board, self.games))?;
@@ -37,7 +37,7 @@ impl Report {
             let words = answers::in_words(player, tally, self.games, self.is_ascii);
             answer::print(&words)?;
         }
-        self.played.push(Keys::new(player, tally));
+        self.played.push(TallyKeys::new(player, tally));
         Ok(())
     }
 
@@ -49,7 +49,7 @@ impl Report {
     }
 }
 
-impl Player<'_> {
+impl StatsPlayer<'_> {
     /// What stands above its figures.
     pub(super) fn name(&self) -> String {
         match self {

@@ -11,7 +11,7 @@ use crate::edge::store::Store;
 use crate::rules::{Dice, Game, HelpKind};
 
 /// Who keeps the game that is played.
-pub(in crate::edge::commands::play) struct Keeper {
+pub(crate) struct Keeper {
     store: Store,
     /// What the game is called, once it is kept.
     id: Option<GameId>,
@@ -25,7 +25,7 @@ pub(in crate::edge::commands::play) struct Keeper {
 
 impl Keeper {
     /// For the user of the program.
-    pub(in crate::edge::commands::play) fn of_user() -> Self {
+    pub(crate) fn of_user() -> Self {
         Self {
             store: Store::of_user(),
             id: None,
@@ -39,7 +39,7 @@ impl Keeper {
     ///
     /// # Errors
     /// There is none.
-    pub(in crate::edge::commands::play) fn last(&mut self) -> Result<Game> {
+    pub(crate) fn last(&mut self) -> Result<Game> {
         let (last, set_aside) = self.store.last();
         for damaged in set_aside {
             answer::remark(&damaged.why);
@@ -57,7 +57,7 @@ impl Keeper {
     }
 
     /// Whether it keeps this game already.
-    pub(in crate::edge::commands::play) fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.id.is_some()
     }
 
