@@ -6,13 +6,10 @@
 mod answer;
 mod args;
 mod clock;
-mod columns;
 mod commands;
-mod drill;
 mod environment;
 pub mod exports;
 mod files;
-mod frames;
 mod game;
 pub mod headless;
 mod input;
@@ -25,10 +22,8 @@ pub mod settings;
 mod signals;
 mod store;
 mod strategies;
-mod texts;
 pub mod themes;
 mod toml_text;
-mod turns;
 mod worker;
 
 use std::ffi::OsString;
@@ -36,12 +31,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::Args;
+use commands::Args;
 
 /// The program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
     let args = Args::try_parse().unwrap_or_else(|why| answer::cleaned(why).exit());
-    commands::run(&args).unwrap_or_else(|why| answer::tell(&why))
+    args.run().unwrap_or_else(|why| answer::tell(&why))
 }
 
 /// Reads arguments, the name of the program first, and makes sure that they fit together. That is all:
@@ -51,7 +46,7 @@ pub fn main() -> ExitCode {
 /// Why [`main`] would refuse them.
 pub fn check_arguments(arguments: impl IntoIterator<Item = OsString>) -> Result<(), String> {
     match Args::try_parse_from(arguments) {
-        Ok(args) => commands::check(&args).map_err(|why| format!("{why:#}")),
+        Ok(args) => args.check().map_err(|why| format!("{why:#}")),
         // Whoever asks for help is refused nothing.
         Err(answer) if !answer.use_stderr() => Ok(()),
         Err(why) => Err(why.to_string()),

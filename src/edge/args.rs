@@ -1,79 +1,251 @@
-//! The command line. What one command alone takes stands with it in `commands/`.
+//! Groups of options that several commands share.
 
-mod answer;
-mod board;
-mod codebreaker;
 mod game;
-mod names;
-mod notation;
-mod picture;
-mod screen;
 
-use anyhow::Result;
-use clap::Parser;
+use std::error::Error;
+use std::str::FromStr;
 
-use super::commands::Command;
+use anyhow::{Context, Result, ensure};
+use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-pub(super) use answer::AnswerOptions;
-pub(super) use board::BoardOptions;
-pub(super) use codebreaker::CodebreakerOptions;
-pub(super) use game::GameOptions;
-pub(super) use names::{codemaker_name, solver_name};
-pub(super) use notation::NotationOptions;
-pub(super) use picture::{KeyList, Size};
-pub(super) use screen::{ColorChoice, ScreenOptions};
+use crate::app::{Labels, Maker, Settings};
+use crate::edge::themes::Themes;
+use crate::rules::{Board, Code, Colour, Notation, ScoreNotation, quoted};
+use crate::solver::{Codebreaker, Remark, Solver};
 
-/// A Mastermind game for the terminal, with a solver that gives hints and plays step by step
-///
-/// Without a command the game starts, on its setup screen: Enter twice, and you make your first
-/// guess. The options choose what the setup begins with; the rest, but for the seed, is as it was
-/// chosen the last time. Options of the board may also stand before a command, and those after its
-/// name count more.
-#[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
-#[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
-#[command(override_usage = "pegwise [OPTIONS]\n       pegwise [OPTIONS] COMMAND …")]
-pub(super) struct Args {
-    #[command(subcommand)]
-    pub(super) command: Option<Command>,
-    #[command(flatten)]
-    pub(super) board: BoardOptions,
-    #[command(flatten)]
-    pub(super) game: GameOptions,
-    #[command(flatten)]
-    pub(super) screen: ScreenOptions,
+use game::refuse_given;
+
+pub(super) use game::{BoardOptions, GameOptions};
+
+/// The form of an answer.
+#[derive(Debug, Clone, clap::Args)]
+pub(super) struct AnswerOptions {
+    /// Answer with one line of JSON, for programs
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
-pub(super) const EXAMPLES: &str = "  \
-  pegwise                             play
-  pegwise --preset super --seed KIWI  play; the same seed, the same secret
-  pegwise --daily                     play the code of the day
-  pegwise solve FCAF                  watch a solver find the code FCAF
-  pegwise play --plain                play in plain lines, for a screen reader
-  pegwise assist                      let a solver guess your code
-  pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
-  pegwise stats --solver minimax      how many guesses it takes for every code
-  pegwise prove                       how few guesses there can be
-  pegwise puzzle --grade 3            a position with one code left, to be found
-  pegwise replay game.txt             walk through a game, or play it on
-  pegwise review game.txt             what each row of a finished game was worth
-  pegwise export game.txt --format svg  a picture of the board
-  pegwise settings                    theme, labels, keys and more, as they are set
-  pegwise history --stats             how you do: games, wins, guesses, streaks";
+/// Who breaks the code, and how it begins.
+#[derive(Debug, Clone, clap::Args)]
+pub(super) struct CodebreakerOptions {
+    /// The solver that breaks the code
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t = Solver::Entropy,
+        ignore_case = true,
+        value_parser = solver_name()
+    )]
+    pub(super) solver: Solver,
+    /// The first guess; without one the solver chooses
+    #[arg(long, value_name = "CODE")]
+    opening: Option<String>,
+    /// For solvers that draw lots: the same number, the same lots
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+}
 
-pub(super) const EXIT_CODES: &str = "  \
-  0  all went well
-  2  input that cannot be understood, or an answer that cannot be written
-  3  no code fits the scores that were given";
+impl CodebreakerOptions {
+    /// The solver at the beginning of a game on `board`.
+    ///
+    /// # Errors
+    /// The opening is no code of the board.
+    pub(super) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
+        Ok(match self.opening(board)? {
+            None => Codebreaker::new(board, self.solver, self.seed),
+            Some(opening) => Codebreaker::with_opening(board, self.solver, self.seed, opening)?,
+        })
+    }
 
-impl Args {
-    /// Refuses options before the name of `command` that it would not look at; `why` ends a
+    /// The first guess, if one was given.
+    ///
+    /// # Errors
+    /// It is no code of the board.
+    pub(super) fn opening(&self, board: Board) -> Result<Option<Code>> {
+        let read = |code: &String| {
+            let code_of_board = board.parse_code(code);
+            code_of_board.with_context(|| format!("--opening {code}"))
+        };
+        self.opening.as_ref().map(read).transpose()
+    }
+}
+
+/// How codes and scores are written.
+#[derive(Debug, Clone, clap::Args)]
+#[command(next_help_heading = "Notation")]
+pub(super) struct NotationOptions {
+    /// How codes are printed: AABB or 1122; either is understood
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t,
+        ignore_case = true,
+        value_parser = one_of::<Notation>(Notation::ALL.map(Notation::name))
+    )]
+    pub(super) notation: Notation,
+    /// What two numbers in a score are: black and white pins (2,1), or right colours and how many
+    /// of them are in place (3/2). Marks, - in place and + misplaced (--+), are understood in any
+    /// case, and so is 2b1w
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value_t,
+        ignore_case = true,
+        value_parser = one_of::<ScoreNotation>(ScoreNotation::ALL.map(ScoreNotation::name))
+    )]
+    pub(super) scores: ScoreNotation,
+}
+
+impl NotationOptions {
+    /// Makes sure that every code of `board` can be printed.
+    ///
+    /// # Errors
+    /// More colours than digits.
+    pub(super) fn check(&self, board: Board) -> Result<()> {
+        Ok(self.notation.check(board)?)
+    }
+
+    /// The symbol of a colour, whose board must have passed [`NotationOptions::check`].
+    pub(super) fn symbol(&self, colour: Colour) -> char {
+        self.notation
+            .symbol(colour)
+            .unwrap_or_else(|_| colour.letter())
+    }
+
+    /// What a solver says, with colours in this notation.
+    pub(super) fn words(&self, remark: &Remark) -> String {
+        remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
+    }
+
+    /// Refuses another notation than the usual one with a `command` that has no other; `why` ends a
     /// sentence.
     ///
     /// # Errors
-    /// An option of the board or of the game was given.
-    pub(super) fn refuse_board_and_game(&self, command: &str, why: &str) -> Result<()> {
-        self.board.refuse(command, why)?;
-        self.game.refuse(command, why)
+    /// One was asked for.
+    pub(super) fn refuse(&self, command: &str, why: &str) -> Result<()> {
+        let given = [
+            ("--notation", self.notation != Notation::default()),
+            ("--scores", self.scores != ScoreNotation::default()),
+        ];
+        refuse_given(&given, command, why)
     }
+}
+
+/// How things are drawn, whichever command draws them.
+#[derive(Debug, Clone, clap::Args)]
+#[command(next_help_heading = "Screen")]
+pub(super) struct ScreenOptions {
+    /// How many colours the terminal has
+    #[arg(
+        long,
+        value_name = "DEPTH",
+        default_value = "auto",
+        global = true,
+        alias = "colour"
+    )]
+    pub(super) color: ColorChoice,
+    /// Draw nothing that is not ASCII
+    #[arg(long, global = true)]
+    pub(super) ascii: bool,
+    /// The colours: one of the themes, or a file of your own in its folder
+    ///
+    /// There are classic, colour-blind-safe, high-contrast and mono. A file NAME.toml in the folder
+    /// pegwise/themes of your settings is another one.
+    #[arg(long, value_name = "NAME", global = true)]
+    theme: Option<String>,
+    /// What stands on the pegs
+    #[arg(long, value_name = "KIND", global = true)]
+    labels: Option<LabelChoice>,
+}
+
+impl ScreenOptions {
+    /// The settings with what the options say about the screen.
+    pub(super) fn over(&self, mut settings: Settings) -> Settings {
+        if let Some(theme) = &self.theme {
+            settings.theme.clone_from(theme);
+        }
+        if let Some(labels) = self.labels {
+            settings.labels = labels.into();
+        }
+        if self.ascii {
+            settings.ascii = Some(true);
+        }
+        settings
+    }
+
+    /// # Errors
+    /// None of `themes` has the name that was given.
+    pub(super) fn check_theme(&self, themes: &Themes) -> Result<()> {
+        let Some(name) = &self.theme else {
+            return Ok(());
+        };
+        ensure!(
+            themes.get(name).is_some(),
+            "there is no theme {}: there are {}",
+            quoted(name),
+            themes.names().collect::<Vec<_>>().join(", ")
+        );
+        Ok(())
+    }
+}
+
+/// What `--labels` can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LabelChoice {
+    /// A, B, C: the letters that sentences use
+    Letters,
+    /// 1 to 9 and 0, then letters
+    Digits,
+    /// Shapes, then letters
+    Shapes,
+}
+
+impl From<LabelChoice> for Labels {
+    fn from(choice: LabelChoice) -> Self {
+        match choice {
+            LabelChoice::Letters => Self::Letters,
+            LabelChoice::Digits => Self::Digits,
+            LabelChoice::Shapes => Self::Shapes,
+        }
+    }
+}
+
+/// What `--color` can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorChoice {
+    /// As the environment says: `NO_COLOR`, `COLORTERM`, `TERM`
+    Auto,
+    /// 16 million
+    Truecolor,
+    /// 256
+    #[value(name = "256")]
+    Indexed,
+    /// 16
+    #[value(name = "16")]
+    Ansi,
+    /// None
+    None,
+}
+
+/// Reads one of these names, and lets help and shells know them.
+pub(super) fn one_of<T>(
+    names: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+/// Reads the name of one of these codemakers.
+pub(super) fn codemaker_name<const N: usize>(
+    makers: [Maker; N],
+) -> impl TypedValueParser<Value = Maker> {
+    one_of(makers.map(Maker::name))
+}
+
+/// Reads the name of a solver.
+pub(super) fn solver_name() -> impl TypedValueParser<Value = Solver> {
+    one_of(Solver::ALL.map(Solver::name))
 }

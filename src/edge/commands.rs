@@ -1,4 +1,4 @@
-//! What `pegwise` does besides the game: one file a command.
+//! The command line: the game, and one file for each command.
 
 mod assist;
 mod completions;
@@ -19,11 +19,54 @@ mod suggest;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::Subcommand;
+use clap::{Parser, Subcommand};
 
 use crate::app::Choice;
 
-use super::args::Args;
+use super::args::{BoardOptions, GameOptions, ScreenOptions};
+
+/// A Mastermind game for the terminal, with a solver that gives hints and plays step by step
+///
+/// Without a command the game starts, on its setup screen: Enter twice, and you make your first
+/// guess. The options choose what the setup begins with; the rest, but for the seed, is as it was
+/// chosen the last time. Options of the board may also stand before a command, and those after its
+/// name count more.
+#[derive(Debug, Parser)]
+#[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
+#[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
+#[command(override_usage = "pegwise [OPTIONS]\n       pegwise [OPTIONS] COMMAND …")]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+    #[command(flatten)]
+    pub(super) board: BoardOptions,
+    #[command(flatten)]
+    pub(super) game: GameOptions,
+    #[command(flatten)]
+    pub(super) screen: ScreenOptions,
+}
+
+pub(super) const EXAMPLES: &str = "  \
+  pegwise                             play
+  pegwise --preset super --seed KIWI  play; the same seed, the same secret
+  pegwise --daily                     play the code of the day
+  pegwise solve FCAF                  watch a solver find the code FCAF
+  pegwise play --plain                play in plain lines, for a screen reader
+  pegwise assist                      let a solver guess your code
+  pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
+  pegwise stats --solver minimax      how many guesses it takes for every code
+  pegwise prove                       how few guesses there can be
+  pegwise puzzle --grade 3            a position with one code left, to be found
+  pegwise replay game.txt             walk through a game, or play it on
+  pegwise review game.txt             what each row of a finished game was worth
+  pegwise export game.txt --format svg  a picture of the board
+  pegwise settings                    theme, labels, keys and more, as they are set
+  pegwise history --stats             how you do: games, wins, guesses, streaks";
+
+pub(super) const EXIT_CODES: &str = "  \
+  0  all went well
+  2  input that cannot be understood, or an answer that cannot be written
+  3  no code fits the scores that were given";
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
@@ -45,51 +88,103 @@ pub(super) enum Command {
     Man(man::ManOptions),
 }
 
-/// Does what the arguments ask for.
-///
-/// # Errors
-/// Bad input, or another [`ProgramEnd`](super::answer::ProgramEnd).
-pub(super) fn run(args: &Args) -> Result<ExitCode> {
-    match &args.command {
-        None => play::on_screen(&args.board, &args.game, &args.screen),
-        Some(Command::Play(options)) => play::run(options, args),
-        Some(Command::Assist(options)) => assist::run(options, args),
-        Some(Command::Solve(options)) => solve::run(options, args),
-        Some(Command::Stats(options)) => stats::run(options, args),
-        Some(Command::Prove(options)) => prove::run(options, args),
-        Some(Command::Suggest(options)) => suggest::run(options, args),
-        Some(Command::Puzzle(options)) => puzzle::run(options, args),
-        Some(Command::Replay(options)) => replay::run(options, args),
-        Some(Command::Review(options)) => review::run(options, args),
-        Some(Command::Export(options)) => export::run(options, args),
-        Some(Command::History(options)) => history::run(options, args),
-        Some(Command::Picture(options)) => picture::run(options, args),
-        Some(Command::Settings(options)) => settings::run(options, args),
-        Some(Command::Completions(options)) => completions::run(options, args),
-        Some(Command::Man(man::ManOptions {})) => man::run(args),
+impl Args {
+    /// Does what the arguments ask for.
+    ///
+    /// # Errors
+    /// Bad input, or another [`ProgramEnd`](super::answer::ProgramEnd).
+    pub(super) fn run(&self) -> Result<ExitCode> {
+        self.refuse_unused()?;
+        match &self.command {
+            None => play::on_screen(&self.board, &self.game, &self.screen),
+            Some(Command::Play(options)) => play::run(options, self),
+            Some(Command::Assist(options)) => assist::run(options, self),
+            Some(Command::Solve(options)) => solve::run(options, self),
+            Some(Command::Stats(options)) => stats::run(options, self),
+            Some(Command::Prove(options)) => prove::run(options, self),
+            Some(Command::Suggest(options)) => suggest::run(options, self),
+            Some(Command::Puzzle(options)) => puzzle::run(options, self),
+            Some(Command::Replay(options)) => replay::run(options, self),
+            Some(Command::Review(options)) => review::run(options),
+            Some(Command::Export(options)) => export::run(options, self),
+            Some(Command::History(options)) => history::run(options, self),
+            Some(Command::Picture(options)) => picture::run(options, self),
+            Some(Command::Settings(options)) => settings::run(options, self),
+            Some(Command::Completions(options)) => completions::run(options),
+            Some(Command::Man(man::ManOptions {})) => man::run(),
+        }
     }
-}
 
-/// Makes sure that the arguments fit together, as far as they alone say it.
-///
-/// # Errors
-/// They do not: what [`run`] would say.
-pub(super) fn check(args: &Args) -> Result<()> {
-    match &args.command {
-        None => args.game.setup(&args.board, Choice::default()).map(drop),
-        Some(Command::Play(options)) => play::check(options, args),
-        Some(Command::Assist(options)) => assist::check(options, args).map(drop),
-        Some(Command::Solve(options)) => solve::check(options, args).map(drop),
-        Some(Command::Stats(options)) => stats::check(options, args).map(drop),
-        Some(Command::Prove(options)) => prove::check(options, args).map(drop),
-        Some(Command::Suggest(options)) => suggest::check(options, args).map(drop),
-        Some(Command::Puzzle(options)) => puzzle::check(options, args).map(drop),
-        Some(Command::Replay(_)) => replay::check(args),
-        Some(Command::Review(_)) => review::check(args),
-        Some(Command::History(_)) => history::check(args),
-        Some(Command::Export(_)) => export::check(args),
-        Some(Command::Picture(options)) => picture::check(options, args).map(drop),
-        Some(Command::Settings(_)) => settings::check(args),
-        Some(Command::Completions(_) | Command::Man(_)) => Ok(()),
+    /// Checks that the arguments fit together, as far as they alone say it.
+    ///
+    /// # Errors
+    /// As [`Args::run`].
+    pub(super) fn check(&self) -> Result<()> {
+        self.refuse_unused()?;
+        match &self.command {
+            None => self.game.setup(&self.board, Choice::default()).map(drop),
+            Some(Command::Play(options)) => play::check(options, self),
+            Some(Command::Assist(options)) => assist::check(options, self).map(drop),
+            Some(Command::Solve(options)) => solve::check(options, self).map(drop),
+            Some(Command::Stats(options)) => stats::check(options, self).map(drop),
+            Some(Command::Prove(options)) => options.board.over(&self.board).board().map(drop),
+            Some(Command::Suggest(options)) => suggest::check(options, self).map(drop),
+            Some(Command::Puzzle(options)) => puzzle::check(options, self).map(drop),
+            Some(Command::Picture(options)) => picture::check(options, self).map(drop),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses options before the name of a command that the command does not use.
+    fn refuse_unused(&self) -> Result<()> {
+        const RECORD: &str = "everything about the game stands in its record";
+        let Some(command) = &self.command else {
+            return Ok(());
+        };
+        let (name, uses_board, why) = match command {
+            Command::Play(_) | Command::Puzzle(_) | Command::Picture(_) => return Ok(()),
+            Command::Assist(_) => (
+                "assist",
+                true,
+                "the secret is yours, and options of the solver stand after the name of the command",
+            ),
+            Command::Solve(_) => ("solve", true, "its options stand after its name"),
+            Command::Suggest(_) => (
+                "suggest",
+                true,
+                "it knows no secret, and --strategy says whose guesses are wanted",
+            ),
+            Command::Stats(_) => ("stats", true, "its options stand after its name"),
+            Command::Prove(_) => (
+                "prove",
+                true,
+                "a proof is about all secrets, and no solver's",
+            ),
+            Command::Replay(_) => ("replay", false, RECORD),
+            Command::Review(_) => ("review", false, RECORD),
+            Command::Export(_) => ("export", false, RECORD),
+            Command::History(_) => ("history", false, "it tells of all games"),
+            Command::Settings(_) => (
+                "settings",
+                false,
+                "they are about the program, whatever is played",
+            ),
+            Command::Completions(_) => ("completions", false, "the script is about all of them"),
+            Command::Man(_) => ("man", false, "the page is about all of them"),
+        };
+        if uses_board {
+            self.game.refuse(name, why)
+        } else {
+            self.refuse_board_and_game(name, why)
+        }
+    }
+
+    /// Refuses all options of a board and of a game; `why` ends a sentence.
+    ///
+    /// # Errors
+    /// One of them was given.
+    fn refuse_board_and_game(&self, command: &str, why: &str) -> Result<()> {
+        self.board.refuse(command, why)?;
+        self.game.refuse(command, why)
     }
 }

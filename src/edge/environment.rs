@@ -5,11 +5,10 @@ use std::env;
 use anyhow::Result;
 
 use crate::app::Settings;
+use crate::edge::args::{ColorChoice, ScreenOptions};
+use crate::edge::files::Folder;
+use crate::edge::themes::Themes;
 use crate::ui::{Depth, Theme};
-
-use super::args::{ColorChoice, ScreenOptions};
-use super::files::Folder;
-use super::themes::Themes;
 
 /// All themes, those of the player too.
 ///
@@ -123,6 +122,15 @@ fn is_plain(locale: Option<&str>, term: &str) -> bool {
         locale.contains("utf-8") || locale.contains("utf8")
     };
     term == "linux" || term.starts_with("vt") || locale.is_some_and(|locale| !utf8(locale))
+}
+
+/// Panics if the environment asks for a panic at this place: `PEGWISE_DRILL=solver`, or `key`.
+pub(super) fn panic_if_asked(place: &str) {
+    let asked = || std::env::var("PEGWISE_DRILL").is_ok_and(|wanted| wanted == place);
+    assert!(
+        !cfg!(debug_assertions) || !asked(),
+        "a drill in the {place}"
+    );
 }
 
 #[cfg(test)]

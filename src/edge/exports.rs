@@ -1,22 +1,21 @@
 //! Games written down for others, in every form there is.
 
 mod cast;
-mod text;
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::fs::File;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use anyhow::{Context, Result, bail};
 
-use super::clock;
-use super::json::GameKeys;
 use crate::app::Format;
-use crate::rules::{Codemaker, Game, Notation, harmless};
-use crate::ui::{self, Theme};
-
-use cast::cast;
-use text::text;
+use crate::edge::clock;
+use crate::edge::exports::cast::cast;
+use crate::edge::json::GameKeys;
+use crate::rules::{Codemaker, Game, Notation, Outcome, counted, harmless};
+use crate::ui;
+use crate::ui::Theme;
 
 /// The game in this form. A recording and a picture look like this theme; that of a picture has all
 /// colours.
@@ -102,10 +101,49 @@ pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
     written
 }
 
+/// The record, and how the game stands as comments: it can be read again.
+fn text(game: &Game) -> String {
+    format!("{game}# {}\n# {}\n", standing(game), help(game))
+}
+
+/// How the game stands, with its secret only if that is no secret any more.
+fn standing(game: &Game) -> String {
+    let (played, rows) = (game.turns().len(), game.board().rows());
+    let secret = match (game.secret(), game.codemaker()) {
+        (Some(code), Codemaker::Evil) if game.revealed().is_some() => {
+            format!("evil reveals {code}")
+        }
+        (Some(code), Codemaker::Evil) => format!("the code is {code}"),
+        (Some(secret), _) => format!("the secret is {secret}"),
+        (None, _) => "nobody told the secret".to_owned(),
+    };
+    let practice = if game.is_practice() {
+        ", as practice"
+    } else {
+        ""
+    };
+    match game.outcome() {
+        Outcome::Won => format!("won in row {played} of {rows}{practice}: {secret}"),
+        Outcome::Lost => format!("lost after {}{practice}: {secret}", counted(rows, "row")),
+        Outcome::Running => format!(
+            "not finished{practice}: row {} of {rows} is next",
+            played + 1
+        ),
+    }
+}
+
+fn help(game: &Game) -> String {
+    match game.rows_with_help() {
+        0 => "no help".to_owned(),
+        rows => format!("help in {}", counted(rows, "row")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::ui::Depth;
+
+    use super::*;
 
     const RECORD: &str =
         "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n1 AABB 1 0\n";

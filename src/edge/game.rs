@@ -1,28 +1,28 @@
 //! The game on a terminal: wait, update, draw.
 
-mod effects;
-mod keeping;
 mod start;
 
 use std::io;
+use std::io::Write;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
-use crate::app::{Action, App, Context as Place, Effect, Key, Message};
-use crate::ui::{self, Drawn, Theme};
+use crate::app::{
+    Action, App, Context as Place, Damaged, Effect, Format, Key, Message, Settings, Shared,
+};
+use crate::edge::args::ColorChoice;
+use crate::edge::memory::Memory;
+use crate::edge::session::Session;
+use crate::edge::settings::SettingsFile;
+use crate::edge::store::{ShelfReader, Store};
+use crate::edge::themes::Themes;
+use crate::edge::worker::Worker;
+use crate::edge::{clock, environment, exports, records};
+use crate::ui;
+use crate::ui::{Drawn, Theme};
 
-use super::args::ColorChoice;
-use super::clock;
-use super::drill;
-use super::memory::Memory;
-use super::session::Session;
-use super::settings::SettingsFile;
-use super::store::Store;
-use super::themes::Themes;
-use super::worker::Worker;
-
-pub(super) use start::{Beginning, play};
+pub(super) use crate::edge::game::start::{Beginning, play};
 
 /// What comes from the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -170,7 +170,7 @@ impl Loop {
     fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
         let (pointer, over) = match input {
             Input::Key(key) => {
-                drill::panic_if_asked("key");
+                environment::panic_if_asked("key");
                 return self.take_in_if_seen(Message::Key(key));
             }
             Input::Paste(text) => return self.take_in_if_seen(Message::Paste(text)),
@@ -248,4 +248,108 @@ impl Loop {
 /// A terminal that takes no more output is treated like one that hung up.
 fn terminal_gone(_: io::Error) -> LoopEnd {
     LoopEnd::With(ExitCode::FAILURE)
+}
+
+impl Loop {
+    fn do_or_end(&mut self, effect: Effect) -> Result<(), LoopEnd> {
+        match effect {
+            Effect::Ask(question) => self.worker.ask(question),
+            Effect::StopAnalysis => self.worker.stop(),
+            Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
+            Effect::Keep(..)
+            | Effect::ReadShelf
+            | Effect::Claim(_)
+            | Effect::Delete(_)
+            | Effect::Restore(_) => {
+                if let Some(message) = self.do_with_store(effect) {
+                    self.take_in(message)?;
+                }
+            }
+            Effect::Remember(choice) => self.memory.keep(&choice),
+            Effect::RememberSolved(solved) => self.memory.keep_solved(&solved),
+            Effect::ApplySettings(settings) => self.apply(&settings)?,
+            Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
+            Effect::Export(format, game) => {
+                let theme = match format {
+                    Format::Svg => self.theme_of_picture(),
+                    Format::Text | Format::Json | Format::Cast => self.theme,
+                };
+                let result = exports::save_here(&game, format, theme);
+                self.take_in(Message::Exported(result))?;
+            }
+            Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
+            Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
+            Effect::Quit => return Err(LoopEnd::With(ExitCode::SUCCESS)),
+        }
+        Ok(())
+    }
+
+    fn offer(&mut self, what: Shared) -> io::Result<()> {
+        let text = self.app.shared_text(what, ui::pin_signs(self.theme));
+        text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
+    }
+
+    fn theme_of_picture(&self) -> Theme {
+        environment::theme_of_picture(self.app.settings().clone(), &self.themes)
+    }
+
+    fn apply(&mut self, settings: &Settings) -> Result<(), LoopEnd> {
+        self.theme = environment::theme(self.color, settings, &self.themes);
+        match self.file.keep(settings) {
+            Ok(()) => Ok(()),
+            Err(why) => self.take_in(Message::SettingsNotKept(why)),
+        }
+    }
+}
+
+/// Reads the games of earlier runs, while the first of this one may be played.
+fn read_shelf(
+    shelf: ShelfReader,
+    set_aside: Vec<Damaged>,
+    events: Sender<Event>,
+) -> io::Result<()> {
+    let read = move || {
+        let (games, mut damaged) = shelf.read();
+        for one in &mut damaged {
+            one.is_new |= set_aside.iter().any(|now| now.id == one.id);
+        }
+        // No receiver: the program is at its end already.
+        let _ = events.send(Event::Message(Message::Shelved(games, damaged)));
+    };
+    std::thread::Builder::new()
+        .name("shelf".to_owned())
+        .spawn(read)?;
+    Ok(())
+}
+
+/// Games that could not be kept: with their record they can be kept by hand.
+fn say_what_is_kept(app: &App, store: &Store) {
+    let mut said: String = store.unwritten().map(records::not_kept).collect();
+    if said.is_empty() && app.keeps_unfinished() {
+        said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
+    }
+    // A terminal that is gone cannot take it, and then nobody reads it.
+    let _ = io::stdout().write_all(said.as_bytes());
+}
+
+impl Loop {
+    /// Does what has to be done to kept games; the answer is what the app has to hear of it.
+    fn do_with_store(&mut self, effect: Effect) -> Option<Message> {
+        match effect {
+            Effect::Keep(id, game) => {
+                let result = self.store.keep(id, &game);
+                let is_new = result.as_ref().err().map(String::as_str) != self.app.not_kept();
+                is_new.then_some(Message::Keeping(result))
+            }
+            Effect::Claim(id) => Some(Message::Claimed(id, self.store.claim(id))),
+            Effect::Delete(id) => Some(Message::Deleted(id, self.store.delete(id))),
+            Effect::Restore(id) => Some(Message::Restored(id, self.store.restore(id))),
+            Effect::ReadShelf => {
+                // Where no thread can be had, the list stays as it is.
+                let _ = read_shelf(self.store.shelf(), Vec::new(), self.sender.clone());
+                None
+            }
+            _ => None,
+        }
+    }
 }

@@ -1,15 +1,12 @@
 //! Forms in JSON that more than one command uses.
 
-mod game;
-mod guess;
-
 use serde::Serialize;
 
-use crate::rules::Board;
-use crate::solver::Count;
-
-pub(super) use game::{GameKeys, TurnKeys, outcome_name, secret};
-pub(super) use guess::GuessKeys;
+use crate::edge::answer;
+use crate::rules::{
+    Board, Codemaker, Game, HelpSet, HelpKind, NoDigit, Notation, Outcome, Player, Turn,
+};
+use crate::solver::{Count, RankedGuess, Worth};
 
 /// A board: `{"pegs":4,"colors":6,"rows":10,"repeats":true}`.
 #[derive(Serialize)]
@@ -57,4 +54,154 @@ impl From<Count> for CountKeys {
             estimated: !count.is_exact(),
         }
     }
+}
+
+/// A guess and its figures; see the help of `pegwise suggest` for what they are.
+#[derive(Serialize)]
+pub(super) struct GuessKeys {
+    code: String,
+    possible: bool,
+    worst: u64,
+    expected: f64,
+    bits: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bits_error: Option<f64>,
+    parts: u32,
+    total: Option<u32>,
+    chance: Option<f64>,
+    exact: bool,
+}
+
+impl GuessKeys {
+    /// With its code in this notation, and with what is known of its worth.
+    ///
+    /// # Errors
+    /// The code cannot be written so.
+    pub(super) fn of(
+        guess: &RankedGuess,
+        worth: Option<Worth>,
+        notation: Notation,
+    ) -> Result<Self, NoDigit> {
+        Ok(Self {
+            code: notation.write(guess.code)?,
+            possible: guess.possible,
+            worst: guess.worst,
+            expected: answer::rounded(guess.expected),
+            bits: answer::rounded(guess.bits),
+            bits_error: (guess.error > 0.0).then(|| answer::rounded(guess.error)),
+            parts: guess.parts,
+            total: worth.map(|worth| worth.most.guesses()),
+            chance: worth.map(|worth| answer::rounded(worth.chance())),
+            exact: worth.is_some_and(Worth::is_exact),
+        })
+    }
+}
+
+/// A game as JSON; see the help of `pegwise export` for its keys.
+#[derive(Serialize)]
+pub(super) struct GameKeys {
+    board: BoardKeys,
+    codemaker: CodemakerKeys,
+    codebreaker: String,
+    practice: bool,
+    turns: Vec<TurnKeys>,
+    looking: Vec<&'static str>,
+    rows_with_help: usize,
+    outcome: &'static str,
+    secret: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum CodemakerKeys {
+    Seed { seed: String },
+    Secret,
+    Hand,
+    Evil,
+}
+
+/// A turn of it.
+#[derive(Serialize)]
+pub(super) struct TurnKeys {
+    guess: String,
+    black: u8,
+    white: u8,
+    by: String,
+    help: Vec<&'static str>,
+}
+
+impl GameKeys {
+    /// With codes in this notation.
+    ///
+    /// # Errors
+    /// A code cannot be written so.
+    pub(super) fn of(game: &Game, notation: Notation) -> Result<Self, NoDigit> {
+        let turns = game.turns().iter();
+        Ok(Self {
+            board: game.board().into(),
+            codemaker: match game.codemaker() {
+                Codemaker::Seed(seed) => CodemakerKeys::Seed {
+                    seed: seed.to_string(),
+                },
+                Codemaker::Secret(_) => CodemakerKeys::Secret,
+                Codemaker::Hand(_) => CodemakerKeys::Hand,
+                Codemaker::Evil => CodemakerKeys::Evil,
+            },
+            codebreaker: name(game.codebreaker()),
+            practice: game.is_practice(),
+            turns: turns
+                .map(|turn| TurnKeys::of(turn, notation))
+                .collect::<Result<_, _>>()?,
+            looking: kinds(game.looking_at()),
+            rows_with_help: game.rows_with_help(),
+            outcome: outcome_name(game),
+            secret: secret(game, notation)?,
+        })
+    }
+}
+
+impl TurnKeys {
+    /// With its guess in this notation.
+    ///
+    /// # Errors
+    /// The guess cannot be written so.
+    pub(super) fn of(turn: &Turn, notation: Notation) -> Result<Self, NoDigit> {
+        Ok(Self {
+            guess: notation.write(turn.guess)?,
+            black: turn.score.black,
+            white: turn.score.white,
+            by: name(turn.by),
+            help: kinds(turn.help),
+        })
+    }
+}
+
+/// How a game stands.
+pub(super) fn outcome_name(game: &Game) -> &'static str {
+    match game.outcome() {
+        Outcome::Running => "running",
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+    }
+}
+
+/// The secret, once it is none any more and somebody knows it.
+///
+/// # Errors
+/// It cannot be written in this notation.
+pub(super) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, NoDigit> {
+    let over = game.outcome() != Outcome::Running;
+    let known = game.secret().filter(|_| over);
+    known.map(|secret| notation.write(secret)).transpose()
+}
+
+fn name(player: Player) -> String {
+    match player {
+        Player::Person => "you".to_owned(),
+        Player::Solver(name) => name.to_string(),
+    }
+}
+
+fn kinds(help: HelpSet) -> Vec<&'static str> {
+    help.kinds().map(HelpKind::name).collect()
 }

@@ -144,4 +144,202 @@ fn games(kept: &Value) -> Option<usize> {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use std::fs;
+
+    use proptest::prelude::*;
+
+    use crate::app::Maker;
+    use crate::solver::Solver;
+
+    /// Everything is chosen otherwise than usual.
+    fn unusual() -> Choice {
+        let mut choice = Choice {
+            seats: Seats::EVIL_AND_SOLVER,
+            solver: Solver::Minimax,
+            told: true,
+            games: 6,
+            ..Choice::default()
+        };
+        choice.set_board(Board::new(5, 9, 7, false).unwrap());
+        choice
+    }
+
+    fn kept(folder: &Path) -> PathBuf {
+        folder.join("setup.json")
+    }
+
+    /// The files in a folder.
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    }
+
+    #[test]
+    fn what_is_kept_is_known_the_next_time() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("not/there/yet");
+        let (memory, first) = Memory::open(&folder);
+        assert_eq!(first, Choice::default());
+        memory.keep(&unusual());
+        let (memory, second) = Memory::open(&folder);
+        assert_eq!(second, unusual());
+        memory.keep(&first);
+        assert_eq!(Memory::open(&folder).1, first);
+        assert_eq!(files(&folder), [kept(&folder)]);
+    }
+
+    #[test]
+    fn the_file_is_for_people_too() {
+        let written = text(&unusual());
+        assert!(written.starts_with("{\n") && written.ends_with("}\n"));
+        for line in ["\"codemaker\": \"evil\"", "\"solver\": \"minimax\""] {
+            assert!(written.contains(line), "{written}");
+        }
+        assert!(!written.contains("seed"), "{written}");
+    }
+
+    #[test]
+    fn nonsense_is_passed_over_and_replaced() {
+        for nonsense in [
+            "",
+            "pegwise 1",
+            "[]",
+            "null",
+            "{\"version\":",
+            "{\"version\":\"9\"}",
+            "{\"version\":1,\"codemaker\":7,\"preset\":{},\"custom\":[],\"games\":3}",
+            "{\"version\":1,\"custom\":{\"pegs\":300,\"colors\":6,\"rows\":10,\"repeats\":true}}",
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            fs::write(kept(folder.path()), nonsense).unwrap();
+            let (memory, choice) = Memory::open(folder.path());
+            assert_eq!(choice, Choice::default(), "{nonsense}");
+            memory.keep(&unusual());
+            assert_eq!(Memory::open(folder.path()).1, unusual());
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_leaves_the_rest_as_it_was() {
+        for (key, unknown, usual) in [
+            (
+                "minimax",
+                "oracle",
+                Choice {
+                    solver: Solver::Entropy,
+                    ..unusual()
+                },
+            ),
+            (
+                "\"games\": 6",
+                "\"games\": 7",
+                Choice {
+                    games: 2,
+                    ..unusual()
+                },
+            ),
+            ("\"version\": 1", "\"version\": 1, \"more\": []", unusual()),
+        ] {
+            let written = text(&unusual()).replace(key, unknown);
+            assert_ne!(written, text(&unusual()));
+            assert_eq!(choice(&serde_json::from_str(&written).unwrap()), usual);
+        }
+    }
+
+    #[test]
+    fn the_file_of_a_later_version_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let later = "{\"version\":2,\"solver\":\"minimax\"}";
+        fs::write(kept(folder.path()), later).unwrap();
+        let (memory, choice) = Memory::open(folder.path());
+        assert_eq!(choice, Choice::default());
+        memory.keep(&unusual());
+        assert_eq!(fs::read_to_string(kept(folder.path())).unwrap(), later);
+    }
+
+    #[test]
+    fn where_nothing_can_be_written_nothing_happens() {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("file");
+        fs::write(&file, "").unwrap();
+        let (memory, choice) = Memory::open(&file.join("pegwise"));
+        memory.keep(&choice);
+        assert_eq!(files(home.path()), [file]);
+        // A folder in the place of the file stays, and nothing beside it.
+        let folder = kept(home.path());
+        fs::create_dir(&folder).unwrap();
+        let (memory, choice) = Memory::open(home.path());
+        memory.keep(&choice);
+        assert!(folder.is_dir());
+        assert_eq!(files(home.path()).len(), 2);
+        Memory::default().keep(&choice);
+    }
+
+    proptest! {
+        #[test]
+        fn every_choice_round_trips(
+            seats in prop::sample::select(&Seats::ALL[..]),
+            board in prop::sample::select(Setup::boards()),
+            solver in prop::sample::select(&Solver::ALL[..]),
+            (told, games) in (any::<bool>(), prop::sample::select(&Setup::GAMES[..])),
+            (pegs, colours, rows, repeats) in (1..=12_u8, 12..=26_u8, 1..=99_u8, any::<bool>()),
+        ) {
+            let chosen = Choice {
+                seats,
+                preset: board,
+                custom: Custom { pegs, colours, rows, repeats },
+                solver,
+                told,
+                games,
+            };
+            prop_assert_eq!(choice(&serde_json::from_str(&text(&chosen)).unwrap()), chosen);
+        }
+
+        /// Whatever stands there, the setup offers a game that can be started.
+        #[test]
+        fn no_file_keeps_a_game_from_starting(text in ".{0,200}", maker in prop::sample::select(&Maker::ALL[..])) {
+            let wild: Value = serde_json::from_str(&text).unwrap_or_default();
+            prop_assert!(choice(&wild).board().is_ok());
+            let kept = json!({"codemaker": maker.name(), "preset": null, "custom": {"pegs": text.len()}});
+            prop_assert!(choice(&kept).board().is_ok());
+        }
+    }
+
+    #[test]
+    fn solved_puzzles_are_known_the_next_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let (one, _) = Memory::open(folder.path());
+        let (other, _) = Memory::open(folder.path());
+        assert!(one.solved().is_empty());
+        one.keep_solved(&[Pick::Shipped(3)]);
+        // Another program has solved something else meanwhile; those that are drawn anew are never solved.
+        let drawn = Pick::all().last().unwrap();
+        other.keep_solved(&[drawn, Pick::Shipped(0)]);
+        let (later, _) = Memory::open(folder.path());
+        assert_eq!(later.solved(), [Pick::Shipped(0), Pick::Shipped(3)]);
+        let file = folder.path().join("puzzles.json");
+        assert!(fs::read_to_string(&file).unwrap().contains("\"learn-1\""));
+        let from_later = "{\"version\":2,\"solved\":[\"learn-2\"]}";
+        fs::write(&file, from_later).unwrap();
+        let (memory, _) = Memory::open(folder.path());
+        memory.keep_solved(&[Pick::Shipped(0)]);
+        assert!(memory.solved().is_empty());
+        assert_eq!(fs::read_to_string(&file).unwrap(), from_later);
+    }
+
+    /// They would be opened for as long as nobody writes into them.
+    #[test]
+    fn pipes_in_the_place_of_files_keep_nobody_waiting() {
+        let home = tempfile::tempdir().unwrap();
+        for name in ["setup.json", "puzzles.json"] {
+            let pipe = home.path().join(name);
+            let made = std::process::Command::new("mkfifo").arg(pipe).status();
+            assert!(made.unwrap().success());
+        }
+        let (memory, choice) = Memory::open(home.path());
+        assert_eq!(choice, Choice::default());
+        assert_eq!(memory.solved(), []);
+    }
+}

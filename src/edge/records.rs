@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::rules::{Game, Outcome, RecordError};
 use crate::solver::{Cancel, Cancelled, Candidates, EvilMismatch, check_evil};
 
-use super::texts;
+use crate::edge::files;
 
 /// No record is longer: 99 rows with every kind of help are some 8 kB.
 pub(super) const LONGEST: u64 = 1 << 20;
@@ -71,7 +71,7 @@ pub(super) fn good_rows(text: &str) -> Option<Game> {
 
 /// The game recorded in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Game> {
-    texts::read(path, "record of a game", LONGEST).map(|Recorded(game)| game)
+    files::read_as(path, "record of a game", LONGEST).map(|Recorded(game)| game)
 }
 
 /// The record of a game that could not be kept, and what to do with it.

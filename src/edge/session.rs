@@ -1,25 +1,24 @@
 //! The terminal while the game has it: entered once, left once, whatever happens.
 
-use std::fmt;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{BufWriter, Stdout, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
+use std::{fmt, io};
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
 use crossterm::style::ResetColor;
 use crossterm::terminal::{
-    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode, size,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode, size,
 };
-use crossterm::{Command, execute};
+use crossterm::{Command, execute, queue};
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
-
-use super::frames::Frames;
 
 /// Enough for a frame of any usual size, so that it leaves in one piece.
 const BUFFER: usize = 64 * 1024;
@@ -189,4 +188,36 @@ fn leave_before_a_panic_speaks() {
             speak(panic);
         }
     }));
+}
+
+/// Knows what a terminal shows, and writes what makes it show something else.
+#[derive(Default)]
+pub(super) struct Frames {
+    shown: Buffer,
+}
+
+impl Frames {
+    /// Before the first frame on a terminal that nobody has prepared.
+    pub(super) fn begin(writer: &mut impl Write) -> io::Result<()> {
+        execute!(writer, Hide)
+    }
+
+    /// Writes a frame of the terminal's size, as one update for terminals that can show it so. Only what
+    /// differs from the frame before is sent.
+    pub(super) fn write(&mut self, writer: &mut impl Write, frame: Buffer) -> io::Result<()> {
+        let mut backend = CrosstermBackend::new(writer);
+        queue!(backend, BeginSynchronizedUpdate)?;
+        if self.shown.area != frame.area {
+            backend.clear()?;
+            self.shown = Buffer::empty(frame.area);
+        }
+        backend.draw(self.shown.diff(&frame).into_iter())?;
+        self.shown = frame;
+        execute!(backend, EndSynchronizedUpdate)
+    }
+
+    /// Nobody knows any more what the terminal shows.
+    pub(super) fn forget(&mut self) {
+        self.shown = Buffer::default();
+    }
 }

@@ -4,7 +4,6 @@
 //! changes is changed in place: comments and order are the player's.
 
 mod reading;
-mod text;
 mod writing;
 
 use std::fs;
@@ -18,7 +17,7 @@ use super::files::{self, Folder};
 use super::themes::Themes;
 use super::toml_text::Problem;
 
-pub(super) use text::text;
+pub(super) use writing::text;
 
 /// The name of the file, in the folder and in sentences.
 const NAME: &str = "settings.toml";

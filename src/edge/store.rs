@@ -4,28 +4,24 @@
 //! so that two programs at once never write the same file. What cannot be read is set aside under another
 //! name: nothing here is ever deleted but what the player deletes, and that a while later.
 
-mod claim;
-mod deleted;
 mod reading;
 #[cfg(test)]
 mod tests;
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
-use std::io;
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use std::{fs, io};
 
 use crate::app::{Damaged, GameId};
+use crate::edge::files;
+use crate::edge::files::Folder;
+use crate::edge::store::reading::{KeptFile, set_aside_before};
 use crate::rules::{Game, Outcome};
 
-use super::files::{self, Folder};
-
-use claim::{Claim, Claimed};
-use reading::KeptFile;
-
-pub(super) use reading::ShelfReader;
+pub(super) use crate::edge::store::reading::ShelfReader;
 
 /// The folder of kept games, and the claims on those that are being played.
 #[derive(Debug, Default)]
@@ -198,4 +194,145 @@ fn in_words(why: &io::Error) -> String {
 
 fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(format!("{id}.txt"))
+}
+
+impl Store {
+    /// Puts a game where the deleted ones are.
+    ///
+    /// # Errors
+    /// A sentence: somebody else plays it, or it cannot be moved. It is then where it was.
+    pub(super) fn delete(&mut self, id: GameId) -> Result<(), String> {
+        if self.unwritten.contains_key(&id) {
+            return Err("it is not on the disk yet, and waits for room there".to_owned());
+        }
+        let result = self.move_away(id);
+        self.claims.remove(&id);
+        result.map_err(|why| in_words_of_move(&why))
+    }
+
+    fn move_away(&mut self, id: GameId) -> io::Result<()> {
+        let folder = self.folder.clone().ok_or_else(no_place)?;
+        self.hold(&folder, id)?;
+        let mut set_aside = set_aside_before(&folder).into_iter();
+        let set_aside = set_aside.find(|(of, _)| *of == id);
+        let file = set_aside.map_or_else(|| file_of(&folder, id), |(_, file)| file);
+        let changed = fs::metadata(&file)?.modified()?;
+        fs::create_dir_all(deleted_in(&folder))?;
+        let now = place_of(&folder, &file);
+        fs::rename(&file, &now)?;
+        self.deleted.insert(id, (file, changed));
+        // From now on it stays so long. Where that cannot be noted, it has stayed for a while already.
+        let _ = stamp(&now, SystemTime::now());
+        files::sync(&folder)
+    }
+
+    /// Brings a game back that this program has deleted.
+    ///
+    /// # Errors
+    /// A sentence: it is gone, or it cannot be moved. It is then where it was.
+    pub(super) fn restore(&mut self, id: GameId) -> Result<(), String> {
+        self.move_back(id).map_err(|why| in_words_of_move(&why))
+    }
+
+    fn move_back(&mut self, id: GameId) -> io::Result<()> {
+        let folder = self.folder.clone().ok_or_else(no_place)?;
+        let (file, changed) = self.deleted.get(&id).ok_or(io::ErrorKind::NotFound)?;
+        if file.exists() {
+            return Err(io::Error::other("there is a game of that name"));
+        }
+        fs::rename(place_of(&folder, file), file)?;
+        // The game that was changed last is the one to go on with the next time: this is no change.
+        let _ = stamp(file, *changed);
+        self.deleted.remove(&id);
+        files::sync(&folder)
+    }
+}
+
+fn in_words_of_move(why: &io::Error) -> String {
+    match why.kind() {
+        io::ErrorKind::NotFound => "its file is gone".to_owned(),
+        _ => in_words(why),
+    }
+}
+
+fn stamp(file: &Path, time: SystemTime) -> io::Result<()> {
+    File::options().append(true).open(file)?.set_modified(time)
+}
+
+fn deleted_in(folder: &Path) -> PathBuf {
+    folder.join("deleted")
+}
+
+fn place_of(folder: &Path, file: &Path) -> PathBuf {
+    deleted_in(folder).join(file.file_name().unwrap_or_default())
+}
+
+/// The right to write one game, until it is dropped or the program ends in whatever way.
+///
+/// It is a lock on a file beside that of the game: the game's own file is another one after each turn.
+#[derive(Debug)]
+struct Claim {
+    file: PathBuf,
+    /// The lock goes with it. `None` where there are no locks: then nobody is kept out.
+    lock: Option<File>,
+}
+
+/// What came of asking for a claim.
+enum Claimed {
+    /// It is ours.
+    Now(Claim),
+    /// Another program has it.
+    ByAnother,
+}
+
+impl Claim {
+    /// Takes the claim on a game, if nobody has it.
+    ///
+    /// # Errors
+    /// The file of the lock cannot be made.
+    fn take(folder: &Path, id: GameId) -> io::Result<Claimed> {
+        let file = folder.join(format!("{id}.lock"));
+        loop {
+            let lock = File::options()
+                .create(true)
+                .truncate(false)
+                .write(true)
+                .open(&file)?;
+            let lock = match lock.try_lock() {
+                Ok(()) => Some(lock),
+                Err(TryLockError::WouldBlock) => return Ok(Claimed::ByAnother),
+                Err(TryLockError::Error(_)) => None,
+            };
+            // Whoever had it may have removed the file meanwhile: then this lock is on nothing.
+            if lock.as_ref().is_none_or(|lock| is_at(lock, &file)) {
+                return Ok(Claimed::Now(Self { file, lock }));
+            }
+        }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        // While the lock is held, nobody else's is removed by that. If it stays, it harms nobody.
+        if self.lock.is_some() {
+            let _ = fs::remove_file(&self.file);
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_at(open: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let place = |of: fs::Metadata| (of.dev(), of.ino());
+    match (open.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => place(open) == place(there),
+        _ => false,
+    }
+}
+
+/// Elsewhere a file that is open is not removed.
+#[cfg(not(unix))]
+fn is_at(_open: &File, path: &Path) -> bool {
+    path.exists()
 }

@@ -11,7 +11,7 @@ use crate::solver::Strategy;
 use crate::ui::board_in_words;
 
 use super::args::BoardOptions;
-use super::{answer, texts};
+use crate::edge::{answer, files};
 
 /// What stands at the head of a saved strategy, for people.
 const HEAD: &str = "\
@@ -25,7 +25,7 @@ const LONGEST: u64 = 1 << 28;
 
 /// The strategy in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Strategy> {
-    texts::read(path, "strategy", LONGEST)
+    files::read_as(path, "strategy", LONGEST)
 }
 
 /// The board of a strategy.

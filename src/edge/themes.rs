@@ -2,8 +2,7 @@
 //!
 //! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
 
-mod entries;
-mod sheet;
+mod file;
 #[cfg(test)]
 mod tests;
 
@@ -17,7 +16,7 @@ use crate::ui::Colours;
 
 use super::files;
 
-use sheet::ThemeFile;
+use file::ThemeFile;
 
 /// The themes of the program. The first one is the base of all that name none.
 const BUILT_IN: [(&str, &str); 4] = [

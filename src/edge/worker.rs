@@ -10,8 +10,8 @@ use crate::app::Message;
 use crate::coach::{Analyst, Question};
 use crate::solver::Cancel;
 
-use super::drill;
 use super::game::Event;
+use crate::edge::environment;
 
 const THREAD: &str = "solver";
 
@@ -68,7 +68,7 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
             }
         };
         let answered = catch_unwind(AssertUnwindSafe(|| {
-            drill::panic_if_asked(THREAD);
+            environment::panic_if_asked(THREAD);
             question.answer(&mut analyst, &cancel, &mut |answer| tell(answer))
         }));
         if let Err(panic) = answered {

@@ -1,18 +1,19 @@
 //! `pegwise assist`.
 
 mod fixing;
-mod guessing;
-mod request;
 
 use std::process::ExitCode;
 
 use anyhow::Result;
+use serde::Serialize;
 
-use crate::edge::args::{Args, BoardOptions, CodebreakerOptions, NotationOptions};
-use crate::edge::lines::Voice;
-use crate::rules::Board;
-
-use guessing::Guessing;
+use crate::edge::args::{BoardOptions, CodebreakerOptions, NotationOptions};
+use crate::edge::commands::Args;
+use crate::edge::commands::assist::fixing::Offer;
+use crate::edge::json::CountKeys;
+use crate::edge::lines::{Conversation, Keyword, Vocabulary, Voice};
+use crate::rules::{Board, Code, Score, ScoreNotationError, counted};
+use crate::solver::{Codebreaker, Progress, Refusal};
 
 /// Guess a code that you think of, in plain lines: you answer each guess with its score
 #[derive(Debug, clap::Args)]
@@ -67,12 +68,311 @@ pub(super) fn run(options: &AssistOptions, args: &Args) -> Result<ExitCode> {
 /// # Errors
 /// Options that do not fit together.
 pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voice)> {
-    args.game.refuse(
-        "assist",
-        "the secret is yours, and options of the solver stand after the name of the command",
-    )?;
     let board = options.board.over(&args.board).board()?;
     let voice = Voice::new(board, &options.notation)?;
     options.codebreaker.opening(board)?;
     Ok((board, voice))
+}
+
+/// What can be written besides a score.
+#[derive(Debug, Clone, Copy)]
+enum AssistWord {
+    Help,
+    Why,
+    Undo,
+    Fix,
+    Fixes,
+    Quit,
+}
+
+const WORDS: Vocabulary<AssistWord> = Vocabulary(&[
+    Keyword {
+        name: "help",
+        does: AssistWord::Help,
+        help: "how to write a score, and these words",
+    },
+    Keyword {
+        name: "why",
+        does: AssistWord::Why,
+        help: "the reasons for this guess",
+    },
+    Keyword {
+        name: "undo",
+        does: AssistWord::Undo,
+        help: "take the last score back; again, the one before it",
+    },
+    Keyword {
+        name: "fix",
+        does: AssistWord::Fix,
+        help: "when no code fits, correct the scores in the likeliest way; fix 2 is the second",
+    },
+    Keyword {
+        name: "fixes",
+        does: AssistWord::Fixes,
+        help: "when no code fits, more of the corrections that would do",
+    },
+    Keyword {
+        name: "quit",
+        does: AssistWord::Quit,
+        help: "end",
+    },
+]);
+
+struct Guessing {
+    talk: Conversation,
+    voice: Voice,
+    codebreaker: Codebreaker,
+    /// After a score that no code fits, until another is taken.
+    offer: Option<Offer>,
+}
+
+/// A guess that waits for its score.
+#[derive(Serialize)]
+struct NextGuessKeys {
+    turn: usize,
+    guess: String,
+    possible: bool,
+    #[serde(flatten)]
+    left: CountKeys,
+}
+
+/// The end.
+#[derive(Serialize)]
+struct SolvedKeys {
+    solved: bool,
+    code: String,
+    guesses: usize,
+}
+
+#[derive(Serialize)]
+struct WhyKeys {
+    why: Vec<String>,
+}
+
+impl Guessing {
+    fn new(codebreaker: Codebreaker, voice: Voice, json: bool) -> Self {
+        Self {
+            talk: Conversation::new(json),
+            voice,
+            codebreaker,
+            offer: None,
+        }
+    }
+
+    /// Guesses until the code is found or nobody answers any more.
+    fn run(&mut self) -> Result<()> {
+        self.talk.tell(&self.introduction())?;
+        self.say_guess("")?;
+        // Whoever has just been told what an empty line corrects means that by one.
+        let mut offered = false;
+        // Once the code is found, there is no guess.
+        while let Some(guess) = self.codebreaker.guess() {
+            let Some(line) = self.talk.ask("Score: ")? else {
+                break;
+            };
+            let accepted = std::mem::take(&mut offered);
+            match WORDS.meaning(&line) {
+                Some(AssistWord::Help) => self.help()?,
+                Some(AssistWord::Why) => self.say_why()?,
+                Some(AssistWord::Undo) => self.undo()?,
+                Some(AssistWord::Fix) => self.fix(1)?,
+                Some(AssistWord::Fixes) => self.say_fixes()?,
+                Some(AssistWord::Quit) => break,
+                None if line.is_empty() && accepted => self.fix(1)?,
+                None if line.is_empty() => self.say_guess("")?,
+                None => match fixing::number(&line) {
+                    Some(Ok(number)) => self.fix(number)?,
+                    Some(Err(other)) => self.refuse_fix(other)?,
+                    None => offered = self.take(guess, &line)?,
+                },
+            }
+        }
+        Ok(())
+    }
+
+    fn introduction(&self) -> String {
+        format!(
+            "Think of a code: {}.\n{}\nInstead of a score you can write one of these words: {}.",
+            self.voice.codes(),
+            self.what_a_score_is(),
+            WORDS.names(),
+        )
+    }
+
+    fn what_a_score_is(&self) -> String {
+        format!(
+            "Answer each guess with its score: {}.",
+            self.voice.how_to_score()
+        )
+    }
+
+    /// The guess on the table, after `news` about what led to it.
+    fn say_guess(&mut self, news: &str) -> Result<()> {
+        let turn = self.codebreaker.position().history().len() + 1;
+        let left = self.codebreaker.left().count();
+        let Some(choice) = self.codebreaker.choice() else {
+            return Ok(());
+        };
+        let words = format!("{news}Guess {turn}: {}", self.voice.code(choice.guess));
+        let keys = NextGuessKeys {
+            turn,
+            guess: self.voice.notation().write(choice.guess)?,
+            possible: choice.possible,
+            left: left.into(),
+        };
+        self.talk.say(&words, &keys)
+    }
+
+    fn help(&self) -> Result<()> {
+        let score = self.what_a_score_is();
+        let words = format!(
+            "{score}\nAn empty line repeats the guess; where corrections were just listed, it takes the \
+             first.\n{}",
+            WORDS.help()
+        );
+        self.talk.say(&words, &WORDS.help_keys())
+    }
+
+    fn say_why(&mut self) -> Result<()> {
+        let Some(choice) = self.codebreaker.choice() else {
+            return Ok(());
+        };
+        let mut why = self.voice.reasons(choice);
+        if why.is_empty() {
+            let given = if self.codebreaker.position().history().is_empty() {
+                "This first guess was given with --opening."
+            } else {
+                "This guess was made before a score was corrected."
+            };
+            why.push(given.to_owned());
+        }
+        let words = why.join("\n");
+        self.talk.say(&words, &WhyKeys { why })
+    }
+
+    fn undo(&mut self) -> Result<()> {
+        let Some((_, score)) = self.codebreaker.undo() else {
+            return self.talk.refuse(&"there is no score to take back yet");
+        };
+        self.offer = None;
+        let news = format!("Taken back: {}.\n", self.voice.score(score));
+        self.say_guess(&news)
+    }
+
+    /// Takes a score. Whether it was refused with corrections, of which an empty line takes the first.
+    fn take(&mut self, guess: Code, line: &str) -> Result<bool> {
+        let refused = match self.voice.read_score(line) {
+            Ok(score) => match self.codebreaker.score(guess, score) {
+                Ok(progress) => {
+                    let news = self.voice.score(score);
+                    return self.say_progress(progress, &news).map(|()| false);
+                }
+                Err(Refusal::NoCodeFits) => return self.say_contradiction(guess, score),
+                Err(why) => self.talk.refuse(&why),
+            },
+            Err(why @ ScoreNotationError::Unreadable(_)) => {
+                let words = format!("{why}; help lists the words that work here");
+                self.talk.refuse(&words)
+            }
+            Err(why) => self.talk.refuse(&why),
+        };
+        refused.map(|()| false)
+    }
+
+    /// What came of a score, or of a correction, after `news` about which it was.
+    fn say_progress(&mut self, progress: Progress, news: &str) -> Result<()> {
+        self.offer = None;
+        match progress {
+            Progress::CarryOn => {
+                let left = Voice::left(self.codebreaker.left().count());
+                self.say_guess(&format!("{news}: {left}\n"))
+            }
+            Progress::Solved(code) => self.say_solved(code),
+        }
+    }
+
+    /// Goes on with the correction of this number, counted from 1.
+    fn fix(&mut self, number: usize) -> Result<()> {
+        let Some(offer) = &self.offer else {
+            return self.talk.refuse(&Self::NOTHING_TO_FIX);
+        };
+        let Some((what, corrected)) = offer.take(number, &self.voice) else {
+            return self.refuse_fix(&number.to_string());
+        };
+        match self.codebreaker.go_on_from(corrected) {
+            Ok(progress) => self.say_progress(progress, &format!("Corrected: {what}")),
+            Err(why) => self.talk.refuse(&why),
+        }
+    }
+
+    const NOTHING_TO_FIX: &str = "no score is known to be wrong: there is nothing to correct";
+
+    fn refuse_fix(&self, number: &str) -> Result<()> {
+        let why = match self.offer.as_ref().map_or(0, Offer::len) {
+            0 => Self::NOTHING_TO_FIX.to_owned(),
+            1 => format!("there is no correction {number}: the only one is fix 1"),
+            all => format!("there is no correction {number}: they are fix 1 to fix {all}"),
+        };
+        self.talk.refuse(&why)
+    }
+
+    fn say_fixes(&self) -> Result<()> {
+        match &self.offer {
+            Some(offer) if offer.len() > 0 => self
+                .talk
+                .say(&offer.all_in_words(&self.voice), &offer.keys()),
+            _ => self.talk.refuse(&Self::NOTHING_TO_FIX),
+        }
+    }
+
+    fn say_solved(&self, code: Code) -> Result<()> {
+        let guesses = self.codebreaker.position().history().len();
+        let words = format!(
+            "Your code is {}: found with {}.",
+            self.voice.code(code),
+            counted(guesses, "guess")
+        );
+        let keys = SolvedKeys {
+            solved: true,
+            code: self.voice.notation().write(code)?,
+            guesses,
+        };
+        self.talk.say(&words, &keys)
+    }
+
+    /// The scores that cannot all be right, and what to do about it. Whether there are corrections, of
+    /// which an empty line takes the first.
+    fn say_contradiction(&mut self, guess: Code, score: Score) -> Result<bool> {
+        let position = self.codebreaker.position();
+        let (said, scored) = (self.voice.code(guess), self.voice.score(score));
+        if position.history().is_empty() {
+            let why = format!(
+                "no code gives {said} the score {scored}. Write its score again; nothing is lost"
+            );
+            return self.talk.refuse(&why).map(|()| false);
+        }
+        let last = position.history().len();
+        let rows = (1..).zip(position.history()).map(|(turn, (guess, score))| {
+            let (guess, score) = (self.voice.code(*guess), self.voice.score(*score));
+            format!("{turn}. {guess}: {score}\n")
+        });
+        let rows: String = rows.collect();
+        let next = last + 1;
+        let wrong = format!(
+            "no code fits all these scores, so at least one of them is wrong:\n\
+             {rows}{next}. {said}: {scored}, not taken"
+        );
+        let again = format!(
+            "Write the score of guess {next} again, or undo to take back that of guess {last}"
+        );
+        let why = format!("{wrong}\n{again}");
+        self.offer = Offer::of(position.with(guess, score))?;
+        let Some(offer) = &self.offer else {
+            return self.talk.refuse(&why).map(|()| false);
+        };
+        let told = format!("{wrong}\n{}\n{again}", offer.words(&self.voice));
+        let offered = offer.len() > 0 && !self.talk.is_json();
+        self.talk.refuse_with(&told, &why, offer.keys())?;
+        Ok(offered)
+    }
 }

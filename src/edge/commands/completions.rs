@@ -7,7 +7,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 
 use crate::edge::answer;
-use crate::edge::args::Args;
+use crate::edge::commands::Args;
 
 /// Print the script by which a shell completes commands and options
 #[derive(Debug, clap::Args)]
@@ -25,8 +25,7 @@ Examples:
 
 /// # Errors
 /// The script cannot be written.
-pub(super) fn run(options: &CompletionsOptions, args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("completions", "the script is about all of them")?;
+pub(super) fn run(options: &CompletionsOptions) -> Result<ExitCode> {
     // Written to memory first: the generator has no answer to a pipe that is closed.
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut Args::command(), "pegwise", &mut script);

@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::app::Format;
-use crate::edge::args::{Args, ColorChoice};
+use crate::edge::args::ColorChoice;
+use crate::edge::commands::Args;
 use crate::edge::{answer, environment, exports, records};
 
 /// Write a recorded game as text, JSON, a picture of the board or a recording of the screen
@@ -76,7 +77,6 @@ Examples:
 /// # Errors
 /// There is no such record, or it cannot be written there.
 pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<ExitCode> {
-    check(args)?;
     let game = records::read(&options.record)?;
     let color = match options.format {
         Form::Svg => ColorChoice::Truecolor,
@@ -93,10 +93,4 @@ pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<ExitCode> {
             .with_context(|| format!("cannot write {}", path.display()))?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// # Errors
-/// Options of a game to come.
-pub(super) fn check(args: &Args) -> Result<()> {
-    args.refuse_board_and_game("export", "everything about the game stands in its record")
 }

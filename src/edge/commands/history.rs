@@ -1,22 +1,20 @@
 //! `pegwise history`.
 
-mod answers;
-
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use serde::Serialize;
 
-use crate::app::{GameId, Settings, Statistics, daily};
-use crate::edge::answer;
-use crate::edge::args::{AnswerOptions, Args};
-use crate::edge::clock;
-use crate::edge::columns::{TextColumn, table};
-use crate::edge::environment;
+use crate::app::{Dailies, GameId, Record, Seats, Settings, Statistics, daily};
+use crate::edge::answer::rounded;
+use crate::edge::answer::{TextColumn, table};
+use crate::edge::args::AnswerOptions;
+use crate::edge::commands::Args;
+use crate::edge::json::{BoardKeys, outcome_name};
 use crate::edge::store::Store;
-use crate::rules::{Board, Codemaker, Game, counted};
+use crate::edge::{answer, clock, environment};
+use crate::rules::{Board, Codemaker, Game, Player, counted};
 use crate::ui::{board_in_words, players, result, statistics_in_words};
-
-use answers::{GameInList, StatisticsOfBoard};
 
 /// List the kept games, or print your statistics
 #[derive(Debug, clap::Args)]
@@ -63,7 +61,6 @@ Examples:
 /// # Errors
 /// There is no folder for games.
 pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<ExitCode> {
-    check(args)?;
     let store = Store::of_user();
     if options.path {
         let folder = store.folder();
@@ -172,8 +169,105 @@ fn told(all: &[(Board, Statistics)]) -> String {
     all.iter().map(board).collect::<Vec<_>>().join("\n")
 }
 
-/// # Errors
-/// Options of a game to come.
-pub(super) fn check(args: &Args) -> Result<()> {
-    args.refuse_board_and_game("history", "it tells of all games")
+/// A game in the list.
+#[derive(Serialize)]
+struct GameInList {
+    id: String,
+    begun: String,
+    board: BoardKeys,
+    codemaker: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    codebreaker: String,
+    practice: bool,
+    outcome: &'static str,
+    turns: usize,
+    rows_with_help: usize,
+    daily: bool,
+}
+
+impl GameInList {
+    fn of(id: GameId, game: &Game) -> Self {
+        Self {
+            id: id.to_string(),
+            begun: id.begun().to_string(),
+            board: game.board().into(),
+            codemaker: Seats::of(game).maker.name(),
+            seed: match game.codemaker() {
+                Codemaker::Seed(seed) => Some(seed.to_string()),
+                Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => None,
+            },
+            codebreaker: match game.codebreaker() {
+                Player::Person => "you".to_owned(),
+                Player::Solver(name) => name.to_string(),
+            },
+            practice: game.is_practice(),
+            outcome: outcome_name(game),
+            turns: game.turns().len(),
+            rows_with_help: game.rows_with_help(),
+            daily: daily(id, game).is_some(),
+        }
+    }
+}
+
+/// The statistics of a board.
+#[derive(Serialize)]
+struct StatisticsOfBoard {
+    board: BoardKeys,
+    without_help: BoardRecordKeys,
+    with_help: BoardRecordKeys,
+    daily: DailyKeys,
+}
+
+#[derive(Serialize)]
+struct BoardRecordKeys {
+    games: usize,
+    won: usize,
+    mean: Option<f64>,
+    distribution: Vec<usize>,
+    streak: usize,
+    longest: usize,
+}
+
+#[derive(Serialize)]
+struct DailyKeys {
+    played: usize,
+    won: usize,
+    streak: usize,
+    longest: usize,
+}
+
+impl StatisticsOfBoard {
+    fn of(board: Board, statistics: &Statistics) -> Self {
+        Self {
+            board: board.into(),
+            without_help: (&statistics.alone).into(),
+            with_help: (&statistics.helped).into(),
+            daily: (&statistics.dailies).into(),
+        }
+    }
+}
+
+impl From<&Record> for BoardRecordKeys {
+    fn from(record: &Record) -> Self {
+        Self {
+            games: record.games,
+            won: record.won,
+            mean: record.mean().map(rounded),
+            distribution: record.distribution.clone(),
+            streak: record.streak,
+            longest: record.longest,
+        }
+    }
+}
+
+impl From<&Dailies> for DailyKeys {
+    fn from(dailies: &Dailies) -> Self {
+        Self {
+            played: dailies.played,
+            won: dailies.won,
+            streak: dailies.streak,
+            longest: dailies.longest,
+        }
+    }
 }

@@ -9,7 +9,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
 use crate::edge::answer;
-use crate::edge::args::{Args, EXAMPLES, EXIT_CODES};
+use crate::edge::commands::{Args, EXAMPLES, EXIT_CODES};
 
 /// Print the manual page, for man to show
 #[derive(Debug, clap::Args)]
@@ -23,8 +23,7 @@ Examples:
 
 /// # Errors
 /// The page cannot be written.
-pub(super) fn run(args: &Args) -> Result<ExitCode> {
-    args.refuse_board_and_game("man", "the page is about all of them")?;
+pub(super) fn run() -> Result<ExitCode> {
     answer::print(&in_ascii(&page()?))?;
     Ok(ExitCode::SUCCESS)
 }

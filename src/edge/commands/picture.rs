@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use anyhow::Result;
 
-use crate::app::{App, Choice, Message, Setup};
-use crate::edge::args::{Args, BoardOptions, ColorChoice, KeyList, Size};
+use crate::app::{App, Choice, Key, KeyError, Message, Setup};
+use crate::edge::args::{BoardOptions, ColorChoice};
+use crate::edge::commands::Args;
 use crate::edge::headless::Headless;
 use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
@@ -58,4 +60,53 @@ pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
         options.board.refuse("picture FILE", why)?;
     }
     Ok(setup)
+}
+
+/// Keys with spaces between them.
+#[derive(Debug, Clone, Default)]
+struct KeyList(Vec<Key>);
+
+impl FromStr for KeyList {
+    type Err = KeyError;
+
+    fn from_str(text: &str) -> Result<Self, KeyError> {
+        text.split_whitespace()
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+impl std::fmt::Display for KeyList {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<_> = self.0.iter().map(Key::to_string).collect();
+        f.write_str(&names.join(" "))
+    }
+}
+
+/// Columns and lines, 1 to 500 each.
+#[derive(Debug, Clone, Copy)]
+struct Size {
+    columns: u16,
+    lines: u16,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|number| (1..=500).contains(number))
+        };
+        text.split_once('x')
+            .and_then(|(columns, lines)| {
+                Some(Self {
+                    columns: number(columns)?,
+                    lines: number(lines)?,
+                })
+            })
+            .ok_or_else(|| "a size is columns and lines such as 80x24, 1 to 500 each".to_owned())
+    }
 }

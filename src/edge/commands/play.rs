@@ -1,7 +1,6 @@
 //! `pegwise play`.
 
 mod plain;
-mod request;
 mod story;
 
 use std::path::{Path, PathBuf};
@@ -10,7 +9,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::app::{Choice, Maker};
-use crate::edge::args::{Args, BoardOptions, GameOptions, NotationOptions, ScreenOptions};
+use crate::edge::args::{BoardOptions, GameOptions, NotationOptions, ScreenOptions};
+use crate::edge::commands::Args;
 use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::edge::memory::Memory;

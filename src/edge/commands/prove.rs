@@ -8,7 +8,8 @@ use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::edge::args::{AnswerOptions, Args, BoardOptions};
+use crate::edge::args::{AnswerOptions, BoardOptions};
+use crate::edge::commands::Args;
 use crate::edge::strategies::{self, Destination};
 use crate::edge::{answer, signals};
 use crate::rules::Board;
@@ -29,7 +30,7 @@ pub(crate) struct ProveOptions {
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
-    board: BoardOptions,
+    pub(super) board: BoardOptions,
 }
 
 const MEANING: &str = "\
@@ -65,7 +66,7 @@ Examples:
 /// # Errors
 /// The board is too large, or the guesses are too few.
 pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<ExitCode> {
-    let board = check(options, args)?;
+    let board = options.board.over(&args.board).board()?;
     let saving = Saving::of(options)?;
     let (proof, taken) = proven(board, options.max_guesses)?;
     let strategy = proof.strategy();
@@ -81,16 +82,6 @@ pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<ExitCode> {
         _ => {}
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The board.
-///
-/// # Errors
-/// Options that do not fit together.
-pub(super) fn check(options: &ProveOptions, args: &Args) -> Result<Board> {
-    args.game
-        .refuse("prove", "a proof is about all secrets, and no solver's")?;
-    options.board.over(&args.board).board()
 }
 
 /// What becomes of the strategy.

@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 
 use crate::coach::{Grade, Puzzle};
 use crate::edge::answer;
-use crate::edge::args::{Args, BoardOptions};
+use crate::edge::args::BoardOptions;
+use crate::edge::commands::Args;
 use crate::rules::{Board, Dice, Seed};
 
 /// Print the record of a puzzle: a game in which one code is left

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::app::Format;
-use crate::edge::args::Args;
+use crate::edge::commands::Args;
 use crate::edge::game::{self, Beginning};
 use crate::edge::{answer, environment, exports, records};
 
@@ -27,7 +27,6 @@ pub(crate) struct ReplayOptions {
 /// # Errors
 /// There is no such record, or there is nowhere to show it.
 pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<ExitCode> {
-    check(args)?;
     let record = records::read(&options.record)?;
     let form = if options.text {
         Format::Text
@@ -39,10 +38,4 @@ pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<ExitCode> {
     let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
     answer::print(&exports::written(&record, form, theme)?)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// # Errors
-/// Options that the record answers.
-pub(super) fn check(args: &Args) -> Result<()> {
-    args.refuse_board_and_game("replay", "everything about the game stands in its record")
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 
 use crate::edge::answer::{self, ProgramEnd};
-use crate::edge::args::Args;
+use crate::edge::commands::Args;
 use crate::edge::environment;
 use crate::edge::settings::{SettingsFile, problems, text};
 
@@ -30,7 +30,6 @@ Examples:
 /// # Errors
 /// There is no place for settings, something is wrong with them, or the answer cannot be written.
 pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
-    check(args)?;
     let mut file = SettingsFile::of_user();
     if options.path {
         let path = file
@@ -58,10 +57,4 @@ pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
     }
     answer::print(&text(&found.settings, &found.remaps))?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// # Errors
-/// Options of a game to come.
-pub(super) fn check(args: &Args) -> Result<()> {
-    args.refuse_board_and_game("settings", "they are about the program, whatever is played")
 }

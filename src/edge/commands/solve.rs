@@ -1,7 +1,5 @@
 //! `pegwise solve`.
 
-mod codemaker;
-
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -11,15 +9,13 @@ use serde::Serialize;
 use crate::app::Maker;
 use crate::edge::answer;
 use crate::edge::args::{
-    AnswerOptions, Args, BoardOptions, CodebreakerOptions, NotationOptions, codemaker_name,
+    AnswerOptions, BoardOptions, CodebreakerOptions, NotationOptions, codemaker_name,
 };
+use crate::edge::commands::Args;
 use crate::edge::json::CountKeys;
 use crate::edge::lines::Voice;
-use crate::rules::counted;
-use crate::rules::{Board, Code, Score};
-use crate::solver::{Codebreaker, Count, Progress, Remark};
-
-use codemaker::{Revealed, Scorer};
+use crate::rules::{Board, Code, Score, counted};
+use crate::solver::{Cancel, Codebreaker, Count, Disclosure, Progress, Remark, evil_answer};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
@@ -103,8 +99,6 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<ExitCode> {
 /// # Errors
 /// As [`run`].
 pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Scorer)> {
-    args.game
-        .refuse("solve", "its options stand after its name")?;
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
     let codemaker = match &options.secret {
@@ -210,4 +204,47 @@ impl SolutionKeys {
             turns: turns.iter().enumerate().map(keys).collect::<Result<_>>()?,
         })
     }
+}
+
+pub(crate) enum Scorer {
+    Secret(Code),
+    Evil {
+        /// The code that proves the last answer.
+        witness: Option<Code>,
+    },
+}
+
+impl Scorer {
+    /// The score of the guess on the table of `codebreaker`.
+    fn score(&mut self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
+        match self {
+            Self::Secret(secret) => Ok(guess.score(*secret)),
+            Self::Evil { witness } => {
+                let (position, left) = (codebreaker.position(), codebreaker.left());
+                let answer = evil_answer(position, left, guess, *witness, &Cancel::default())?;
+                *witness = Some(answer.witness);
+                Ok(answer.score)
+            }
+        }
+    }
+    /// The code at the end of the game.
+    fn reveals(self, codebreaker: &Codebreaker) -> Result<Revealed> {
+        match self {
+            Self::Secret(code) => Ok(Revealed { code, left: None }),
+            Self::Evil { witness } => {
+                let (position, cancel) = (codebreaker.position(), Cancel::default());
+                let end = Disclosure::of(position, witness, &mut |_| {}, &cancel)?;
+                Ok(Revealed {
+                    code: end.revealed,
+                    left: Some(end.left),
+                })
+            }
+        }
+    }
+}
+
+struct Revealed {
+    code: Code,
+    /// Without a secret: how many codes fitted after each row.
+    left: Option<Vec<Count>>,
 }

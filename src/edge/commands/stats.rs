@@ -1,24 +1,23 @@
 //! `pegwise stats`.
 
-mod answers;
-mod report;
-
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
 use crate::app::Settings;
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, solver_name};
-use crate::edge::{environment, strategies};
-use crate::rules::{Board, Code};
-use crate::solver::{Cancel, Playout, Solver, Tally};
-
-use report::{Report, StatsPlayer};
+use crate::edge::answer::{TextColumn, table};
+use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
+use crate::edge::commands::Args;
+use crate::edge::{answer, environment, strategies};
+use crate::rules::{Board, Code, harmless};
+use crate::solver::{Cancel, Count, Playout, Solver, Tally};
+use crate::ui::board_in_words;
 
 /// Count the guesses that solvers and strategies need against every secret
 #[derive(Debug, clap::Args)]
@@ -179,8 +178,6 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<ExitCode> {
 /// # Errors
 /// Options that do not fit together.
 pub(super) fn check(options: &StatsOptions, args: &Args) -> Result<BoardOptions> {
-    args.game
-        .refuse("stats", "its options stand after its name")?;
     let given = options.board.over(&args.board);
     if options.strategy.is_none() {
         opening(options, given.board()?)?;
@@ -228,4 +225,191 @@ fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result
     };
     bar.finish_and_clear();
     Ok(tally?)
+}
+
+/// Who played.
+enum StatsPlayer<'a> {
+    Solver(Solver),
+    /// A strategy from this file.
+    Strategy(&'a Path),
+}
+
+/// The figures of all players: in words as soon as they are known, or as JSON in the end.
+struct Report {
+    board: Board,
+    games: Secrets,
+    json: bool,
+    is_ascii: bool,
+    played: Vec<TallyKeys>,
+}
+
+impl Report {
+    fn add(&mut self, player: &StatsPlayer, tally: &Tally) -> Result<()> {
+        if !self.json {
+            if self.played.is_empty() {
+                answer::print(&headline(self.board, self.games))?;
+            }
+            let words = in_words(player, tally, self.games, self.is_ascii);
+            answer::print(&words)?;
+        }
+        self.played.push(TallyKeys::new(player, tally));
+        Ok(())
+    }
+
+    fn end(self) -> Result<ExitCode> {
+        if self.json {
+            answer::print_json(&self.played)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl StatsPlayer<'_> {
+    /// What stands above its figures.
+    fn name(&self) -> String {
+        match self {
+            Self::Solver(solver) => solver.to_string(),
+            // A name must not move the cursor about.
+            Self::Strategy(file) => {
+                let file = file.display().to_string();
+                format!("strategy {}", harmless(&file))
+            }
+        }
+    }
+}
+
+/// What is played.
+fn headline(board: Board, games: Secrets) -> String {
+    let all = Count::Exact(board.code_count());
+    let secrets = match games {
+        Secrets::All => format!("all {all} secrets"),
+        Secrets::Some(1) => format!("1 secret drawn by lot from {all}"),
+        Secrets::Some(games) => {
+            format!(
+                "{} secrets drawn by lot from {all}",
+                Count::Exact(games as u64)
+            )
+        }
+    };
+    format!("{}: {secrets}\n", board_in_words(board))
+}
+
+/// A player's figures, and a bar for each number of guesses.
+fn in_words(player: &StatsPlayer, tally: &Tally, games: Secrets, is_ascii: bool) -> String {
+    let total = Count::Exact(tally.total);
+    let mean = match games {
+        Secrets::All => format!("{:.5}", tally.mean()),
+        // One game does not tell how far from the mean it may be.
+        Secrets::Some(1) => format!("~{:.3}", tally.mean()),
+        Secrets::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
+    };
+    let mean = if is_ascii {
+        mean.replace('±', "+-")
+    } else {
+        mean
+    };
+    let figures = format!("mean {mean}   most {}   total {total}", tally.max);
+    let chart = chart(tally, is_ascii);
+    let chart = chart.trim_end().replace('\n', "\n  ");
+    format!("\n{}\n  {figures}\n  {chart}\n", player.name())
+}
+
+/// A line for each number of guesses that a game took.
+fn chart(tally: &Tally, is_ascii: bool) -> String {
+    let longest = tally.distribution.iter().max().copied().unwrap_or(0);
+    let row = |at: usize, games: u64| {
+        (
+            (at + 1).to_string(),
+            Count::Exact(games).to_string(),
+            bar(games, longest, is_ascii),
+        )
+    };
+    let rows = (0..)
+        .zip(&tally.distribution)
+        .map(|(at, games)| row(at, *games));
+    let (guesses, games) = (TextColumn::Numbers("guesses"), TextColumn::Numbers("games"));
+    let drawn = tally.codes_drawn();
+    if drawn.is_empty() {
+        let rows: Vec<_> = rows.map(|(at, games, bar)| [at, games, bar]).collect();
+        return table([guesses, games, TextColumn::Words("")], &rows);
+    }
+    let drawn = |at: usize| {
+        let mean = drawn.get(at).copied().flatten();
+        mean.map_or("-".to_owned(), |mean| format!("{mean:.3}"))
+    };
+    let rows: Vec<_> = (0..)
+        .zip(rows)
+        .map(|(at, (guesses, games, bar))| [guesses, games, drawn(at), bar])
+        .collect();
+    let columns = [
+        guesses,
+        games,
+        TextColumn::Numbers("drawn"),
+        TextColumn::Words(""),
+    ];
+    table(columns, &rows)
+}
+
+/// A bar; something can be seen of it if there is anything at all.
+fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
+    const WIDTH: u64 = 40;
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    if games == 0 {
+        return String::new();
+    }
+    if is_ascii {
+        return "#".repeat((games * WIDTH).div_ceil(longest) as usize);
+    }
+    let eighths = (games * WIDTH * 8).div_ceil(longest) as usize;
+    "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
+}
+
+/// A player's figures as JSON.
+#[derive(Serialize)]
+struct TallyKeys {
+    solver: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    games: u64,
+    total: u64,
+    mean: f64,
+    max: usize,
+    distribution: Vec<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Option<f64>>,
+}
+
+impl TallyKeys {
+    fn new(player: &StatsPlayer, tally: &Tally) -> Self {
+        let drawn = tally.codes_drawn().into_iter();
+        let (solver, file) = match player {
+            StatsPlayer::Solver(solver) => (solver.name(), None),
+            StatsPlayer::Strategy(file) => ("strategy", Some(file.display().to_string())),
+        };
+        Self {
+            solver,
+            file,
+            games: tally.games,
+            total: tally.total,
+            mean: answer::rounded(tally.mean()),
+            max: tally.max,
+            distribution: tally.distribution.clone(),
+            drawn: drawn.map(|mean| mean.map(answer::rounded)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_in_proportion_and_seen() {
+        let bars = |games| [bar(games, 1_000, false), bar(games, 1_000, true)];
+        assert_eq!(bars(0), ["", ""]);
+        assert_eq!(bars(1), ["▏", "#"]);
+        assert_eq!(bars(500), ["█".repeat(20), "#".repeat(20)]);
+        assert_eq!(bars(490), ["█".repeat(19) + "▋", "#".repeat(20)]);
+        assert_eq!(bars(1_000), ["█".repeat(40), "#".repeat(40)]);
+    }
 }

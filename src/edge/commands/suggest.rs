@@ -2,18 +2,20 @@
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Suggestion, codes_on_average};
-use crate::edge::args::{AnswerOptions, Args, BoardOptions, NotationOptions, solver_name};
-use crate::edge::columns::{TextColumn, table};
+use crate::coach::{Suggestion, Mistakes, Terms, codes_on_average};
+use crate::edge::answer;
+use crate::edge::answer::ProgramEnd;
+use crate::edge::answer::{TextColumn, table};
+use crate::edge::args::{AnswerOptions, BoardOptions, NotationOptions, solver_name};
+use crate::edge::commands::Args;
 use crate::edge::json::GuessKeys;
-use crate::edge::{answer, turns};
-use crate::rules::{Board, Notation};
+use crate::rules::{Board, Code, Notation, Score, ScoreNotation, quoted};
 use crate::solver::{
-    Appraisal, Cancel, Candidates, Count, Measure, Position, RankedGuess, Ranking, Solver, Worth,
-    assess_chosen, rank,
+    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, RankedGuess,
+    Ranking, Solver, Worth, assess_chosen, rank,
 };
 
 /// Print how many codes are left after some guesses, and the best next ones
@@ -88,7 +90,7 @@ Examples:
 /// Turns that cannot be read, or that leave no code.
 pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<ExitCode> {
     let position = check(options, args)?;
-    let candidates = turns::candidates(&position, &options.notation)?;
+    let candidates = fitting(&position, &options.notation)?;
     let suggestions = Suggestions::of(options, &position, &candidates)?;
     if options.answer.json {
         let notation = options.notation.notation;
@@ -119,13 +121,9 @@ pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<ExitCode> {
 /// # Errors
 /// Turns that cannot be read.
 pub(super) fn check(options: &SuggestOptions, args: &Args) -> Result<Position> {
-    args.game.refuse(
-        "suggest",
-        "it knows no secret, and --strategy says whose guesses are wanted",
-    )?;
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
-    turns::position(board, &options.turns, options.notation.scores)
+    position_after(board, &options.turns, options.notation.scores)
 }
 
 /// The guesses to print.
@@ -301,4 +299,87 @@ fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) ->
         "\nNot all guesses could be compared: there may be better ones.\n"
     };
     order + lack
+}
+
+/// What is known after these turns, each `CODE:SCORE`.
+///
+/// # Errors
+/// The first turn that is none on this board.
+pub(super) fn position_after(
+    board: Board,
+    turns: &[String],
+    notation: ScoreNotation,
+) -> Result<Position> {
+    turns
+        .iter()
+        .try_fold(Position::new(board), |position, text| {
+            let (guess, score) = turn(board, text, notation).with_context(|| quoted(text))?;
+            Ok(position.with(guess, score))
+        })
+}
+
+fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Score)> {
+    let (guess, score) = text
+        .split_once(':')
+        .context("a turn is a guess and its score with a colon between them, such as AABB:2,1")?;
+    let guess = board.parse_code(guess.trim())?;
+    Ok((guess, notation.read(score, board.pegs())?))
+}
+
+/// The codes that fit `position`.
+///
+/// # Errors
+/// [`ProgramEnd::nothing_fits`] if it is proven that there are none.
+pub(super) fn fitting(position: &Position, notation: &NotationOptions) -> Result<Candidates> {
+    let candidates = Candidates::of(position, &Cancel::default())?;
+    if none_is_left(&candidates) {
+        return Err(contradiction(position, notation)?.into());
+    }
+    Ok(candidates)
+}
+
+/// Names the first score that left no code.
+fn contradiction(position: &Position, notation: &NotationOptions) -> Result<ProgramEnd> {
+    let cancel = Cancel::default();
+    let mut before = Candidates::of(&position.before(0), &cancel)?;
+    for (row, (guess, score)) in (1..).zip(position.history()) {
+        let after = before.after(&position.before(row), &cancel)?;
+        if none_is_left(&after) {
+            let left = match before.count() {
+                Count::Exact(1) => "1 code was left".to_owned(),
+                count => format!("{count} codes were left"),
+            };
+            let turn = notation.notation.write(*guess)? + ":" + &written(*score, notation);
+            let mistakes = mistakes(position, notation, &cancel)?;
+            return Ok(ProgramEnd::nothing_fits(format!(
+                "no code fits these scores: before {turn} (row {row}) {left}, with it there is none. \
+                 {mistakes}"
+            )));
+        }
+        before = after;
+    }
+    Ok(ProgramEnd::nothing_fits(ChooseError::NoneLeft.to_string()))
+}
+
+/// The likeliest mistake.
+fn mistakes(
+    position: &Position,
+    notation: &NotationOptions,
+    cancel: &Cancel,
+) -> Result<String, Cancelled> {
+    let terms = Terms {
+        score: &|score| written(score, notation),
+        ..Terms::default()
+    };
+    let mistakes = Mistakes::of(position, cancel)?;
+    Ok(mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms)))
+}
+
+/// A score as it stands behind the colon of a turn.
+fn written(score: Score, notation: &NotationOptions) -> String {
+    notation.scores.write(score).replace(' ', ",")
+}
+
+fn none_is_left(candidates: &Candidates) -> bool {
+    candidates.is_complete() && candidates.codes().is_empty()
 }

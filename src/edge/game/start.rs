@@ -6,10 +6,10 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use super::keeping::{read_shelf, say_what_is_kept};
 use super::{Loop, LoopEnd};
 use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::args::ScreenOptions;
+use crate::edge::game::{read_shelf, say_what_is_kept};
 use crate::edge::memory::Memory;
 use crate::edge::session::Session;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};

@@ -1,11 +1,107 @@
-//! Changing a file that people wrote, and nothing in it but what has changed.
+//! The file as the program writes it: whole the first time, then only what has changed.
 
-use toml_edit::{DocumentMut, Item, Value};
+use std::fmt::Write;
 
-use crate::app::{Setting, Settings};
+use toml_edit::{Array, DocumentMut, Item, Value};
+
+use crate::app::{
+    Action, Animation, Context, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
+};
+use crate::edge::settings::NAME;
+use crate::edge::settings::reading::KEYS;
 use crate::edge::toml_text::TomlText;
 
-use super::{NAME, text};
+const HEAD: &str = "\
+# Settings of Pegwise. What is missing is as usual, and what cannot be used is
+# named when the game starts: `pegwise settings --check` lists it.
+";
+
+const ABOUT_KEYS: &str = "\
+# Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
+# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, ProgramEnd, PageUp,
+# PageDown, or Ctrl-A to Ctrl-Z but for Ctrl-H, I, J and M, which terminals
+# cannot tell from other keys; or a list of them. Capitals and digits place
+# colours. Take the # away from a line to change it.
+";
+
+/// All of the settings, with these keys.
+pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
+    let mut text = HEAD.to_owned();
+    for setting in Setting::ALL {
+        let about = Keymap::default().named(Context::Timeline, setting.about());
+        let (name, value) = (setting.name(), value(setting, settings));
+        let _ = write!(
+            text,
+            "\n# {about}\n# {}\n{name} = {value}\n",
+            choices(setting)
+        );
+    }
+    let _ = write!(text, "\n[{KEYS}]\n{ABOUT_KEYS}");
+    let keymap = Keymap::default();
+    let mut told: Vec<Action> = Vec::new();
+    for action in keymap.actions() {
+        if told.contains(&action) {
+            continue;
+        }
+        told.push(action);
+        let (name, what) = (action.name(), what(&keymap, action));
+        let line = match remaps.iter().find(|remap| remap.action == action) {
+            Some(remap) => format!("{name} = {}", keys(&remap.keys)),
+            None => format!("# {name} = {}", keys(&action.usual_keys())),
+        };
+        let _ = writeln!(text, "{line:<34} # {what}");
+    }
+    text
+}
+
+/// The value of a setting as it is written.
+pub(super) fn value(setting: Setting, settings: &Settings) -> Value {
+    match setting {
+        Setting::Theme => settings.theme.as_str().into(),
+        Setting::Labels => settings.labels.name().into(),
+        Setting::Pins => settings.pins.name().into(),
+        Setting::Ascii => settings.ascii.map_or_else(|| "auto".into(), Value::from),
+        Setting::Mouse => settings.mouse.into(),
+        Setting::Animation => settings.animation.name().into(),
+        Setting::Speed => i64::from(settings.speed.level()).into(),
+    }
+}
+
+/// What a setting can be.
+fn choices(setting: Setting) -> String {
+    let names = |names: &[&str]| format!("\"{}\"", names.join("\", \""));
+    match setting {
+        Setting::Theme => names(&crate::app::THEMES),
+        Setting::Labels => names(&Labels::ALL.map(Labels::name)),
+        Setting::Pins => names(&PinsShape::ALL.map(PinsShape::name)),
+        Setting::Ascii => "\"auto\", true, false".to_owned(),
+        Setting::Mouse => "true, false".to_owned(),
+        Setting::Animation => names(&Animation::ALL.map(Animation::name)),
+        Setting::Speed => format!("{} to {}", Speed::SLOWEST, Speed::FASTEST),
+    }
+}
+
+/// What an action does, as the help says it first.
+fn what(keymap: &Keymap, action: Action) -> &'static str {
+    let bindings = Context::ALL.into_iter().flat_map(|it| keymap.of(it));
+    let mut told = bindings.filter(|binding| binding.action() == action);
+    told.next().map_or("", |binding| binding.long)
+}
+
+/// One key as a text, several as a list; arrows by their names, which everybody can type.
+fn keys(keys: &[Key]) -> Value {
+    let written = |key: &Key| match key {
+        Key::Left => "Left".to_owned(),
+        Key::Right => "Right".to_owned(),
+        Key::Up => "Up".to_owned(),
+        Key::Down => "Down".to_owned(),
+        other => other.to_string(),
+    };
+    match keys {
+        [one] => written(one).into(),
+        several => several.iter().map(written).collect::<Array>().into(),
+    }
+}
 
 /// The text with the settings that are not as they were `before`.
 ///
@@ -18,8 +114,8 @@ pub(super) fn changed(old: &str, before: &Settings, settings: &Settings) -> Resu
         first.unwrap_or_else(|| format!("{NAME} cannot be changed"))
     })?;
     for setting in Setting::ALL {
-        let new = text::value(setting, settings);
-        if new.to_string() == text::value(setting, before).to_string() {
+        let new = value(setting, settings);
+        if new.to_string() == value(setting, before).to_string() {
             continue;
         }
         match document.get_mut(setting.name()) {

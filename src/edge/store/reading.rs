@@ -10,7 +10,13 @@ use crate::edge::files;
 use crate::edge::records::{self, LONGEST, NoRecord, good_rows};
 use crate::rules::Game;
 
-use super::{deleted, file_of};
+use super::{deleted_in, file_of};
+
+/// How long files stay that a program has left over which was stopped while it wrote them.
+const HOUR: Duration = Duration::from_secs(3_600);
+
+/// How long deleted games stay.
+const MONTH: Duration = Duration::from_secs(30 * 24 * 3_600);
 
 /// What stands where a game should.
 pub(super) enum KeptFile {
@@ -165,21 +171,31 @@ impl ShelfReader {
         }
         let before = before.iter();
         set_aside.extend(before.filter_map(|(id, file)| read_set_aside(*id, file)));
-        tidy(folder);
-        deleted::tidy(folder);
+        remove_old(folder, HOUR, is_left_over);
+        remove_old(&deleted_in(folder), MONTH, is_of_game);
         (games, set_aside)
     }
 }
 
-/// Removes what was being written an hour ago and never became a game.
-fn tidy(folder: &Path) {
-    const HOUR: Duration = Duration::from_secs(3_600);
+/// Removes the files of a folder that are older than `limit`, where their names are `meant`.
+fn remove_old(folder: &Path, limit: Duration, meant: impl Fn(&Path) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let is_left_over = entry.file_name().to_str().is_some_and(files::is_left_over);
         let changed = entry.metadata().and_then(|it| it.modified());
         let age = changed.ok().and_then(|changed| changed.elapsed().ok());
-        if is_left_over && age.is_some_and(|age| age > HOUR) {
+        if meant(&entry.path()) && age.is_some_and(|age| age > limit) {
             let _ = fs::remove_file(entry.path());
         }
     }
+}
+
+/// Whether a file is left over from a program that was stopped while it wrote it.
+fn is_left_over(file: &Path) -> bool {
+    let name = file.file_name().and_then(OsStr::to_str);
+    name.is_some_and(files::is_left_over)
+}
+
+/// Whether a file is a deleted game, be it whole or damaged.
+fn is_of_game(file: &Path) -> bool {
+    let id = file.file_stem().and_then(OsStr::to_str);
+    id.is_some_and(|id| id.parse::<GameId>().is_ok())
 }

@@ -1,20 +1,76 @@
-//! The game as a conversation.
+//! The game as a conversation in lines.
 
-mod answering;
-mod hinting;
 mod keeping;
 
 use anyhow::{Context, Error, Result};
 
-use crate::coach::{Analyst, Wanted};
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilQuestion, EvilReply, Wanted};
+use crate::edge::commands::play::story::{GameTextKeys, HintKeys, Story};
 use crate::edge::json::GameKeys;
-use crate::edge::lines::{Conversation, Voice};
-use crate::rules::counted;
-use crate::rules::{Code, CodeError, Codemaker, Colour, Dice, Game, Outcome, Player, Seed};
-use crate::solver::{Disclosure, Solver};
+use crate::edge::lines::{Conversation, Keyword, Vocabulary, Voice};
+use crate::rules::{
+    Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
+    counted,
+};
+use crate::solver::{Cancel, Disclosure, Position, Solver};
 
-use super::request::{PlayWord, WORDS};
-use super::story::{GameTextKeys, Story};
+pub(super) use keeping::Keeper;
+
+/// What can be written besides a guess.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum PlayWord {
+    Help,
+    Board,
+    Hint,
+    HintGuess,
+    Solver,
+    Record,
+    New,
+    Quit,
+}
+
+pub(super) const WORDS: Vocabulary<PlayWord> = Vocabulary(&[
+    Keyword {
+        name: "help",
+        does: PlayWord::Help,
+        help: "how to write a guess, and these words",
+    },
+    Keyword {
+        name: "board",
+        does: PlayWord::Board,
+        help: "all rows so far",
+    },
+    Keyword {
+        name: "hint",
+        does: PlayWord::Hint,
+        help: "how many codes can still be the secret; the record notes that you asked",
+    },
+    Keyword {
+        name: "hint guess",
+        does: PlayWord::HintGuess,
+        help: "the best next guess, and why; the record notes that you asked",
+    },
+    Keyword {
+        name: "solver",
+        does: PlayWord::Solver,
+        help: "let a solver play this row; the record notes that, too",
+    },
+    Keyword {
+        name: "record",
+        does: PlayWord::Record,
+        help: "the game as a text to keep, which pegwise replay can read",
+    },
+    Keyword {
+        name: "new",
+        does: PlayWord::New,
+        help: "another game, with a new secret",
+    },
+    Keyword {
+        name: "quit",
+        does: PlayWord::Quit,
+        help: "end; games that are not finished are kept, or else printed as records",
+    },
+]);
 
 /// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
 const ADVISER: Solver = Solver::Entropy;
@@ -23,8 +79,6 @@ const OVER: &str = "the game is over: new starts another one";
 
 /// What goes on with a record in lines.
 const RESUME: &str = "play --plain --resume";
-
-pub(super) use keeping::Keeper;
 
 /// A line of the player.
 enum PlayerLine {
@@ -258,5 +312,95 @@ impl Plain {
     fn say_record(&self, words: &str, game: &Game) -> Result<()> {
         let words = words.strip_suffix('\n').unwrap_or(words);
         self.talk.show(words, &GameTextKeys::of(game))
+    }
+}
+
+impl Plain {
+    /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
+    fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
+        let rows = self.game.turns().len();
+        let played = self.answer_row(guess, by);
+        // Whatever is said of it, a row that stands is not lost.
+        if self.game.turns().len() > rows {
+            self.keep();
+        }
+        played
+    }
+
+    fn answer_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
+        let in_words = |why: PlayError| why.to_string();
+        if self.game.codemaker() != Codemaker::Evil {
+            return self.game.play(guess, by).map(drop).map_err(in_words);
+        }
+        self.game.check_guess(guess).map_err(in_words)?;
+        if let EvilReply::Answer(answer) = self.ask_evil(Some(guess))? {
+            self.witness = Some(answer.witness);
+            let played = self.game.play_scored(guess, answer.score, by);
+            played.map_err(in_words)?;
+        }
+        self.disclose()
+    }
+
+    /// Once a game against evil is over, evil proves that it did not lie: with a code that fits all rows, if
+    /// none was found. Or says why not.
+    fn disclose(&mut self) -> Result<(), String> {
+        let is_over = self.game.outcome() != Outcome::Running;
+        if self.game.codemaker() != Codemaker::Evil || !is_over {
+            return Ok(());
+        }
+        if let EvilReply::Disclosure(disclosure) = self.ask_evil(None)? {
+            if self.game.secret().is_none() {
+                let revealed = self.game.reveal(disclosure.revealed);
+                revealed.map_err(|why| why.to_string())?;
+            }
+            self.disclosure = Some(disclosure);
+        }
+        Ok(())
+    }
+
+    fn ask_evil(&mut self, guess: Option<Code>) -> Result<EvilReply, String> {
+        let question = EvilQuestion {
+            position: self.position(),
+            guess,
+            witness: self.witness,
+        };
+        let said = self.analyst.answer_as_evil(&question, &Cancel::default());
+        said.map_err(|why| format!("evil has no answer: {why}"))
+    }
+}
+
+impl Plain {
+    fn hint(&mut self) -> Result<()> {
+        let left = self.analysis(ADVISER, Wanted::Move)?.count();
+        self.look_at(HelpKind::Count);
+        self.talk.say(&Voice::left(left), &HintKeys::count(left))
+    }
+
+    fn hint_guess(&mut self) -> Result<()> {
+        let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
+        self.look_at(HelpKind::Guesses);
+        let position = self.position();
+        let measure = ADVISER.measure_at(&position);
+        let (words, keys) = HintKeys::guess(&position, &analysis, measure, &self.voice)?;
+        self.talk.say(&words, &keys)
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.game, self.game.turns().len())
+    }
+
+    /// All that there is to say to a question about the position.
+    fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
+        let question = AnalysisQuestion {
+            position: self.position(),
+            solver,
+            seed: self.solver_seed,
+            wanted,
+        };
+        let mut best = None;
+        let mut keep = |analysis| best = Some(analysis);
+        self.analyst
+            .analyse(&question, &Cancel::default(), &mut keep)?;
+        best.context("the coach says nothing")
     }
 }

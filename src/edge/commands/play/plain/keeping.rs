@@ -2,12 +2,10 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{Plain, RESUME};
 use crate::app::{GameId, is_unfinished};
-use crate::edge::answer;
-use crate::edge::clock;
-use crate::edge::records;
+use crate::edge::commands::play::plain::{Plain, RESUME};
 use crate::edge::store::Store;
+use crate::edge::{answer, clock, records};
 use crate::rules::{Dice, Game, HelpKind};
 
 /// Who keeps the game that is played.
