@@ -132,26 +132,42 @@ impl Setting {
         }
     }
 
-    /// Changes it to the next value, or to the one before; around the ends.
-    pub(super) fn change(self, settings: &mut Settings, forward: bool, themes: &[String]) {
+    /// The settings with each value of this one, in the order of the values.
+    pub fn choices(self, settings: &Settings, themes: &[String]) -> Vec<Settings> {
+        fn each<T>(
+            settings: &Settings,
+            values: impl IntoIterator<Item = T>,
+            set: impl Fn(&mut Settings, T),
+        ) -> Vec<Settings> {
+            let with = |value| {
+                let mut with = settings.clone();
+                set(&mut with, value);
+                with
+            };
+            values.into_iter().map(with).collect()
+        }
         match self {
-            Self::Theme => settings.theme = beside(themes, &settings.theme, forward),
-            Self::Labels => settings.labels = beside(&Labels::ALL, &settings.labels, forward),
-            Self::Pins => settings.pins = beside(&PinsShape::ALL, &settings.pins, forward),
-            Self::Ascii => {
-                let all = [None, Some(true), Some(false)];
-                settings.ascii = beside(&all, &settings.ascii, forward);
-            }
-            Self::Mouse => settings.mouse = !settings.mouse,
-            Self::Animation => {
-                settings.animation = beside(&Animation::ALL, &settings.animation, forward);
-            }
+            Self::Theme => each(settings, themes, |it, theme| it.theme.clone_from(theme)),
+            Self::Labels => each(settings, Labels::ALL, |it, labels| it.labels = labels),
+            Self::Pins => each(settings, PinsShape::ALL, |it, pins| it.pins = pins),
+            Self::Ascii => each(settings, [None, Some(true), Some(false)], |it, ascii| {
+                it.ascii = ascii;
+            }),
+            Self::Mouse => each(settings, [true, false], |it, mouse| it.mouse = mouse),
+            Self::Animation => each(settings, Animation::ALL, |it, animation| {
+                it.animation = animation;
+            }),
             Self::Speed => {
                 let all = (Speed::SLOWEST..=Speed::FASTEST).filter_map(Speed::new);
-                let all: Vec<_> = all.collect();
-                settings.speed = beside(&all, &settings.speed, forward);
+                each(settings, all, |it, speed| it.speed = speed)
             }
         }
+    }
+
+    /// Changes it to the next value, or to the one before; around the ends.
+    pub(super) fn change(self, settings: &mut Settings, forward: bool, themes: &[String]) {
+        let all = self.choices(settings, themes);
+        *settings = beside(&all, settings, forward);
     }
 }
 

@@ -5,7 +5,7 @@ mod game;
 use std::error::Error;
 use std::str::FromStr;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -13,8 +13,6 @@ use crate::app::{Labels, Maker, Settings};
 use crate::edge::themes::Themes;
 use crate::rules::{Board, Code, Colour, Notation, ScoreNotation, quoted};
 use crate::solver::{Codebreaker, Remark, Solver};
-
-use game::refuse_given;
 
 pub(super) use game::{BoardOptions, GameOptions};
 
@@ -118,17 +116,11 @@ impl NotationOptions {
         remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
     }
 
-    /// Refuses another notation than the usual one with a `command` that has no other; `why` ends a
-    /// sentence.
-    ///
-    /// # Errors
-    /// One was asked for.
-    pub(super) fn refuse(&self, command: &str, why: &str) -> Result<()> {
-        let given = [
-            ("--notation", self.notation != Notation::default()),
-            ("--scores", self.scores != ScoreNotation::default()),
-        ];
-        refuse_given(&given, command, why)
+    /// The names of the options that ask for another notation than the usual one.
+    pub(super) fn given(&self) -> Vec<&'static str> {
+        let notation = (self.notation != Notation::default()).then_some("--notation");
+        let scores = (self.scores != ScoreNotation::default()).then_some("--scores");
+        notation.into_iter().chain(scores).collect()
     }
 }
 
@@ -226,6 +218,15 @@ pub(super) enum ColorChoice {
     Ansi,
     /// None
     None,
+}
+
+/// Refuses the first of the options that were `given` to a `command` that does not use them; `why` ends a
+/// sentence.
+pub(super) fn refuse(given: &[&str], command: &str, why: &str) -> Result<()> {
+    match given.first() {
+        Some(option) => bail!("{option} has no place with `pegwise {command}`: {why}"),
+        None => Ok(()),
+    }
 }
 
 /// Reads one of these names, and lets help and shells know them.

@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::app::Choice;
 
-use super::args::{BoardOptions, GameOptions, ScreenOptions};
+use super::args::{BoardOptions, GameOptions, ScreenOptions, refuse};
 
 /// A Mastermind game for the terminal, with a solver that gives hints and plays step by step
 ///
@@ -67,6 +67,9 @@ pub(super) const EXIT_CODES: &str = "  \
   0  all went well
   2  input that cannot be understood, or an answer that cannot be written
   3  no code fits the scores that were given";
+
+/// Why a command with a record refuses options of a board and of a game.
+const IN_RECORD: &str = "everything about the game stands in its record";
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
@@ -137,7 +140,6 @@ impl Args {
 
     /// Refuses options before the name of a command that the command does not use.
     fn refuse_unused(&self) -> Result<()> {
-        const RECORD: &str = "everything about the game stands in its record";
         let Some(command) = &self.command else {
             return Ok(());
         };
@@ -160,9 +162,9 @@ impl Args {
                 true,
                 "a proof is about all secrets, and no solver's",
             ),
-            Command::Replay(_) => ("replay", false, RECORD),
-            Command::Review(_) => ("review", false, RECORD),
-            Command::Export(_) => ("export", false, RECORD),
+            Command::Replay(_) => ("replay", false, IN_RECORD),
+            Command::Review(_) => ("review", false, IN_RECORD),
+            Command::Export(_) => ("export", false, IN_RECORD),
             Command::History(_) => ("history", false, "it tells of all games"),
             Command::Settings(_) => (
                 "settings",
@@ -172,19 +174,9 @@ impl Args {
             Command::Completions(_) => ("completions", false, "the script is about all of them"),
             Command::Man(_) => ("man", false, "the page is about all of them"),
         };
-        if uses_board {
-            self.game.refuse(name, why)
-        } else {
-            self.refuse_board_and_game(name, why)
+        if !uses_board {
+            refuse(&self.board.given(), name, why)?;
         }
-    }
-
-    /// Refuses all options of a board and of a game; `why` ends a sentence.
-    ///
-    /// # Errors
-    /// One of them was given.
-    fn refuse_board_and_game(&self, command: &str, why: &str) -> Result<()> {
-        self.board.refuse(command, why)?;
-        self.game.refuse(command, why)
+        refuse(&self.game.given(), name, why)
     }
 }

@@ -7,6 +7,7 @@ use std::io;
 use std::io::{BufRead, ErrorKind, IsTerminal, StdinLock};
 
 use anyhow::{Context, Result};
+use clap::ValueEnum;
 use serde::Serialize;
 use thiserror::Error;
 
@@ -121,6 +122,21 @@ impl Conversation {
         self.say(&sentence(&told.to_string()), &Refused { error, more })
     }
 
+    /// Says `introduction`, and then what each word of the conversation does.
+    ///
+    /// # Errors
+    /// As [`answer::print`].
+    pub(super) fn help<T: ValueEnum>(&self, introduction: &str) -> Result<()> {
+        #[derive(Serialize)]
+        struct HelpKeys {
+            help: Vec<KeywordKeys>,
+        }
+        let help = keywords::<T>();
+        let line = |keyword: &KeywordKeys| format!("\n{}: {}.", keyword.word, keyword.does);
+        let words: String = help.iter().map(line).collect();
+        self.say(&(introduction.to_owned() + &words), &HelpKeys { help })
+    }
+
     /// The answer to `question`, or none at the end of the input. What cannot be read is refused,
     /// and asked for again.
     ///
@@ -219,71 +235,36 @@ fn text(bytes: Vec<u8>) -> Result<String, Unreadable> {
     Ok(text.trim().to_owned())
 }
 
-/// A word, what it asks for, and how the help puts that.
-pub(super) struct Keyword<T: 'static> {
-    pub(super) name: &'static str,
-    pub(super) does: T,
-    pub(super) help: &'static str,
+/// The words of a conversation, each with its help: the variants of `T` and their doc comments.
+fn keywords<T: ValueEnum>() -> Vec<KeywordKeys> {
+    let values = T::value_variants().iter().filter_map(T::to_possible_value);
+    values
+        .map(|value| KeywordKeys {
+            word: value.get_name().to_owned(),
+            does: value
+                .get_help()
+                .map_or_else(String::new, ToString::to_string),
+        })
+        .collect()
 }
 
-/// All words of a conversation: what is not among them is no word, and the help lists them all.
-pub(super) struct Vocabulary<T: 'static>(pub(super) &'static [Keyword<T>]);
-
-/// The help as JSON.
-#[derive(Serialize)]
-pub(super) struct HelpKeys {
-    help: Vec<KeywordKeys>,
-}
-
+/// A word and its help as JSON.
 #[derive(Serialize)]
 struct KeywordKeys {
-    word: &'static str,
-    does: &'static str,
+    word: String,
+    does: String,
 }
 
-impl<T: Copy> Vocabulary<T> {
-    /// What `line` asks for, if it is one of the words, in capitals or not.
-    pub(super) fn meaning(&self, line: &str) -> Option<T> {
-        let parts: Vec<&str> = line.split_whitespace().collect();
-        let line = parts.join(" ");
-        let word = self
-            .0
-            .iter()
-            .find(|word| word.name.eq_ignore_ascii_case(&line));
-        word.map(|word| word.does)
-    }
+/// The names of the words of a conversation, in their order.
+pub(super) fn keyword_names<T: ValueEnum>() -> Vec<String> {
+    let keywords = keywords::<T>().into_iter();
+    keywords.map(|keyword| keyword.word).collect()
+}
 
-    /// Whether this is so for any of the words.
-    pub(super) fn any(&self, is_so: impl Fn(&str) -> bool) -> bool {
-        self.0.iter().any(|word| is_so(word.name))
-    }
-
-    /// The words, in a row.
-    pub(super) fn names(&self) -> String {
-        let names: Vec<&str> = self.0.iter().map(|word| word.name).collect();
-        names.join(", ")
-    }
-
-    /// A line for each word.
-    pub(super) fn help(&self) -> String {
-        let lines: Vec<String> = self
-            .0
-            .iter()
-            .map(|word| format!("{}: {}.", word.name, word.help))
-            .collect();
-        lines.join("\n")
-    }
-
-    /// The help for programs.
-    pub(super) fn help_keys(&self) -> HelpKeys {
-        let entry = |word: &Keyword<T>| KeywordKeys {
-            word: word.name,
-            does: word.help,
-        };
-        HelpKeys {
-            help: self.0.iter().map(entry).collect(),
-        }
-    }
+/// The word that `line` is, in capitals or not, with any spaces.
+pub(super) fn keyword<T: ValueEnum>(line: &str) -> Option<T> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    T::from_str(&words.join(" "), true).ok()
 }
 
 #[cfg(test)]

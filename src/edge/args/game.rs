@@ -53,7 +53,7 @@ impl BoardOptions {
     /// # Errors
     /// There is no such board.
     pub(crate) fn given_board(&self) -> Result<Option<Board>> {
-        let any = self.given().iter().any(|(_, given)| *given);
+        let any = !self.given().is_empty();
         any.then(|| self.board()).transpose()
     }
 
@@ -80,36 +80,22 @@ impl BoardOptions {
         Ok(board)
     }
 
-    /// Whether none of them was given.
-    pub(crate) fn say_nothing(&self) -> bool {
-        self.given().iter().all(|(_, given)| !given)
-    }
-
-    /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
-    ///
-    /// # Errors
-    /// One of them was given.
-    pub(crate) fn refuse(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&self.given(), command, why)
-    }
-
-    fn given(&self) -> [(&'static str, bool); 5] {
-        [
+    /// The names of the options that were given.
+    pub(crate) fn given(&self) -> Vec<&'static str> {
+        named([
             ("--preset", self.preset.is_some()),
             ("--pegs", self.pegs.is_some()),
             ("--colors", self.colors.is_some()),
             ("--rows", self.rows.is_some()),
             ("--no-repeats", self.no_repeats),
-        ]
+        ])
     }
 }
 
-/// Refuses the first of these options that was given.
-pub(super) fn refuse_given(options: &[(&str, bool)], command: &str, why: &str) -> Result<()> {
-    if let Some((option, _)) = options.iter().find(|(_, given)| *given) {
-        bail!("{option} has no place with `pegwise {command}`: {why}");
-    }
-    Ok(())
+/// The names of those options that were given.
+fn named<const N: usize>(options: [(&'static str, bool); N]) -> Vec<&'static str> {
+    let given = options.into_iter().filter(|(_, given)| *given);
+    given.map(|(name, _)| name).collect()
 }
 
 /// A number of a board; whether it is within its own limit is for the board to say.
@@ -227,44 +213,14 @@ impl GameOptions {
         bail!("{option} has no place with --codemaker {name}: {why}");
     }
 
-    /// Refuses other players with a `command` that is for one person and the program; `why` ends a
-    /// sentence.
-    ///
-    /// # Errors
-    /// One of them was given.
-    pub(crate) fn refuse_seats(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&self.given()[..2], command, why)
-    }
-
-    /// Refuses the game of the day with a `command` that plays no game; `why` ends a sentence.
-    ///
-    /// # Errors
-    /// It was asked for.
-    pub(crate) fn refuse_daily(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&self.given()[3..], command, why)
-    }
-
-    /// Whether none of them was given.
-    pub(crate) fn say_nothing(&self) -> bool {
-        self.given().iter().all(|(_, given)| !given)
-    }
-
-    /// Refuses them with a `command` that would not look at them; `why` ends a sentence.
-    ///
-    /// # Errors
-    /// One of them was given.
-    pub(crate) fn refuse(&self, command: &str, why: &str) -> Result<()> {
-        refuse_given(&self.given(), command, why)
-    }
-
-    /// Those about the seats first.
-    fn given(&self) -> [(&'static str, bool); 4] {
-        [
+    /// The names of the options that were given.
+    pub(crate) fn given(&self) -> Vec<&'static str> {
+        named([
             ("--solver", self.solver.is_some()),
             ("--codemaker", self.codemaker.is_some()),
             ("--seed", self.seed.is_some()),
             ("--daily", self.daily),
-        ]
+        ])
     }
 }
 

@@ -5,13 +5,15 @@ mod fixing;
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::ValueEnum;
 use serde::Serialize;
+use serde_json::json;
 
 use crate::edge::args::{BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::edge::commands::Args;
 use crate::edge::commands::assist::fixing::Offer;
 use crate::edge::json::CountKeys;
-use crate::edge::lines::{Conversation, Keyword, Vocabulary, Voice};
+use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{Board, Code, Score, ScoreNotationError, counted};
 use crate::solver::{Codebreaker, Progress, Refusal};
 
@@ -75,48 +77,21 @@ pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voic
 }
 
 /// What can be written besides a score.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum AssistWord {
+    /// how to write a score, and these words
     Help,
+    /// the reasons for this guess
     Why,
+    /// take the last score back; again, the one before it
     Undo,
+    /// when no code fits, correct the scores in the likeliest way; fix 2 is the second
     Fix,
+    /// when no code fits, more of the corrections that would do
     Fixes,
+    /// end
     Quit,
 }
-
-const WORDS: Vocabulary<AssistWord> = Vocabulary(&[
-    Keyword {
-        name: "help",
-        does: AssistWord::Help,
-        help: "how to write a score, and these words",
-    },
-    Keyword {
-        name: "why",
-        does: AssistWord::Why,
-        help: "the reasons for this guess",
-    },
-    Keyword {
-        name: "undo",
-        does: AssistWord::Undo,
-        help: "take the last score back; again, the one before it",
-    },
-    Keyword {
-        name: "fix",
-        does: AssistWord::Fix,
-        help: "when no code fits, correct the scores in the likeliest way; fix 2 is the second",
-    },
-    Keyword {
-        name: "fixes",
-        does: AssistWord::Fixes,
-        help: "when no code fits, more of the corrections that would do",
-    },
-    Keyword {
-        name: "quit",
-        does: AssistWord::Quit,
-        help: "end",
-    },
-]);
 
 struct Guessing {
     talk: Conversation,
@@ -144,11 +119,6 @@ struct SolvedKeys {
     guesses: usize,
 }
 
-#[derive(Serialize)]
-struct WhyKeys {
-    why: Vec<String>,
-}
-
 impl Guessing {
     fn new(codebreaker: Codebreaker, voice: Voice, json: bool) -> Self {
         Self {
@@ -171,7 +141,7 @@ impl Guessing {
                 break;
             };
             let accepted = std::mem::take(&mut offered);
-            match WORDS.meaning(&line) {
+            match lines::keyword(&line) {
                 Some(AssistWord::Help) => self.help()?,
                 Some(AssistWord::Why) => self.say_why()?,
                 Some(AssistWord::Undo) => self.undo()?,
@@ -195,7 +165,7 @@ impl Guessing {
             "Think of a code: {}.\n{}\nInstead of a score you can write one of these words: {}.",
             self.voice.codes(),
             self.what_a_score_is(),
-            WORDS.names(),
+            lines::keyword_names::<AssistWord>().join(", "),
         )
     }
 
@@ -225,12 +195,10 @@ impl Guessing {
 
     fn help(&self) -> Result<()> {
         let score = self.what_a_score_is();
-        let words = format!(
+        self.talk.help::<AssistWord>(&format!(
             "{score}\nAn empty line repeats the guess; where corrections were just listed, it takes the \
-             first.\n{}",
-            WORDS.help()
-        );
-        self.talk.say(&words, &WORDS.help_keys())
+             first."
+        ))
     }
 
     fn say_why(&mut self) -> Result<()> {
@@ -247,7 +215,7 @@ impl Guessing {
             why.push(given.to_owned());
         }
         let words = why.join("\n");
-        self.talk.say(&words, &WhyKeys { why })
+        self.talk.say(&words, &json!({ "why": why }))
     }
 
     fn undo(&mut self) -> Result<()> {

@@ -7,8 +7,8 @@ use std::str::FromStr;
 use anyhow::Result;
 
 use crate::app::{App, Choice, Key, KeyError, Message, Setup};
-use crate::edge::args::{BoardOptions, ColorChoice};
-use crate::edge::commands::Args;
+use crate::edge::args::{BoardOptions, ColorChoice, refuse};
+use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
@@ -55,9 +55,8 @@ pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
     let board = options.board.over(&args.board);
     let setup = args.game.setup(&board, Choice::default())?;
     if options.record.is_some() {
-        let why = "everything about the game stands in its record";
-        args.refuse_board_and_game("picture FILE", why)?;
-        options.board.refuse("picture FILE", why)?;
+        refuse(&board.given(), "picture FILE", IN_RECORD)?;
+        refuse(&args.game.given(), "picture FILE", IN_RECORD)?;
     }
     Ok(setup)
 }

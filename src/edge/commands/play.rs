@@ -9,8 +9,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::app::{Choice, Maker};
-use crate::edge::args::{BoardOptions, GameOptions, NotationOptions, ScreenOptions};
-use crate::edge::commands::Args;
+use crate::edge::args::{BoardOptions, GameOptions, NotationOptions, ScreenOptions, refuse};
+use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::edge::memory::Memory;
@@ -116,7 +116,7 @@ pub(super) fn check(options: &PlayOptions, args: &Args) -> Result<()> {
 
 fn refuse_notation(options: &PlayOptions) -> Result<()> {
     let why = "the board shows letters and pins; with --plain it is understood";
-    options.notation.refuse("play", why)
+    refuse(&options.notation.given(), "play", why)
 }
 
 /// The game on the whole screen. What the options leave open is as it was chosen the last time.
@@ -132,7 +132,7 @@ pub(super) fn on_screen(
     let setup = game.setup(board, choice)?;
     let beginning = Beginning::Setup {
         // Whoever says what to play does not want what was played before.
-        as_left: board.say_nothing() && game.say_nothing(),
+        as_left: board.given().is_empty() && game.given().is_empty(),
         daily: game.begin_with_daily(),
         setup,
         memory,
@@ -187,11 +187,10 @@ fn resumed(
 }
 
 fn refuse_beside_record(options: &PlayOptions, args: &Args) -> Result<()> {
-    let (command, why) = (
-        "play --resume",
-        "everything about the game stands in its record",
+    let (board, game) = (
+        options.board.over(&args.board),
+        options.game.over(&args.game),
     );
-    args.refuse_board_and_game(command, why)?;
-    options.board.refuse(command, why)?;
-    options.game.refuse(command, why)
+    refuse(&board.given(), "play --resume", IN_RECORD)?;
+    refuse(&game.given(), "play --resume", IN_RECORD)
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::coach::{Grade, Puzzle};
 use crate::edge::answer;
-use crate::edge::args::BoardOptions;
+use crate::edge::args::{BoardOptions, refuse};
 use crate::edge::commands::Args;
 use crate::rules::{Board, Dice, Seed};
 
@@ -58,9 +58,13 @@ pub(super) fn run(options: &PuzzleOptions, args: &Args) -> Result<ExitCode> {
 /// # Errors
 /// Options that do not fit together.
 pub(super) fn check(options: &PuzzleOptions, args: &Args) -> Result<(Board, Grade)> {
-    args.game.refuse_seats("puzzle", "a puzzle is for you")?;
-    args.game
-        .refuse_daily("puzzle", "the code of the day is no puzzle")?;
+    let mut given = args.game.given();
+    given.retain(|option| *option != "--seed");
+    let why = match given.first() {
+        Some(&"--daily") => "the code of the day is no puzzle",
+        _ => "a puzzle is for you",
+    };
+    refuse(&given, "puzzle", why)?;
     let board = options.board.over(&args.board).board()?;
     let grade = Grade::new(options.grade.into()).context("there is no such grade")?;
     Ok((board, grade))

@@ -58,7 +58,7 @@ pub(crate) struct StatsOptions {
 
 const MEANING: &str = "\
 For each solver: the guesses it needed in all, on average and at most, and how many games took how
-many. Secrets go on until the code is found, whatever the rows of the board. For a solver that draws
+many. Games go on until the code is found, whatever the rows of the board. For a solver that draws
 codes by lot until one fits, also how many it drew for the guess of each row, on average over all
 games (Wiener's table).
 

@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use toml_edit::Value;
 
-use crate::app::{
-    Action, Animation, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
-};
+use crate::app::{Action, Key, Keymap, Remap, Setting, Settings};
 use crate::edge::toml_text::{Problem, TomlText, kind};
 use crate::rules::quoted;
 
+use super::writing::{written, written_choices};
 use super::{NAME, ReadSettings};
 
 /// The name of the table with the keys.
@@ -92,46 +92,14 @@ impl SettingsReader<'_> {
     /// # Errors
     /// What would be right.
     fn take(&mut self, setting: Setting, value: &DeValue) -> Result<(), String> {
-        let settings = &mut self.settings;
-        match setting {
-            Setting::Theme => {
-                let mut themes = self.themes.iter();
-                let named = value
-                    .as_str()
-                    .and_then(|name| themes.find(|it| *it == name));
-                let named = named.ok_or_else(|| one_of(self.themes))?;
-                settings.theme.clone_from(named);
-            }
-            Setting::Labels => settings.labels = named(value, Labels::ALL, Labels::name)?,
-            Setting::Pins => settings.pins = named(value, PinsShape::ALL, PinsShape::name)?,
-            Setting::Animation => {
-                settings.animation = named(value, Animation::ALL, Animation::name)?;
-            }
-            Setting::Ascii => {
-                settings.ascii = match (value.as_bool(), value.as_str()) {
-                    (Some(ascii), _) => Some(ascii),
-                    (None, Some("auto")) => None,
-                    _ => return Err("it is true, false or \"auto\"".to_owned()),
-                }
-            }
-            Setting::Mouse => {
-                let right = || "it is true or false".to_owned();
-                settings.mouse = value.as_bool().ok_or_else(right)?;
-            }
-            Setting::Speed => {
-                let level = value
-                    .as_integer()
-                    .and_then(|number| u8::from_str_radix(number.as_str(), number.radix()).ok());
-                let right = || {
-                    format!(
-                        "it is a number from {} to {}",
-                        Speed::SLOWEST,
-                        Speed::FASTEST
-                    )
-                };
-                settings.speed = level.and_then(Speed::new).ok_or_else(right)?;
-            }
-        }
+        let choices = setting.choices(&self.settings, self.themes);
+        let found = choices
+            .into_iter()
+            .find(|choice| is_same(value, &written(setting, choice)));
+        self.settings = found.ok_or_else(|| {
+            let choices = written_choices(setting, self.themes);
+            format!("it is one of {choices}")
+        })?;
         Ok(())
     }
 
@@ -211,22 +179,16 @@ impl SettingsReader<'_> {
     }
 }
 
-fn named<T: Copy, const N: usize>(
-    value: &DeValue,
-    all: [T; N],
-    name: impl Fn(T) -> &'static str,
-) -> Result<T, String> {
-    let word = value.as_str();
-    let found = all.into_iter().find(|one| Some(name(*one)) == word);
-    found.ok_or_else(|| one_of(&all.map(name)))
-}
-
-fn one_of(names: &[impl AsRef<str>]) -> String {
-    let names: Vec<_> = names
-        .iter()
-        .map(|name| format!("\"{}\"", name.as_ref()))
-        .collect();
-    format!("there are {}", names.join(", "))
+/// Whether a value that was read is the one that the program writes.
+fn is_same(read: &DeValue, written: &Value) -> bool {
+    match (read, written) {
+        (DeValue::String(read), Value::String(written)) => read == written.value(),
+        (DeValue::Boolean(read), Value::Boolean(written)) => read == written.value(),
+        (DeValue::Integer(read), Value::Integer(written)) => {
+            i64::from_str_radix(read.as_str(), read.radix()).as_ref() == Ok(written.value())
+        }
+        _ => false,
+    }
 }
 
 /// Says that there is no such name, and which one may have been meant.
@@ -234,7 +196,9 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
     /// Names that differ by more are other names.
     const NEAR: usize = 3;
     let lower = name.to_lowercase();
-    let near = names.map(|other| (difference(&lower, other), other)).min();
+    let similar = names.filter(|other| lower.len().abs_diff(other.len()) <= 4 * NEAR);
+    let near = similar.map(|other| (strsim::levenshtein(&lower, other), other));
+    let near = near.min();
     let meant = match near {
         Some((apart, other)) if apart <= NEAR && apart < other.len() => {
             format!("did you mean {other}?")
@@ -242,23 +206,4 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
         _ => "`pegwise settings` prints all there are".to_owned(),
     };
     format!("there is no {what} {}: {meant}", quoted(name))
-}
-
-/// How many characters have to be added, taken away or changed; a long name differs by its length.
-fn difference(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<_>, Vec<_>) = (one.chars().collect(), other.chars().collect());
-    if one.len().abs_diff(other.len()) > 5 {
-        return one.len().abs_diff(other.len());
-    }
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, a) in one.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = line + 1;
-        for (column, b) in other.iter().enumerate() {
-            let change = diagonal + usize::from(a != b);
-            diagonal = row[column + 1];
-            row[column + 1] = change.min(row[column] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
 }

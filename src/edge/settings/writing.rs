@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 use toml_edit::{Array, DocumentMut, Item, Value};
 
-use crate::app::{
-    Action, Animation, Context, Key, Keymap, Labels, PinsShape, Remap, Setting, Settings, Speed,
-};
+use crate::app::{Action, Context, Key, Keymap, Remap, Setting, Settings, THEMES};
 use crate::edge::settings::NAME;
 use crate::edge::settings::reading::KEYS;
 use crate::edge::toml_text::TomlText;
@@ -18,7 +16,7 @@ const HEAD: &str = "\
 
 const ABOUT_KEYS: &str = "\
 # Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
-# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, ProgramEnd, PageUp,
+# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp,
 # PageDown, or Ctrl-A to Ctrl-Z but for Ctrl-H, I, J and M, which terminals
 # cannot tell from other keys; or a list of them. Capitals and digits place
 # colours. Take the # away from a line to change it.
@@ -29,11 +27,11 @@ pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
     let mut text = HEAD.to_owned();
     for setting in Setting::ALL {
         let about = Keymap::default().named(Context::Timeline, setting.about());
-        let (name, value) = (setting.name(), value(setting, settings));
+        let (name, value) = (setting.name(), written(setting, settings));
         let _ = write!(
             text,
             "\n# {about}\n# {}\n{name} = {value}\n",
-            choices(setting)
+            written_choices(setting, &THEMES.map(str::to_owned))
         );
     }
     let _ = write!(text, "\n[{KEYS}]\n{ABOUT_KEYS}");
@@ -55,7 +53,7 @@ pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
 }
 
 /// The value of a setting as it is written.
-pub(super) fn value(setting: Setting, settings: &Settings) -> Value {
+pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
     match setting {
         Setting::Theme => settings.theme.as_str().into(),
         Setting::Labels => settings.labels.name().into(),
@@ -67,18 +65,13 @@ pub(super) fn value(setting: Setting, settings: &Settings) -> Value {
     }
 }
 
-/// What a setting can be.
-fn choices(setting: Setting) -> String {
-    let names = |names: &[&str]| format!("\"{}\"", names.join("\", \""));
-    match setting {
-        Setting::Theme => names(&crate::app::THEMES),
-        Setting::Labels => names(&Labels::ALL.map(Labels::name)),
-        Setting::Pins => names(&PinsShape::ALL.map(PinsShape::name)),
-        Setting::Ascii => "\"auto\", true, false".to_owned(),
-        Setting::Mouse => "true, false".to_owned(),
-        Setting::Animation => names(&Animation::ALL.map(Animation::name)),
-        Setting::Speed => format!("{} to {}", Speed::SLOWEST, Speed::FASTEST),
-    }
+/// The values that a setting can have, as they are written.
+pub(super) fn written_choices(setting: Setting, themes: &[String]) -> String {
+    let choices = setting.choices(&Settings::default(), themes);
+    let choices = choices
+        .iter()
+        .map(|choice| written(setting, choice).to_string());
+    choices.collect::<Vec<_>>().join(", ")
 }
 
 /// What an action does, as the help says it first.
@@ -114,8 +107,8 @@ pub(super) fn changed(old: &str, before: &Settings, settings: &Settings) -> Resu
         first.unwrap_or_else(|| format!("{NAME} cannot be changed"))
     })?;
     for setting in Setting::ALL {
-        let new = value(setting, settings);
-        if new.to_string() == value(setting, before).to_string() {
+        let new = written(setting, settings);
+        if new.to_string() == written(setting, before).to_string() {
             continue;
         }
         match document.get_mut(setting.name()) {

@@ -188,21 +188,21 @@ fn alike(pegs: &[Rgb; PEGS], value: &Spanned<DeValue<'_>>) -> Vec<Wrong> {
 }
 
 /// The colours that a terminal with sixteen of them has for pegs, as a file names them.
-const ANSI: [(&str, Color); 14] = [
-    ("red", Color::Red),
-    ("green", Color::Green),
-    ("yellow", Color::Yellow),
-    ("blue", Color::Blue),
-    ("magenta", Color::Magenta),
-    ("cyan", Color::Cyan),
-    ("grey", Color::Gray),
-    ("bright-red", Color::LightRed),
-    ("bright-green", Color::LightGreen),
-    ("bright-yellow", Color::LightYellow),
-    ("bright-blue", Color::LightBlue),
-    ("bright-magenta", Color::LightMagenta),
-    ("bright-cyan", Color::LightCyan),
-    ("white", Color::White),
+const ANSI: [&str; 14] = [
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "magenta",
+    "cyan",
+    "grey",
+    "bright-red",
+    "bright-green",
+    "bright-yellow",
+    "bright-blue",
+    "bright-magenta",
+    "bright-cyan",
+    "white",
 ];
 
 pub(super) fn text<'v>(value: &'v Spanned<DeValue<'_>>) -> Result<&'v str, String> {
@@ -227,31 +227,22 @@ pub(super) fn list<'v, 't>(value: &'v Spanned<DeValue<'t>>) -> Result<&'v DeArra
 }
 
 /// A colour as `#rrggbb`.
-pub(super) fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
+fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
     let text = text(value)?;
-    parse(text).ok_or_else(|| {
-        format!(
-            "{} is no colour: one is written like “#c10216”",
-            quoted(text)
-        )
-    })
-}
-
-fn parse(text: &str) -> Option<Rgb> {
-    let digits = text.strip_prefix('#')?;
-    if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return None;
+    match text.parse() {
+        Ok(Color::Rgb(red, green, blue)) => Ok((red, green, blue)),
+        _ => {
+            let text = quoted(text);
+            Err(format!(
+                "{text} is no colour: one is written like “#c10216”"
+            ))
+        }
     }
-    let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
-    Some((red, green, blue))
 }
 
 /// One of a terminal's sixteen colours.
 pub(super) fn ansi(value: &Spanned<DeValue<'_>>) -> Result<Color, String> {
     let text = text(value)?;
-    let found = ANSI.iter().find(|(name, _)| *name == text);
-    found.map(|(_, colour)| *colour).ok_or_else(|| {
-        let names = ANSI.map(|(name, _)| name).join(", ");
-        format!("{} is none of these: {names}", quoted(text))
-    })
+    let named = ANSI.contains(&text).then(|| text.parse().ok()).flatten();
+    named.ok_or_else(|| format!("{} is none of these: {}", quoted(text), ANSI.join(", ")))
 }

@@ -3,11 +3,13 @@
 mod keeping;
 
 use anyhow::{Context, Error, Result};
+use clap::ValueEnum;
+use serde_json::json;
 
 use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilQuestion, EvilReply, Wanted};
-use crate::edge::commands::play::story::{GameTextKeys, HintKeys, Story};
+use crate::edge::commands::play::story::{HintKeys, Story};
 use crate::edge::json::GameKeys;
-use crate::edge::lines::{Conversation, Keyword, Vocabulary, Voice};
+use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{
     Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
     counted,
@@ -17,60 +19,26 @@ use crate::solver::{Cancel, Disclosure, Position, Solver};
 pub(super) use keeping::Keeper;
 
 /// What can be written besides a guess.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum PlayWord {
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum PlayWord {
+    /// how to write a guess, and these words
     Help,
+    /// all rows so far
     Board,
+    /// how many codes can still be the secret; the record notes that you asked
     Hint,
+    /// the best next guess, and why; the record notes that you asked
+    #[value(name = "hint guess")]
     HintGuess,
+    /// let a solver play this row; the record notes that, too
     Solver,
+    /// the game as a text to keep, which pegwise replay can read
     Record,
+    /// another game, with a new secret
     New,
+    /// end; games that are not finished are kept, or else printed as records
     Quit,
 }
-
-pub(super) const WORDS: Vocabulary<PlayWord> = Vocabulary(&[
-    Keyword {
-        name: "help",
-        does: PlayWord::Help,
-        help: "how to write a guess, and these words",
-    },
-    Keyword {
-        name: "board",
-        does: PlayWord::Board,
-        help: "all rows so far",
-    },
-    Keyword {
-        name: "hint",
-        does: PlayWord::Hint,
-        help: "how many codes can still be the secret; the record notes that you asked",
-    },
-    Keyword {
-        name: "hint guess",
-        does: PlayWord::HintGuess,
-        help: "the best next guess, and why; the record notes that you asked",
-    },
-    Keyword {
-        name: "solver",
-        does: PlayWord::Solver,
-        help: "let a solver play this row; the record notes that, too",
-    },
-    Keyword {
-        name: "record",
-        does: PlayWord::Record,
-        help: "the game as a text to keep, which pegwise replay can read",
-    },
-    Keyword {
-        name: "new",
-        does: PlayWord::New,
-        help: "another game, with a new secret",
-    },
-    Keyword {
-        name: "quit",
-        does: PlayWord::Quit,
-        help: "end; games that are not finished are kept, or else printed as records",
-    },
-]);
 
 /// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
 const ADVISER: Solver = Solver::Entropy;
@@ -143,7 +111,7 @@ impl Plain {
         let start = format!(
             "{}\nInstead of a guess you can write one of these words: {}.{}\n{}",
             self.what_to_do(),
-            WORDS.names(),
+            lines::keyword_names::<PlayWord>().join(", "),
             self.about_capitals(),
             self.story().beginning(),
         );
@@ -209,7 +177,10 @@ impl Plain {
 
     /// How to play a code that is a word as well, where there is one.
     fn about_capitals(&self) -> &'static str {
-        if WORDS.any(|word| self.voice.read_code(word).is_ok()) {
+        if lines::keyword_names::<PlayWord>()
+            .iter()
+            .any(|word| self.voice.read_code(word).is_ok())
+        {
             " What is a code as well is a guess if you write it in capitals."
         } else {
             ""
@@ -220,7 +191,7 @@ impl Plain {
     fn meaning(&self, line: &str) -> Result<PlayerLine, CodeError> {
         let code = self.voice.read_code(line);
         let in_capitals = line.contains(char::is_uppercase);
-        match WORDS.meaning(line) {
+        match lines::keyword(line) {
             Some(request) if code.is_err() || !in_capitals => Ok(PlayerLine::Keyword(request)),
             _ => code.map(PlayerLine::Guess),
         }
@@ -261,8 +232,8 @@ impl Plain {
 
     fn help(&self) -> Result<()> {
         let (what_to_do, capitals) = (self.what_to_do(), self.about_capitals());
-        let words = format!("{what_to_do}{capitals}\n{}", WORDS.help());
-        self.talk.say(&words, &WORDS.help_keys())
+        self.talk
+            .help::<PlayWord>(&format!("{what_to_do}{capitals}"))
     }
 
     fn guess(&mut self, code: Code) -> Result<()> {
@@ -311,7 +282,8 @@ impl Plain {
 
     fn say_record(&self, words: &str, game: &Game) -> Result<()> {
         let words = words.strip_suffix('\n').unwrap_or(words);
-        self.talk.show(words, &GameTextKeys::of(game))
+        self.talk
+            .show(words, &json!({ "record": game.to_string() }))
     }
 }
 

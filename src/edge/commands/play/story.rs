@@ -128,20 +128,6 @@ impl Story<'_> {
     }
 }
 
-/// A game as a text to keep.
-#[derive(Serialize)]
-pub(super) struct GameTextKeys {
-    record: String,
-}
-
-impl GameTextKeys {
-    pub(super) fn of(game: &Game) -> Self {
-        Self {
-            record: game.to_string(),
-        }
-    }
-}
-
 /// Help for the next row.
 #[derive(Serialize)]
 pub(super) struct HintKeys {
