@@ -1,7 +1,7 @@
-//! Where the program meets the world: terminal, signals, threads, arguments.
+//! Input and output: terminal, signals, threads, files, command line.
 //!
-//! [`main`] reads the arguments. Without a command `game.rs` is the loop that most of the rest feeds or
-//! serves; the commands stand in `commands/`, one file each.
+//! [`main`] reads the arguments. Without a command `game.rs` runs the loop of the game; `commands/` has a
+//! file for each command.
 
 mod answer;
 mod args;
@@ -33,21 +33,23 @@ use clap::Parser;
 
 use commands::Args;
 
-/// The program. Bad input ends it with exit code 2 and a sentence on stderr.
+/// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
     let args = Args::try_parse().unwrap_or_else(|why| answer::cleaned(why).exit());
-    args.run().unwrap_or_else(|why| answer::tell(&why))
+    match args.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => answer::tell(&why),
+    }
 }
 
-/// Reads arguments, the name of the program first, and makes sure that they fit together. That is all:
-/// tests can give it any arguments.
+/// Checks arguments, the name of the program first, without running anything; for tests.
 ///
 /// # Errors
 /// Why [`main`] would refuse them.
 pub fn check_arguments(arguments: impl IntoIterator<Item = OsString>) -> Result<(), String> {
     match Args::try_parse_from(arguments) {
         Ok(args) => args.check().map_err(|why| format!("{why:#}")),
-        // Whoever asks for help is refused nothing.
+        // Help and version are no errors.
         Err(answer) if !answer.use_stderr() => Ok(()),
         Err(why) => Err(why.to_string()),
     }

@@ -1,7 +1,6 @@
-//! Answers on standard output, and how the program ends without one.
+//! Output to stdout and stderr, tables in text, and exit codes.
 
-use std::io;
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
@@ -11,36 +10,36 @@ use thiserror::Error;
 
 use crate::rules::harmless;
 
-/// The exit code for input that cannot be understood, and for all that the world refuses.
+/// Exit code for bad input and for errors of the system.
 const BAD_INPUT: u8 = 2;
 
-/// Ends of the program that are no misunderstanding; errors travel as these to [`tell`].
+/// Errors that end the program with another exit code than [`BAD_INPUT`].
 #[derive(Debug, Error)]
 pub(super) enum ProgramEnd {
-    /// Whoever closed the pipe has seen enough.
+    /// The reader closed the pipe: no failure.
     #[error("nobody reads on")]
     PipeClosed,
-    /// The question was understood and has no answer.
+    /// The terminal of the game has closed, so there is nobody to tell.
+    #[error("the terminal has closed")]
+    TerminalGone,
+    /// The input is valid, but there is no answer.
     #[error("{why}")]
     Without {
         /// The exit code, other than 0 and 2.
         code: u8,
-        /// A sentence for people.
+        /// A sentence for the user.
         why: String,
     },
 }
 
 impl ProgramEnd {
-    /// No code fits the scores that were given.
+    /// No code fits the given scores: exit code 3.
     pub(super) fn nothing_fits(why: String) -> Self {
         Self::Without { code: 3, why }
     }
 }
 
-/// Writes an answer, or a part of one, at once.
-///
-/// # Errors
-/// [`ProgramEnd::PipeClosed`], or what keeps the answer from being written.
+/// Writes `text` to stdout and flushes it.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -50,20 +49,17 @@ pub(super) fn print(text: &str) -> Result<()> {
 }
 
 /// Writes an answer as one line of JSON.
-///
-/// # Errors
-/// As [`print()`].
 pub(super) fn print_json(answer: &impl Serialize) -> Result<()> {
     print(&(serde_json::to_string(answer)? + "\n"))
 }
 
-/// To five decimals, which is what JSON gets.
+/// Rounded to five decimals, for JSON.
 pub(super) fn rounded(figure: f64) -> f64 {
-    // Nothing added makes a negative zero a plain one.
+    // Adding zero turns -0 into 0.
     (figure * 1e5).round() / 1e5 + 0.0
 }
 
-/// What is wrong with the arguments, with nothing in its quotations that a terminal would obey.
+/// The error with control characters in quoted arguments escaped.
 pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
     let strange: Vec<_> = why
         .context()
@@ -75,7 +71,7 @@ pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
         })
         .collect();
     if !strange.is_empty() {
-        // Advice on what to write instead quotes it again.
+        // Suggestions quote the argument again.
         why.remove(ContextKind::Suggested);
     }
     for (kind, value) in strange {
@@ -84,16 +80,17 @@ pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
     why
 }
 
-/// Says on stderr what does not belong to the answer.
+/// Writes a message to stderr.
 pub(super) fn remark(text: &str) {
-    // Whoever closed stderr does not want to hear it.
+    // A closed stderr is no failure.
     let _ = writeln!(io::stderr(), "pegwise: {}", harmless(text));
 }
 
-/// Says on stderr why the program ends, and gives the exit code.
+/// Writes the error to stderr and returns the exit code.
 pub(super) fn tell(why: &Error) -> ExitCode {
     let code = match why.downcast_ref() {
         Some(ProgramEnd::PipeClosed) => return ExitCode::SUCCESS,
+        Some(ProgramEnd::TerminalGone) => return ExitCode::FAILURE,
         Some(ProgramEnd::Without { code, .. }) => *code,
         None => BAD_INPUT,
     };
@@ -101,12 +98,12 @@ pub(super) fn tell(why: &Error) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// A column: what stands above it, and on which side its cells are filled up.
+/// A column with its title.
 #[derive(Clone, Copy)]
 pub(super) enum TextColumn {
-    /// Words, to the left.
+    /// Aligned to the left.
     Words(&'static str),
-    /// Numbers, to the right.
+    /// Aligned to the right.
     Numbers(&'static str),
 }
 
@@ -125,7 +122,7 @@ impl TextColumn {
     }
 }
 
-/// A heading and a line for each row, two spaces between columns, every line ended.
+/// A table in text: titles, then a line for each row.
 pub(super) fn table<const N: usize>(columns: [TextColumn; N], rows: &[[String; N]]) -> String {
     let heading = columns.map(|column| column.title().to_owned());
     let lines = || std::iter::once(&heading).chain(rows);

@@ -45,10 +45,7 @@ pub(super) struct CodebreakerOptions {
 }
 
 impl CodebreakerOptions {
-    /// The solver at the beginning of a game on `board`.
-    ///
-    /// # Errors
-    /// The opening is no code of the board.
+    /// The codebreaker at the start of a game on `board`.
     pub(super) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
         Ok(match self.opening(board)? {
             None => Codebreaker::new(board, self.solver, self.seed),
@@ -56,10 +53,7 @@ impl CodebreakerOptions {
         })
     }
 
-    /// The first guess, if one was given.
-    ///
-    /// # Errors
-    /// It is no code of the board.
+    /// The given first guess as a code of `board`.
     pub(super) fn opening(&self, board: Board) -> Result<Option<Code>> {
         let read = |code: &String| {
             let code_of_board = board.parse_code(code);
@@ -96,27 +90,24 @@ pub(super) struct NotationOptions {
 }
 
 impl NotationOptions {
-    /// Makes sure that every code of `board` can be printed.
-    ///
-    /// # Errors
-    /// More colours than digits.
+    /// Checks that every code of `board` can be written in this notation.
     pub(super) fn check(&self, board: Board) -> Result<()> {
         Ok(self.notation.check(board)?)
     }
 
-    /// The symbol of a colour, whose board must have passed [`NotationOptions::check`].
+    /// The symbol of a colour of a board that passed [`NotationOptions::check`].
     pub(super) fn symbol(&self, colour: Colour) -> char {
         self.notation
             .symbol(colour)
             .unwrap_or_else(|_| colour.letter())
     }
 
-    /// What a solver says, with colours in this notation.
+    /// The text of a remark, with colours in this notation.
     pub(super) fn words(&self, remark: &Remark) -> String {
         remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
     }
 
-    /// The names of the options that ask for another notation than the usual one.
+    /// The names of the options that differ from the default.
     pub(super) fn given(&self) -> Vec<&'static str> {
         let notation = (self.notation != Notation::default()).then_some("--notation");
         let scores = (self.scores != ScoreNotation::default()).then_some("--scores");
@@ -152,7 +143,7 @@ pub(super) struct ScreenOptions {
 }
 
 impl ScreenOptions {
-    /// The settings with what the options say about the screen.
+    /// The settings overridden by these options.
     pub(super) fn over(&self, mut settings: Settings) -> Settings {
         if let Some(theme) = &self.theme {
             settings.theme.clone_from(theme);
@@ -166,8 +157,6 @@ impl ScreenOptions {
         settings
     }
 
-    /// # Errors
-    /// None of `themes` has the name that was given.
     pub(super) fn check_theme(&self, themes: &Themes) -> Result<()> {
         let Some(name) = &self.theme else {
             return Ok(());
@@ -229,7 +218,7 @@ pub(super) fn refuse(given: &[&str], command: &str, why: &str) -> Result<()> {
     }
 }
 
-/// Reads one of these names, and lets help and shells know them.
+/// A parser of names, which help and completions list.
 pub(super) fn one_of<T>(
     names: impl IntoIterator<Item = &'static str>,
 ) -> impl TypedValueParser<Value = T>
@@ -239,14 +228,14 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
 }
 
-/// Reads the name of one of these codemakers.
+/// A parser of the names of these codemakers.
 pub(super) fn codemaker_name<const N: usize>(
     makers: [Maker; N],
 ) -> impl TypedValueParser<Value = Maker> {
     one_of(makers.map(Maker::name))
 }
 
-/// Reads the name of a solver.
+/// A parser of solver names.
 pub(super) fn solver_name() -> impl TypedValueParser<Value = Solver> {
     one_of(Solver::ALL.map(Solver::name))
 }

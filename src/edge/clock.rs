@@ -1,4 +1,4 @@
-//! What time it is where the player is.
+//! The local time.
 
 use std::time::SystemTime;
 
@@ -6,13 +6,12 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
-/// The time on the player's clock.
+/// The local date and time.
 pub(super) fn now() -> DateTime {
     at(SystemTime::now())
 }
 
-/// The local time of an instant. A date has four digits: before and after these years the clock stands
-/// still.
+/// The local time of an instant, clamped to years of four digits.
 fn at(instant: SystemTime) -> DateTime {
     let nearest = if instant < SystemTime::UNIX_EPOCH {
         Timestamp::MIN

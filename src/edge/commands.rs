@@ -1,4 +1,6 @@
-//! The command line: the game, and one file for each command.
+//! The command line: the game without a command, and one file for each command.
+//!
+//! A command has a `run` and, where its options can contradict each other, a `check`.
 
 mod assist;
 mod completions;
@@ -15,8 +17,6 @@ mod settings;
 mod solve;
 mod stats;
 mod suggest;
-
-use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -92,11 +92,8 @@ pub(super) enum Command {
 }
 
 impl Args {
-    /// Does what the arguments ask for.
-    ///
-    /// # Errors
-    /// Bad input, or another [`ProgramEnd`](super::answer::ProgramEnd).
-    pub(super) fn run(&self) -> Result<ExitCode> {
+    /// Runs the game or the command.
+    pub(super) fn run(&self) -> Result<()> {
         self.refuse_unused()?;
         match &self.command {
             None => play::on_screen(&self.board, &self.game, &self.screen),
@@ -119,9 +116,6 @@ impl Args {
     }
 
     /// Checks that the arguments fit together, as far as they alone say it.
-    ///
-    /// # Errors
-    /// As [`Args::run`].
     pub(super) fn check(&self) -> Result<()> {
         self.refuse_unused()?;
         match &self.command {

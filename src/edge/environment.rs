@@ -1,4 +1,4 @@
-//! What the environment says about the terminal.
+//! Environment variables: the terminal, its colours and symbols, failures for tests.
 
 use std::env;
 
@@ -10,10 +10,7 @@ use crate::edge::files::Folder;
 use crate::edge::themes::Themes;
 use crate::ui::{Depth, Theme};
 
-/// All themes, those of the player too.
-///
-/// # Errors
-/// None has the name that the options ask for.
+/// The built-in themes and those of the player; an error if `--theme` names none of them.
 pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
     let folder = Folder::Config.of_user().map(|folder| folder.join("themes"));
     let themes = Themes::with_own(folder.as_deref());
@@ -21,8 +18,8 @@ pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
     Ok(themes)
 }
 
-/// The theme of these settings for this terminal. What is `Auto` or not settled is as the environment
-/// says. A name that no theme has stands for the usual one.
+/// The theme of these settings for this terminal. The environment decides what is `Auto` or not set. An
+/// unknown name stands for the default theme.
 pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) -> Theme {
     let colours = themes.get(&settings.theme).copied();
     let ascii = is_ascii(settings);
@@ -31,7 +28,7 @@ pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) ->
         .with_pins(settings.pins)
 }
 
-/// Whether only ASCII may be drawn.
+/// Whether only ASCII is drawn, by the settings or by the locale.
 pub(super) fn is_ascii(settings: &Settings) -> bool {
     settings.ascii.unwrap_or_else(|| {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -60,7 +57,7 @@ fn depth_of(color: ColorChoice) -> Depth {
     }
 }
 
-/// The theme of these settings for a picture, which has all colours and symbols whatever the terminal has.
+/// The theme of these settings for a picture: all colours and symbols.
 pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
     let settings = Settings {
         ascii: Some(false),
@@ -69,11 +66,7 @@ pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
     theme(ColorChoice::Truecolor, &settings, themes)
 }
 
-/// The theme for a recording, which is the same wherever it is made: the options decide, and `color` where
-/// something else than `Auto` is asked for.
-///
-/// # Errors
-/// There is no theme of the name that the options ask for.
+/// The theme for a recording, from the options alone, so that it is the same on every machine.
 pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) -> Result<Theme> {
     let everything = Settings {
         ascii: Some(false),
@@ -87,7 +80,7 @@ pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) ->
     Ok(theme(color, &options.over(everything), &themes))
 }
 
-/// Whether the terminal can move its cursor about at all.
+/// Whether the terminal can move its cursor.
 pub(super) fn can_draw() -> bool {
     env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb")
 }
@@ -114,8 +107,7 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     }
 }
 
-/// Whether symbols beyond ASCII cannot be relied on: a locale that says so, or the Linux console,
-/// whose fonts have few of them.
+/// Whether only ASCII is safe: another locale than UTF-8, or the Linux console with its small fonts.
 fn is_plain(locale: Option<&str>, term: &str) -> bool {
     let utf8 = |locale: &str| {
         let locale = locale.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! Games written down for others, in every form there is.
+//! Export of games as text, JSON, picture or recording.
 
 mod cast;
 
@@ -11,17 +11,15 @@ use anyhow::{Context, Result, bail};
 
 use crate::app::Format;
 use crate::edge::clock;
-use crate::edge::exports::cast::cast;
 use crate::edge::json::GameKeys;
 use crate::rules::{Codemaker, Game, Notation, Outcome, counted, harmless};
-use crate::ui;
-use crate::ui::Theme;
+use crate::ui::{self, Theme};
+use cast::cast;
 
-/// The game in this form. A recording and a picture look like this theme; that of a picture has all
-/// colours.
+/// The game in this format. Pictures and recordings use the theme, which needs all colours for a picture.
 ///
 /// # Errors
-/// It cannot be written so.
+/// The format cannot express the game.
 pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
     Ok(match format {
         Format::Text => text(game),
@@ -31,13 +29,13 @@ pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
     })
 }
 
-/// Writes the game into the current folder: the file, or why it was not written.
+/// Writes the game into the current folder. Returns the name of the file, or why it failed.
 pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<String, String> {
     let day = clock::now().date().to_string();
     let saved = std::env::current_dir()
         .context("there is no current folder")
         .and_then(|folder| save(game, format, theme, &folder, &day));
-    // The name comes first: what does not fit on a line is its folder.
+    // The name comes first, so that a long folder is what gets cut off.
     let told = |path: PathBuf| match (path.file_name(), path.parent()) {
         (Some(name), Some(folder)) => format!("{} in {}", name.display(), folder.display()),
         _ => path.display().to_string(),
@@ -48,13 +46,9 @@ pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<Str
     }
 }
 
-/// Writes the game into a file in `folder` with a name of its own, which is returned. `day` names games
-/// that have no seed.
-///
-/// # Errors
-/// It cannot be written there.
+/// Writes the game into a new file in `folder` and returns its path. `day` names games without a seed.
 fn save(game: &Game, format: Format, theme: Theme, folder: &Path, day: &str) -> Result<PathBuf> {
-    /// So many games of a name are enough for any folder.
+    /// Most files of one name in a folder.
     const MOST: usize = 999;
     let text = written(game, format, theme)?;
     let name = name(game, day);
@@ -75,7 +69,7 @@ fn save(game: &Game, format: Format, theme: Theme, folder: &Path, day: &str) -> 
     bail!("there are {MOST} files of that name already")
 }
 
-/// What the game is called as a file: `pegwise-2026-11-21-4x6`.
+/// The file name without its extension: `pegwise-2026-11-21-4x6`.
 fn name(game: &Game, day: &str) -> String {
     let which = match game.codemaker() {
         Codemaker::Seed(seed) => seed.to_string(),
@@ -85,28 +79,25 @@ fn name(game: &Game, day: &str) -> String {
     format!("pegwise-{which}-{}x{}", board.pegs(), board.colours())
 }
 
-/// Writes a file that is not there yet. What could not be written whole does not stay.
-///
-/// # Errors
-/// It is there, or it cannot be written.
+/// Writes a new file; removes it again if it cannot be written in full.
 pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create_new(path)?;
     let written = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // If it stays, whoever reads the message knows why.
+        // If the removal fails too, the error already says what happened.
         let _ = fs::remove_file(path);
     }
     written
 }
 
-/// The record, and how the game stands as comments: it can be read again.
+/// The record, with the state of the game as comments.
 fn text(game: &Game) -> String {
     format!("{game}# {}\n# {}\n", standing(game), help(game))
 }
 
-/// How the game stands, with its secret only if that is no secret any more.
+/// The state of the game; the secret only once the game is over.
 fn standing(game: &Game) -> String {
     let (played, rows) = (game.turns().len(), game.board().rows());
     let secret = match (game.secret(), game.codemaker()) {

@@ -1,4 +1,4 @@
-//! Folders of the program, and files that are written whole.
+//! Folders of the program, and reading and writing of files.
 
 use std::error::Error;
 use std::fs::File;
@@ -10,19 +10,19 @@ use std::{fs, io};
 use anyhow::{Context, Result, ensure};
 use etcetera::BaseStrategy;
 
-/// What stands in the folder.
+/// A folder of the program for the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Folder {
-    /// What the player made: `XDG_DATA_HOME`.
+    /// Kept games: `XDG_DATA_HOME`.
     Data,
-    /// What the program remembers for itself: `XDG_STATE_HOME`.
+    /// What the program remembers: `XDG_STATE_HOME`.
     State,
-    /// What the player has chosen: `XDG_CONFIG_HOME`.
+    /// Settings and themes: `XDG_CONFIG_HOME`.
     Config,
 }
 
 impl Folder {
-    /// Where it is, if the player has a home. Whether it exists is another question.
+    /// Its path, which may not exist; `None` without a home.
     pub(super) fn of_user(self) -> Option<PathBuf> {
         let folders = etcetera::choose_base_strategy().ok()?;
         let folder = match self {
@@ -34,10 +34,10 @@ impl Folder {
     }
 }
 
-/// The first bytes of a file, `most` at most.
+/// The first `most` bytes of a regular file.
 ///
 /// # Errors
-/// It cannot be read, or it is no file: to open a pipe is to wait for somebody who writes into it.
+/// It cannot be read, or it is no regular file: opening a FIFO would block.
 pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(file)?.is_file() {
         return Err(io::Error::other("it is no file"));
@@ -47,21 +47,20 @@ pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The names of files that are being written begin so.
+/// Prefix of temporary files.
 const NEW: &str = ".new-";
 
-/// Makes `text` the content of a file. Whatever happens meanwhile, even to the machine, the file is as
-/// before or it is this, and never a part of either. Who may read a file that is there may read it still;
-/// a new one is the player's alone.
+/// Replaces the content of a file atomically. Keeps its permissions; a new file is readable only for the
+/// user.
 ///
 /// # Errors
-/// There is no room, or nothing may be written there. The file is then as before.
+/// It cannot be written. The file is then as before.
 pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let mut new = tempfile::Builder::new().prefix(NEW).tempfile_in(folder)?;
     if let Ok(there) = fs::metadata(file) {
-        // Where they cannot be given, nobody but the player may read it.
+        // If this fails, only the user can read it.
         let _ = new.as_file().set_permissions(there.permissions());
     }
     new.write_all(text.as_bytes())?;
@@ -70,7 +69,7 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     sync(folder)
 }
 
-/// Makes sure that what a folder lists survives a loss of power, where folders can be opened.
+/// Flushes the entries of a folder to the disk.
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
     if cfg!(unix) {
         File::open(folder)?.sync_all()?;
@@ -78,16 +77,12 @@ pub(super) fn sync(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file is left over from a program that was stopped while it wrote one.
+/// Whether this is the name of a temporary file.
 pub(super) fn is_left_over(name: &str) -> bool {
     name.starts_with(NEW)
 }
 
-/// What is written in a file of at most so many bytes; `-` is standard input. `what` says what it must
-/// be.
-///
-/// # Errors
-/// The file cannot be read, or it is something else.
+/// Parses a file of at most `longest` bytes; `-` is standard input. `what` names its kind in errors.
 pub(super) fn read_as<T>(path: &Path, what: &str, longest: u64) -> Result<T>
 where
     T: FromStr<Err: Error + Send + Sync + 'static>,
@@ -112,7 +107,7 @@ where
     text.parse().with_context(|| format!("{name} is no {what}"))
 }
 
-/// All bytes, or one more than that.
+/// The bytes up to one more than `longest`.
 fn bytes_of(source: impl Read, longest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(longest + 1).read_to_end(&mut bytes)?;

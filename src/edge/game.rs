@@ -2,9 +2,7 @@
 
 mod start;
 
-use std::io;
-use std::io::Write;
-use std::process::ExitCode;
+use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
@@ -19,17 +17,16 @@ use crate::edge::store::{ShelfReader, Store};
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
 use crate::edge::{clock, environment, exports, records};
-use crate::ui;
-use crate::ui::{Drawn, Theme};
+use crate::ui::{self, Drawn, Theme};
 
-pub(super) use crate::edge::game::start::{Beginning, play};
+pub(super) use start::{Beginning, play};
 
-/// What comes from the player.
+/// Input from the terminal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Input {
     Key(Key),
     Paste(String),
-    /// The mouse did something at a place.
+    /// A mouse event at a cell.
     Pointer {
         pointer: Pointer,
         column: u16,
@@ -39,23 +36,23 @@ pub(super) enum Input {
 
 /// What can wake the loop.
 pub(super) enum Event {
-    /// Something for the app.
+    /// A message for the app.
     Message(Message),
-    /// Something waits in the queue of inputs.
+    /// The queue of inputs is not empty.
     Typed,
     /// The terminal has another size.
     Resized,
-    /// Somebody asked the program to stop for a while.
+    /// SIGTSTP.
     Suspend,
-    /// The program goes on after a stop.
+    /// SIGCONT.
     Continued,
-    /// A signal that ends the program.
+    /// A deadly signal.
     Killed(i32),
-    /// Nobody can see or type anything any more.
+    /// The terminal has closed.
     TerminalGone,
 }
 
-/// What the mouse can do.
+/// A kind of mouse event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pointer {
     Down,
@@ -66,7 +63,7 @@ pub(super) enum Pointer {
     WheelDown,
 }
 
-/// How many events and inputs may be taken in before the next frame.
+/// Most events and inputs handled before the next frame.
 const BATCH: usize = 256;
 
 struct Loop {
@@ -80,23 +77,25 @@ struct Loop {
     session: Session,
     worker: Worker,
     events: Receiver<Event>,
-    /// Apart from the events, which overtake them: a signal must not wait for what was typed ahead.
+    /// Separate from the events, so that a signal overtakes what was typed ahead.
     inputs: Receiver<Input>,
-    /// For whoever works beside the loop.
+    /// For other threads.
     sender: Sender<Event>,
     drawn: Drawn,
-    /// Whether anything has happened since it was drawn.
+    /// Whether a frame is due.
     is_stale: bool,
-    /// When to wake the app, and with which number.
+    /// The timer of the app: instant and number.
     wake: Option<(Instant, u64)>,
 }
 
 /// Why the loop ends.
 enum LoopEnd {
-    /// The player has quit, or there is no terminal any more.
-    With(ExitCode),
-    /// A signal ends the program.
-    By(i32),
+    /// The player has quit.
+    Quit,
+    /// The terminal has closed.
+    TerminalGone,
+    /// A deadly signal.
+    Killed(i32),
 }
 
 impl Loop {
@@ -114,9 +113,9 @@ impl Loop {
         }
     }
 
-    /// The next event; nothing runs until there is one.
+    /// Blocks until the next event.
     fn wait(&mut self) -> Result<Event, LoopEnd> {
-        let gone = LoopEnd::With(ExitCode::FAILURE);
+        let gone = LoopEnd::TerminalGone;
         let Some((when, number)) = self.wake else {
             return self.events.recv().map_err(|_| gone);
         };
@@ -133,7 +132,7 @@ impl Loop {
         }
     }
 
-    /// This event and what came in meanwhile: one frame shows what all that did.
+    /// Handles this event and all that are waiting, so that one frame shows their result.
     fn handle_all(&mut self, first: Event) -> Result<(), LoopEnd> {
         self.handle(first)?;
         for _ in 1..BATCH {
@@ -162,8 +161,8 @@ impl Loop {
                 self.is_stale = true;
                 self.session.resume().map_err(terminal_gone)
             }
-            Event::Killed(signal) => Err(LoopEnd::By(signal)),
-            Event::TerminalGone => Err(LoopEnd::With(ExitCode::FAILURE)),
+            Event::Killed(signal) => Err(LoopEnd::Killed(signal)),
+            Event::TerminalGone => Err(LoopEnd::TerminalGone),
         }
     }
 
@@ -182,7 +181,7 @@ impl Loop {
         };
         self.take_in(match pointer {
             Pointer::Down => Message::Press(over),
-            // Nothing moves with it: the screen stays as it is.
+            // Nothing is being dragged to another place.
             Pointer::Moved if self.app.held().is_none_or(|held| held.over == over) => {
                 return Ok(());
             }
@@ -200,14 +199,14 @@ impl Loop {
         self.take_in(message)
     }
 
-    /// Where nothing but a message about its size fits on the screen: nobody plays without seeing.
+    /// On a screen that is too small for the game, only quitting and suspending work.
     fn take_in_blindly(&mut self, message: Message) -> Result<(), LoopEnd> {
         let key = match message {
             Message::Key(key) => key,
             Message::Paste(_) => return Ok(()),
             other => return self.take_in(other),
         };
-        // Where no key types anything.
+        // In the help no key types text.
         match self.app.keymap().action(Place::Help, key) {
             Some(Action::Quit) => self.take_in(Message::Terminate),
             Some(Action::Suspend) => self.do_or_end(Effect::Suspend),
@@ -245,9 +244,9 @@ impl Loop {
     }
 }
 
-/// A terminal that takes no more output is treated like one that hung up.
+/// An error of output is treated like a closed terminal.
 fn terminal_gone(_: io::Error) -> LoopEnd {
-    LoopEnd::With(ExitCode::FAILURE)
+    LoopEnd::TerminalGone
 }
 
 impl Loop {
@@ -279,7 +278,7 @@ impl Loop {
             }
             Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
             Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
-            Effect::Quit => return Err(LoopEnd::With(ExitCode::SUCCESS)),
+            Effect::Quit => return Err(LoopEnd::Quit),
         }
         Ok(())
     }
@@ -302,7 +301,7 @@ impl Loop {
     }
 }
 
-/// Reads the games of earlier runs, while the first of this one may be played.
+/// Reads the kept games on a thread.
 fn read_shelf(
     shelf: ShelfReader,
     set_aside: Vec<Damaged>,
@@ -313,7 +312,7 @@ fn read_shelf(
         for one in &mut damaged {
             one.is_new |= set_aside.iter().any(|now| now.id == one.id);
         }
-        // No receiver: the program is at its end already.
+        // Without a receiver the program is ending.
         let _ = events.send(Event::Message(Message::Shelved(games, damaged)));
     };
     std::thread::Builder::new()
@@ -322,18 +321,18 @@ fn read_shelf(
     Ok(())
 }
 
-/// Games that could not be kept: with their record they can be kept by hand.
+/// Prints what was kept, and the records of games that could not be kept.
 fn say_what_is_kept(app: &App, store: &Store) {
     let mut said: String = store.unwritten().map(records::not_kept).collect();
     if said.is_empty() && app.keeps_unfinished() {
         said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
     }
-    // A terminal that is gone cannot take it, and then nobody reads it.
+    // The terminal may be closed.
     let _ = io::stdout().write_all(said.as_bytes());
 }
 
 impl Loop {
-    /// Does what has to be done to kept games; the answer is what the app has to hear of it.
+    /// Carries out an effect on the store and returns the answer for the app.
     fn do_with_store(&mut self, effect: Effect) -> Option<Message> {
         match effect {
             Effect::Keep(id, game) => {
@@ -345,7 +344,7 @@ impl Loop {
             Effect::Delete(id) => Some(Message::Deleted(id, self.store.delete(id))),
             Effect::Restore(id) => Some(Message::Restored(id, self.store.restore(id))),
             Effect::ReadShelf => {
-                // Where no thread can be had, the list stays as it is.
+                // Without a thread the list stays as it is.
                 let _ = read_shelf(self.store.shelf(), Vec::new(), self.sender.clone());
                 None
             }

@@ -11,9 +11,9 @@ use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
-/// An app whose questions are answered at once and whose time passes on request.
+/// An app with a driver: questions are answered at once, and time passes on request.
 pub struct Headless {
-    /// The app, to look at.
+    /// The app.
     pub app: App,
     analyst: Analyst,
     /// The number of the timer the app is waiting for.
@@ -22,7 +22,7 @@ pub struct Headless {
     remembered: Vec<Choice>,
     /// The puzzles that the app asked to remember as solved.
     solved: Vec<Pick>,
-    /// The games that the app asked to keep, as it did last.
+    /// The last version of each kept game.
     kept: BTreeMap<GameId, Game>,
     /// The settings that the app asked to keep, each time it did.
     settings: Vec<Settings>,
@@ -30,14 +30,14 @@ pub struct Headless {
     offered: Vec<String>,
     /// The games that were to be written to files.
     exported: Vec<(Format, Game)>,
-    /// Those of them that it asked to delete.
+    /// The deleted games.
     deleted: BTreeMap<GameId, Game>,
     /// Whether the app asked to end.
     ended: bool,
 }
 
 impl Headless {
-    /// Puts an app to work.
+    /// A driver of this app.
     pub fn new(app: App) -> Self {
         let mut headless = Self {
             app,
@@ -56,7 +56,7 @@ impl Headless {
         headless
     }
 
-    /// Puts games where the app finds those of earlier runs.
+    /// Adds kept games of earlier runs.
     #[must_use]
     pub fn with_kept(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
         self.kept.extend(games);
@@ -66,7 +66,7 @@ impl Headless {
         self
     }
 
-    /// Gives the app a message, and does at once what it asks for.
+    /// Sends a message and carries out the effects.
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels")]
     pub fn send(&mut self, message: Message) {
         let mut messages = VecDeque::from([message]);
@@ -115,7 +115,7 @@ impl Headless {
         }
     }
 
-    /// Lets the time pass that the app is waiting for; false if it waits for none.
+    /// Fires the timer of the app; false if there is none.
     pub fn pass_time(&mut self) -> bool {
         let Some(timer) = self.timer.take() else {
             return false;
@@ -134,7 +134,7 @@ impl Headless {
         self.kept.values().collect()
     }
 
-    /// Those of them that are not over.
+    /// The kept games that are not over.
     pub fn unfinished(&self) -> Vec<&Game> {
         let mut games = self.kept();
         games.retain(|game| game.outcome() == Outcome::Running);
@@ -166,7 +166,7 @@ impl Headless {
         self.ended
     }
 
-    /// The screen of so many columns and lines.
+    /// The screen at this size.
     pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
         ui::draw(&mut screen, &self.app, theme);
@@ -174,7 +174,7 @@ impl Headless {
     }
 }
 
-/// Moves a game from one place to another, if it is there.
+/// Moves a game from one map to another.
 fn moved(
     from: &mut BTreeMap<GameId, Game>,
     to: &mut BTreeMap<GameId, Game>,

@@ -1,4 +1,8 @@
-//! What is typed, clicked and pasted, from the terminal to the loop.
+//! Input from the terminal: a thread that reads bytes, and the decoder that turns them into keys, mouse
+//! events and pasted text.
+//!
+//! A sequence may be cut off: a control character ends it, and so does a pause, so that the next bytes are
+//! not taken for its rest. Ctrl-C by itself ends a paste, too.
 
 #[cfg(test)]
 mod tests;
@@ -7,8 +11,7 @@ use std::fs::File;
 use std::io::IsTerminal;
 use std::os::fd::{AsFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc;
-use std::sync::mpsc::{Receiver, Sender, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::time::Duration;
 use std::{io, thread};
 
@@ -18,14 +21,13 @@ use rustix::io::{Errno, read};
 use crate::app::{Key, Message};
 use crate::edge::game::{Event, Input, Pointer};
 
-/// How many inputs may wait for the loop. Nobody types so much ahead: what is more was pasted by mistake.
+/// Most inputs that wait for the loop; the rest is dropped, as it was pasted by mistake.
 const MOST_WAITING: usize = 8192;
 
 /// Bytes read at once.
 const CHUNK: usize = 4096;
 
-/// Queues what comes from the terminal, until it is gone. [`Event::Typed`] says that there is something
-/// in the queue.
+/// Starts the thread that queues inputs and announces them with [`Event::Typed`].
 pub(super) fn listen(events: Sender<Event>) -> io::Result<Receiver<Input>> {
     let terminal: OwnedFd = if io::stdin().is_terminal() {
         io::stdin().as_fd().try_clone_to_owned()?
@@ -35,8 +37,7 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<Receiver<Input>> {
     let (queue, inputs) = mpsc::sync_channel(MOST_WAITING);
     let forward = move || {
         let _ = catch_unwind(AssertUnwindSafe(|| forward_all(&terminal, &queue, &events)));
-        // Without input there is no game, whether the terminal has gone or its reader has failed. No
-        // receiver: the game is over already.
+        // Without input there is no game, whether the terminal has closed or this thread has failed.
         let _ = events.send(Event::TerminalGone);
     };
     thread::Builder::new()
@@ -45,7 +46,7 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<Receiver<Input>> {
     Ok(inputs)
 }
 
-/// Never blocks but for bytes: what does not fit into the queue is dropped.
+/// Forwards inputs until the terminal closes. Never waits for the queue.
 fn forward_all(
     terminal: &OwnedFd,
     queue: &SyncSender<Input>,
@@ -61,7 +62,7 @@ fn forward_all(
         let inputs = match poll(&mut ready, patience.as_ref()) {
             Ok(0) => decoder.give_up(),
             Ok(_) => match read(terminal, &mut bytes) {
-                // Not the end: between a stop and its own modes the terminal may end a line so.
+                // No end of file: after a stop, before raw mode returns, Ctrl-D reads as no bytes.
                 Ok(0) if ready[0].revents() == PollFlags::IN => continue,
                 Ok(0) => return Ok(()),
                 Ok(count) => decoder.take(&bytes[..count]),
@@ -87,16 +88,16 @@ fn forward_all(
     }
 }
 
-/// How long a lone ESC may be the start of a sequence rather than the key.
+/// How long a lone ESC may be the start of a sequence.
 const AFTER_ESC: Duration = Duration::from_millis(20);
 
 /// How long the rest of a sequence or of a paste may take.
 const AFTER_OTHERS: Duration = Duration::from_millis(500);
 
-/// Bytes of a paste that are kept. All that can be pasted is shorter.
+/// Most bytes kept of a paste; all that is useful is shorter.
 const LONGEST_PASTE: usize = 4096;
 
-/// No sequence that means anything is longer.
+/// Most bytes in a sequence.
 const LONGEST_SEQUENCE: usize = 64;
 
 const ESC: u8 = 0x1b;
@@ -106,24 +107,24 @@ const INTERRUPT: u8 = 0x03;
 
 const END_OF_PASTE: &[u8] = b"\x1b[201~";
 
-/// Decodes what a terminal sends, in pieces of any size.
+/// Decodes the bytes of a terminal, in pieces of any size.
 #[derive(Debug, Default)]
 struct Decoder {
     /// The start of a sequence or of a character.
     held: Vec<u8>,
-    /// What was pasted so far, if a paste goes on.
+    /// The text of a paste that is not complete.
     pasted: Option<Vec<u8>>,
 }
 
-/// How many bytes were decoded, and what they mean, if they mean anything. `None` if more bytes are needed.
+/// The number of decoded bytes and their input, if any. `None` if more bytes are needed.
 type Decoded = Option<(usize, Option<Input>)>;
 
 impl Decoder {
-    /// What these bytes mean together with those before.
+    /// The inputs in these bytes and those held back before.
     fn take(&mut self, bytes: &[u8]) -> Vec<Input> {
         let mut inputs = Vec::new();
         if bytes == [INTERRUPT] {
-            // It comes alone: it was typed, whatever else has begun and not come to its end.
+            // Alone in a read: it was typed, even in an unfinished sequence or paste.
             inputs = self.give_up();
         }
         let mut all = std::mem::take(&mut self.held);
@@ -148,7 +149,7 @@ impl Decoder {
         }
     }
 
-    /// What was sent if nothing more belongs to it.
+    /// The input in the bytes held back, if no more bytes come.
     fn give_up(&mut self) -> Vec<Input> {
         let held = std::mem::take(&mut self.held);
         if let Some(mut text) = self.pasted.take() {
@@ -157,7 +158,7 @@ impl Decoder {
         }
         match held[..] {
             [ESC] => vec![Input::Key(Key::Esc)],
-            // Somebody has typed them one after the other.
+            // Two key presses.
             [ESC, key @ (b'[' | b'O')] => {
                 vec![Input::Key(Key::Esc), Input::Key(Key::Char(key.into()))]
             }
@@ -173,7 +174,7 @@ impl Decoder {
             [ESC] | [ESC, b'O'] => None,
             [ESC, b'[', rest @ ..] => self.sequence(rest),
             [ESC, b'O', key @ b'@'..=b'~', ..] => Some((3, letter_key(*key).map(Input::Key))),
-            // Over a slow line the key Esc and the next one come together.
+            // On a slow line Esc and the next key arrive together.
             [ESC, ..] => Some((1, Some(Input::Key(Key::Esc)))),
             [control @ (..0x20 | 0x7f), ..] => Some((1, Some(Input::Key(control_key(*control))))),
             _ => character(bytes),
@@ -185,7 +186,7 @@ impl Decoder {
         let end = bytes
             .windows(END_OF_PASTE.len())
             .position(|it| it == END_OF_PASTE);
-        // The last bytes may be the start of the end.
+        // The last bytes may begin the end mark.
         let may_end = || (1..END_OF_PASTE.len()).rfind(|&it| bytes.ends_with(&END_OF_PASTE[..it]));
         let length = end.unwrap_or_else(|| bytes.len() - may_end().unwrap_or(0));
         let room = (LONGEST_PASTE + 1).saturating_sub(text.len());
@@ -200,7 +201,7 @@ impl Decoder {
     /// What follows `ESC [`.
     fn sequence(&mut self, rest: &[u8]) -> Decoded {
         match rest {
-            // The older way of the mouse; newer terminals are asked for the other one.
+            // X10 mouse encoding; newer terminals use SGR.
             [b'M', numbers @ ..] if numbers.len() < 3 && numbers.iter().all(|it| *it >= b' ') => {
                 return None;
             }
@@ -220,7 +221,7 @@ impl Decoder {
         };
         let (parameters, last) = (&rest[..at], rest[at]);
         if !matches!(last, b'@'..=b'~') {
-            // Another key: this was cut off, or it was no sequence.
+            // A control character: the sequence was cut off.
             return Some(match at {
                 0 => (1, Some(Input::Key(Key::Esc))),
                 _ => (at + 2, None),
@@ -264,7 +265,7 @@ fn paste(text: &[u8]) -> Input {
     let is_cut = text.len() > LONGEST_PASTE;
     let mut text = String::from_utf8_lossy(text).into_owned();
     if is_cut {
-        // What was cut off must not make a code of the rest.
+        // The cut text must not look like a code.
         text.push('…');
     }
     Input::Paste(text)
@@ -283,7 +284,7 @@ fn character(bytes: &[u8]) -> Decoded {
 
 fn control_key(byte: u8) -> Key {
     match byte {
-        // Ctrl-J is what Enter sends where a shell's settings are still in force.
+        // Enter sends Ctrl-J before raw mode returns.
         b'\r' | b'\n' => Key::Enter,
         b'\t' => Key::Tab,
         // Some terminals send Ctrl-H for Backspace.
@@ -340,23 +341,23 @@ fn unicode_key(parameters: &[u8]) -> Option<Key> {
     })
 }
 
-/// What the mouse did: `last` is `m` where a button came up.
+/// A mouse event; `last` is `m` for a release.
 fn pointer([button, column, line]: [u16; 3], last: u8) -> Option<Input> {
     const MOVED: u16 = 32;
     const WHEEL: u16 = 64;
-    /// Not Shift, Ctrl and the like.
+    /// Mask without the modifier keys.
     const KINDS: u16 = 0b1110_0011;
     let pointer = match button & KINDS {
         0 if last == b'm' => Pointer::Up,
         0 => Pointer::Down,
-        // Which one is not told in the older way.
+        // X10 does not tell which button.
         3 => Pointer::Up,
         MOVED => Pointer::Moved,
         WHEEL => Pointer::WheelUp,
         it if it == WHEEL + 1 => Pointer::WheelDown,
         _ => return None,
     };
-    // Counted from 1. Some terminals send 0 all the same, for a place that is not on the screen.
+    // Counted from 1. Some terminals send 0 for a place outside of the screen.
     let (column, line) = (column.wrapping_sub(1), line.wrapping_sub(1));
     Some(Input::Pointer {
         pointer,

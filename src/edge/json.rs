@@ -28,8 +28,7 @@ impl From<Board> for BoardKeys {
     }
 }
 
-/// A number of codes: `"candidates":208`, with `"estimated":true` if it is an estimate, or figures
-/// that stand with it are.
+/// A number of candidates: `"candidates":208`, with `"estimated":true` for an estimate.
 #[derive(Serialize)]
 pub(super) struct CountKeys {
     candidates: u64,
@@ -38,7 +37,7 @@ pub(super) struct CountKeys {
 }
 
 impl CountKeys {
-    /// With the mark of an estimate too if only what is said along with the count is one.
+    /// Also marked as an estimate if the figures beside it are not `exact`.
     pub(super) fn with_figures(self, exact: bool) -> Self {
         Self {
             estimated: self.estimated || !exact,
@@ -73,10 +72,7 @@ pub(super) struct GuessKeys {
 }
 
 impl GuessKeys {
-    /// With its code in this notation, and with what is known of its worth.
-    ///
-    /// # Errors
-    /// The code cannot be written so.
+    /// The keys of a guess, with its code in this notation.
     pub(super) fn of(
         guess: &RankedGuess,
         worth: Option<Worth>,
@@ -120,7 +116,7 @@ enum CodemakerKeys {
     Evil,
 }
 
-/// A turn of it.
+/// A turn of a game as JSON.
 #[derive(Serialize)]
 pub(super) struct TurnKeys {
     guess: String,
@@ -131,10 +127,7 @@ pub(super) struct TurnKeys {
 }
 
 impl GameKeys {
-    /// With codes in this notation.
-    ///
-    /// # Errors
-    /// A code cannot be written so.
+    /// The keys of a game, with codes in this notation.
     pub(super) fn of(game: &Game, notation: Notation) -> Result<Self, NoDigit> {
         let turns = game.turns().iter();
         Ok(Self {
@@ -161,10 +154,7 @@ impl GameKeys {
 }
 
 impl TurnKeys {
-    /// With its guess in this notation.
-    ///
-    /// # Errors
-    /// The guess cannot be written so.
+    /// The keys of a turn, with its guess in this notation.
     pub(super) fn of(turn: &Turn, notation: Notation) -> Result<Self, NoDigit> {
         Ok(Self {
             guess: notation.write(turn.guess)?,
@@ -176,7 +166,7 @@ impl TurnKeys {
     }
 }
 
-/// How a game stands.
+/// The name of the outcome.
 pub(super) fn outcome_name(game: &Game) -> &'static str {
     match game.outcome() {
         Outcome::Running => "running",
@@ -185,10 +175,7 @@ pub(super) fn outcome_name(game: &Game) -> &'static str {
     }
 }
 
-/// The secret, once it is none any more and somebody knows it.
-///
-/// # Errors
-/// It cannot be written in this notation.
+/// The secret of a game that is over, if it is known.
 pub(super) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, NoDigit> {
     let over = game.outcome() != Outcome::Running;
     let known = game.secret().filter(|_| over);

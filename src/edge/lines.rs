@@ -3,8 +3,7 @@
 mod voice;
 
 use std::fmt::Display;
-use std::io;
-use std::io::{BufRead, ErrorKind, IsTerminal, StdinLock};
+use std::io::{self, BufRead, ErrorKind, IsTerminal, StdinLock};
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
@@ -14,28 +13,28 @@ use thiserror::Error;
 use crate::edge::answer;
 use crate::ui::wrap;
 
-pub(super) use crate::edge::lines::voice::Voice;
+pub(super) use voice::Voice;
 
-/// One line is read, then one thing is said: in words, or as one line of JSON.
+/// A dialogue on stdin and stdout: one line of input, then one answer in words or as a line of JSON.
 pub(super) struct Conversation {
     reader: LineReader<StdinLock<'static>>,
     json: bool,
-    /// Whether each line is ended on the screen by whoever types it.
+    /// Whether stdin is a terminal, so that typing ends each line on the screen.
     typed: bool,
-    /// Whether lines go to a terminal, which would break long ones anywhere.
+    /// Whether stdout is a terminal, so that long lines are wrapped.
     shown: bool,
 }
 
-/// Characters in a line on a terminal at most.
+/// Most characters in a line on a terminal.
 const WIDTH: usize = 79;
 
-/// Whether a person sits at a terminal, who sees each answer and types each line.
+/// Whether stdin and stdout are a terminal.
 pub(super) fn is_at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 impl Conversation {
-    /// With standard input and output. Nobody else can read the input from now on.
+    /// Locks stdin for this dialogue.
     pub(super) fn new(json: bool) -> Self {
         let input = io::stdin();
         Self {
@@ -46,15 +45,12 @@ impl Conversation {
         }
     }
 
-    /// Whether a program is spoken to.
+    /// Whether answers are JSON.
     pub(super) fn is_json(&self) -> bool {
         self.json
     }
 
-    /// Says something that programs need not be told.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints words that have no form in JSON.
     pub(super) fn tell(&self, words: &str) -> Result<()> {
         if self.shown {
             let lines = words.lines().flat_map(|line| wrap(line, WIDTH));
@@ -70,10 +66,7 @@ impl Conversation {
         answer::print(&format!("{words}\n"))
     }
 
-    /// Says something to whoever it is.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints an answer in words or as JSON.
     pub(super) fn say(&self, words: &str, keys: &impl Serialize) -> Result<()> {
         if self.json {
             return answer::print_json(keys);
@@ -81,10 +74,7 @@ impl Conversation {
         self.tell(words)
     }
 
-    /// Shows a text that must stay as it is, line by line.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints a text without wrapping, or its keys as JSON.
     pub(super) fn show(&self, text: &str, keys: &impl Serialize) -> Result<()> {
         if self.json {
             return answer::print_json(keys);
@@ -92,20 +82,14 @@ impl Conversation {
         self.quote(text)
     }
 
-    /// Says why a line was not taken.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints why a line was refused.
     pub(super) fn refuse(&self, why: &dyn Display) -> Result<()> {
         #[derive(Serialize)]
         struct NoMore {}
         self.refuse_with(why, why, NoMore {})
     }
 
-    /// Says why a line was not taken: in words as `told`, to programs with more keys.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints why a line was refused: `told` in words, `why` with `more` keys as JSON.
     pub(super) fn refuse_with(
         &self,
         told: &dyn Display,
@@ -122,10 +106,7 @@ impl Conversation {
         self.say(&sentence(&told.to_string()), &Refused { error, more })
     }
 
-    /// Says `introduction`, and then what each word of the conversation does.
-    ///
-    /// # Errors
-    /// As [`answer::print`].
+    /// Prints `introduction` and the help of each keyword.
     pub(super) fn help<T: ValueEnum>(&self, introduction: &str) -> Result<()> {
         #[derive(Serialize)]
         struct HelpKeys {
@@ -137,11 +118,7 @@ impl Conversation {
         self.say(&(introduction.to_owned() + &words), &HelpKeys { help })
     }
 
-    /// The answer to `question`, or none at the end of the input. What cannot be read is refused,
-    /// and asked for again.
-    ///
-    /// # Errors
-    /// The input fails, or as [`answer::print`].
+    /// Asks until a line can be read; `None` at the end of the input.
     pub(super) fn ask(&mut self, question: &str) -> Result<Option<String>> {
         loop {
             if !self.json {
@@ -175,10 +152,10 @@ fn sentence(text: &str) -> String {
     first + symbols.as_str() + stop
 }
 
-/// Bytes of a line that are kept: far more than any answer needs.
+/// Most bytes kept of a line.
 const KEPT: usize = 1024;
 
-/// Why a line means nothing.
+/// Why a line cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 enum Unreadable {
     #[error("this line is far longer than any answer, and was passed over")]
@@ -197,7 +174,7 @@ impl<R: BufRead> LineReader<R> {
         Self(source)
     }
 
-    /// The next line without its end, if there is one.
+    /// The next line without its end; `None` at the end of the input.
     fn next(&mut self) -> io::Result<Option<Result<String, Unreadable>>> {
         let (mut kept, mut begun) = (Vec::new(), false);
         loop {
@@ -211,7 +188,7 @@ impl<R: BufRead> LineReader<R> {
             begun = true;
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let part = &bytes[..end.unwrap_or(bytes.len())];
-            // One byte more than is kept tells that there was more.
+            // One byte more shows that the line is too long.
             kept.extend(part.iter().take(KEPT + 1 - kept.len()));
             let used = part.len() + usize::from(end.is_some());
             self.0.consume(used);
@@ -222,7 +199,7 @@ impl<R: BufRead> LineReader<R> {
     }
 }
 
-/// A line as text: what would move the cursor, or worse, if it were quoted is none.
+/// A line as text. Control characters are refused, as the text may be quoted on a terminal.
 fn text(bytes: Vec<u8>) -> Result<String, Unreadable> {
     if bytes.len() > KEPT {
         return Err(Unreadable::TooLong);
@@ -235,7 +212,7 @@ fn text(bytes: Vec<u8>) -> Result<String, Unreadable> {
     Ok(text.trim().to_owned())
 }
 
-/// The words of a conversation, each with its help: the variants of `T` and their doc comments.
+/// The keywords of a dialogue: the variants of `T`, with their doc comments as help.
 fn keywords<T: ValueEnum>() -> Vec<KeywordKeys> {
     let values = T::value_variants().iter().filter_map(T::to_possible_value);
     values
@@ -248,20 +225,20 @@ fn keywords<T: ValueEnum>() -> Vec<KeywordKeys> {
         .collect()
 }
 
-/// A word and its help as JSON.
+/// A keyword and its help as JSON.
 #[derive(Serialize)]
 struct KeywordKeys {
     word: String,
     does: String,
 }
 
-/// The names of the words of a conversation, in their order.
+/// The keywords in their order.
 pub(super) fn keyword_names<T: ValueEnum>() -> Vec<String> {
     let keywords = keywords::<T>().into_iter();
     keywords.map(|keyword| keyword.word).collect()
 }
 
-/// The word that `line` is, in capitals or not, with any spaces.
+/// The keyword in `line`; case and extra spaces do not matter.
 pub(super) fn keyword<T: ValueEnum>(line: &str) -> Option<T> {
     let words: Vec<&str> = line.split_whitespace().collect();
     T::from_str(&words.join(" "), true).ok()

@@ -1,5 +1,4 @@
-//! What is remembered from one run of the program to the next besides games: the choice of the setup and
-//! the puzzles that were solved, each in a small file of its own.
+//! State kept between runs besides games: the choice of the setup and the solved puzzles, in a file each.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,13 +10,13 @@ use crate::rules::{Board, Preset};
 
 use super::files::{self, Folder};
 
-/// The version of the file that is written here.
+/// Version of the files.
 const VERSION: u64 = 1;
 
-/// No file of this kind is longer.
+/// Most bytes in a file.
 const LONGEST: u64 = 1 << 16;
 
-/// Where things are remembered, if there is a place for them. By itself there is none.
+/// The files; none by default.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     /// The choice of the setup.
@@ -27,14 +26,13 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// What the user of the program has chosen the last time, and where the next choice goes.
+    /// The memory of the user, and the last choice.
     pub(super) fn of_user() -> (Self, Choice) {
         let folder = Folder::State.of_user();
         folder.map_or_else(Default::default, |folder| Self::open(&folder))
     }
 
-    /// What is kept in this folder. Nobody is told of a file that is missing or that cannot be read: the
-    /// setup shows what is chosen instead.
+    /// The memory in this folder, and the last choice. Files that cannot be read count as missing.
     fn open(folder: &Path) -> (Self, Choice) {
         let (file, kept) = readable(folder.join("setup.json"));
         let (puzzles, _) = readable(folder.join("puzzles.json"));
@@ -52,8 +50,7 @@ impl Memory {
         Pick::all().filter(is_named).collect()
     }
 
-    /// Keeps for the next time that these puzzles were solved, as well as those that another program has
-    /// noted meanwhile.
+    /// Adds solved puzzles to the file, which another program may have changed.
     pub(super) fn keep_solved(&self, solved: &[Pick]) {
         let Some(file) = &self.puzzles else { return };
         let noted = self.solved();
@@ -63,7 +60,7 @@ impl Memory {
         let _ = files::replace(file, &format!("{kept:#}\n"));
     }
 
-    /// Keeps this for the next time. If that fails, the next time begins as this one did.
+    /// Keeps the choice; a failure is ignored.
     pub(super) fn keep(&self, choice: &Choice) {
         if let Some(file) = &self.file {
             let _ = files::replace(file, &text(choice));
@@ -71,8 +68,7 @@ impl Memory {
     }
 }
 
-/// A file, and what stands in it. What a later version of the program has written is of more use to that
-/// than to this one, and stays.
+/// A file and its content. `None` for a file of a later version, which stays as it is.
 fn readable(file: PathBuf) -> (Option<PathBuf>, Value) {
     let kept = read(&file).unwrap_or_default();
     if kept["version"].as_u64().is_some_and(|it| it > VERSION) {
@@ -105,7 +101,7 @@ fn text(choice: &Choice) -> String {
     format!("{kept:#}\n")
 }
 
-/// What can be understood of what was kept; the rest is as usual.
+/// The kept choice; the default where a value cannot be read.
 fn choice(kept: &Value) -> Choice {
     let usual = Choice::default();
     Choice {
@@ -130,7 +126,7 @@ fn named<T: std::str::FromStr>(kept: &Value) -> Option<T> {
     kept.as_str()?.parse().ok()
 }
 
-/// The numbers of a custom board, if there can be one.
+/// The numbers of a custom board, if they are valid.
 fn custom(kept: &Value) -> Option<Custom> {
     let number = |name: &str| u8::try_from(kept[name].as_u64()?).ok();
     let (pegs, colours, rows) = (number("pegs")?, number("colors")?, number("rows")?);

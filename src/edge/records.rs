@@ -11,20 +11,20 @@ use crate::solver::{Cancel, Cancelled, Candidates, EvilMismatch, check_evil};
 
 use crate::edge::files;
 
-/// No record is longer: 99 rows with every kind of help are some 8 kB.
+/// Most bytes in a record; 99 rows with every kind of help take about 8 kB.
 pub(super) const LONGEST: u64 = 1 << 20;
 
-/// A game that was read, whose answers its codemaker can have given.
+/// A game from a record whose scores are consistent with its codemaker.
 pub(super) struct Recorded(pub(super) Game);
 
-/// Why a text is no such record.
+/// Why a text is no valid record.
 #[derive(Debug, Error)]
 pub(super) enum NoRecord {
     #[error(transparent)]
     Text(#[from] RecordError),
     #[error(transparent)]
     Evil(#[from] EvilMismatch),
-    /// Nobody cancels.
+    /// Cannot happen: the check is not cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }
@@ -37,8 +37,7 @@ impl FromStr for Recorded {
     }
 }
 
-/// A kept game: thousands are read at once, so each answer of evil is checked only on boards where that
-/// takes a few milliseconds.
+/// Reads a kept game. Thousands are read at once, so answers of evil are checked on small boards only.
 pub(super) fn kept(text: &str) -> Result<Game, NoRecord> {
     checked(text, 1 << 16)
 }
@@ -49,7 +48,7 @@ fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
     Ok(game)
 }
 
-/// The kept game that the lines before the first bad one are a record of, if they are one.
+/// The game in the lines before the first bad one, if they are a record.
 pub(super) fn good_rows(text: &str) -> Option<Game> {
     let lines: Vec<_> = text.lines().collect();
     let mut good = lines.len();
@@ -64,7 +63,7 @@ pub(super) fn good_rows(text: &str) -> Option<Game> {
             }
             Err(NoRecord::Cancelled(_)) => return None,
         };
-        // What is missing at the end is not made up for by less.
+        // If a line is missing at the end, fewer lines do not help.
         good = Some(bad - 1).filter(|fewer| *fewer < good)?;
     }
 }
@@ -74,7 +73,7 @@ pub(super) fn read(path: &Path) -> Result<Game> {
     files::read_as(path, "record of a game", LONGEST).map(|Recorded(game)| game)
 }
 
-/// The record of a game that could not be kept, and what to do with it.
+/// The record of a game that could not be kept, with instructions.
 pub(super) fn not_kept(game: &Game) -> String {
     let command = match game.outcome() {
         Outcome::Running => "replay",
@@ -83,7 +82,7 @@ pub(super) fn not_kept(game: &Game) -> String {
     format!("# not kept: save this as FILE, then `pegwise {command} FILE`\n{game}\n")
 }
 
-/// The record of a game that was begun and not ended, and the `command` that goes on with it.
+/// The record of an unfinished game, with the `command` to continue it.
 pub(super) fn unfinished(game: &Game, command: &str) -> String {
     format!("# not finished: save this as FILE, then `pegwise {command} FILE`\n{game}\n")
 }

@@ -1,4 +1,4 @@
-//! The terminal while the game has it: entered once, left once, whatever happens.
+//! The modes of the terminal, entered and left exactly once, and the frames drawn on it.
 
 use std::io::{BufWriter, Stdout, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -20,18 +20,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
 
-/// Enough for a frame of any usual size, so that it leaves in one piece.
+/// Size of the output buffer: a usual frame is one write.
 const BUFFER: usize = 64 * 1024;
 
-/// Whether the terminal is ours at the moment, for whoever has to give it back.
+/// Whether the game has changed the modes of the terminal.
 static ENTERED: Mutex<bool> = Mutex::new(false);
 
-/// How often, and how long apart, a blocked program tries to get on before it ends as it is.
+/// Attempts to unblock output before the program ends anyway, and the time between them.
 const TRIES: u32 = 5;
 const BETWEEN_TRIES: Duration = Duration::from_millis(400);
 
-/// Asks for buttons, the wheel, and where the pointer goes while a button is down. What crossterm asks for
-/// has the terminal tell of every other movement too, and the program would wake for nothing.
+/// Asks for buttons, the wheel and dragging. crossterm's own command also asks for every movement, which
+/// would wake the program for nothing.
 struct CaptureButtons;
 
 impl Command for CaptureButtons {
@@ -40,11 +40,10 @@ impl Command for CaptureButtons {
     }
 }
 
-/// Owns the terminal's modes and knows what it shows. Only this and [`Frames`] write escape
-/// codes.
+/// The modes of the terminal and its frames. Only this file writes escape codes.
 ///
-/// It stands in for ratatui's `Terminal`, which asks the terminal for its cursor at every change of
-/// size. The answer comes as input: waiting for it takes keys away from the thread that reads them.
+/// ratatui's `Terminal` is not used: it flushes a frame in several writes, and when dropped it shows the
+/// cursor and prints failures to a terminal that may be closed.
 pub(super) struct Session {
     writer: BufWriter<Stdout>,
     frames: Frames,
@@ -52,7 +51,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Takes the terminal over: raw mode, alternate screen, mouse if it plays, paste as text.
+    /// Enters raw mode and the alternate screen, with bracketed paste and, if wanted, the mouse.
     pub(super) fn enter(mouse: bool) -> io::Result<Self> {
         leave_before_a_panic_speaks();
         enter(mouse).inspect_err(|_| leave())?;
@@ -63,9 +62,9 @@ impl Session {
         })
     }
 
-    /// Draws a frame of the terminal's size.
+    /// Draws a frame at the size of the terminal.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        // While the game is stopped the terminal is the shell's: SIGCONT brings `resume`.
+        // While the game is stopped the terminal belongs to the shell; SIGCONT calls `resume`.
         if !*entered() {
             return Ok(());
         }
@@ -75,13 +74,12 @@ impl Session {
         self.frames.write(&mut self.writer, frame)
     }
 
-    /// Offers a text to the clipboard of the terminal (OSC 52), which may take it or not, and does not
-    /// say so.
+    /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
     pub(super) fn offer_to_clipboard(&mut self, text: &str) -> io::Result<()> {
         execute!(self.writer, CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Lets the mouse play, or leaves it to the terminal.
+    /// Turns mouse events on or off.
     pub(super) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         if on {
@@ -91,20 +89,18 @@ impl Session {
         }
     }
 
-    /// Gives the terminal to the shell and stops, with everything that was started together with
-    /// the program: a parent that went on waiting would keep the shell from its prompt. Whoever
-    /// lets the program go on sends a signal too, and that brings [`Session::resume`].
+    /// Restores the terminal and stops the whole process group: the shell waits for a parent that still
+    /// runs. SIGCONT leads to [`Session::resume`].
     pub(super) fn suspend() -> io::Result<()> {
         leave();
         rustix::process::kill_current_process_group(rustix::process::Signal::STOP)?;
         Ok(())
     }
 
-    /// Takes the terminal over again after a stop, and forgets what was drawn.
+    /// Enters the modes again after a stop; the next frame is a full redraw.
     pub(super) fn resume(&mut self) -> io::Result<()> {
         self.frames.forget();
-        // Whoever stopped the program without asking found it in raw mode, and the shell has changed
-        // that; crossterm does not enter a mode that it believes to be in.
+        // After SIGSTOP the shell has left raw mode, but crossterm still believes to be in it.
         disable_raw_mode()?;
         enter(self.mouse)
     }
@@ -120,12 +116,12 @@ fn entered() -> MutexGuard<'static, bool> {
     ENTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where nobody takes the output, the loop waits in the middle of a frame. This makes room for the rest of
-/// it, so that the loop can end the program; when it returns, that has not helped.
+/// Unblocks a loop that waits for a terminal which takes no output, so that the loop can end the program.
+/// Returns if that has not helped.
 pub(super) fn end_even_if_blocked() {
     for _ in 0..TRIES {
         sleep(BETWEEN_TRIES);
-        // While the terminal is held nobody gives it back: none of that may be lost.
+        // If the lock is held, the terminal is being restored: that output must not be discarded.
         if let Ok(entered) = ENTERED.try_lock()
             && *entered
         {
@@ -135,11 +131,11 @@ pub(super) fn end_even_if_blocked() {
     let _ = disable_raw_mode();
 }
 
-/// Throws away what the terminal has not taken yet: what gives it back needs the room.
+/// Discards output that the terminal has not taken, to make room for what restores it.
 fn discard_output() {
-    // Where that fails, the program ends after a while as it is.
+    // If this fails, the program ends after the last try.
     let _ = tcflush(io::stdout(), QueueSelector::OFlush);
-    // Wakes the thread that waits for room.
+    // Wakes the thread that is blocked in a write.
     let _ = tcflow(io::stdout(), Action::OOff);
     let _ = tcflow(io::stdout(), Action::OOn);
 }
@@ -159,7 +155,7 @@ fn enter(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Undoes everything that was done to the terminal, once. Nobody can be told if that fails.
+/// Restores the terminal, once. Failures cannot be reported.
 fn leave() {
     let mut entered = entered();
     if std::mem::take(&mut *entered) {
@@ -178,8 +174,8 @@ fn leave() {
     }
 }
 
-/// A panic's message must not be lost with the alternate screen. Other threads than the main one
-/// catch their panics and report them, so these leave the screen alone.
+/// Restores the terminal before a panic of the main thread prints its message. Other threads catch their
+/// panics and report them.
 fn leave_before_a_panic_speaks() {
     let speak = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -190,20 +186,19 @@ fn leave_before_a_panic_speaks() {
     }));
 }
 
-/// Knows what a terminal shows, and writes what makes it show something else.
+/// Writes frames as escape codes, for a terminal or a recording. Holds the last frame.
 #[derive(Default)]
 pub(super) struct Frames {
     shown: Buffer,
 }
 
 impl Frames {
-    /// Before the first frame on a terminal that nobody has prepared.
+    /// Prepares a terminal that is only recorded.
     pub(super) fn begin(writer: &mut impl Write) -> io::Result<()> {
         execute!(writer, Hide)
     }
 
-    /// Writes a frame of the terminal's size, as one update for terminals that can show it so. Only what
-    /// differs from the frame before is sent.
+    /// Writes the difference to the last frame as one synchronized update; a full redraw at a new size.
     pub(super) fn write(&mut self, writer: &mut impl Write, frame: Buffer) -> io::Result<()> {
         let mut backend = CrosstermBackend::new(writer);
         queue!(backend, BeginSynchronizedUpdate)?;
@@ -216,7 +211,7 @@ impl Frames {
         execute!(backend, EndSynchronizedUpdate)
     }
 
-    /// Nobody knows any more what the terminal shows.
+    /// Makes the next frame a full redraw.
     pub(super) fn forget(&mut self) {
         self.shown = Buffer::default();
     }

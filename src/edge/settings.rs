@@ -1,7 +1,7 @@
-//! The settings, in one file that people write as well as the program.
+//! The file of settings, which both the player and the program write.
 //!
-//! What cannot be used in it is named with its line and column, and the rest is used. What the program
-//! changes is changed in place: comments and order are the player's.
+//! Entries that cannot be used are named with line and column, and the rest is used. The program changes
+//! entries in place and keeps comments and order.
 
 mod reading;
 mod writing;
@@ -22,31 +22,31 @@ pub(super) use writing::text;
 /// The name of the file, in the folder and in sentences.
 const NAME: &str = "settings.toml";
 
-/// No file of settings is longer: this one is no text, or somebody else's.
+/// Most bytes in the file.
 const LONGEST: u64 = 1 << 16;
 
-/// Where the settings are kept, and what stood there last.
+/// The path of the file and the settings last read or written.
 #[derive(Debug, Default)]
 pub(super) struct SettingsFile {
-    /// `None` if there is no place for them.
+    /// `None` without a home.
     path: Option<PathBuf>,
-    /// As they are in the file, or as the command line wants them.
+    /// The settings in the file, with those of the command line.
     kept: Settings,
 }
 
-/// What a file says.
+/// The content of a file of settings.
 #[derive(Debug, Default)]
 pub(super) struct ReadSettings {
     pub(super) settings: Settings,
     pub(super) keymap: Keymap,
-    /// The keys that are not the usual ones.
+    /// Keys that differ from the default.
     pub(super) remaps: Vec<Remap>,
-    /// What could not be used, in the order of the file.
+    /// Entries that cannot be used, in the order of the file.
     pub(super) problems: Vec<Problem>,
 }
 
 impl SettingsFile {
-    /// The file of the user of the program, which need not be there.
+    /// The file of the user, which may not exist.
     pub(super) fn of_user() -> Self {
         Self {
             path: Folder::Config.of_user().map(|folder| folder.join(NAME)),
@@ -54,12 +54,12 @@ impl SettingsFile {
         }
     }
 
-    /// Where it is.
+    /// The path of the file.
     pub(super) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// Where it is, as short as people write it.
+    /// The path of the file, with `~` for the home.
     pub(super) fn shown(&self) -> Option<String> {
         let path = self.path()?;
         let home = etcetera::home_dir().ok();
@@ -70,7 +70,7 @@ impl SettingsFile {
         }))
     }
 
-    /// What it says, where a theme is one of these. A file that is missing says nothing.
+    /// Reads the file; `themes` are the valid names. A missing file gives the default.
     pub(super) fn read(&mut self, themes: &[String]) -> ReadSettings {
         let found = match self.path().map(content) {
             None => ReadSettings::default(),
@@ -85,16 +85,16 @@ impl SettingsFile {
         found
     }
 
-    /// These settings hold instead of those in the file, until one of them is changed: the command line
-    /// says so.
+    /// Takes settings with options of the command line for those of the file, so that only later changes
+    /// are written.
     pub(super) fn hold(&mut self, settings: &Settings) {
         self.kept = settings.clone();
     }
 
-    /// Writes what has changed since it was read.
+    /// Writes the settings that have changed.
     ///
     /// # Errors
-    /// A part of a sentence: why it stays as it is.
+    /// Part of a sentence: why the file stays as it is.
     pub(super) fn keep(&mut self, settings: &Settings) -> Result<(), String> {
         let path = self.path().ok_or("there is no place to keep settings")?;
         let failed = |why: io::Error| format!("{NAME} cannot be written ({why})");
@@ -109,7 +109,7 @@ impl SettingsFile {
             before
         };
         let after = writing::changed(&before, &self.kept, settings)?;
-        // Where the file is only a link to one, the link stays.
+        // A symbolic link stays.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         files::replace(&path, &after).map_err(failed)?;
         self.kept = settings.clone();
@@ -117,23 +117,23 @@ impl SettingsFile {
     }
 }
 
-/// What a text of settings says, and what could not be used in it: for whoever tries out texts.
+/// The settings, keys and problems in a text; for tests.
 pub fn read(given: &str) -> (Settings, Keymap, Vec<String>) {
     let found = read_with_usual_themes(given);
     let problems = found.problems.iter().map(Problem::to_string).collect();
     (found.settings, found.keymap, problems)
 }
 
-/// What a text of settings says, as `pegwise settings` prints it.
+/// The settings in a text as `pegwise settings` prints them; for tests.
 pub fn written_anew(given: &str) -> String {
     let found = read_with_usual_themes(given);
     text(&found.settings, &found.remaps)
 }
 
-/// The text of a file after a player who began with it has changed the settings in the program.
+/// The text of a file after the settings were changed in the program; for tests.
 ///
 /// # Errors
-/// A part of a sentence: why it stays as it is.
+/// Part of a sentence: why the text stays as it is.
 pub fn changed(given: &str, settings: &Settings) -> Result<String, String> {
     writing::changed(given, &read_with_usual_themes(given).settings, settings)
 }
@@ -142,7 +142,7 @@ fn read_with_usual_themes(given: &str) -> ReadSettings {
     reading::read(given, &crate::app::THEMES.map(str::to_owned))
 }
 
-/// What could not be used of the settings and of the themes.
+/// Problems of the settings and of the themes.
 pub(super) fn problems(found: &ReadSettings, themes: &Themes) -> Vec<String> {
     let in_settings = found.problems.iter().map(ToString::to_string);
     in_settings

@@ -16,28 +16,27 @@ use crate::solver::Cancel;
 use super::game::Event;
 use super::session;
 
-/// The signals that end a program and that can be caught without unsafe code: not SIGSEGV, SIGILL and
-/// SIGFPE. SIGPIPE is ignored by every Rust program.
+/// Signals that end a program and can be caught without unsafe code: not SIGSEGV, SIGILL and SIGFPE. Rust
+/// programs ignore SIGPIPE.
 const DEADLY: [i32; 16] = [
     SIGHUP, SIGINT, SIGQUIT, SIGTRAP, SIGABRT, SIGBUS, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGXCPU,
     SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGSYS,
 ];
 
-/// Deadly signals of Linux that have no name everywhere: a failing co-processor or power supply, and
-/// those for whatever programs agree on.
+/// Deadly signals of Linux that are not portable: SIGSTKFLT, SIGPWR and the real-time signals.
 fn more_deadly() -> impl Iterator<Item = i32> {
     let numbers = cfg!(target_os = "linux").then(|| [16, 30].into_iter().chain(35..=64));
     numbers.into_iter().flatten()
 }
 
-/// Sends an event for every signal that concerns the terminal or the end of the program.
+/// Starts the thread that turns signals into events.
 pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTSTP, SIGCONT, SIGWINCH])?;
     for signal in DEADLY {
         signals.add_signal(signal)?;
     }
     for signal in more_deadly() {
-        // Not every processor has the same ones.
+        // Some processors lack some of them.
         let _ = signals.add_signal(signal);
     }
     let forward = move || {
@@ -47,7 +46,7 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
                 SIGTSTP => Event::Suspend,
                 SIGCONT => Event::Continued,
                 deadly => {
-                    // No receiver: the game is ending already.
+                    // Without a receiver the game is ending.
                     let _ = events.send(Event::Killed(deadly));
                     session::end_even_if_blocked();
                     end_by(deadly);
@@ -64,14 +63,14 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
     Ok(())
 }
 
-/// Ends the program as the signal would have done if nobody had caught it.
+/// Ends the program as the signal does by default.
 pub(super) fn end_by(signal: i32) -> ! {
     let _ = emulate_default_handler(signal);
-    // The signal is unknown there.
+    // Reached only if the signal is unknown.
     std::process::exit(128 + signal);
 }
 
-/// Raises the flag as soon as somebody wants the program to come to its end.
+/// Cancels at SIGINT or SIGTERM.
 pub(super) fn cancel_on_interrupt(cancel: Cancel) -> io::Result<()> {
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
     let raise = move || {

@@ -1,8 +1,8 @@
-//! Where games are kept: one file each, in a folder of the player's data.
+//! The folder of kept games, with a file for each game.
 //!
-//! A file is called after its [`GameId`] and holds a record. Whoever plays a game holds the claim on it,
-//! so that two programs at once never write the same file. What cannot be read is set aside under another
-//! name: nothing here is ever deleted but what the player deletes, and that a while later.
+//! A file is named after its [`GameId`] and holds a record. A program claims the game it plays, so that two
+//! programs never write the same file. Files that cannot be read are renamed. Nothing is removed but what
+//! the player deletes, and that after a month.
 
 mod reading;
 #[cfg(test)]
@@ -16,33 +16,33 @@ use std::time::SystemTime;
 use std::{fs, io};
 
 use crate::app::{Damaged, GameId};
-use crate::edge::files;
-use crate::edge::files::Folder;
-use crate::edge::store::reading::{KeptFile, set_aside_before};
+use crate::edge::files::{self, Folder};
 use crate::rules::{Game, Outcome};
 
-pub(super) use crate::edge::store::reading::ShelfReader;
+use reading::{KeptFile, set_aside_before};
 
-/// The folder of kept games, and the claims on those that are being played.
+pub(super) use reading::ShelfReader;
+
+/// The folder of kept games, with the claims of this program.
 #[derive(Debug, Default)]
 pub(super) struct Store {
-    /// `None` if there is no place for games.
+    /// `None` without a home.
     folder: Option<PathBuf>,
     claims: HashMap<GameId, Claim>,
-    /// What could not be written, as it was to be last.
+    /// The last version of games that could not be written.
     unwritten: BTreeMap<GameId, Game>,
-    /// Where the games were that this program has deleted, and when they were changed last.
+    /// Path and modification time of the games that this program has deleted.
     deleted: HashMap<GameId, (PathBuf, SystemTime)>,
 }
 
 impl Store {
-    /// The games of the user of the program.
+    /// The games of the user.
     pub(super) fn of_user() -> Self {
         let folder = Folder::Data.of_user();
         folder.map_or_else(Self::default, |folder| Self::open(&folder.join("games")))
     }
 
-    /// The games in this folder, which need not be there yet.
+    /// The games in this folder, which may not exist yet.
     pub(super) fn open(folder: &Path) -> Self {
         Self {
             folder: Some(folder.to_owned()),
@@ -50,16 +50,15 @@ impl Store {
         }
     }
 
-    /// Where the games are, if there is a place for them.
+    /// The path of the folder.
     pub(super) fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// Writes a game; when this returns without an error it is on the disk. Once there is room again,
-    /// games that could not be written before are written too. The claims on all others end.
+    /// Writes a game to the disk, and those that could not be written before. Releases other claims.
     ///
     /// # Errors
-    /// A sentence: why not all of them are.
+    /// A sentence: why a game could not be written.
     pub(super) fn keep(&mut self, id: GameId, game: &Game) -> Result<(), String> {
         self.unwritten.insert(id, game.clone());
         let mut failed = None;
@@ -81,12 +80,12 @@ impl Store {
         files::replace(&file_of(&folder, id), text)
     }
 
-    /// Takes the claim on a game, unless this program has it.
+    /// Claims a game, unless this program has the claim.
     fn hold(&mut self, folder: &Path, id: GameId) -> io::Result<()> {
         if let Entry::Vacant(claim) = self.claims.entry(id) {
             match Claim::take(folder, id)? {
                 Claimed::Now(taken) => drop(claim.insert(taken)),
-                // Whoever plays it writes down more than this program knows.
+                // The other program has a newer version of the game.
                 Claimed::ByAnother => return Err(io::ErrorKind::ResourceBusy.into()),
             }
         }
@@ -98,8 +97,8 @@ impl Store {
         self.unwritten.values()
     }
 
-    /// The game that was played last, if it goes on and nobody else plays it now; and the files that
-    /// were set aside on the way to it.
+    /// The last game, if it goes on and no other program plays it; and the files that were set aside on the
+    /// way.
     pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<Damaged>) {
         let mut set_aside = Vec::new();
         let Some(folder) = self.folder.clone() else {
@@ -109,7 +108,7 @@ impl Store {
         for (id, _) in reading::by_last_change(&folder, reading::id_of) {
             match reading::read(&folder, id) {
                 KeptFile::Game(game) if game.goes_on() => {
-                    // What is over goes on only with what another program may be playing already.
+                    // Another program may already play the successor of a game that is over.
                     if game.outcome() != Outcome::Running && is_played_elsewhere {
                         return (None, set_aside);
                     }
@@ -126,13 +125,13 @@ impl Store {
         (None, set_aside)
     }
 
-    /// Claims a game to play on, and reads it. The good rows of a file that was set aside are a game again.
+    /// Claims and reads a game. The good rows of a file that was set aside become a game again.
     ///
     /// # Errors
-    /// A sentence: somebody else plays it, or it cannot be read.
+    /// A sentence: another program plays it, or it cannot be read.
     pub(super) fn claim(&mut self, id: GameId) -> Result<Game, String> {
         let folder = self.folder.clone().ok_or_else(|| in_words(&no_place()))?;
-        // Where claims cannot be written it can be looked at; whoever plays on hears that it is not kept.
+        // On a read-only disk the game can be viewed; writing it fails later with a message.
         if let Err(why) = self.hold(&folder, id)
             && why.kind() == io::ErrorKind::ResourceBusy
         {
@@ -145,7 +144,7 @@ impl Store {
         }
     }
 
-    /// Makes the good rows of a file that was set aside a game again; the file stays under a third name.
+    /// Makes a game from the good rows of a file that was set aside; that file is renamed once more.
     fn bring_back(&mut self, folder: &Path, id: GameId) -> Result<Game, String> {
         let mut files = reading::set_aside_before(folder).into_iter();
         let file = files.find(|(of, _)| *of == id).map(|(_, file)| file);
@@ -156,14 +155,14 @@ impl Store {
         let (Some(file), Some(game)) = (file, game) else {
             return Err("this game is gone".to_owned());
         };
-        // Where it cannot be written, whoever plays on hears of that.
+        // If it cannot be written, the next turn reports it.
         if self.write(id, &game.to_string()).is_ok() {
             let _ = fs::rename(&file, file.with_extension("original"));
         }
         Ok(game)
     }
 
-    /// What reads all games, on whatever thread.
+    /// A reader of all games, for another thread.
     pub(super) fn shelf(&self) -> ShelfReader {
         ShelfReader::of(self.folder.clone())
     }
@@ -173,7 +172,7 @@ fn no_place() -> io::Error {
     io::Error::other("there is no folder for games: HOME is not set")
 }
 
-/// Why nothing could be written, for a line on the screen.
+/// The reason of a failure, for a line on the screen.
 fn in_words(why: &io::Error) -> String {
     match why.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),
@@ -197,10 +196,10 @@ fn file_of(folder: &Path, id: GameId) -> PathBuf {
 }
 
 impl Store {
-    /// Puts a game where the deleted ones are.
+    /// Moves a game to the folder of deleted games.
     ///
     /// # Errors
-    /// A sentence: somebody else plays it, or it cannot be moved. It is then where it was.
+    /// A sentence: another program plays it, or it cannot be moved.
     pub(super) fn delete(&mut self, id: GameId) -> Result<(), String> {
         if self.unwritten.contains_key(&id) {
             return Err("it is not on the disk yet, and waits for room there".to_owned());
@@ -221,15 +220,15 @@ impl Store {
         let now = place_of(&folder, &file);
         fs::rename(&file, &now)?;
         self.deleted.insert(id, (file, changed));
-        // From now on it stays so long. Where that cannot be noted, it has stayed for a while already.
+        // Starts the time until its removal. If this fails, it is removed sooner.
         let _ = stamp(&now, SystemTime::now());
         files::sync(&folder)
     }
 
-    /// Brings a game back that this program has deleted.
+    /// Moves a game back that this program has deleted.
     ///
     /// # Errors
-    /// A sentence: it is gone, or it cannot be moved. It is then where it was.
+    /// A sentence: it is gone, or it cannot be moved.
     pub(super) fn restore(&mut self, id: GameId) -> Result<(), String> {
         self.move_back(id).map_err(|why| in_words_of_move(&why))
     }
@@ -241,7 +240,7 @@ impl Store {
             return Err(io::Error::other("there is a game of that name"));
         }
         fs::rename(place_of(&folder, file), file)?;
-        // The game that was changed last is the one to go on with the next time: this is no change.
+        // The modification time decides which game is the last one.
         let _ = stamp(file, *changed);
         self.deleted.remove(&id);
         files::sync(&folder)
@@ -267,29 +266,28 @@ fn place_of(folder: &Path, file: &Path) -> PathBuf {
     deleted_in(folder).join(file.file_name().unwrap_or_default())
 }
 
-/// The right to write one game, until it is dropped or the program ends in whatever way.
-///
-/// It is a lock on a file beside that of the game: the game's own file is another one after each turn.
+/// The exclusive right to write one game: a lock on a file beside it, as each turn replaces the file of the
+/// game. Dropping it, or the end of the program, releases it.
 #[derive(Debug)]
 struct Claim {
     file: PathBuf,
-    /// The lock goes with it. `None` where there are no locks: then nobody is kept out.
+    /// The locked file. `None` on file systems without locks.
     lock: Option<File>,
 }
 
-/// What came of asking for a claim.
+/// The result of asking for a claim.
 enum Claimed {
-    /// It is ours.
+    /// This program has it.
     Now(Claim),
     /// Another program has it.
     ByAnother,
 }
 
 impl Claim {
-    /// Takes the claim on a game, if nobody has it.
+    /// Takes the claim on a game.
     ///
     /// # Errors
-    /// The file of the lock cannot be made.
+    /// The lock file cannot be created.
     fn take(folder: &Path, id: GameId) -> io::Result<Claimed> {
         let file = folder.join(format!("{id}.lock"));
         loop {
@@ -303,7 +301,7 @@ impl Claim {
                 Err(TryLockError::WouldBlock) => return Ok(Claimed::ByAnother),
                 Err(TryLockError::Error(_)) => None,
             };
-            // Whoever had it may have removed the file meanwhile: then this lock is on nothing.
+            // The owner before may have removed the file; then this lock is on no file.
             if lock.as_ref().is_none_or(|lock| is_at(lock, &file)) {
                 return Ok(Claimed::Now(Self { file, lock }));
             }
@@ -313,7 +311,7 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        // While the lock is held, nobody else's is removed by that. If it stays, it harms nobody.
+        // The lock is still held, so no other claim is removed.
         if self.lock.is_some() {
             let _ = fs::remove_file(&self.file);
         }
@@ -331,7 +329,7 @@ fn is_at(open: &File, path: &Path) -> bool {
     }
 }
 
-/// Elsewhere a file that is open is not removed.
+/// Other systems do not remove open files.
 #[cfg(not(unix))]
 fn is_at(_open: &File, path: &Path) -> bool {
     path.exists()

@@ -1,4 +1,4 @@
-//! Strategies from and to files and pipes.
+//! Files of strategies.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -13,14 +13,13 @@ use crate::ui::board_in_words;
 use super::args::BoardOptions;
 use crate::edge::{answer, files};
 
-/// What stands at the head of a saved strategy, for people.
+/// Comment at the head of a saved strategy.
 const HEAD: &str = "\
 # What to guess after which score: `pegwise help prove` tells how to read it, and
 # `pegwise stats --strategy FILE` plays it out.
 ";
 
-/// No strategy is longer: the largest board that can be played out has four million codes, and few of
-/// them a line of their own.
+/// Most bytes in a strategy; the largest board that can be played out has four million codes.
 const LONGEST: u64 = 1 << 28;
 
 /// The strategy in a file; `-` is standard input.
@@ -28,10 +27,7 @@ pub(super) fn read(path: &Path) -> Result<Strategy> {
     files::read_as(path, "strategy", LONGEST)
 }
 
-/// The board of a strategy.
-///
-/// # Errors
-/// The options speak of another.
+/// The board of a strategy; an error if the options describe another one.
 pub(super) fn board(strategy: &Strategy, given: &BoardOptions) -> Result<Board> {
     let (board, asked_for) = (strategy.board(), given.board_like(strategy.board())?);
     ensure!(
@@ -43,25 +39,21 @@ pub(super) fn board(strategy: &Strategy, given: &BoardOptions) -> Result<Board> 
     Ok(board)
 }
 
-/// A strategy as it is written to files.
+/// The text of a file of a strategy.
 pub(super) fn text(strategy: &Strategy) -> String {
     format!("{HEAD}{strategy}")
 }
 
-/// A file that a strategy will be written to, once it is known.
-///
-/// It is opened at once: nobody wants to hear after hours of work that it cannot be written. Until then
-/// it keeps what it has.
+/// A file for a strategy, opened before the search, so that an error shows before hours of work. Its
+/// content stays until the strategy is written.
 pub(super) struct Destination {
     path: PathBuf,
     file: File,
-    /// Whether it is empty because it was not there before.
+    /// Whether the file was created and is still empty.
     is_new: bool,
 }
 
 impl Destination {
-    /// # Errors
-    /// The file cannot be written.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let opened = match File::create_new(path) {
             Err(there) if there.kind() == ErrorKind::AlreadyExists => {
@@ -78,18 +70,14 @@ impl Destination {
         })
     }
 
-    /// Writes the strategy in place of what is there. If that fails, it goes to stderr, so that it is
-    /// not lost.
-    ///
-    /// # Errors
-    /// The file could not be written after all.
+    /// Replaces the content of the file with the strategy. If that fails, prints it to stderr.
     pub(super) fn write(mut self, strategy: &Strategy) -> Result<()> {
         let text = text(strategy);
         let written = self.replace(&text);
         self.is_new &= written.is_err();
         written.with_context(|| {
             answer::remark("the strategy could not be saved, so it follows here");
-            // If that fails too, there is no other place.
+            // There is no other place if this fails too.
             let _ = io::stderr().write_all(text.as_bytes());
             format!("cannot write {}", self.path.display())
         })
@@ -105,11 +93,11 @@ impl Destination {
     }
 }
 
-/// A file that was made for a strategy and did not get one is of no use.
+/// Removes a file that was created and got no strategy.
 impl Drop for Destination {
     fn drop(&mut self) {
         if self.is_new {
-            // If it stays, it is empty and harms nobody.
+            // If it stays, it is empty.
             let _ = fs::remove_file(&self.path);
         }
     }

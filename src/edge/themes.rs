@@ -1,4 +1,4 @@
-//! The themes there are: those of the program, and those of the person at the keyboard.
+//! The built-in themes and those of the player.
 //!
 //! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
 
@@ -18,7 +18,7 @@ use super::files;
 
 use file::ThemeFile;
 
-/// The themes of the program. The first one is the base of all that name none.
+/// The built-in themes. The first one is the default base.
 const BUILT_IN: [(&str, &str); 4] = [
     ("classic", include_str!("../../assets/themes/classic.toml")),
     (
@@ -32,10 +32,10 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("mono", include_str!("../../assets/themes/mono.toml")),
 ];
 
-/// No theme is longer.
+/// Most bytes in a theme.
 const LONGEST: u64 = 1 << 16;
 
-/// The themes by name, and what could not be read of them.
+/// The themes by name, and the problems of their files.
 #[derive(Debug, Clone)]
 pub(super) struct Themes {
     all: Vec<(String, Colours)>,
@@ -43,7 +43,7 @@ pub(super) struct Themes {
 }
 
 impl Themes {
-    /// Those of the program, and the files in this folder. One that is not there holds none.
+    /// The built-in themes and the files in this folder, which may not exist.
     pub(super) fn with_own(folder: Option<&Path>) -> Self {
         let mut own = Vec::new();
         let mut problems = Vec::new();
@@ -58,7 +58,7 @@ impl Themes {
         themes
     }
 
-    /// The themes of the program, and those with these names and texts.
+    /// The built-in themes and those with these names and texts.
     fn of(own: &[(String, String)]) -> Self {
         let mut themes = Self {
             all: Vec::new(),
@@ -87,7 +87,7 @@ impl Themes {
         themes
     }
 
-    /// Takes each sheet once its base is there. What is left then has none.
+    /// Resolves each theme after its base. Those left over are in a cycle or name an unknown base.
     fn take(&mut self, sheets: Vec<ThemeFile>) {
         let places = sheets.iter().enumerate();
         let places: HashMap<_, _> = places.map(|(place, sheet)| (sheet.name(), place)).collect();
@@ -113,7 +113,7 @@ impl Themes {
             let (colours, problems) = sheet.over(&Colours::default());
             taken.push((places[name], name, colours, problems));
         }
-        // As they were given, whatever waited for what.
+        // Back in the order of the files.
         taken.sort_by_key(|(place, ..)| *place);
         for (_, name, colours, problems) in taken {
             let problems = problems.iter().map(ToString::to_string);
@@ -122,7 +122,7 @@ impl Themes {
         }
     }
 
-    /// Their names, those of the program first.
+    /// The names, the built-in themes first.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|(name, _)| name.as_str())
     }
@@ -134,13 +134,13 @@ impl Themes {
             .map(|(_, colours)| colours)
     }
 
-    /// What could not be used of the files, in sentences for people.
+    /// Problems of the files, one sentence each.
     pub(super) fn problems(&self) -> &[String] {
         &self.problems
     }
 }
 
-/// The colours of a theme with this text, and what could not be used in it: for whoever tries out texts.
+/// The colours and problems of a theme with this text; for tests.
 pub fn read(text: &str) -> (Colours, Vec<String>) {
     const NAME: &str = "tried";
     let themes = Themes::of(&[(NAME.to_owned(), text.to_owned())]);
@@ -148,12 +148,12 @@ pub fn read(text: &str) -> (Colours, Vec<String>) {
     (colours, themes.problems)
 }
 
-/// How people are told of the file of a theme.
+/// The path of a theme in messages.
 fn file_name(name: &str) -> String {
     format!("themes/{}.toml", cleaned(name))
 }
 
-/// The files in a folder that can be themes, in the order of their names.
+/// Name and path of the `.toml` files in a folder, sorted.
 fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<_> = entries

@@ -1,4 +1,4 @@
-//! TOML that a person wrote: what can be read of it, and what is wrong and where.
+//! TOML with errors: reads what is valid, and names the problems with line and column.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,9 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::rules::cleaned;
 
-/// Something in a file that could not be used. The rest of the file is.
-///
-/// In order of files, and of their lines.
+/// An entry that cannot be used. Sorted by file and place.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Problem {
     file: String,
@@ -31,7 +29,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The text of a file, and the name people know it by.
+/// The text of a file and its name in messages.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TomlText<'n, 't> {
     file: &'n str,
@@ -43,11 +41,11 @@ impl<'n, 't> TomlText<'n, 't> {
         Self { file, text }
     }
 
-    /// All entries that can be read, and what cannot. What cannot has a stand-in, see [`is_missing`].
+    /// The entries and the problems. Invalid values have a stand-in, see [`is_missing`].
     pub(super) fn parse(self) -> (DeTable<'t>, Vec<Problem>) {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let problems = errors.into_iter().map(|error| {
-            // What is missing is missing at the end.
+            // Without a place, something is missing at the end.
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let name = self.text.get(span.clone()).unwrap_or_default();
             let what = match error.message() {
@@ -56,13 +54,13 @@ impl<'n, 't> TomlText<'n, 't> {
             };
             self.problem(span, what)
         });
-        // The second error of a line follows from the first one.
+        // Later errors of a line follow from the first one.
         let mut problems: Vec<Problem> = problems.collect();
         problems.dedup_by_key(|problem| problem.line);
         (table.into_inner(), problems)
     }
 
-    /// Says `what` is wrong with this part of the text.
+    /// A problem at this place.
     pub(super) fn problem(self, span: Range<usize>, what: impl Into<String>) -> Problem {
         let (line, column) = place(self.text, span.start);
         Problem {
@@ -74,22 +72,22 @@ impl<'n, 't> TomlText<'n, 't> {
     }
 }
 
-/// The line and the column of the character that this byte belongs to, each counted from 1.
+/// Line and column of the character at a byte, counted from 1.
 fn place(text: &str, byte: usize) -> (usize, usize) {
     let before = &text.as_bytes()[..byte.min(text.len())];
     let lines = before.split(|byte| *byte == b'\n');
     let (number, line) = lines.enumerate().last().unwrap_or_default();
-    // A byte that begins with the bits 10 goes on with a character.
+    // Continuation bytes in UTF-8 begin with the bits 10.
     let characters = line.iter().filter(|byte| **byte >> 6 != 2);
     (number + 1, characters.count() + 1)
 }
 
-/// Whether nothing stands in the place of this value that can be read. The problem was named before.
+/// Whether this is the stand-in for a value that cannot be parsed. Its problem is already named.
 pub(super) fn is_missing(value: &Spanned<DeValue<'_>>) -> bool {
     value.span().is_empty() && !value.get_ref().is_table()
 }
 
-/// What a value is, in words that a person who never heard of TOML understands.
+/// The kind of a value in plain words.
 pub(super) fn kind(value: &DeValue<'_>) -> &'static str {
     match value {
         DeValue::String(_) => "a text in quotes",

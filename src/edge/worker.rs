@@ -1,4 +1,4 @@
-//! The thread that thinks.
+//! The thread that answers questions about positions.
 
 use std::any::Any;
 use std::io;
@@ -18,7 +18,7 @@ const THREAD: &str = "solver";
 /// Answers one question at a time; a new one cancels the one before.
 pub(super) struct Worker {
     jobs: Sender<Job>,
-    /// Stops the job that was sent last.
+    /// Cancels the last job.
     cancel: Cancel,
 }
 
@@ -28,7 +28,7 @@ struct Job {
 }
 
 impl Worker {
-    /// Starts the thread; answers are sent as events.
+    /// Starts the thread, which sends answers as events.
     pub(super) fn start(events: Sender<Event>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         thread::Builder::new()
@@ -40,18 +40,18 @@ impl Worker {
         })
     }
 
-    /// Works on this from now on.
+    /// Cancels the last question and works on this one.
     pub(super) fn ask(&mut self, question: Question) {
         self.stop();
         self.cancel = Cancel::default();
-        // The thread ends only with this sender.
+        // The thread lives as long as this sender.
         let _ = self.jobs.send(Job {
             question,
             cancel: self.cancel.clone(),
         });
     }
 
-    /// Works on nothing from now on.
+    /// Cancels the last question.
     pub(super) fn stop(&self) {
         self.cancel.cancel();
     }
@@ -62,7 +62,7 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
     for Job { question, cancel } in inbox {
         let tell = |answer| {
             if !cancel.is_cancelled() {
-                // Nobody listens once the game has ended.
+                // Without a receiver the game has ended.
                 let told = Message::Answered(question.clone(), answer);
                 let _ = events.send(Event::Message(told));
             }
@@ -72,7 +72,7 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
             question.answer(&mut analyst, &cancel, &mut |answer| tell(answer))
         }));
         if let Err(panic) = answered {
-            // What it left behind may be half done.
+            // Its caches may be inconsistent.
             analyst = Analyst::default();
             tell(Err(in_words(&*panic)));
         }

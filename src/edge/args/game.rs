@@ -48,27 +48,18 @@ impl BoardOptions {
         }
     }
 
-    /// The board they describe, if there is any of them.
-    ///
-    /// # Errors
-    /// There is no such board.
+    /// The board they describe, or `None` without any of them.
     pub(crate) fn given_board(&self) -> Result<Option<Board>> {
         let any = !self.given().is_empty();
         any.then(|| self.board()).transpose()
     }
 
-    /// The board they describe.
-    ///
-    /// # Errors
-    /// There is no such board.
+    /// The board they describe; classic by default.
     pub(crate) fn board(&self) -> Result<Board> {
         self.board_like(Preset::Classic.board())
     }
 
-    /// The board they describe if the usual one is this.
-    ///
-    /// # Errors
-    /// There is no such board.
+    /// The board they describe; `usual` by default.
     pub(crate) fn board_like(&self, usual: Board) -> Result<Board> {
         let preset = self.preset.map_or(usual, Preset::board);
         let board = Board::new(
@@ -98,7 +89,7 @@ fn named<const N: usize>(options: [(&'static str, bool); N]) -> Vec<&'static str
     given.map(|(name, _)| name).collect()
 }
 
-/// A number of a board; whether it is within its own limit is for the board to say.
+/// Reads a number of a board; [`Board::new`] checks its range.
 fn number(text: &str) -> Result<u8, String> {
     text.parse().map_err(|_| {
         let digits = text.chars().all(|symbol| symbol.is_ascii_digit()) && !text.is_empty();
@@ -158,17 +149,13 @@ impl GameOptions {
         if self.daily { today() } else { self.seed }
     }
 
-    /// Whether a person is to play the game of the day.
+    /// Whether a person, not a solver, plays the game of the day.
     pub(crate) fn begin_with_daily(&self) -> bool {
         let is_for_person = self.solver.is_none();
         self.daily && is_for_person
     }
 
-    /// The setup that they ask for together with those of the board; the rest is as it was chosen
-    /// `before`.
-    ///
-    /// # Errors
-    /// Options that do not fit together.
+    /// The setup from these options and those of the board, on top of the choice `before`.
     pub(crate) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
         self.check()?;
         let mut choice = Choice {
@@ -182,7 +169,7 @@ impl GameOptions {
         Ok(Setup::of(choice, self.seed()))
     }
 
-    /// Whoever names the codemaker says by that who guesses as well.
+    /// The seats; `--codemaker` also resets the codebreaker.
     fn seats(&self, before: Seats) -> Seats {
         let (seeded, solved) = (self.seed().is_some(), self.solver.is_some());
         match self.codemaker {
@@ -197,10 +184,7 @@ impl GameOptions {
         }
     }
 
-    /// Makes sure that a seed has a secret to stand for.
-    ///
-    /// # Errors
-    /// It has none.
+    /// Checks that a seed is given only where the program draws the secret.
     pub(crate) fn check(&self) -> Result<()> {
         let why = match self.codemaker {
             _ if self.seed().is_none() => return Ok(()),

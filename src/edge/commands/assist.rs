@@ -2,8 +2,6 @@
 
 mod fixing;
 
-use std::process::ExitCode;
-
 use anyhow::Result;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -11,11 +9,12 @@ use serde_json::json;
 
 use crate::edge::args::{BoardOptions, CodebreakerOptions, NotationOptions};
 use crate::edge::commands::Args;
-use crate::edge::commands::assist::fixing::Offer;
 use crate::edge::json::CountKeys;
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{Board, Code, Score, ScoreNotationError, counted};
 use crate::solver::{Codebreaker, Progress, Refusal};
+
+use fixing::Offer;
 
 /// Guess a code that you think of, in plain lines: you answer each guess with its score
 #[derive(Debug, clap::Args)]
@@ -56,19 +55,13 @@ Examples:
   pegwise assist --preset super --solver minimax
   pegwise assist --opening AABB --scores total  with scores such as 3/2";
 
-/// # Errors
-/// Options that do not fit together; input or output that fails.
-pub(super) fn run(options: &AssistOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &AssistOptions, args: &Args) -> Result<()> {
     let (board, voice) = check(options, args)?;
     let codebreaker = options.codebreaker.codebreaker(board)?;
-    Guessing::new(codebreaker, voice, options.json).run()?;
-    Ok(ExitCode::SUCCESS)
+    Guessing::new(codebreaker, voice, options.json).run()
 }
 
-/// The board, and how it is spoken of.
-///
-/// # Errors
-/// Options that do not fit together.
+/// The board and its words.
 pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voice)> {
     let board = options.board.over(&args.board).board()?;
     let voice = Voice::new(board, &options.notation)?;
@@ -76,7 +69,7 @@ pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voic
     Ok((board, voice))
 }
 
-/// What can be written besides a score.
+/// Keywords besides scores.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum AssistWord {
     /// how to write a score, and these words
@@ -97,11 +90,11 @@ struct Guessing {
     talk: Conversation,
     voice: Voice,
     codebreaker: Codebreaker,
-    /// After a score that no code fits, until another is taken.
+    /// Corrections after a score that no code fits.
     offer: Option<Offer>,
 }
 
-/// A guess that waits for its score.
+/// The next guess as JSON.
 #[derive(Serialize)]
 struct NextGuessKeys {
     turn: usize,
@@ -111,7 +104,7 @@ struct NextGuessKeys {
     left: CountKeys,
 }
 
-/// The end.
+/// The end of the game as JSON.
 #[derive(Serialize)]
 struct SolvedKeys {
     solved: bool,
@@ -129,13 +122,13 @@ impl Guessing {
         }
     }
 
-    /// Guesses until the code is found or nobody answers any more.
+    /// Guesses until the code is found or the input ends.
     fn run(&mut self) -> Result<()> {
         self.talk.tell(&self.introduction())?;
         self.say_guess("")?;
-        // Whoever has just been told what an empty line corrects means that by one.
+        // Whether an empty line takes the first correction, which was just listed.
         let mut offered = false;
-        // Once the code is found, there is no guess.
+        // There is no guess once the code is found.
         while let Some(guess) = self.codebreaker.guess() {
             let Some(line) = self.talk.ask("Score: ")? else {
                 break;
@@ -176,7 +169,7 @@ impl Guessing {
         )
     }
 
-    /// The guess on the table, after `news` about what led to it.
+    /// Prints `news` and the next guess.
     fn say_guess(&mut self, news: &str) -> Result<()> {
         let turn = self.codebreaker.position().history().len() + 1;
         let left = self.codebreaker.left().count();
@@ -227,7 +220,7 @@ impl Guessing {
         self.say_guess(&news)
     }
 
-    /// Takes a score. Whether it was refused with corrections, of which an empty line takes the first.
+    /// Takes a score. Returns whether corrections were listed.
     fn take(&mut self, guess: Code, line: &str) -> Result<bool> {
         let refused = match self.voice.read_score(line) {
             Ok(score) => match self.codebreaker.score(guess, score) {
@@ -247,7 +240,7 @@ impl Guessing {
         refused.map(|()| false)
     }
 
-    /// What came of a score, or of a correction, after `news` about which it was.
+    /// Prints `news` and the result of a score or a correction.
     fn say_progress(&mut self, progress: Progress, news: &str) -> Result<()> {
         self.offer = None;
         match progress {
@@ -259,7 +252,7 @@ impl Guessing {
         }
     }
 
-    /// Goes on with the correction of this number, counted from 1.
+    /// Takes the correction with this number, counted from 1.
     fn fix(&mut self, number: usize) -> Result<()> {
         let Some(offer) = &self.offer else {
             return self.talk.refuse(&Self::NOTHING_TO_FIX);
@@ -308,8 +301,7 @@ impl Guessing {
         self.talk.say(&words, &keys)
     }
 
-    /// The scores that cannot all be right, and what to do about it. Whether there are corrections, of
-    /// which an empty line takes the first.
+    /// Prints the scores that contradict each other. Returns whether corrections were listed.
     fn say_contradiction(&mut self, guess: Code, score: Score) -> Result<bool> {
         let position = self.codebreaker.position();
         let (said, scored) = (self.voice.code(guess), self.voice.score(score));

@@ -1,7 +1,5 @@
 //! `pegwise completions`.
 
-use std::process::ExitCode;
-
 use anyhow::Result;
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -23,12 +21,9 @@ Examples:
   source <(pegwise completions zsh)     in ~/.zshrc, after compinit
   pegwise completions fish | source     in ~/.config/fish/config.fish";
 
-/// # Errors
-/// The script cannot be written.
-pub(super) fn run(options: &CompletionsOptions) -> Result<ExitCode> {
-    // Written to memory first: the generator has no answer to a pipe that is closed.
+pub(super) fn run(options: &CompletionsOptions) -> Result<()> {
+    // Into memory first: the generator panics on a closed pipe.
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut Args::command(), "pegwise", &mut script);
-    answer::print(&String::from_utf8(script)?)?;
-    Ok(ExitCode::SUCCESS)
+    answer::print(&String::from_utf8(script)?)
 }

@@ -1,7 +1,6 @@
 //! `pegwise export`.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
@@ -74,16 +73,14 @@ Examples:
   pegwise export game.txt --format cast --output game.cast   asciinema play game.cast
   pegwise export - --format json < game.txt";
 
-/// # Errors
-/// There is no such record, or it cannot be written there.
-pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<()> {
     let game = records::read(&options.record)?;
     let color = match options.format {
         Form::Svg => ColorChoice::Truecolor,
         Form::Text | Form::Json | Form::Cast => args.screen.color,
     };
     let theme = environment::theme_of_recording(&args.screen, color)?;
-    // What the environment says is for terminals.
+    // NO_COLOR is for terminals only.
     crossterm::style::force_color_output(theme.has_colours());
     let text = exports::written(&game, options.format.into(), theme)?;
     match options.output.as_deref() {
@@ -92,5 +89,5 @@ pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<ExitCode> {
         Some(path) => exports::write_new(path, &text)
             .with_context(|| format!("cannot write {}", path.display()))?,
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

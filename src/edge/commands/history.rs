@@ -1,7 +1,5 @@
 //! `pegwise history`.
 
-use std::process::ExitCode;
-
 use anyhow::{Context, Result};
 use serde::Serialize;
 
@@ -58,15 +56,13 @@ Examples:
   pegwise history --stats
   pegwise review \"$(pegwise history --path)/2026-11-21-174934-0b1a2f3c.txt\"";
 
-/// # Errors
-/// There is no folder for games.
-pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<()> {
     let store = Store::of_user();
     if options.path {
         let folder = store.folder();
         let folder = folder.context("there is no folder for games: HOME is not set")?;
         answer::print(&format!("{}\n", folder.display()))?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let (mut games, set_aside) = store.shelf().read();
     for damaged in set_aside.iter().filter(|damaged| damaged.is_new) {
@@ -92,7 +88,7 @@ pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<ExitCode> {
         }
         (true, false) => answer::print(&in_ascii(is_ascii, told(&statistics(&games))))?,
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn in_ascii(is_ascii: bool, text: String) -> String {
@@ -103,7 +99,7 @@ fn in_ascii(is_ascii: bool, text: String) -> String {
     }
 }
 
-/// A line for each game, the latest first.
+/// The table of games, the latest first.
 fn list(games: &[(GameId, Game)]) -> String {
     if games.is_empty() {
         return "No game is kept yet.\n".to_owned();
@@ -140,7 +136,7 @@ fn cells(id: GameId, game: &Game) -> [String; 6] {
     ]
 }
 
-/// What counts on each board, that of the latest game first.
+/// The statistics of each board, the board of the latest game first.
 fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
     let today = clock::now().date();
     let mut all: Vec<(Board, Statistics)> = Vec::new();
@@ -155,7 +151,7 @@ fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
     all
 }
 
-/// The same in lines.
+/// The statistics in words.
 fn told(all: &[(Board, Statistics)]) -> String {
     if all.is_empty() {
         return "No game counts yet: see `pegwise history --help`.\n".to_owned();
@@ -169,7 +165,7 @@ fn told(all: &[(Board, Statistics)]) -> String {
     all.iter().map(board).collect::<Vec<_>>().join("\n")
 }
 
-/// A game in the list.
+/// A game of the list as JSON.
 #[derive(Serialize)]
 struct GameInList {
     id: String,
@@ -210,7 +206,7 @@ impl GameInList {
     }
 }
 
-/// The statistics of a board.
+/// The statistics of a board as JSON.
 #[derive(Serialize)]
 struct StatisticsOfBoard {
     board: BoardKeys,

@@ -1,7 +1,5 @@
 //! `pegwise man`.
 
-use std::process::ExitCode;
-
 use anyhow::Result;
 use clap::builder::PossibleValue;
 use clap::{Arg, Command, CommandFactory};
@@ -21,14 +19,11 @@ Examples:
   pegwise man | man -l -
   pegwise man > ~/.local/share/man/man1/pegwise.1";
 
-/// # Errors
-/// The page cannot be written.
-pub(super) fn run() -> Result<ExitCode> {
-    answer::print(&in_ascii(&page()?))?;
-    Ok(ExitCode::SUCCESS)
+pub(super) fn run() -> Result<()> {
+    answer::print(&in_ascii(&page()?))
 }
 
-/// One page for everything: nobody looks for `pegwise-suggest(1)`.
+/// One page for all commands.
 fn page() -> Result<String> {
     let mut program = Args::command().disable_help_subcommand(true);
     program.build();
@@ -54,7 +49,7 @@ fn page() -> Result<String> {
     Ok(page)
 }
 
-/// A command with what it alone can be told; options of the program are described before.
+/// The section of a command, without the options of the program.
 fn about_command(command: &Command, program: &Command) -> Result<String> {
     let known = |arg: &Arg| (program.get_arguments()).any(|other| other.get_id() == arg.get_id());
     let own = command
@@ -84,7 +79,7 @@ fn usage(command: &Command) -> String {
     usage.trim_start_matches("Usage: ").to_owned()
 }
 
-/// An argument whose possible values stand in its description: a list would take a line for each.
+/// The argument with its possible values in the description, as a list would take a line for each.
 fn with_values_in_words(arg: Arg) -> Arg {
     let values = arg.get_possible_values();
     if values.is_empty()
@@ -106,7 +101,7 @@ fn heading(title: &str) -> String {
     heading.to_roff()
 }
 
-/// Sections with a space where their headings were.
+/// The sections with paragraphs instead of headings.
 fn without_headings(sections: &str) -> String {
     sections
         .lines()
@@ -121,7 +116,7 @@ fn without_headings(sections: &str) -> String {
         .collect()
 }
 
-/// A text line by line as it stands.
+/// A text without filling.
 fn verbatim(lines: &str) -> String {
     let mut text = Roff::new();
     text.control("PP", []).control("nf", []);
@@ -132,7 +127,7 @@ fn verbatim(lines: &str) -> String {
     text.to_roff()
 }
 
-/// Other symbols as escapes: not every formatter reads UTF-8.
+/// The page with escapes for symbols outside ASCII, for formatters that do not read UTF-8.
 fn in_ascii(page: &str) -> String {
     page.chars()
         .map(|symbol| match symbol {

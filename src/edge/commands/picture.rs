@@ -1,7 +1,6 @@
 //! `pegwise picture`.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::str::FromStr;
 
 use anyhow::Result;
@@ -30,9 +29,8 @@ pub(crate) struct PictureOptions {
     board: BoardOptions,
 }
 
-/// Prints the screen that shows after these keys. The same every time: lots are drawn from a
-/// fixed number.
-pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<ExitCode> {
+/// Prints the screen after these keys, the same every time: random numbers have a fixed seed.
+pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
     let mut app = App::new(check(options, args)?, Dice::from_number(0));
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
@@ -43,14 +41,10 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<ExitCode> {
     }
     let theme = environment::theme_of_recording(&args.screen, ColorChoice::Truecolor)?;
     let screen = headless.screen(options.size.columns, options.size.lines, theme);
-    answer::print(&ui::svg(&screen))?;
-    Ok(ExitCode::SUCCESS)
+    answer::print(&ui::svg(&screen))
 }
 
-/// The setup that is shown where there is no record.
-///
-/// # Errors
-/// Options that do not fit together.
+/// The setup, which is shown without a record.
 pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
     let board = options.board.over(&args.board);
     let setup = args.game.setup(&board, Choice::default())?;

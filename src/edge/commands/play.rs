@@ -4,7 +4,6 @@ mod plain;
 mod story;
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -42,7 +41,7 @@ pub(crate) struct PlayOptions {
     game: GameOptions,
 }
 
-/// What stands for the kept game that was played last.
+/// The argument of `--resume` for the last kept game.
 const LAST: &str = "last";
 
 const JSON: &str = "\
@@ -72,34 +71,30 @@ Examples:
   pegwise play --plain --resume game.txt    go on with a recorded game
   pegwise play --plain --resume last        go on with the kept game played last";
 
-/// # Errors
-/// Options that do not fit together; no terminal to play on; input or output that fails.
-pub(super) fn run(options: &PlayOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &PlayOptions, args: &Args) -> Result<()> {
     if options.plain {
         let mut dice = Dice::from_system().context("the system gives no random numbers")?;
-        // Programs play games by the thousand.
+        // Games of programs are not kept: there may be thousands.
         let is_by_person = lines::is_at_terminal() && !options.json;
         let mut keeper = is_by_person.then(Keeper::of_user);
         let game = match &options.resume {
             Some(record) => resumed(record, options, args, keeper.as_mut())?,
             None => new_game(options, args, Seed::random(&mut dice))?,
         };
-        // A solver's game is over before anybody could lose it.
+        // Games of a solver are not kept, unless one is resumed.
         let is_mine = game.codebreaker() == Player::Person;
         let keeper = keeper.filter(|keeper| is_mine || keeper.has_begun());
         let voice = Voice::new(game.board(), &options.notation)?;
-        // The record may have come by standard input, too.
+        // Only now, as the record may be read from stdin.
         let talk = Conversation::new(options.json);
         Plain::new(game, talk, voice, dice, keeper).run()?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     refuse_notation(options)?;
     let board = options.board.over(&args.board);
     on_screen(&board, &options.game.over(&args.game), &args.screen)
 }
 
-/// # Errors
-/// Options that do not fit together.
 pub(super) fn check(options: &PlayOptions, args: &Args) -> Result<()> {
     if !options.plain {
         refuse_notation(options)?;
@@ -119,19 +114,16 @@ fn refuse_notation(options: &PlayOptions) -> Result<()> {
     refuse(&options.notation.given(), "play", why)
 }
 
-/// The game on the whole screen. What the options leave open is as it was chosen the last time.
-///
-/// # Errors
-/// Options that do not fit together; no terminal to play on.
+/// Plays on the whole screen. The last choice fills in what the options leave open.
 pub(super) fn on_screen(
     board: &BoardOptions,
     game: &GameOptions,
     screen: &ScreenOptions,
-) -> Result<ExitCode> {
+) -> Result<()> {
     let (memory, choice) = Memory::of_user();
     let setup = game.setup(board, choice)?;
     let beginning = Beginning::Setup {
-        // Whoever says what to play does not want what was played before.
+        // Any option starts a new game instead of the last one.
         as_left: board.given().is_empty() && game.given().is_empty(),
         daily: game.begin_with_daily(),
         setup,
@@ -140,7 +132,7 @@ pub(super) fn on_screen(
     game::play(beginning, screen)
 }
 
-/// A new game in lines; `fresh` is its seed if none was given.
+/// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, args: &Args, fresh: Seed) -> Result<Game> {
     let board = options.board.over(&args.board).board()?;
     let players = options.game.over(&args.game);
@@ -162,7 +154,7 @@ fn new_game(options: &PlayOptions, args: &Args, fresh: Seed) -> Result<Game> {
     Ok(Game::new(board, codemaker, codebreaker))
 }
 
-/// The recorded game, or the one that was kept last.
+/// The recorded game, or the last kept one.
 fn resumed(
     record: &Path,
     options: &PlayOptions,

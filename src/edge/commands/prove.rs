@@ -1,7 +1,6 @@
 //! `pegwise prove`.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
@@ -63,9 +62,7 @@ Examples:
   pegwise prove --no-repeats --save strategy.txt
   pegwise prove --pegs 3 --colors 8 --json";
 
-/// # Errors
-/// The board is too large, or the guesses are too few.
-pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<()> {
     let board = options.board.over(&args.board).board()?;
     let saving = Saving::of(options)?;
     let (proof, taken) = proven(board, options.max_guesses)?;
@@ -81,10 +78,10 @@ pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<ExitCode> {
         (Saving::File(_), None) => answer::remark("no way to play is known, so none was saved"),
         _ => {}
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-/// What becomes of the strategy.
+/// Where the strategy goes.
 enum Saving {
     Nothing,
     Output,
@@ -92,8 +89,6 @@ enum Saving {
 }
 
 impl Saving {
-    /// # Errors
-    /// Nothing could be saved there.
     fn of(options: &ProveOptions) -> Result<Self> {
         let Some(file) = &options.save else {
             return Ok(Self::Nothing);
@@ -109,7 +104,7 @@ impl Saving {
     }
 }
 
-/// Proves until the end or until somebody interrupts; how long it took besides.
+/// The proof, which may be interrupted, and the time it took.
 fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let cancel = Cancel::default();
     signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
@@ -127,13 +122,13 @@ fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     Ok((proof?, started.elapsed()))
 }
 
-/// The strategy, with the answer as comments above it.
+/// The answer as comments, and the strategy.
 fn commented(answer: &str, strategy: Option<&Strategy>) -> String {
     let comments = answer.lines().map(|line| format!("# {line}\n"));
     comments.collect::<String>() + &strategy.map(strategies::text).unwrap_or_default()
 }
 
-/// Between what the total is.
+/// The bounds of the total in words.
 fn bounds(proof: &Proof) -> String {
     let least = Count::Exact(proof.least);
     proof.best.as_ref().map_or_else(

@@ -1,7 +1,5 @@
 //! `pegwise puzzle`.
 
-use std::process::ExitCode;
-
 use anyhow::{Context, Result};
 
 use crate::coach::{Grade, Puzzle};
@@ -40,23 +38,17 @@ Examples:
   pegwise replay puzzle.txt                 solve it on the table
   pegwise play --plain --resume puzzle.txt  or in plain lines";
 
-/// # Errors
-/// The board is too large, or no such puzzle was found.
-pub(super) fn run(options: &PuzzleOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &PuzzleOptions, args: &Args) -> Result<()> {
     let (board, grade) = check(options, args)?;
     let seed = options.seed.or(args.game.seed()).map_or_else(drawn, Ok)?;
     let puzzle = Puzzle::make(board, seed, grade)?;
     let (title, rows, game) = (grade.title(), grade.rows(), puzzle.game());
     answer::print(&format!(
         "# A puzzle: one code is left. {title}, {grade}.\n# seed {seed} grade {rows}\n{game}"
-    ))?;
-    Ok(ExitCode::SUCCESS)
+    ))
 }
 
 /// The board of the puzzle, and its grade.
-///
-/// # Errors
-/// Options that do not fit together.
 pub(super) fn check(options: &PuzzleOptions, args: &Args) -> Result<(Board, Grade)> {
     let mut given = args.game.given();
     given.retain(|option| *option != "--seed");

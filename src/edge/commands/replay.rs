@@ -1,7 +1,6 @@
 //! `pegwise replay`.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use anyhow::Result;
 
@@ -24,9 +23,7 @@ pub(crate) struct ReplayOptions {
     json: bool,
 }
 
-/// # Errors
-/// There is no such record, or there is nowhere to show it.
-pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<()> {
     let record = records::read(&options.record)?;
     let form = if options.text {
         Format::Text
@@ -36,6 +33,5 @@ pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<ExitCode> {
         return game::play(Beginning::Record(record), &args.screen);
     };
     let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
-    answer::print(&exports::written(&record, form, theme)?)?;
-    Ok(ExitCode::SUCCESS)
+    answer::print(&exports::written(&record, form, theme)?)
 }

@@ -1,7 +1,6 @@
 //! `pegwise review`.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -54,9 +53,7 @@ Examples:
   pegwise review game.txt
   pegwise review - --json < game.txt";
 
-/// # Errors
-/// There is no such record, or its game is not over, or nobody knows its secret.
-pub(super) fn run(options: &ReviewOptions) -> Result<ExitCode> {
+pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let game = records::read(&options.record)?;
     ensure!(
         game.outcome() != Outcome::Running,
@@ -75,11 +72,11 @@ pub(super) fn run(options: &ReviewOptions) -> Result<ExitCode> {
     } else {
         answer::print(&whole_in_words(&review))?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-/// Reviews row by row, with a progress bar if stderr is a terminal, until the end or until somebody
-/// interrupts; `take` gets every row at once.
+/// Reviews row by row until the end or an interrupt, with a progress bar on a terminal. `take` gets every
+/// row as soon as it is known.
 fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Result<Review> {
     let question = ReviewQuestion::of_game(game)
         .context("only a game with a secret that is known and fits all its rows can be reviewed")?;
@@ -131,7 +128,7 @@ fn row_in_words(row: &ReviewedRow) -> String {
     format!("Row {number} ({figures} {luck}): {}\n", row.text())
 }
 
-/// What follows the lines of the rows.
+/// The summary after the lines of the rows.
 fn whole_in_words(review: &Review) -> String {
     format!("\n{}\n", review.summary().join("\n"))
 }
@@ -189,10 +186,7 @@ struct BestPlayKeys {
 }
 
 impl ReviewKeys {
-    /// Of a review with these totals.
-    ///
-    /// # Errors
-    /// A code cannot be written.
+    /// The keys of a review with these totals.
     fn of(review: &Review, totals: &Totals) -> Result<Self, NoDigit> {
         let rows = review.rows.iter().map(ReviewedRowKeys::of);
         Ok(Self {

@@ -1,7 +1,5 @@
 //! `pegwise settings`.
 
-use std::process::ExitCode;
-
 use anyhow::{Context, Result};
 
 use crate::edge::answer::{self, ProgramEnd};
@@ -27,16 +25,14 @@ Examples:
   pegwise settings --path      the file to write that into
   pegwise settings --check     whether all that is written there can be used";
 
-/// # Errors
-/// There is no place for settings, something is wrong with them, or the answer cannot be written.
-pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<()> {
     let mut file = SettingsFile::of_user();
     if options.path {
         let path = file
             .path()
             .context("there is no place for settings: nobody is at home")?;
         answer::print(&format!("{}\n", path.display()))?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let themes = environment::themes(&args.screen)?;
     let names: Vec<_> = themes.names().map(str::to_owned).collect();
@@ -47,7 +43,7 @@ pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
     }
     if options.check {
         return match problems.len() {
-            0 => answer::print("All settings can be used.\n").map(|()| ExitCode::SUCCESS),
+            0 => answer::print("All settings can be used.\n"),
             _ => Err(ProgramEnd::Without {
                 code: 2,
                 why: "all else in the file is used".to_owned(),
@@ -55,6 +51,5 @@ pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<ExitCode> {
             .into()),
         };
     }
-    answer::print(&text(&found.settings, &found.remaps))?;
-    Ok(ExitCode::SUCCESS)
+    answer::print(&text(&found.settings, &found.remaps))
 }

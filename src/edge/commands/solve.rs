@@ -1,7 +1,6 @@
 //! `pegwise solve`.
 
 use std::fmt::Write as _;
-use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
@@ -66,9 +65,7 @@ Examples:
   pegwise solve --codemaker evil --solver minimax
   pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats --solver smart-string";
 
-/// # Errors
-/// The secret or the opening is no code of the board.
-pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
     let (board, mut codemaker) = check(options, args)?;
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
@@ -91,13 +88,10 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<ExitCode> {
             turns.len()
         ));
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-/// The board, and who scores the guesses.
-///
-/// # Errors
-/// As [`run`].
+/// The board and the codemaker.
 pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Scorer)> {
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
@@ -109,7 +103,7 @@ pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Score
     Ok((board, codemaker))
 }
 
-/// A guess with what the solver said of it and of its score.
+/// A guess, its score, and the solver's remarks on both.
 struct SolvedTurn {
     guess: Code,
     score: Score,
@@ -118,7 +112,7 @@ struct SolvedTurn {
     learnt: Vec<Remark>,
 }
 
-/// Plays one turn; none once the code is found.
+/// Plays one turn; `None` once the code is found.
 fn play(codebreaker: &mut Codebreaker, codemaker: &mut Scorer) -> Result<Option<SolvedTurn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
@@ -150,7 +144,7 @@ impl SolvedTurn {
     }
 }
 
-/// What shows that a codemaker without a secret did not lie.
+/// Evidence that a codemaker without a secret did not cheat.
 fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<String> {
     let code = notation.notation.write(code)?;
     let left = Voice::left_after_rows(left);
@@ -209,13 +203,13 @@ impl SolutionKeys {
 pub(crate) enum Scorer {
     Secret(Code),
     Evil {
-        /// The code that proves the last answer.
+        /// A code that fits the last answer.
         witness: Option<Code>,
     },
 }
 
 impl Scorer {
-    /// The score of the guess on the table of `codebreaker`.
+    /// The score of a guess.
     fn score(&mut self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
         match self {
             Self::Secret(secret) => Ok(guess.score(*secret)),
@@ -227,7 +221,7 @@ impl Scorer {
             }
         }
     }
-    /// The code at the end of the game.
+    /// The secret, or the code that evil reveals, at the end of the game.
     fn reveals(self, codebreaker: &Codebreaker) -> Result<Revealed> {
         match self {
             Self::Secret(code) => Ok(Revealed { code, left: None }),
@@ -245,6 +239,6 @@ impl Scorer {
 
 struct Revealed {
     code: Code,
-    /// Without a secret: how many codes fitted after each row.
+    /// Without a secret: the number of candidates after each row.
     left: Option<Vec<Count>>,
 }

@@ -2,7 +2,6 @@
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::str::FromStr;
 use std::thread;
 
@@ -81,7 +80,7 @@ Examples:
   pegwise stats --strategy strategy.txt
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500";
 
-/// What is played against.
+/// The secrets to play against: all, or a random sample.
 #[derive(Debug, Clone, Copy)]
 enum Secrets {
     All,
@@ -89,10 +88,10 @@ enum Secrets {
 }
 
 impl Secrets {
-    /// Boards with more secrets than this are not played through unless that is asked for.
+    /// Largest board on which all secrets are the default.
     const AT_ONCE: u64 = 100_000;
 
-    /// What is played if nothing is said.
+    /// The default for a board.
     fn usual(board: Board) -> Self {
         if board.code_count() <= Self::AT_ONCE {
             Self::All
@@ -113,7 +112,7 @@ impl FromStr for Secrets {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        // They wait in memory, with some 160 bytes each.
+        // Each takes about 160 bytes of memory.
         const MOST: usize = 10_000_000;
         if text == "all" {
             return Ok(Self::All);
@@ -126,9 +125,7 @@ impl FromStr for Secrets {
     }
 }
 
-/// # Errors
-/// The opening is no code of the board, or the board is too large to play against all its secrets.
-pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
     let given = check(options, args)?;
     let strategy = options
         .strategy
@@ -173,10 +170,7 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<ExitCode> {
     report.end()
 }
 
-/// What was said about the board.
-///
-/// # Errors
-/// Options that do not fit together.
+/// The options of the board, after a check of the opening.
 pub(super) fn check(options: &StatsOptions, args: &Args) -> Result<BoardOptions> {
     let given = options.board.over(&args.board);
     if options.strategy.is_none() {
@@ -210,7 +204,7 @@ fn threads(options: &StatsOptions) -> NonZero<usize> {
     asked_for.unwrap_or_else(all)
 }
 
-/// Plays, with a progress bar if stderr is a terminal.
+/// Plays all games, with a progress bar on a terminal.
 fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result<Tally> {
     let style = ProgressStyle::with_template(
         "{prefix} {wide_bar} {human_pos} of {human_len}, {eta} to go",
@@ -227,14 +221,14 @@ fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result
     Ok(tally?)
 }
 
-/// Who played.
+/// A solver or a strategy.
 enum StatsPlayer<'a> {
     Solver(Solver),
     /// A strategy from this file.
     Strategy(&'a Path),
 }
 
-/// The figures of all players: in words as soon as they are known, or as JSON in the end.
+/// Prints the figures: in words player by player, or as JSON at the end.
 struct Report {
     board: Board,
     games: Secrets,
@@ -256,20 +250,20 @@ impl Report {
         Ok(())
     }
 
-    fn end(self) -> Result<ExitCode> {
+    fn end(self) -> Result<()> {
         if self.json {
             answer::print_json(&self.played)?;
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 }
 
 impl StatsPlayer<'_> {
-    /// What stands above its figures.
+    /// The title of its figures.
     fn name(&self) -> String {
         match self {
             Self::Solver(solver) => solver.to_string(),
-            // A name must not move the cursor about.
+            // The name may have control characters.
             Self::Strategy(file) => {
                 let file = file.display().to_string();
                 format!("strategy {}", harmless(&file))
@@ -278,7 +272,7 @@ impl StatsPlayer<'_> {
     }
 }
 
-/// What is played.
+/// The line about board and secrets.
 fn headline(board: Board, games: Secrets) -> String {
     let all = Count::Exact(board.code_count());
     let secrets = match games {
@@ -294,12 +288,12 @@ fn headline(board: Board, games: Secrets) -> String {
     format!("{}: {secrets}\n", board_in_words(board))
 }
 
-/// A player's figures, and a bar for each number of guesses.
+/// The figures of a player, with a bar chart.
 fn in_words(player: &StatsPlayer, tally: &Tally, games: Secrets, is_ascii: bool) -> String {
     let total = Count::Exact(tally.total);
     let mean = match games {
         Secrets::All => format!("{:.5}", tally.mean()),
-        // One game does not tell how far from the mean it may be.
+        // One game has no standard error.
         Secrets::Some(1) => format!("~{:.3}", tally.mean()),
         Secrets::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
     };
@@ -314,7 +308,7 @@ fn in_words(player: &StatsPlayer, tally: &Tally, games: Secrets, is_ascii: bool)
     format!("\n{}\n  {figures}\n  {chart}\n", player.name())
 }
 
-/// A line for each number of guesses that a game took.
+/// The distribution of guesses as a bar chart.
 fn chart(tally: &Tally, is_ascii: bool) -> String {
     let longest = tally.distribution.iter().max().copied().unwrap_or(0);
     let row = |at: usize, games: u64| {
@@ -350,7 +344,7 @@ fn chart(tally: &Tally, is_ascii: bool) -> String {
     table(columns, &rows)
 }
 
-/// A bar; something can be seen of it if there is anything at all.
+/// A bar, at least one eighth of a cell if there are any games.
 fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
     const WIDTH: u64 = 40;
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
@@ -364,7 +358,7 @@ fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
 }
 
-/// A player's figures as JSON.
+/// The figures of a player as JSON.
 #[derive(Serialize)]
 struct TallyKeys {
     solver: &'static str,

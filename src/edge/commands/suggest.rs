@@ -1,14 +1,11 @@
 //! `pegwise suggest`.
 
-use std::process::ExitCode;
-
 use anyhow::{Context, Result};
 use serde::Serialize;
 
 use crate::coach::{Suggestion, Mistakes, Terms, codes_on_average};
-use crate::edge::answer;
 use crate::edge::answer::ProgramEnd;
-use crate::edge::answer::{TextColumn, table};
+use crate::edge::answer::{self, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, NotationOptions, solver_name};
 use crate::edge::commands::Args;
 use crate::edge::json::GuessKeys;
@@ -86,9 +83,7 @@ Examples:
   pegwise suggest AABB:1,1 CDAE:0,2 --top 3
   pegwise suggest 1234:1/0 --scores total --notation digits";
 
-/// # Errors
-/// Turns that cannot be read, or that leave no code.
-pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<ExitCode> {
+pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<()> {
     let position = check(options, args)?;
     let candidates = fitting(&position, &options.notation)?;
     let suggestions = Suggestions::of(options, &position, &candidates)?;
@@ -113,13 +108,10 @@ pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<ExitCode> {
             options,
         )?)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-/// The position that is asked about.
-///
-/// # Errors
-/// Turns that cannot be read.
+/// The position after the given turns.
 pub(super) fn check(options: &SuggestOptions, args: &Args) -> Result<Position> {
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
@@ -132,12 +124,12 @@ struct Suggestions {
     guesses: Vec<Suggestion>,
     /// Whether all guesses were compared.
     complete: bool,
-    /// Whether those that finish soonest come first.
+    /// Whether they are sorted by the guesses to finish.
     by_worth: bool,
 }
 
 impl Suggestions {
-    /// Guesses from which those that finish soonest are chosen, if that is the order.
+    /// Number of guesses from which the soonest to finish are chosen.
     const CHOICE: usize = 60;
 
     fn of(options: &SuggestOptions, position: &Position, candidates: &Candidates) -> Result<Self> {
@@ -167,8 +159,7 @@ impl Suggestions {
     }
 }
 
-/// The best guesses by the strategy's measure; without one, its own guess and then those with the
-/// most bits.
+/// The best guesses by the strategy's measure; without one, its own guess and then those with most bits.
 fn ranked(
     strategy: Solver,
     position: &Position,
@@ -274,12 +265,12 @@ fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[Strin
     ])
 }
 
-/// As on the screen, in plain characters.
+/// The guesses to finish, in ASCII.
 fn finish(worth: Worth) -> String {
     worth.to_string().replace('≤', "<=").replace('≥', ">=")
 }
 
-/// What the table does not say: its order where it is not the strategy's, and what it may lack.
+/// The lines below the table: its order, if it is not by the measure, and its limits.
 fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) -> String {
     let order = if candidates.codes().is_empty() {
         "\nThere may be a code that fits all scores. The guesses that fit the most rows come first.\n"
@@ -301,10 +292,7 @@ fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) ->
     order + lack
 }
 
-/// What is known after these turns, each `CODE:SCORE`.
-///
-/// # Errors
-/// The first turn that is none on this board.
+/// The position after these turns, each `CODE:SCORE`.
 pub(super) fn position_after(
     board: Board,
     turns: &[String],
@@ -326,10 +314,7 @@ fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Scor
     Ok((guess, notation.read(score, board.pegs())?))
 }
 
-/// The codes that fit `position`.
-///
-/// # Errors
-/// [`ProgramEnd::nothing_fits`] if it is proven that there are none.
+/// The candidates in `position`; an error if there are none.
 pub(super) fn fitting(position: &Position, notation: &NotationOptions) -> Result<Candidates> {
     let candidates = Candidates::of(position, &Cancel::default())?;
     if none_is_left(&candidates) {
@@ -338,7 +323,7 @@ pub(super) fn fitting(position: &Position, notation: &NotationOptions) -> Result
     Ok(candidates)
 }
 
-/// Names the first score that left no code.
+/// The error that names the first score which leaves no code.
 fn contradiction(position: &Position, notation: &NotationOptions) -> Result<ProgramEnd> {
     let cancel = Cancel::default();
     let mut before = Candidates::of(&position.before(0), &cancel)?;
@@ -361,7 +346,7 @@ fn contradiction(position: &Position, notation: &NotationOptions) -> Result<Prog
     Ok(ProgramEnd::nothing_fits(ChooseError::NoneLeft.to_string()))
 }
 
-/// The likeliest mistake.
+/// The likeliest mistake in words.
 fn mistakes(
     position: &Position,
     notation: &NotationOptions,
@@ -375,7 +360,7 @@ fn mistakes(
     Ok(mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms)))
 }
 
-/// A score as it stands behind the colon of a turn.
+/// A score as in the turns of the command line.
 fn written(score: Score, notation: &NotationOptions) -> String {
     notation.scores.write(score).replace(' ', ",")
 }

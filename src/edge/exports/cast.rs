@@ -1,6 +1,5 @@
-//! A game as a recording of its screens, in version 2 of the format of asciinema.
-//!
-//! The first line is an object about the whole, each other one `[seconds, "o", output]`.
+//! A game as a recording of its screens, in asciicast format version 2: a header object in the first line,
+//! then one `[seconds, "o", output]` in each line.
 
 use std::time::Duration;
 
@@ -17,14 +16,10 @@ use crate::ui::{self, Theme};
 const COLUMNS: u16 = 80;
 const LINES: u16 = 24;
 
-/// How long the last screen stays.
+/// Duration of the last screen.
 const END: Duration = Duration::from_secs(3);
 
-/// The recording of a game that plays from its start to its end, at the speed of the program. It is the
-/// same every time.
-///
-/// # Errors
-/// A frame cannot be written.
+/// The recording of a whole game at the default speed; the same every time.
 pub(super) fn cast(game: &Game, theme: Theme) -> Result<String> {
     let header = json!({
         "version": 2,
@@ -49,13 +44,13 @@ struct Recording {
     app: App,
     theme: Theme,
     frames: Frames,
-    /// The time that has passed.
+    /// Time since the start.
     at: Duration,
     text: String,
 }
 
 impl Recording {
-    /// Plays the timeline of so many turns. Nobody answers what the app asks: a replay needs no solver.
+    /// Plays the timeline. The app's questions stay unanswered: a replay needs no solver.
     fn play(&mut self, turns: usize) -> Result<()> {
         let mut first = Vec::new();
         Frames::begin(&mut first)?;
@@ -76,7 +71,7 @@ impl Recording {
         self.event(&[])
     }
 
-    /// The screen as it is now, after this output.
+    /// Adds an event: this output, then the current screen.
     fn record(&mut self, mut output: Vec<u8>) -> Result<()> {
         let mut frame = Buffer::empty(Rect::new(0, 0, COLUMNS, LINES));
         ui::draw(&mut frame, &self.app, self.theme);
@@ -92,7 +87,7 @@ impl Recording {
     }
 }
 
-/// When the app wants to be woken, and with which number.
+/// The timer the app asks for: duration and number.
 fn timer(effects: &[Effect]) -> Option<(Duration, u64)> {
     effects.iter().find_map(|effect| match effect {
         Effect::WakeAfter(after, number) => Some((*after, *number)),

@@ -1,13 +1,13 @@
-//! How the game begins and ends: what it is put together from, and what is said when it is over.
+//! Start and end of the game on a terminal.
 
 use std::io::{self, IsTerminal};
-use std::process::ExitCode;
 use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
 use super::{Loop, LoopEnd};
 use crate::app::{App, Damaged, Notice, Settings, Setup};
+use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
 use crate::edge::game::{read_shelf, say_what_is_kept};
 use crate::edge::memory::Memory;
@@ -22,8 +22,7 @@ use crate::ui::Drawn;
 
 /// What the game begins with.
 pub(crate) enum Beginning {
-    /// The setup, and where its choice is kept; or the game that was played last, where the setup is as
-    /// it was left.
+    /// The setup; or the last game, if `as_left`.
     Setup {
         setup: Setup,
         memory: Memory,
@@ -36,7 +35,7 @@ pub(crate) enum Beginning {
 }
 
 /// Plays until the player quits.
-pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitCode> {
+pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let dice = Dice::from_system().context("the system gives no random numbers")?;
     let themes = environment::themes(screen)?;
     check_terminal()?;
@@ -46,7 +45,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     let settings = screen.over(found.settings.clone());
     file.hold(&settings);
     let theme = environment::theme(screen.color, &settings, &themes);
-    // A wish on the command line counts more than NO_COLOR, which crossterm would obey.
+    // The command line overrides NO_COLOR, which crossterm obeys.
     crossterm::style::force_color_output(theme.has_colours());
 
     let (sender, events) = mpsc::channel();
@@ -86,15 +85,16 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<ExitC
     } = table;
     drop(session);
     say_what_is_kept(&app, &store);
-    // The claims on games end here.
+    // Releases the claims on games.
     drop(store);
-    Ok(match end {
-        LoopEnd::With(code) => code,
-        LoopEnd::By(signal) => signals::end_by(signal),
-    })
+    match end {
+        LoopEnd::Quit => Ok(()),
+        LoopEnd::TerminalGone => Err(ProgramEnd::TerminalGone.into()),
+        LoopEnd::Killed(signal) => signals::end_by(signal),
+    }
 }
 
-/// Makes sure that there is a terminal which can show the game.
+/// Checks that there is a terminal that can show the game.
 fn check_terminal() -> Result<()> {
     ensure!(
         io::stdout().is_terminal()
@@ -109,7 +109,7 @@ fn check_terminal() -> Result<()> {
     Ok(())
 }
 
-/// The app with the settings of the player, where a theme is one of these.
+/// The app with settings, keys and themes.
 fn dressed(
     app: App,
     settings: Settings,
@@ -128,7 +128,7 @@ fn dressed(
 }
 
 impl Beginning {
-    /// The app as it begins, where `new` makes one for a setup; and the kept games that were set aside.
+    /// The first state of the app, made by `new`, and the kept games that were set aside.
     fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory, Vec<Damaged>) {
         let (setup, memory, as_left, daily) = match self {
             Self::Setup {
@@ -159,7 +159,7 @@ impl Beginning {
     }
 }
 
-/// The first entry of the settings that could not be used, and how many more there are.
+/// Shows the first problem of the settings, and the number of others.
 fn say_problems(app: &mut App, found: &ReadSettings, themes: &Themes) {
     let problems = settings::problems(found, themes);
     let Some(first) = problems.first() else {

@@ -1,4 +1,4 @@
-//! How boards, codes and scores are said in plain lines.
+//! Boards, codes and scores in plain sentences.
 
 use anyhow::Result;
 
@@ -9,15 +9,13 @@ use crate::rules::{
 };
 use crate::solver::{Choice, Count, Remark};
 
-/// Speaks of one board, in the notation that was asked for.
+/// Words for one board in one notation.
 pub(crate) struct Voice {
     board: Board,
     notation: NotationOptions,
 }
 
 impl Voice {
-    /// # Errors
-    /// A code of the board cannot be written in this notation.
     pub(crate) fn new(board: Board, options: &NotationOptions) -> Result<Self> {
         options.check(board)?;
         Ok(Self {
@@ -26,12 +24,12 @@ impl Voice {
         })
     }
 
-    /// How codes are written.
+    /// The notation of codes.
     pub(crate) fn notation(&self) -> Notation {
         self.notation.notation
     }
 
-    /// A code peg by peg: drawn together, a screen reader would take it for a word.
+    /// A code with spaces between pegs, or a screen reader would read it as a word.
     pub(crate) fn code(&self, code: Code) -> String {
         self.pegs(&code.colours().collect::<Vec<_>>())
     }
@@ -41,28 +39,22 @@ impl Voice {
         pegs.iter().map(symbol).collect::<Vec<_>>().join(" ")
     }
 
-    /// A code that somebody wrote, with any spaces between the pegs.
-    ///
-    /// # Errors
-    /// The board has no such code.
+    /// Reads a code; spaces between pegs do not matter.
     pub(crate) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
         let pegs: String = text.split_whitespace().collect();
         self.board.parse_code(&pegs)
     }
 
-    /// A score that somebody wrote.
-    ///
-    /// # Errors
-    /// It is none, or not on this board.
+    /// Reads a score.
     pub(crate) fn read_score(&self, text: &str) -> Result<Score, ScoreNotationError> {
         self.notation.scores.read(text, self.board.pegs())
     }
 
-    /// How a score is to be written.
+    /// How to write a score.
     pub(crate) fn how_to_score(&self) -> String {
         const IN_PLACE: &str = "in place (right colour, right place: black pins)";
         const MISPLACED: &str = "misplaced (right colour, wrong place: white pins)";
-        // On the smallest boards there are no others.
+        // The smallest boards have none of these scores.
         let likely = [(2, 1), (1, 2)].map(|(black, white)| Score::new(black, white));
         let possible = likely
             .into_iter()
@@ -95,7 +87,7 @@ impl Voice {
         )
     }
 
-    /// What a code of this board is.
+    /// A description of the codes of this board.
     pub(crate) fn codes(&self) -> String {
         let (pegs, colours) = (self.board.pegs(), self.board.colours());
         let again = if self.board.repeats() {
@@ -123,7 +115,7 @@ impl Voice {
         }
     }
 
-    /// A code of this board, to show how one is written.
+    /// An example of a code.
     pub(crate) fn example(&self) -> String {
         let colours = self.board.colours();
         (0..self.board.pegs())
@@ -132,7 +124,7 @@ impl Voice {
             .collect()
     }
 
-    /// What a solver says about its guess, sentence by sentence.
+    /// The solver's remarks on its guess, one sentence each.
     pub(crate) fn reasons(&self, choice: &Choice) -> Vec<String> {
         let remarks = choice
             .remarks()
@@ -141,7 +133,7 @@ impl Voice {
         stage.into_iter().chain(remarks).collect()
     }
 
-    /// What shows that a codemaker without a secret did not lie: how many codes fitted after each row.
+    /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
     pub(crate) fn left_after_rows(left: &[Count]) -> String {
         let left: Vec<String> = left.iter().map(Count::to_string).collect();
         format!("Codes left after each row: {}", left.join("; "))

@@ -1,4 +1,4 @@
-//! From the text of a file to settings and keys.
+//! Reads settings and keys from the text of a file.
 
 use std::io;
 use std::ops::Range;
@@ -14,10 +14,10 @@ use crate::rules::quoted;
 use super::writing::{written, written_choices};
 use super::{NAME, ReadSettings};
 
-/// The name of the table with the keys.
+/// Name of the table of keys.
 pub(super) const KEYS: &str = "keys";
 
-/// What this text says, where a theme is one of these.
+/// The settings in a text; `themes` are the valid names.
 pub(super) fn read(text: &str, themes: &[String]) -> ReadSettings {
     let text = TomlText::new(NAME, text);
     let (table, problems) = text.parse();
@@ -47,7 +47,7 @@ struct SettingsReader<'t> {
     problems: Vec<Problem>,
 }
 
-/// Other keys for an action, and where they stand.
+/// Keys for an action, with their places in the text.
 struct WrittenRemap {
     remap: Remap,
     name: Range<usize>,
@@ -90,7 +90,7 @@ impl SettingsReader<'_> {
     /// Takes the value of a setting.
     ///
     /// # Errors
-    /// What would be right.
+    /// The values it can have.
     fn take(&mut self, setting: Setting, value: &DeValue) -> Result<(), String> {
         let choices = setting.choices(&self.settings, self.themes);
         let found = choices
@@ -144,7 +144,7 @@ impl SettingsReader<'_> {
                 }
             }
         }
-        // Where all are wrong, that has been said.
+        // If all keys are wrong, they are problems already.
         if !keys.is_empty() || wrong == 0 {
             self.remaps.push(WrittenRemap {
                 remap: Remap { action, keys },
@@ -155,7 +155,7 @@ impl SettingsReader<'_> {
     }
 
     fn finish(mut self) -> ReadSettings {
-        // Whatever stands first in the file has the first choice.
+        // The first entry in the file has priority.
         self.remaps.sort_by_key(|written| written.name.start);
         let remaps = self.remaps.iter().map(|written| written.remap.clone());
         let mut remaps: Vec<_> = remaps.collect();
@@ -179,7 +179,7 @@ impl SettingsReader<'_> {
     }
 }
 
-/// Whether a value that was read is the one that the program writes.
+/// Whether a value that was read equals one that the program writes.
 fn is_same(read: &DeValue, written: &Value) -> bool {
     match (read, written) {
         (DeValue::String(read), Value::String(written)) => read == written.value(),
@@ -191,9 +191,9 @@ fn is_same(read: &DeValue, written: &Value) -> bool {
     }
 }
 
-/// Says that there is no such name, and which one may have been meant.
+/// The message for an unknown name, with the most similar one.
 fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> String {
-    /// Names that differ by more are other names.
+    /// Most edits between similar names.
     const NEAR: usize = 3;
     let lower = name.to_lowercase();
     let similar = names.filter(|other| lower.len().abs_diff(other.len()) <= 4 * NEAR);

@@ -1,13 +1,14 @@
-//! The file as the program writes it: whole the first time, then only what has changed.
+//! Writes the file of settings: all of it the first time, then only changed entries.
 
 use std::fmt::Write;
 
 use toml_edit::{Array, DocumentMut, Item, Value};
 
 use crate::app::{Action, Context, Key, Keymap, Remap, Setting, Settings, THEMES};
-use crate::edge::settings::NAME;
-use crate::edge::settings::reading::KEYS;
 use crate::edge::toml_text::TomlText;
+
+use super::NAME;
+use super::reading::KEYS;
 
 const HEAD: &str = "\
 # Settings of Pegwise. What is missing is as usual, and what cannot be used is
@@ -22,7 +23,7 @@ const ABOUT_KEYS: &str = "\
 # colours. Take the # away from a line to change it.
 ";
 
-/// All of the settings, with these keys.
+/// A whole file with these settings and keys.
 pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
     let mut text = HEAD.to_owned();
     for setting in Setting::ALL {
@@ -52,7 +53,7 @@ pub(crate) fn text(settings: &Settings, remaps: &[Remap]) -> String {
     text
 }
 
-/// The value of a setting as it is written.
+/// The value of a setting in the file.
 pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
     match setting {
         Setting::Theme => settings.theme.as_str().into(),
@@ -65,7 +66,7 @@ pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
     }
 }
 
-/// The values that a setting can have, as they are written.
+/// The values that a setting can have in the file.
 pub(super) fn written_choices(setting: Setting, themes: &[String]) -> String {
     let choices = setting.choices(&Settings::default(), themes);
     let choices = choices
@@ -74,14 +75,14 @@ pub(super) fn written_choices(setting: Setting, themes: &[String]) -> String {
     choices.collect::<Vec<_>>().join(", ")
 }
 
-/// What an action does, as the help says it first.
+/// The help of the first binding of an action.
 fn what(keymap: &Keymap, action: Action) -> &'static str {
     let bindings = Context::ALL.into_iter().flat_map(|it| keymap.of(it));
     let mut told = bindings.filter(|binding| binding.action() == action);
     told.next().map_or("", |binding| binding.long)
 }
 
-/// One key as a text, several as a list; arrows by their names, which everybody can type.
+/// One key as a string, several as a list; arrows by their names, which are easy to type.
 fn keys(keys: &[Key]) -> Value {
     let written = |key: &Key| match key {
         Key::Left => "Left".to_owned(),
@@ -96,10 +97,10 @@ fn keys(keys: &[Key]) -> Value {
     }
 }
 
-/// The text with the settings that are not as they were `before`.
+/// The text with those settings replaced that differ from `before`.
 ///
 /// # Errors
-/// A part of a sentence: why it cannot be changed.
+/// Part of a sentence: why the text cannot be changed.
 pub(super) fn changed(old: &str, before: &Settings, settings: &Settings) -> Result<String, String> {
     let mut document: DocumentMut = old.parse().map_err(|_| {
         let (_, problems) = TomlText::new(NAME, old).parse();
@@ -121,7 +122,7 @@ pub(super) fn changed(old: &str, before: &Settings, settings: &Settings) -> Resu
     Ok(document.to_string())
 }
 
-/// A comment beside the value stays there.
+/// Replaces a value and keeps the comment beside it.
 fn replace(value: &mut Value, mut new: Value) {
     *new.decor_mut() = value.decor().clone();
     *value = new;

@@ -1,4 +1,4 @@
-//! Kept games read, and what is none of them set aside.
+//! Reads kept games, and renames files that are none.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,19 +12,19 @@ use crate::rules::Game;
 
 use super::{deleted_in, file_of};
 
-/// How long files stay that a program has left over which was stopped while it wrote them.
+/// Age at which temporary files are removed.
 const HOUR: Duration = Duration::from_secs(3_600);
 
-/// How long deleted games stay.
+/// Age at which deleted games are removed.
 const MONTH: Duration = Duration::from_secs(30 * 24 * 3_600);
 
-/// What stands where a game should.
+/// The content of the file of a game.
 pub(super) enum KeptFile {
     /// A game.
     Game(Game),
-    /// Something else, which has another name now.
+    /// No game; the file was renamed.
     SetAside(Damaged),
-    /// Nothing, or nothing that can be read at the moment.
+    /// No file, or one that cannot be opened.
     Nothing,
 }
 
@@ -50,11 +50,11 @@ pub(super) fn read(folder: &Path, id: GameId) -> KeptFile {
     }
 }
 
-/// How files are called that were set aside.
+/// Extensions of files that were set aside.
 const DAMAGED: &str = "damaged";
 const LATER: &str = "later-version";
 
-/// What a text is that is no record of this version.
+/// Why a file was set aside.
 fn what_it_is(text: &str, why: &NoRecord) -> String {
     if is_of_later_version(text) {
         "was written by a later version of pegwise".to_owned()
@@ -63,8 +63,7 @@ fn what_it_is(text: &str, why: &NoRecord) -> String {
     }
 }
 
-/// The files that were set aside, the one that was changed last first, but for those of which a game was
-/// brought back.
+/// The files that were set aside, the latest first, without those that became a game again.
 pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
     by_last_change(folder, |file| {
         let kind = file.extension().and_then(OsStr::to_str).unwrap_or_default();
@@ -75,7 +74,7 @@ pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
     })
 }
 
-/// What can be read of a file that was set aside.
+/// The content of a file that was set aside.
 pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
     let bytes = files::beginning(file, LONGEST + 1).ok()?;
     let text = String::from_utf8_lossy(&bytes);
@@ -88,7 +87,7 @@ pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
     })
 }
 
-/// Whether a record begins as those of this version do, with a larger number.
+/// Whether a record has a later version number.
 fn is_of_later_version(text: &str) -> bool {
     let number = text.strip_prefix("pegwise ").and_then(|rest| {
         let line = rest.lines().next()?;
@@ -102,7 +101,7 @@ fn name(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// Gives a file another name, under which nobody looks for a game, and says so.
+/// Renames a file and returns the news as part of a sentence.
 fn set_aside(file: &Path, kind: &str) -> String {
     let free = (1..100)
         .map(|number| match number {
@@ -117,7 +116,7 @@ fn set_aside(file: &Path, kind: &str) -> String {
     }
 }
 
-/// The files of games in a folder, the one that was changed last first; `id` tells them from others.
+/// The files in a folder for which `id` returns an id, the latest first.
 pub(super) fn by_last_change(
     folder: &Path,
     id: impl Fn(&Path) -> Option<GameId>,
@@ -143,7 +142,7 @@ pub(super) fn id_of(file: &Path) -> Option<GameId> {
     file.file_stem()?.to_str()?.parse().ok().filter(|_| is_text)
 }
 
-/// The folder of kept games, for whoever reads it through.
+/// A reader of all kept games.
 #[derive(Debug, Clone)]
 pub(crate) struct ShelfReader {
     folder: Option<PathBuf>,
@@ -154,8 +153,8 @@ impl ShelfReader {
         Self { folder }
     }
 
-    /// All games, and those in files that were set aside, now or before. What programs have left over
-    /// that were stopped while they wrote is removed.
+    /// All games, and the files that were set aside now or before. Removes old temporary files and deleted
+    /// games.
     pub(crate) fn read(&self) -> (Vec<(GameId, Game)>, Vec<Damaged>) {
         let (mut games, mut set_aside) = (Vec::new(), Vec::new());
         let Some(folder) = self.folder.as_deref() else {
@@ -177,7 +176,7 @@ impl ShelfReader {
     }
 }
 
-/// Removes the files of a folder that are older than `limit`, where their names are `meant`.
+/// Removes files older than `limit` for which `meant` is true.
 fn remove_old(folder: &Path, limit: Duration, meant: impl Fn(&Path) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let changed = entry.metadata().and_then(|it| it.modified());
@@ -188,13 +187,13 @@ fn remove_old(folder: &Path, limit: Duration, meant: impl Fn(&Path) -> bool) {
     }
 }
 
-/// Whether a file is left over from a program that was stopped while it wrote it.
+/// Whether this is a temporary file of a program that was killed.
 fn is_left_over(file: &Path) -> bool {
     let name = file.file_name().and_then(OsStr::to_str);
     name.is_some_and(files::is_left_over)
 }
 
-/// Whether a file is a deleted game, be it whole or damaged.
+/// Whether a file is named like a game.
 fn is_of_game(file: &Path) -> bool {
     let id = file.file_stem().and_then(OsStr::to_str);
     id.is_some_and(|id| id.parse::<GameId>().is_ok())

@@ -1,4 +1,4 @@
-//! One file of a theme.
+//! The file of a theme.
 
 use std::ops::Range;
 
@@ -11,11 +11,11 @@ use crate::edge::toml_text::{Problem, TomlText, is_missing, kind};
 use crate::rules::{Colour, cleaned, quoted};
 use crate::ui::{Colours, PEGS, Rgb};
 
-/// What can stand in a theme, as it is told to who wrote something else.
+/// The entries of a theme, for the message about an unknown one.
 const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, shield, shield-text, plate, \
                        black-pin, white-pin, no-pin, dim and bold-marks";
 
-/// The text of a theme, parsed, and what was wrong with it so far.
+/// A parsed theme with its problems so far.
 #[derive(Debug)]
 pub(super) struct ThemeFile<'t> {
     name: &'t str,
@@ -23,7 +23,7 @@ pub(super) struct ThemeFile<'t> {
     table: DeTable<'t>,
     /// The name of the base.
     base: Option<String>,
-    /// Where it stands.
+    /// The place of the base in the text.
     base_at: Range<usize>,
     problems: Vec<Problem>,
 }
@@ -56,12 +56,12 @@ impl<'t> ThemeFile<'t> {
         self.name
     }
 
-    /// The name of the theme that gives what this one leaves open.
+    /// The name of the base.
     pub(super) fn base(&self) -> Option<&str> {
         self.base.as_deref()
     }
 
-    /// Notes that there is no such base, or, if there is, that it has this one for its own.
+    /// Adds the problem that the base does not exist, or that it is in a cycle.
     pub(super) fn refuse_base(&mut self, is_there: bool) {
         let base = self.base.take().unwrap_or_default();
         let said = quoted(&base);
@@ -75,7 +75,7 @@ impl<'t> ThemeFile<'t> {
         self.problems.push(problem);
     }
 
-    /// The colours, those of `base` where this theme says nothing, and what could not be used.
+    /// The colours of this theme on top of `base`, and its problems.
     pub(super) fn over(self, base: &Colours) -> (Colours, Vec<Problem>) {
         let file = file_name(self.name);
         let toml = TomlText::new(&file, self.text);
@@ -88,7 +88,7 @@ impl<'t> ThemeFile<'t> {
                 problems.push(toml.problem(span, format!("{shown}: {why}")));
             }
         }
-        // What has another colour now is not what the base has for it where there are only sixteen.
+        // Colours that have changed lose the ANSI colour of the base.
         if !self.table.contains_key("pegs-16") {
             for (index, named) in colours.pegs_16.iter_mut().enumerate() {
                 *named = named.filter(|_| colours.pegs[index] == base.pegs[index]);
@@ -102,10 +102,10 @@ impl<'t> ThemeFile<'t> {
     }
 }
 
-/// What is wrong, and where.
+/// A place in the text and what is wrong there.
 type Wrong = (Range<usize>, String);
 
-/// Takes one entry, as far as it can be used.
+/// Takes one entry, as far as it is valid.
 fn set(
     colours: &mut Colours,
     key: &str,
@@ -113,7 +113,7 @@ fn set(
     value: &Spanned<DeValue<'_>>,
 ) -> Vec<Wrong> {
     match key {
-        // The base was taken before.
+        // Read before.
         "base" => Vec::new(),
         "colours" => one(&mut colours.shown, flag(value), value),
         "dim" => one(&mut colours.dims, flag(value), value),
@@ -150,7 +150,7 @@ fn one<T>(target: &mut T, read: Result<T, String>, value: &Spanned<DeValue<'_>>)
     }
 }
 
-/// Takes a list of one for each colour at most, as far as its items can be read.
+/// Takes the valid items of a list with at most one for each colour.
 fn some<T>(
     targets: &mut [T],
     value: &Spanned<DeValue<'_>>,
@@ -172,7 +172,7 @@ fn some<T>(
     wrong
 }
 
-/// Pegs in the colour of an earlier one. They are used: every peg has its label.
+/// Pegs with the colour of an earlier one. They are used all the same: pegs have labels.
 fn alike(pegs: &[Rgb; PEGS], value: &Spanned<DeValue<'_>>) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     let Ok(items) = list(value) else { return wrong };
@@ -187,7 +187,7 @@ fn alike(pegs: &[Rgb; PEGS], value: &Spanned<DeValue<'_>>) -> Vec<Wrong> {
     wrong
 }
 
-/// The colours that a terminal with sixteen of them has for pegs, as a file names them.
+/// Names of the ANSI colours for pegs.
 const ANSI: [&str; 14] = [
     "red",
     "green",
@@ -229,18 +229,16 @@ pub(super) fn list<'v, 't>(value: &'v Spanned<DeValue<'t>>) -> Result<&'v DeArra
 /// A colour as `#rrggbb`.
 fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
     let text = text(value)?;
-    match text.parse() {
-        Ok(Color::Rgb(red, green, blue)) => Ok((red, green, blue)),
-        _ => {
-            let text = quoted(text);
-            Err(format!(
-                "{text} is no colour: one is written like “#c10216”"
-            ))
-        }
-    }
+    let Ok(Color::Rgb(red, green, blue)) = text.parse() else {
+        let text = quoted(text);
+        return Err(format!(
+            "{text} is no colour: one is written like “#c10216”"
+        ));
+    };
+    Ok((red, green, blue))
 }
 
-/// One of a terminal's sixteen colours.
+/// An ANSI colour.
 pub(super) fn ansi(value: &Spanned<DeValue<'_>>) -> Result<Color, String> {
     let text = text(value)?;
     let named = ANSI.contains(&text).then(|| text.parse().ok()).flatten();

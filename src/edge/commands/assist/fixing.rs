@@ -1,4 +1,4 @@
-//! Scores that contradict each other, and how they are put right.
+//! Corrections of scores that contradict each other.
 
 use serde::Serialize;
 
@@ -8,20 +8,20 @@ use crate::edge::lines::Voice;
 use crate::rules::Score;
 use crate::solver::{Cancel, Cancelled, Position};
 
-/// Corrections that are told without being asked for.
+/// Most corrections listed at once.
 const TOLD: usize = 5;
 
-/// Corrections that are told at all.
+/// Most corrections listed on request.
 const LISTED: usize = 100;
 
-/// What can be corrected in scores that no code fits.
+/// The corrections of scores that no code fits.
 pub(super) struct Offer {
-    /// With the score that was refused.
+    /// Includes the refused score.
     position: Position,
     mistakes: Mistakes,
 }
 
-/// The corrections for programs.
+/// The corrections as JSON.
 #[derive(Serialize)]
 pub(super) struct OfferKeys {
     corrections: Vec<CorrectionKeys>,
@@ -43,18 +43,18 @@ struct ChangeKeys {
 }
 
 impl Offer {
-    /// What can be corrected in `position`, which no code fits.
+    /// The corrections of `position`, which no code fits.
     pub(super) fn of(position: Position) -> Result<Option<Self>, Cancelled> {
         let mistakes = Mistakes::of(&position, &Cancel::default())?;
         Ok(mistakes.map(|mistakes| Self { position, mistakes }))
     }
 
-    /// How many corrections there are to choose from.
+    /// The number of corrections to choose from.
     pub(super) fn len(&self) -> usize {
         self.mistakes.corrections.len().min(LISTED)
     }
 
-    /// What changes by the correction of this number, counted from 1, and the rows with it.
+    /// The words of a correction, counted from 1, and the corrected position.
     pub(super) fn take(&self, number: usize, voice: &Voice) -> Option<(String, Position)> {
         let corrections = &self.mistakes.corrections[..self.len()];
         let correction = corrections.get(number.checked_sub(1)?)?;
@@ -62,7 +62,7 @@ impl Offer {
         Some((what, correction.of(&self.position)))
     }
 
-    /// What is wrong, and the likeliest corrections.
+    /// The explanation and the likeliest corrections.
     pub(super) fn words(&self, voice: &Voice) -> String {
         let explanation = in_words(voice, |terms| self.mistakes.explanation(terms));
         if self.len() == 0 {
@@ -127,7 +127,7 @@ impl Offer {
     }
 }
 
-/// The number after the word `fix`, or what stands there instead.
+/// The number after the word `fix`, or the text that is no number.
 pub(super) fn number(line: &str) -> Option<Result<usize, &str>> {
     let (word, rest) = line.split_once(char::is_whitespace)?;
     let rest = rest.trim();
@@ -135,7 +135,7 @@ pub(super) fn number(line: &str) -> Option<Result<usize, &str>> {
         .then(|| rest.parse().map_err(|_| rest))
 }
 
-/// Something that the coach says, in the terms of this conversation.
+/// A sentence of the coach in the terms of this dialogue.
 fn in_words(voice: &Voice, says: impl FnOnce(Terms) -> String) -> String {
     says(Terms {
         row: &|row| format!("guess {row}"),

@@ -1,4 +1,4 @@
-//! The game as a conversation in lines.
+//! The game as a dialogue in lines.
 
 mod keeping;
 
@@ -7,7 +7,6 @@ use clap::ValueEnum;
 use serde_json::json;
 
 use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilQuestion, EvilReply, Wanted};
-use crate::edge::commands::play::story::{HintKeys, Story};
 use crate::edge::json::GameKeys;
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{
@@ -16,9 +15,11 @@ use crate::rules::{
 };
 use crate::solver::{Cancel, Disclosure, Position, Solver};
 
+use super::story::{HintKeys, Story};
+
 pub(super) use keeping::Keeper;
 
-/// What can be written besides a guess.
+/// Keywords besides guesses.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum PlayWord {
     /// how to write a guess, and these words
@@ -40,12 +41,12 @@ enum PlayWord {
     Quit,
 }
 
-/// Whose guesses are hinted at, and who plays a row when asked to: the best of the solvers.
+/// The solver that gives hints and plays a row on request.
 const ADVISER: Solver = Solver::Entropy;
 
 const OVER: &str = "the game is over: new starts another one";
 
-/// What goes on with a record in lines.
+/// The command that continues a record in lines.
 const RESUME: &str = "play --plain --resume";
 
 /// A line of the player.
@@ -58,22 +59,22 @@ pub(super) struct Plain {
     talk: Conversation,
     voice: Voice,
     game: Game,
-    /// Games that were left for another one and are not kept.
+    /// Earlier games that are not kept.
     left_behind: Vec<Game>,
     analyst: Analyst,
-    /// A code that fitted the last answer of evil.
+    /// A code that fits the last answer of evil.
     witness: Option<Code>,
-    /// Its proof, once the game is over.
+    /// The proof of evil, once the game is over.
     disclosure: Option<Disclosure>,
     dice: Dice,
     /// For solvers that draw lots.
     solver_seed: u64,
-    /// `None` where games are not kept.
+    /// `None` if games are not kept.
     keeper: Option<Keeper>,
 }
 
 impl Plain {
-    /// At a game that may have begun already.
+    /// Starts or continues a game.
     pub(super) fn new(
         game: Game,
         talk: Conversation,
@@ -95,7 +96,7 @@ impl Plain {
         }
     }
 
-    /// Plays with whoever sits in the codebreaker's seat.
+    /// Plays with the codebreaker of the game.
     pub(super) fn run(&mut self) -> Result<()> {
         if let Err(why) = self.disclose() {
             self.talk.refuse(&why)?;
@@ -106,7 +107,7 @@ impl Plain {
         }
     }
 
-    /// Plays games until nobody wants another guess.
+    /// Plays games until the player quits.
     fn play(&mut self) -> Result<()> {
         let start = format!(
             "{}\nInstead of a guess you can write one of these words: {}.{}\n{}",
@@ -136,7 +137,7 @@ impl Plain {
         self.say_unfinished()
     }
 
-    /// Lets the solver in the codebreaker's seat play to the end.
+    /// Lets a solver play to the end.
     fn watch(&mut self, solver: Solver) -> Result<()> {
         let start = format!(
             "{} breaks the code: {}.\n{}",
@@ -149,7 +150,7 @@ impl Plain {
             let rows = self.game.turns().len();
             self.solver_row(solver)?;
             if self.game.turns().len() == rows {
-                // It would be refused again.
+                // The row was refused, and would be again.
                 break;
             }
         }
@@ -175,7 +176,7 @@ impl Plain {
         )
     }
 
-    /// How to play a code that is a word as well, where there is one.
+    /// How to play a code that is also a keyword, if there is one.
     fn about_capitals(&self) -> &'static str {
         if lines::keyword_names::<PlayWord>()
             .iter()
@@ -187,7 +188,7 @@ impl Plain {
         }
     }
 
-    /// What a line asks for. Where a word is a code as well, capitals make it one.
+    /// The keyword or guess in a line. A keyword in capitals is a guess if it is also a code.
     fn meaning(&self, line: &str) -> Result<PlayerLine, CodeError> {
         let code = self.voice.read_code(line);
         let in_capitals = line.contains(char::is_uppercase);
@@ -197,7 +198,7 @@ impl Plain {
         }
     }
 
-    /// Why a line is no guess; if it looks like a word, where the words are.
+    /// Why a line is no guess, with a pointer to the keywords if it looks like one.
     fn no_guess(&self, line: &str, why: CodeError) -> String {
         let colours = self.game.board().colours();
         let is_peg = |symbol| Colour::from_symbol(symbol).is_some_and(|peg| peg.index() < colours);
@@ -246,7 +247,7 @@ impl Plain {
         }
     }
 
-    /// The row just played, after the `remarks` of the solver that made it.
+    /// Prints the last row, after the `remarks` of its solver.
     fn say_row(&self, remarks: Vec<String>) -> Result<()> {
         let mut lines = remarks.clone();
         lines.push(self.story().last_row());
@@ -288,11 +289,11 @@ impl Plain {
 }
 
 impl Plain {
-    /// Plays a row and lets the codemaker score it; at the end evil reveals a code. Or says why not.
+    /// Plays and scores a row; at the end evil reveals a code. The error is a sentence.
     fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
         let rows = self.game.turns().len();
         let played = self.answer_row(guess, by);
-        // Whatever is said of it, a row that stands is not lost.
+        // Even after an error a played row is kept.
         if self.game.turns().len() > rows {
             self.keep();
         }
@@ -313,8 +314,8 @@ impl Plain {
         self.disclose()
     }
 
-    /// Once a game against evil is over, evil proves that it did not lie: with a code that fits all rows, if
-    /// none was found. Or says why not.
+    /// Once a game against evil is over, evil proves that it did not cheat, with a code that fits all rows.
+    /// The error is a sentence.
     fn disclose(&mut self) -> Result<(), String> {
         let is_over = self.game.outcome() != Outcome::Running;
         if self.game.codemaker() != Codemaker::Evil || !is_over {
@@ -361,7 +362,7 @@ impl Plain {
         Position::of(&self.game, self.game.turns().len())
     }
 
-    /// All that there is to say to a question about the position.
+    /// The full answer to a question about the position.
     fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
         let question = AnalysisQuestion {
             position: self.position(),

@@ -1,4 +1,4 @@
-//! What there is to tell of a game.
+//! The state of a game and its hints, in words and as JSON.
 
 use anyhow::{Context, Result};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::rules::counted;
 use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::{Count, Measure, Position, Worth};
 
-/// Tells of a game in words.
+/// Describes a game.
 pub(super) struct Story<'a> {
     game: &'a Game,
     voice: &'a Voice,
@@ -21,7 +21,7 @@ impl<'a> Story<'a> {
         Self { game, voice }
     }
 
-    /// What makes others play for the same secret, and how far the game has got.
+    /// The seed or the codemaker, and the board.
     pub(super) fn beginning(&self) -> String {
         let board = self.board();
         match self.game.codemaker() {
@@ -35,7 +35,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// The row just played, and the end if this is it.
+    /// The last row, and the end of the game.
     pub(super) fn last_row(&self) -> String {
         let rows: Vec<String> = self.rows().collect();
         let row = rows.last().map_or("", String::as_str);
@@ -46,13 +46,13 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// All rows, and how the game stands.
+    /// All rows and the state of the game.
     pub(super) fn board(&self) -> String {
         let rows: String = self.rows().map(|row| row + ".\n").collect();
         rows + &self.standing()
     }
 
-    /// What is next, or how the game ended.
+    /// The state of the game: the next row, or the result.
     pub(super) fn standing(&self) -> String {
         let (played, rows) = (self.game.turns().len(), self.game.board().rows());
         let secret = match (self.game.secret(), self.game.codemaker()) {
@@ -99,7 +99,7 @@ impl<'a> Story<'a> {
     }
 }
 
-/// A row that was played, and what it led to.
+/// The last row and the state of the game as JSON.
 #[derive(Serialize)]
 pub(super) struct PlayedRowKeys {
     row: usize,
@@ -113,7 +113,7 @@ pub(super) struct PlayedRowKeys {
 }
 
 impl Story<'_> {
-    /// The row just played, with the `remarks` of the solver that made it.
+    /// The keys of the last row, with the `remarks` of its solver.
     pub(super) fn row_keys(&self, remarks: Vec<String>) -> Result<PlayedRowKeys> {
         let (game, notation) = (self.game, self.voice.notation());
         let turn = game.turns().last().context("no row was played")?;
@@ -128,7 +128,7 @@ impl Story<'_> {
     }
 }
 
-/// Help for the next row.
+/// A hint as JSON.
 #[derive(Serialize)]
 pub(super) struct HintKeys {
     #[serde(flatten)]
@@ -140,7 +140,7 @@ pub(super) struct HintKeys {
 }
 
 impl HintKeys {
-    /// How many codes are left.
+    /// A hint with the number of candidates.
     pub(super) fn count(left: Count) -> Self {
         Self {
             left: left.into(),
@@ -149,8 +149,7 @@ impl HintKeys {
         }
     }
 
-    /// The best guess that is known, and why, in words and as JSON. `measure` is the one by which guesses
-    /// are ranked where more is not known.
+    /// A hint with the best known guess and its reason. `measure` ranks guesses of unknown worth.
     pub(super) fn guess(
         position: &Position,
         analysis: &Analysis,
@@ -177,7 +176,7 @@ impl HintKeys {
             let keys = GuessKeys::of(&guess, worth, voice.notation())?;
             (words, Some(keys), reason)
         } else {
-            // Where no code that fits was found, there is nothing to rank guesses by.
+            // Guesses cannot be ranked if no candidate was found.
             let choice = analysis
                 .choice
                 .as_ref()

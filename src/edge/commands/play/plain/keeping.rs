@@ -1,28 +1,29 @@
-//! Games at a terminal are kept, as on the whole screen.
+//! Keeps the games in lines at a terminal.
 
 use anyhow::{Context, Result, ensure};
 
 use crate::app::{GameId, is_unfinished};
-use crate::edge::commands::play::plain::{Plain, RESUME};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, records};
 use crate::rules::{Dice, Game, HelpKind};
 
-/// Who keeps the game that is played.
+use super::{Plain, RESUME};
+
+/// Keeps the current game.
 pub(crate) struct Keeper {
     store: Store,
-    /// What the game is called, once it is kept.
+    /// The id of the game, once it is kept.
     id: Option<GameId>,
-    /// Why it could not be written, if it could not.
+    /// Why it could not be written.
     not_kept: Option<String>,
-    /// Whether that has changed, and the player has not heard of it.
+    /// Whether that has changed since it was told.
     is_news: bool,
-    /// Whether another game was left before its end.
+    /// Whether an earlier game is unfinished.
     has_left_one: bool,
 }
 
 impl Keeper {
-    /// For the user of the program.
+    /// Keeps games in the folder of the user.
     pub(crate) fn of_user() -> Self {
         Self {
             store: Store::of_user(),
@@ -33,10 +34,7 @@ impl Keeper {
         }
     }
 
-    /// The kept game that was played last, to go on with.
-    ///
-    /// # Errors
-    /// There is none.
+    /// The last kept game, to continue it.
     pub(crate) fn last(&mut self) -> Result<Game> {
         let (last, set_aside) = self.store.last();
         for damaged in set_aside {
@@ -54,7 +52,7 @@ impl Keeper {
         Ok(game)
     }
 
-    /// Whether it keeps this game already.
+    /// Whether the current game is kept.
     pub(crate) fn has_begun(&self) -> bool {
         self.id.is_some()
     }
@@ -67,7 +65,7 @@ impl Keeper {
         self.not_kept = why;
     }
 
-    /// What there is to say about keeping that was not said before.
+    /// News about keeping since the last call.
     fn news(&mut self) -> Option<String> {
         let why = self.not_kept.as_ref();
         std::mem::take(&mut self.is_news).then(|| match why {
@@ -78,14 +76,14 @@ impl Keeper {
 }
 
 impl Plain {
-    /// Keeps the game with the row just played.
+    /// Keeps the game with its last row.
     pub(super) fn keep(&mut self) {
         if let Some(keeper) = &mut self.keeper {
             keeper.keep(&self.game, &mut self.dice);
         }
     }
 
-    /// Notes help in the game. One that was only looked at so far is not kept for that.
+    /// Records help in the game. A game without a row is not kept for that.
     pub(super) fn look_at(&mut self, help: HelpKind) {
         self.game.look_at(help);
         if self.keeper.as_ref().is_some_and(Keeper::has_begun) {
@@ -93,7 +91,7 @@ impl Plain {
         }
     }
 
-    /// Says whether the game is kept, if that is another one than before.
+    /// Prints news about keeping.
     pub(super) fn tell_of_keeping(&mut self) -> Result<()> {
         match self.keeper.as_mut().and_then(Keeper::news) {
             Some(news) => self.talk.tell(&news),
@@ -101,7 +99,7 @@ impl Plain {
         }
     }
 
-    /// Another game takes the place of this one, which stays kept or is printed at the end.
+    /// Replaces the game. The old one stays kept, or is printed at the end.
     pub(super) fn leave_for(&mut self, new: Game) {
         let left = std::mem::replace(&mut self.game, new);
         match &mut self.keeper {
@@ -113,7 +111,7 @@ impl Plain {
         }
     }
 
-    /// Says where games are that are not finished: kept, or here.
+    /// Prints where unfinished games are kept, or their records.
     pub(super) fn say_unfinished(&self) -> Result<()> {
         let keeper = self.keeper.as_ref();
         let is_kept = keeper.is_some_and(Keeper::has_begun);
