@@ -140,7 +140,7 @@ impl GameKeys {
                 Codemaker::Hand(_) => CodemakerKeys::Hand,
                 Codemaker::Evil => CodemakerKeys::Evil,
             },
-            codebreaker: name(game.codebreaker()),
+            codebreaker: player_name(game.codebreaker()),
             practice: game.is_practice(),
             turns: turns
                 .map(|turn| TurnKeys::of(turn, notation))
@@ -160,7 +160,7 @@ impl TurnKeys {
             guess: notation.write(turn.guess)?,
             black: turn.score.black,
             white: turn.score.white,
-            by: name(turn.by),
+            by: player_name(turn.by),
             help: kinds(turn.help),
         })
     }
@@ -182,7 +182,8 @@ pub(super) fn secret(game: &Game, notation: Notation) -> Result<Option<String>, 
     known.map(|secret| notation.write(secret)).transpose()
 }
 
-fn name(player: Player) -> String {
+/// The name of a codebreaker.
+pub(super) fn player_name(player: Player) -> String {
     match player {
         Player::Person => "you".to_owned(),
         Player::Solver(name) => name.to_string(),

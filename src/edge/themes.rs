@@ -64,24 +64,21 @@ impl Themes {
             all: Vec::new(),
             problems: Vec::new(),
         };
-        let mut sheets = Vec::new();
-        for (name, text) in BUILT_IN {
-            sheets.push(ThemeFile::read(name, text));
-        }
+        let built_in = BUILT_IN.iter();
+        let mut sheets: Vec<_> = built_in
+            .map(|(name, text)| ThemeFile::read(name, text))
+            .collect();
         for (name, text) in own {
-            if BUILT_IN.iter().any(|(taken, _)| taken == name) {
-                let file = file_name(name);
-                themes.problems.push(format!(
-                    "{file} is left out: there is a theme of the program with this name"
-                ));
+            let why = if BUILT_IN.iter().any(|(taken, _)| taken == name) {
+                "there is a theme of the program with this name"
             } else if harmless(name) != *name {
-                let file = file_name(name);
-                themes.problems.push(format!(
-                    "{file} is left out: its name has a symbol that cannot be shown"
-                ));
+                "its name has a symbol that cannot be shown"
             } else {
                 sheets.push(ThemeFile::read(name, text));
-            }
+                continue;
+            };
+            let file = file_name(name);
+            themes.problems.push(format!("{file} is left out: {why}"));
         }
         themes.take(sheets);
         themes

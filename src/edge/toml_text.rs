@@ -30,19 +30,20 @@ impl fmt::Display for Problem {
 }
 
 /// The text of a file and its name in messages.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct TomlText<'n, 't> {
-    file: &'n str,
+#[derive(Debug)]
+pub(super) struct TomlText<'t> {
+    file: String,
     text: &'t str,
 }
 
-impl<'n, 't> TomlText<'n, 't> {
-    pub(super) fn new(file: &'n str, text: &'t str) -> Self {
+impl<'t> TomlText<'t> {
+    pub(super) fn new(file: impl Into<String>, text: &'t str) -> Self {
+        let file = file.into();
         Self { file, text }
     }
 
     /// The entries and the problems. Invalid values have a stand-in, see [`is_missing`].
-    pub(super) fn parse(self) -> (DeTable<'t>, Vec<Problem>) {
+    pub(super) fn parse(&self) -> (DeTable<'t>, Vec<Problem>) {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let problems = errors.into_iter().map(|error| {
             // Without a place, something is missing at the end.
@@ -61,10 +62,10 @@ impl<'n, 't> TomlText<'n, 't> {
     }
 
     /// A problem at this place.
-    pub(super) fn problem(self, span: Range<usize>, what: impl Into<String>) -> Problem {
+    pub(super) fn problem(&self, span: Range<usize>, what: impl Into<String>) -> Problem {
         let (line, column) = place(self.text, span.start);
         Problem {
-            file: self.file.to_owned(),
+            file: self.file.clone(),
             line,
             column,
             what: what.into(),

@@ -8,10 +8,10 @@ use crate::edge::answer::rounded;
 use crate::edge::answer::{TextColumn, table};
 use crate::edge::args::AnswerOptions;
 use crate::edge::commands::Args;
-use crate::edge::json::{BoardKeys, outcome_name};
+use crate::edge::json::{BoardKeys, outcome_name, player_name};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, environment};
-use crate::rules::{Board, Codemaker, Game, Player, counted};
+use crate::rules::{Board, Codemaker, Game, counted};
 use crate::ui::{board_in_words, players, result, statistics_in_words};
 
 /// List the kept games, or print your statistics
@@ -193,10 +193,7 @@ impl GameInList {
                 Codemaker::Seed(seed) => Some(seed.to_string()),
                 Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => None,
             },
-            codebreaker: match game.codebreaker() {
-                Player::Person => "you".to_owned(),
-                Player::Solver(name) => name.to_string(),
-            },
+            codebreaker: player_name(game.codebreaker()),
             practice: game.is_practice(),
             outcome: outcome_name(game),
             turns: game.turns().len(),

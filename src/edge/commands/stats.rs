@@ -154,7 +154,7 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
             Secrets::All => strategy.against_all(),
             Secrets::Some(games) => strategy.against_some(games, options.seed),
         };
-        report.add(&StatsPlayer::Strategy(file), &tally)?;
+        report.add(TallyKeys::of_strategy(file, &tally), &tally)?;
     }
     let opening = opening(options, board)?;
     for solver in solvers {
@@ -165,7 +165,7 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
             playout = playout.with_opening(opening)?;
         }
         let tally = play(solver, &playout, games, games.count(board))?;
-        report.add(&StatsPlayer::Solver(solver), &tally)?;
+        report.add(TallyKeys::of(solver.name(), &tally), &tally)?;
     }
     report.end()
 }
@@ -221,13 +221,6 @@ fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result
     Ok(tally?)
 }
 
-/// A solver or a strategy.
-enum StatsPlayer<'a> {
-    Solver(Solver),
-    /// A strategy from this file.
-    Strategy(&'a Path),
-}
-
 /// Prints the figures: in words player by player, or as JSON at the end.
 struct Report {
     board: Board,
@@ -238,15 +231,15 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, player: &StatsPlayer, tally: &Tally) -> Result<()> {
+    fn add(&mut self, keys: TallyKeys, tally: &Tally) -> Result<()> {
         if !self.json {
             if self.played.is_empty() {
                 answer::print(&headline(self.board, self.games))?;
             }
-            let words = in_words(player, tally, self.games, self.is_ascii);
+            let words = in_words(&keys.title(), tally, self.games, self.is_ascii);
             answer::print(&words)?;
         }
-        self.played.push(TallyKeys::new(player, tally));
+        self.played.push(keys);
         Ok(())
     }
 
@@ -255,20 +248,6 @@ impl Report {
             answer::print_json(&self.played)?;
         }
         Ok(())
-    }
-}
-
-impl StatsPlayer<'_> {
-    /// The title of its figures.
-    fn name(&self) -> String {
-        match self {
-            Self::Solver(solver) => solver.to_string(),
-            // The name may have control characters.
-            Self::Strategy(file) => {
-                let file = file.display().to_string();
-                format!("strategy {}", harmless(&file))
-            }
-        }
     }
 }
 
@@ -289,7 +268,7 @@ fn headline(board: Board, games: Secrets) -> String {
 }
 
 /// The figures of a player, with a bar chart.
-fn in_words(player: &StatsPlayer, tally: &Tally, games: Secrets, is_ascii: bool) -> String {
+fn in_words(title: &str, tally: &Tally, games: Secrets, is_ascii: bool) -> String {
     let total = Count::Exact(tally.total);
     let mean = match games {
         Secrets::All => format!("{:.5}", tally.mean()),
@@ -305,7 +284,7 @@ fn in_words(player: &StatsPlayer, tally: &Tally, games: Secrets, is_ascii: bool)
     let figures = format!("mean {mean}   most {}   total {total}", tally.max);
     let chart = chart(tally, is_ascii);
     let chart = chart.trim_end().replace('\n', "\n  ");
-    format!("\n{}\n  {figures}\n  {chart}\n", player.name())
+    format!("\n{title}\n  {figures}\n  {chart}\n")
 }
 
 /// The distribution of guesses as a bar chart.
@@ -374,21 +353,33 @@ struct TallyKeys {
 }
 
 impl TallyKeys {
-    fn new(player: &StatsPlayer, tally: &Tally) -> Self {
+    fn of(solver: &'static str, tally: &Tally) -> Self {
         let drawn = tally.codes_drawn().into_iter();
-        let (solver, file) = match player {
-            StatsPlayer::Solver(solver) => (solver.name(), None),
-            StatsPlayer::Strategy(file) => ("strategy", Some(file.display().to_string())),
-        };
         Self {
             solver,
-            file,
+            file: None,
             games: tally.games,
             total: tally.total,
             mean: answer::rounded(tally.mean()),
             max: tally.max,
             distribution: tally.distribution.clone(),
             drawn: drawn.map(|mean| mean.map(answer::rounded)).collect(),
+        }
+    }
+
+    fn of_strategy(file: &Path, tally: &Tally) -> Self {
+        Self {
+            file: Some(file.display().to_string()),
+            ..Self::of("strategy", tally)
+        }
+    }
+
+    /// The title of the figures in words.
+    fn title(&self) -> String {
+        match &self.file {
+            // The name may have control characters.
+            Some(file) => format!("{} {}", self.solver, harmless(file)),
+            None => self.solver.to_owned(),
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn unreadable(why: &io::Error) -> Problem {
 }
 
 struct SettingsReader<'t> {
-    text: TomlText<'static, 't>,
+    text: TomlText<'t>,
     themes: &'t [String],
     settings: Settings,
     remaps: Vec<WrittenRemap>,
@@ -96,10 +96,8 @@ impl SettingsReader<'_> {
         let found = choices
             .into_iter()
             .find(|choice| is_same(value, &written(setting, choice)));
-        self.settings = found.ok_or_else(|| {
-            let choices = written_choices(setting, self.themes);
-            format!("it is one of {choices}")
-        })?;
+        let right = || format!("it is one of {}", written_choices(setting, self.themes));
+        self.settings = found.ok_or_else(right)?;
         Ok(())
     }
 

@@ -19,24 +19,20 @@ const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, shield, 
 #[derive(Debug)]
 pub(super) struct ThemeFile<'t> {
     name: &'t str,
-    text: &'t str,
+    toml: TomlText<'t>,
     table: DeTable<'t>,
     /// The name of the base.
     base: Option<String>,
-    /// The place of the base in the text.
-    base_at: Range<usize>,
     problems: Vec<Problem>,
 }
 
 impl<'t> ThemeFile<'t> {
     pub(super) fn read(name: &'t str, source: &'t str) -> Self {
-        let file = file_name(name);
-        let toml = TomlText::new(&file, source);
+        let toml = TomlText::new(file_name(name), source);
         let (table, mut problems) = toml.parse();
         let (usual, _) = BUILT_IN[0];
-        let (mut base, mut base_at) = ((name != usual).then(|| usual.to_owned()), 0..0);
+        let mut base = (name != usual).then(|| usual.to_owned());
         if let Some(value) = table.get("base").filter(|value| !is_missing(value)) {
-            base_at = value.span();
             match text(value) {
                 Ok(name) => base = Some(name.to_owned()),
                 Err(why) => problems.push(toml.problem(value.span(), format!("base: {why}"))),
@@ -44,10 +40,9 @@ impl<'t> ThemeFile<'t> {
         }
         Self {
             name,
-            text: source,
+            toml,
             table,
             base,
-            base_at,
             problems,
         }
     }
@@ -70,22 +65,19 @@ impl<'t> ThemeFile<'t> {
         } else {
             format!("base: there is no theme {said}")
         };
-        let file = file_name(self.name);
-        let problem = TomlText::new(&file, self.text).problem(self.base_at.clone(), what);
-        self.problems.push(problem);
+        let place = self.table.get("base").map_or(0..0, Spanned::span);
+        self.problems.push(self.toml.problem(place, what));
     }
 
     /// The colours of this theme on top of `base`, and its problems.
     pub(super) fn over(self, base: &Colours) -> (Colours, Vec<Problem>) {
-        let file = file_name(self.name);
-        let toml = TomlText::new(&file, self.text);
         let mut colours = *base;
         let mut problems = self.problems;
         for (key, value) in &self.table {
             let name = key.get_ref().as_ref();
             let shown = cleaned(name);
             for (span, why) in set(&mut colours, name, key.span(), value) {
-                problems.push(toml.problem(span, format!("{shown}: {why}")));
+                problems.push(self.toml.problem(span, format!("{shown}: {why}")));
             }
         }
         // Colours that have changed lose the ANSI colour of the base.
