@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::edge::answer;
 use crate::rules::{
-    Board, Codemaker, Game, HelpSet, HelpKind, NoDigit, Notation, Outcome, Player, Turn,
+    Board, Codemaker, Game, HelpKind, HelpSet, NoDigit, Notation, Outcome, Player, Turn,
 };
 use crate::solver::{Count, RankedGuess, Worth};
 

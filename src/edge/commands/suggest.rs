@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Suggestion, Mistakes, Terms, codes_on_average};
+use crate::coach::{Mistakes, Suggestion, Terms, codes_on_average};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::answer::{self, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, NotationOptions, solver_name};
