@@ -17,9 +17,10 @@ const NAME: usize = 22;
 
 /// The list, and what the puzzle selected is about.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
-    let entries: Vec<Entry> = Pick::all().map(Entry::of).collect();
+    let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
     let width = WIDTH.min(area.width);
-    let about = |entry: &Entry| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
+    let about =
+        |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
     // The longest text decides, so that nothing moves with the selection.
     let below = entries.iter().map(|entry| about(entry).len()).max();
     let below = below.unwrap_or(0) as u16 + 1;
@@ -76,7 +77,7 @@ pub(super) fn solved_in(table: &Table) -> Option<String> {
 }
 
 /// A line to be drawn.
-struct Entry {
+struct PuzzleLine {
     pick: Pick,
     kind: String,
     name: String,
@@ -84,7 +85,7 @@ struct Entry {
     about: String,
 }
 
-impl Entry {
+impl PuzzleLine {
     fn of(pick: Pick) -> Self {
         match pick {
             Pick::Shipped(place) => Self::of_shipped(pick, place, &Shipped::all()[place]),

@@ -11,7 +11,7 @@ use crate::app::{App, Entrant, Standing, Table};
 use super::{Canvas, board, frame};
 
 use about::About;
-use lines::List;
+use lines::EntrantList;
 
 const WIDTH: u16 = 76;
 const TITLE: &str = " Guesses each solver needs ";
@@ -41,7 +41,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
         Constraint::Length(heights.gap + heights.text),
     ])
     .areas(inner);
-    let list = List::new(app, table, &lines, inner.width, heights.air > 0);
+    let list = EntrantList::new(app, table, &lines, inner.width, heights.air > 0);
     let headline = list.draw_headline(canvas, top);
     let secret_ends = if heights.air > 0 {
         top.right()

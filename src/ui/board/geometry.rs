@@ -17,7 +17,7 @@ const BEFORE_PINS: u16 = 2;
 
 /// The layout of a board in an area: as airy as the area allows.
 #[derive(Debug, Clone)]
-pub(in crate::ui) struct Geometry {
+pub(crate) struct Geometry {
     area: Rect,
     board: Board,
     rows: Range<usize>,
@@ -108,7 +108,7 @@ impl Density {
 
 impl Geometry {
     /// The layout of `board` in `area`. Where not all rows fit, those around `current` are shown.
-    pub(in crate::ui) fn fit(board: Board, area: Rect, current: usize, shape: PinsShape) -> Self {
+    pub(crate) fn fit(board: Board, area: Rect, current: usize, shape: PinsShape) -> Self {
         let densities = DENSITIES.map(|density| density.with_pins(shape));
         let fits_across = |density: &&Density| density.width(board) <= area.width;
         let fits =
@@ -141,7 +141,7 @@ impl Geometry {
     }
 
     /// The cells the board takes at most, across, if no more than `room` may be used.
-    pub(in crate::ui) fn width_for(board: Board, room: u16, height: u16, shape: PinsShape) -> u16 {
+    pub(crate) fn width_for(board: Board, room: u16, height: u16, shape: PinsShape) -> u16 {
         let area = Rect::new(0, 0, room, height);
         let geometry = Self::fit(board, area, 0, shape);
         geometry.width().min(room)

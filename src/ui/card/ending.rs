@@ -13,7 +13,7 @@ use crate::ui::{Canvas, board, puzzles, words};
 use super::framed;
 
 /// How the game ended: the secret, the guesses, the help taken, and what to do next.
-pub(in crate::ui) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
+pub(crate) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let game = table.game();
     let won = game.outcome() == Outcome::Won;
     let solved = puzzles::solved_in(table);
@@ -135,7 +135,7 @@ fn slip(table: &Table) -> Option<String> {
 }
 
 /// The secret, if anybody knows it.
-pub(in crate::ui) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
+pub(crate) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
     let label = match (game.secret(), game.codemaker()) {
         (Some(_), Codemaker::Evil) => "It reveals",
         (Some(_), _) => "The secret",
@@ -152,7 +152,7 @@ pub(in crate::ui) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
 }
 
 /// Which rows were made with help, and by whom; in one sentence or two.
-pub(in crate::ui) fn help_taken(game: &Game) -> String {
+pub(crate) fn help_taken(game: &Game) -> String {
     let rows = |wanted: &dyn Fn(&Turn) -> bool| {
         let numbers = game
             .turns()

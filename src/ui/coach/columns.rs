@@ -5,7 +5,7 @@ use crate::solver::{Count, Measure};
 
 /// A column of figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Column {
+pub(super) enum GuessColumn {
     Parts,
     Worst,
     Left,
@@ -17,14 +17,14 @@ pub(super) enum Column {
     Possible,
 }
 
-/// Columns with their widths.
-pub(super) struct Columns(Vec<(Column, usize)>);
+/// GuessColumns with their widths.
+pub(super) struct GuessColumns(Vec<(GuessColumn, usize)>);
 
-impl Columns {
+impl GuessColumns {
     /// The columns for these guesses: as many as fit; the one that decides the order is always there,
     /// and how many guesses it takes to finish wherever that will be known.
     pub(super) fn of(guesses: &[Suggestion], finish: bool, measure: Measure, room: usize) -> Self {
-        let width = |column: Column| {
+        let width = |column: GuessColumn| {
             let figures = guesses
                 .iter()
                 .map(|guess| column.figure(guess).chars().count());
@@ -33,17 +33,22 @@ impl Columns {
         let mut worths = guesses.iter().filter_map(|guess| guess.worth);
         let chance = worths.any(|worth| !worth.is_certain());
         let all = [
-            Column::Parts,
-            Column::Worst,
-            Column::Left,
-            Column::Bits,
-            Column::Finish { chance },
-            Column::Possible,
+            GuessColumn::Parts,
+            GuessColumn::Worst,
+            GuessColumn::Left,
+            GuessColumn::Bits,
+            GuessColumn::Finish { chance },
+            GuessColumn::Possible,
         ];
         let mut columns: Vec<_> = all.map(|column| (column, width(column))).to_vec();
         columns.retain(|(column, _)| !column.is_finish() || finish);
-        let deciding = Column::of(measure);
-        for dispensable in [Column::Worst, Column::Parts, Column::Left, Column::Bits] {
+        let deciding = GuessColumn::of(measure);
+        for dispensable in [
+            GuessColumn::Worst,
+            GuessColumn::Parts,
+            GuessColumn::Left,
+            GuessColumn::Bits,
+        ] {
             let too_wide = columns.iter().map(|(_, width)| width).sum::<usize>() > room;
             if too_wide && dispensable != deciding {
                 columns.retain(|(column, _)| *column != dispensable);
@@ -68,13 +73,13 @@ impl Columns {
         Some(self.0[..=place].iter().map(|(_, width)| width).sum())
     }
 
-    fn line(&self, text: &dyn Fn(Column) -> String) -> String {
-        let cell = |(column, width): &(Column, usize)| format!("{:>width$}", text(*column));
+    fn line(&self, text: &dyn Fn(GuessColumn) -> String) -> String {
+        let cell = |(column, width): &(GuessColumn, usize)| format!("{:>width$}", text(*column));
         self.0.iter().map(cell).collect()
     }
 }
 
-impl Column {
+impl GuessColumn {
     fn of(measure: Measure) -> Self {
         match measure {
             Measure::Worst => Self::Worst,
@@ -140,7 +145,7 @@ mod tests {
             exact: false,
             worth: None,
         };
-        let columns = Columns::of(&[figures], false, Measure::Bits, 60);
+        let columns = GuessColumns::of(&[figures], false, Measure::Bits, 60);
         assert_eq!(
             columns.figures(&figures),
             "   ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"

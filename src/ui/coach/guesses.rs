@@ -11,7 +11,7 @@ use crate::rules::Code;
 use crate::solver::Measure;
 use crate::ui::{Canvas, peg, words};
 
-use super::columns::Columns;
+use super::columns::GuessColumns;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let suggestions = analysis.suggestions();
@@ -82,7 +82,7 @@ fn draw_list(
     let window = super::window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
     shown.extend(drafted.and_then(|code| thought_of(code, analysis, suggestions)));
-    let list = List::of(&shown, head, table, &analysis.worths);
+    let list = GuessList::of(&shown, head, table, &analysis.worths);
     list.draw_head(canvas, head);
     for ((line, index), figures) in rest.rows().zip(window.clone()).zip(&shown) {
         let (pointer, style) = if index == selected {
@@ -91,12 +91,12 @@ fn draw_list(
             (' ', canvas.theme.text())
         };
         let label = format!("{pointer}{:>2}", index + 1);
-        List::draw_code(canvas, line, &label, style, figures.guess.code);
+        GuessList::draw_code(canvas, line, &label, style, figures.guess.code);
         list.draw_figures(canvas, line, figures, style);
         canvas.drawn.add(line, Target::Entry(index));
     }
     if let Some((code, line)) = drafted.zip(rest.rows().nth(window.len())) {
-        List::draw_code(canvas, line, "you", canvas.theme.accent(), code);
+        GuessList::draw_code(canvas, line, "you", canvas.theme.accent(), code);
         if let Some(figures) = shown.get(window.len()) {
             list.draw_figures(canvas, line, figures, canvas.theme.text());
         }
@@ -117,14 +117,14 @@ fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Op
 }
 
 /// Where what stands in the lines of the list.
-struct List<'a> {
-    columns: Columns,
+struct GuessList<'a> {
+    columns: GuessColumns,
     /// Where the columns begin, from the left.
     figures_at: u16,
     worths: &'a Worths,
 }
 
-impl<'a> List<'a> {
+impl<'a> GuessList<'a> {
     /// Where the codes stand, from the left.
     const CODE_AT: u16 = 4;
 
@@ -133,7 +133,7 @@ impl<'a> List<'a> {
         let figures_at = Self::CODE_AT + code_width;
         let room = usize::from(line.width.saturating_sub(figures_at));
         Self {
-            columns: Columns::of(shown, worths.are_possible(), measure(table), room),
+            columns: GuessColumns::of(shown, worths.are_possible(), measure(table), room),
             figures_at,
             worths,
         }

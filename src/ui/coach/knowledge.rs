@@ -64,7 +64,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= board.pegs() as u16 * 3;
     let room = area.width - LABEL - if with_pegs { PEGS } else { 0 };
     let step = (room / board.pegs() as u16).min(9);
-    let figures = Figures::of(knowledge, step);
+    let figures = CellFormat::of(knowledge, step);
     for hole in 0..board.pegs() {
         let x = head.x + LABEL + hole as u16 * step;
         // Where there is a cell for a number, it is its last digit.
@@ -121,11 +121,11 @@ fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
 }
 
 /// How cells are written: with numbers where every number has room, else with marks only.
-struct Figures {
+struct CellFormat {
     numbers: bool,
 }
 
-impl Figures {
+impl CellFormat {
     fn of(knowledge: &Knowledge, step: u16) -> Self {
         let board = knowledge.board();
         let cells = (0..board.pegs())

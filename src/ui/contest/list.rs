@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Round, Side};
 use crate::ui::{Canvas, coach, frame};
 
 /// The overlay with all games: a line for each, and the points under them.
-pub(in crate::ui) fn draw(canvas: &mut Canvas, area: Rect, contest: &Contest, selected: usize) {
+pub(crate) fn draw(canvas: &mut Canvas, area: Rect, contest: &Contest, selected: usize) {
     const WIDTH: u16 = 56;
     let rounds: Vec<_> = contest.rounds().collect();
     let inner = frame::opened(

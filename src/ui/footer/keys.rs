@@ -30,13 +30,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
 const BETWEEN: u16 = 2;
 
 /// A binding as the footer shows it.
-struct Shown<'a> {
+struct ShownKey<'a> {
     keys: String,
     word: &'static str,
     binding: &'a Binding,
 }
 
-impl Shown<'_> {
+impl ShownKey<'_> {
     fn width(&self) -> u16 {
         // Not every character that can be a key is one cell wide.
         (Span::raw(self.keys.as_str()).width() + 1 + Span::raw(self.word).width()) as u16
@@ -44,14 +44,14 @@ impl Shown<'_> {
 }
 
 /// The keys of the context, most useful first, as many as fit. Help and quit are always there.
-fn keys_that_fit(app: &App, width: u16) -> Vec<Shown<'_>> {
+fn keys_that_fit(app: &App, width: u16) -> Vec<ShownKey<'_>> {
     let context = app.context();
     let bindings = app.keymap().of(context);
     let shown = bindings
         .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding, width))
         .filter_map(|binding| {
             let key = app.keymap().key_of(context, binding)?;
-            Some(Shown {
+            Some(ShownKey {
                 keys: with_partner(app, context, binding.action()).unwrap_or(key),
                 word: word(app, binding),
                 binding,

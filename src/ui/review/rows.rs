@@ -10,7 +10,7 @@ use super::mark_in_words;
 
 /// A column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Column {
+enum ReviewColumn {
     Code,
     Left,
     Best,
@@ -20,17 +20,17 @@ enum Column {
 }
 
 /// What stands in a line: the row, and how many codes best play leaves there.
-type Entry<'a> = (&'a ReviewedRow, Option<String>);
+type ListedRow<'a> = (&'a ReviewedRow, Option<String>);
 
 /// Draws the rows about the selected one, with their titles.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) {
     let best = |row: usize| review.best_play.left.get(row).map(ToString::to_string);
-    let entries: Vec<Entry> = (0..)
+    let entries: Vec<ListedRow> = (0..)
         .map(best)
         .zip(&review.rows)
         .map(|(best, row)| (row, best))
         .collect();
-    let columns = Columns::of(&entries, usize::from(area.width));
+    let columns = ReviewColumns::of(&entries, usize::from(area.width));
     let quiet = canvas.theme.quiet();
     canvas
         .buf
@@ -72,16 +72,16 @@ pub(super) fn draw_alone(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
         .set_stringn(area.x, area.y, text, usize::from(area.width), accent);
 }
 
-/// Columns with their widths.
-struct Columns(Vec<(Column, usize)>);
+/// ReviewColumns with their widths.
+struct ReviewColumns(Vec<(ReviewColumn, usize)>);
 
-impl Columns {
+impl ReviewColumns {
     /// The pointer and the number of a row.
     const NUMBER: usize = 3;
 
     /// Those that fit; what can be seen elsewhere goes first.
-    fn of(entries: &[Entry], room: usize) -> Self {
-        let width = |column: Column| {
+    fn of(entries: &[ListedRow], room: usize) -> Self {
+        let width = |column: ReviewColumn| {
             let figures = entries
                 .iter()
                 .map(|entry| column.figure(entry).chars().count());
@@ -89,33 +89,33 @@ impl Columns {
         };
         let all = |with_word| {
             [
-                Column::Code,
-                Column::Left,
-                Column::Best,
-                Column::Lost,
-                Column::Luck,
-                Column::Mark { with_word },
+                ReviewColumn::Code,
+                ReviewColumn::Left,
+                ReviewColumn::Best,
+                ReviewColumn::Lost,
+                ReviewColumn::Luck,
+                ReviewColumn::Mark { with_word },
             ]
         };
-        let sized = |columns: &[Column]| -> Vec<(Column, usize)> {
+        let sized = |columns: &[ReviewColumn]| -> Vec<(ReviewColumn, usize)> {
             columns
                 .iter()
                 .map(|column| (*column, width(*column)))
                 .collect()
         };
-        let too_wide = |columns: &[(Column, usize)]| {
+        let too_wide = |columns: &[(ReviewColumn, usize)]| {
             Self::NUMBER + columns.iter().map(|(_, width)| width).sum::<usize>() > room
         };
         let mut columns = sized(&all(true));
-        for dispensable in [Column::Code, Column::Best] {
+        for dispensable in [ReviewColumn::Code, ReviewColumn::Best] {
             if too_wide(&columns) {
                 columns.retain(|(column, _)| *column != dispensable);
             }
         }
         if too_wide(&columns) {
-            let left: Vec<Column> = columns.iter().map(|(column, _)| *column).collect();
+            let left: Vec<ReviewColumn> = columns.iter().map(|(column, _)| *column).collect();
             let short = all(false).into_iter().filter(|column| {
-                left.contains(column) || *column == Column::Mark { with_word: false }
+                left.contains(column) || *column == ReviewColumn::Mark { with_word: false }
             });
             columns = sized(&short.collect::<Vec<_>>());
         }
@@ -130,7 +130,7 @@ impl Columns {
         format!("{:<1$}", "row", Self::NUMBER) + &titles.collect::<String>()
     }
 
-    fn line_of(&self, entry: &Entry, is_selected: bool) -> String {
+    fn line_of(&self, entry: &ListedRow, is_selected: bool) -> String {
         let pointer = if is_selected { '▸' } else { ' ' };
         let figures = self
             .0
@@ -144,7 +144,7 @@ impl Columns {
     }
 }
 
-impl Column {
+impl ReviewColumn {
     fn title(self) -> &'static str {
         match self {
             Self::Code => "code",
@@ -156,7 +156,7 @@ impl Column {
         }
     }
 
-    fn figure(self, (row, best): &Entry) -> String {
+    fn figure(self, (row, best): &ListedRow) -> String {
         match self {
             Self::Code => row.guess.to_string(),
             Self::Left => row.after.to_string(),

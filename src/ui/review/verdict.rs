@@ -85,7 +85,7 @@ pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
 }
 
 /// A guess in a line.
-struct Entry {
+struct VerdictLine {
     label: &'static str,
     code: Code,
     loss: Option<Loss>,
@@ -93,9 +93,9 @@ struct Entry {
     left: Count,
 }
 
-fn lines(verdict: &Verdict) -> Vec<Entry> {
+fn lines(verdict: &Verdict) -> Vec<VerdictLine> {
     let losses = verdict.losses();
-    let of = |label, row: &ReviewedRow, loss: Option<Loss>| Entry {
+    let of = |label, row: &ReviewedRow, loss: Option<Loss>| VerdictLine {
         label,
         code: row.guess,
         loss: loss.or(row.loss()),
@@ -110,7 +110,7 @@ fn lines(verdict: &Verdict) -> Vec<Entry> {
     // Which guess is better is told only with what the one made now is worth.
     let best = losses.and_then(|_| verdict.best());
     let best = best.filter(|best| !made.contains(&best.code));
-    lines.extend(best.map(|best| Entry {
+    lines.extend(best.map(|best| VerdictLine {
         label: if best.is_best { "best" } else { "better" },
         code: best.code,
         loss: Some(Loss {
@@ -123,7 +123,7 @@ fn lines(verdict: &Verdict) -> Vec<Entry> {
     lines
 }
 
-fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[Entry]) {
+fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
     let (quiet, text) = (canvas.theme.quiet(), canvas.theme.text());
     let pegs = lines.first().map_or(0, |entry| entry.code.len());
     let figures_at = area.x + LABEL + peg::code_width(pegs);
@@ -150,7 +150,7 @@ fn columns(texts: &[String; 3], room: usize) -> String {
     aligned.collect::<Vec<_>>().concat()
 }
 
-impl Entry {
+impl VerdictLine {
     /// The figures in their columns, and the mark if there is room for it.
     fn figures(&self, room: usize) -> String {
         let unknown = || "…".to_owned();

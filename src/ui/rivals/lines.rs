@@ -19,7 +19,7 @@ const AVERAGE: &str = "average";
 const LEAST_BAR: usize = 8;
 
 /// The lines, and how wide what is.
-pub(super) struct List<'a> {
+pub(super) struct EntrantList<'a> {
     app: &'a App,
     table: &'a Table,
     lines: &'a [(Entrant, Standing)],
@@ -34,7 +34,7 @@ pub(super) struct List<'a> {
     beside: bool,
 }
 
-impl<'a> List<'a> {
+impl<'a> EntrantList<'a> {
     pub(super) fn new(
         app: &'a App,
         table: &'a Table,
@@ -92,7 +92,7 @@ impl<'a> List<'a> {
         let is_cut = window.end < lines;
         for (place, index) in area.rows().zip(window) {
             let (entrant, standing) = &self.lines[index];
-            let entry = Entry {
+            let entry = EntrantLine {
                 name: name(self.table, *entrant),
                 standing,
                 average: self.average(*entrant),
@@ -153,7 +153,7 @@ fn rows(standing: &Standing) -> usize {
 }
 
 /// A line to be drawn.
-struct Entry<'a> {
+struct EntrantLine<'a> {
     name: &'static str,
     standing: &'a Standing,
     average: String,
@@ -162,8 +162,8 @@ struct Entry<'a> {
     is_selected: bool,
 }
 
-impl Entry<'_> {
-    fn draw(&self, canvas: &mut Canvas, area: Rect, list: &List) {
+impl EntrantLine<'_> {
+    fn draw(&self, canvas: &mut Canvas, area: Rect, list: &EntrantList) {
         let theme = canvas.theme;
         let (pointer, style) = if self.is_selected {
             ('▸', theme.accent())
@@ -217,7 +217,7 @@ impl Entry<'_> {
 
     /// The bar and the remark, with the air between them. Where there is no room for both, the remark
     /// tells more than the bar of a game that is not won; none if even that does not fit.
-    fn bar_and_remark(&self, list: &List) -> Option<(String, String)> {
+    fn bar_and_remark(&self, list: &EntrantList) -> Option<(String, String)> {
         let mut bar = list.bar(rows(self.standing));
         if !bar.is_empty() && !self.remark.is_empty() {
             bar.push_str(&" ".repeat(GAP));

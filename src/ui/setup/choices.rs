@@ -10,7 +10,7 @@ use crate::solver::Solver;
 use crate::ui::{Canvas, coach, words};
 
 /// The lines of a list, and the text about the one selected.
-struct List {
+struct ChoiceList {
     lines: Vec<String>,
     selected: usize,
     about: &'static str,
@@ -18,7 +18,7 @@ struct List {
     about_height: u16,
 }
 
-impl List {
+impl ChoiceList {
     /// A line for each of `items`, and what `about` has to say of them.
     fn of<T: Copy + PartialEq>(
         items: &[T],
@@ -107,7 +107,7 @@ fn indent(width: u16) -> u16 {
 
 /// The lines without which the field in focus is not told about.
 pub(super) fn least_height(setup: &Setup, width: u16) -> u16 {
-    List::in_focus(setup, width).map_or_else(
+    ChoiceList::in_focus(setup, width).map_or_else(
         || height(text(setup), width),
         |list| list.about_height.max(1),
     )
@@ -115,7 +115,7 @@ pub(super) fn least_height(setup: &Setup, width: u16) -> u16 {
 
 /// Draws what the field in focus offers.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
-    match List::in_focus(setup, area.width) {
+    match ChoiceList::in_focus(setup, area.width) {
         Some(list) => list.draw(canvas, area),
         None => draw_text(canvas, area, text(setup)),
     }
