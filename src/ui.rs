@@ -10,24 +10,19 @@
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 
-mod ascii;
-mod board;
 mod board_picture;
+mod canvas;
 mod card;
 mod coach;
 mod colours;
 mod contest;
 mod correcting;
 mod footer;
-mod frame;
 mod help;
 mod hiding;
 mod history;
-mod labels;
 mod palette;
-mod peg;
 mod picture;
-mod pins;
 mod puzzles;
 mod review;
 mod rivals;
@@ -35,71 +30,39 @@ mod scoring;
 mod settings;
 mod setup;
 mod sharing;
-mod swatches;
 mod table;
-mod targets;
 mod telling;
 mod theme;
 mod title;
-mod too_small;
+mod widgets;
 mod words;
 
 pub use board_picture::board_svg;
+pub use canvas::Drawn;
 pub use colours::{Colours, PEGS, Rgb};
 pub(crate) use history::{players, result, statistics_in_words};
 #[cfg(test)]
 pub(crate) use palette::vision;
 pub use picture::svg;
 pub use sharing::pin_signs;
-pub use targets::Drawn;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::Text;
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Context, Drag, Keymap, Motion, Overlay, Screen};
+use crate::app::{App, Overlay, Screen};
+
+use canvas::Canvas;
+use widgets::{board, frame, peg, pins, swatches};
 
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
 
 /// Beyond this the eye has to travel: the screen stays in the middle.
 const WIDEST: u16 = 120;
-
-/// What every part draws with.
-struct Canvas<'a> {
-    buf: &'a mut Buffer,
-    theme: Theme,
-    drawn: &'a mut Drawn,
-    keymap: &'a Keymap,
-    /// Where keys are pressed for what is being drawn.
-    context: Context,
-    /// The peg that is being dragged.
-    dragged: Option<Drag>,
-    /// What moves on the board.
-    motion: Option<Motion>,
-}
-
-impl Canvas<'_> {
-    /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
-    fn named(&self, text: &str) -> String {
-        self.keymap.named(self.context, text)
-    }
-
-    /// Lines of the keys before a tab and of what they do, which begins in one column: after keys of
-    /// `least` cells, or more where there are longer ones.
-    fn key_lines<'t>(&self, lines: impl IntoIterator<Item = &'t str>, least: usize) -> Vec<String> {
-        let lines: Vec<_> = lines.into_iter().map(|line| self.named(line)).collect();
-        let keys = lines.iter().filter_map(|line| line.split_once('\t'));
-        let widest = keys.map(|(keys, _)| keys.chars().count()).max();
-        let width = widest.unwrap_or(0).max(least);
-        let aligned = |line: String| match line.split_once('\t') {
-            Some((keys, does)) => format!("{keys:<width$}  {does}"),
-            None => line,
-        };
-        lines.into_iter().map(aligned).collect()
-    }
-}
 
 /// Draws the whole screen, of whatever size, and says where what can be clicked.
 pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
@@ -116,12 +79,12 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         canvas.drawn.too_small = true;
-        too_small::draw(canvas, area);
+        draw_too_small(canvas, area);
     } else {
         draw_screen(canvas, area, app);
     }
     if theme.is_ascii() {
-        ascii::replace(buf);
+        replace_with_ascii(buf);
     }
     drawn
 }
@@ -167,4 +130,70 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         None => {}
     }
     footer::draw(canvas, footer, app);
+}
+
+/// The size needed and the size there is, in the middle.
+fn draw_too_small(canvas: &mut Canvas, area: Rect) {
+    let (width, height) = SMALLEST;
+    let text = canvas.named(&format!(
+        "Pegwise needs {width}×{height} cells.\nHere are {}×{}.\nEnlarge me; ⟨quit⟩ quits.",
+        area.width, area.height
+    ));
+    let width = usize::from(area.width.max(1));
+    let lines = text
+        .lines()
+        .map(|line| line.chars().count().div_ceil(width));
+    let lines: usize = lines.sum();
+    let [middle] = Layout::vertical([Constraint::Length(lines as u16)])
+        .flex(Flex::Center)
+        .areas(area);
+    Paragraph::new(Text::raw(text))
+        .centered()
+        .wrap(Wrap { trim: true })
+        .render(middle, canvas.buf);
+}
+
+/// Replaces every symbol that is not ASCII, cell by cell, so that nothing moves.
+fn replace_with_ascii(buf: &mut Buffer) {
+    let mut rest = None;
+    for cell in &mut buf.content {
+        let symbol = cell.symbol().chars().next().unwrap_or(' ');
+        if let Some(rest) = rest.filter(|_| symbol == ' ') {
+            cell.set_char(rest);
+        } else if !cell.symbol().is_ascii() {
+            cell.set_char(plain(symbol));
+        }
+        rest = match symbol {
+            // `≤ 2.61` may be equal too.
+            '≤' | '≥' => Some('='),
+            '±' => Some('-'),
+            _ => None,
+        };
+    }
+}
+
+fn plain(symbol: char) -> char {
+    match symbol {
+        '⬤' => '@',
+        '◦' | '▫' => 'o',
+        '∙' | '·' | '▂' => '.',
+        '▸' | '→' | '›' | '≥' => '>',
+        '←' | '‹' | '≤' => '<',
+        '↑' => '^',
+        '↓' => 'v',
+        '✓' => 'y',
+        '×' => 'x',
+        '─' | '–' | '—' | '▄' => '-',
+        '│' => '|',
+        '╭' | '╮' | '╰' | '╯' | '▆' | '±' => '+',
+        '▁' => '_',
+        '▃' => ':',
+        '▅' => '=',
+        '▇' => '*',
+        '█' => '#',
+        '“' | '”' => '"',
+        '’' => '\'',
+        '…' => '~',
+        _ => '?',
+    }
 }

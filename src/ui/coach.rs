@@ -1,7 +1,6 @@
 //! The coach panel: tabs, and the page that is turned to.
 
 mod codes;
-mod columns;
 mod count;
 mod draft;
 mod guesses;
@@ -117,29 +116,4 @@ fn headline(
         line.push_span(part);
     }
     line
-}
-
-/// The window of a list of `len` entries in `height` lines that keeps `selected` in view.
-pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
-    let start = (selected + 1)
-        .saturating_sub(height)
-        .min(len.saturating_sub(height));
-    start..(start + height).min(len)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_selected_entry_is_in_view() {
-        for len in 1..30 {
-            for height in 1..10 {
-                for selected in 0..len {
-                    let window = window(selected, len, height);
-                    assert!(window.contains(&selected) && window.len() == height.min(len));
-                }
-            }
-        }
-    }
 }

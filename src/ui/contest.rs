@@ -1,17 +1,13 @@
-//! Two players: how a game of theirs ended, and what is said of them elsewhere.
-
-mod list;
+//! The contest of two players: how a game ended, the list of the games, and what other screens say of it.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
-use crate::app::{Contest, Table, points};
+use crate::app::{Contest, Table, Target, points};
 use crate::rules::{Game, Outcome, Round, Side};
 
-use super::{Canvas, card, words};
-
-pub(super) use list::draw as draw_list;
+use super::{Canvas, card, frame, words};
 
 /// `player 1`.
 pub(super) fn player(side: Side) -> String {
@@ -53,11 +49,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     ])
     .areas(inner);
     let strong = canvas.theme.strong();
-    draw_lines(canvas, top, outcome, |line| Line::styled(line, strong));
+    canvas.write_lines(top, outcome, strong);
     card::draw_secret(canvas, secret, game);
     let between = roomy.then(String::new);
     let text_lines = standing.into_iter().chain(between).chain(help);
-    draw_lines(canvas, text, text_lines, Line::raw);
+    canvas.write_lines(text, text_lines, canvas.theme.text());
     let next = contest.next().map_or_else(
         || "⟨branch⟩\tall games of the contest".to_owned(),
         |round| {
@@ -78,17 +74,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let walk = Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one".to_owned());
     let lines = [Some(next), another, review, versus, all, walk];
     let lines = lines.iter().flatten().map(String::as_str);
-    draw_lines(canvas, keys, canvas.key_lines(lines, 5), Line::raw);
-}
-
-fn draw_lines<'a>(
-    canvas: &mut Canvas,
-    area: Rect,
-    lines: impl IntoIterator<Item = String>,
-    styled: impl Fn(String) -> Line<'a>,
-) {
-    let lines: Vec<_> = lines.into_iter().map(styled).collect();
-    Paragraph::new(lines).render(area, canvas.buf);
+    canvas.write_lines(keys, canvas.key_lines(lines, 5), canvas.theme.text());
 }
 
 /// Who found the code or did not, and the points for it; shorter where there is little room.
@@ -150,4 +136,80 @@ pub(super) fn what_counts(round: Round) -> String {
     format!(
         "Then {breaker} guesses. {hider} gets a point for each guess, and one more if all are wrong."
     )
+}
+
+/// The overlay with all games: a line for each, and the points under them.
+pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, selected: usize) {
+    const WIDTH: u16 = 56;
+    let rounds: Vec<_> = contest.rounds().collect();
+    let inner = frame::opened(
+        canvas,
+        area,
+        WIDTH,
+        rounds.len() as u16 + 6,
+        " The games of the contest ",
+    );
+    let [heading, list, sum, text] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(2),
+    ])
+    .areas(inner);
+    let quiet = canvas.theme.quiet();
+    let columns = |[one, two]: [String; 2]| format!("{one:>4} {two:>4}");
+    let width = usize::from(list.width).saturating_sub(10);
+    let heading_of_sides = columns(Side::ALL.map(|side| format!("P{}", side.number())));
+    draw_right(canvas, heading, heading_of_sides);
+    let is_cut = canvas.list(list, rounds.len(), selected - 1, |index, style| {
+        let round = rounds[index];
+        let text = format!(" {}  {}", round.number, told(contest, round));
+        let worth = Side::ALL.map(|side| match contest.played().get(index) {
+            Some(game) if round.codemaker() == side => points(game).to_string(),
+            _ => String::new(),
+        });
+        let text = Span::styled(format!("{text:width$}"), style);
+        let line = Line::from(vec![text, Span::raw(columns(worth))]);
+        (line, Target::Round(round.number))
+    });
+    if is_cut {
+        frame::more_below(canvas, inner);
+    }
+    canvas.write(sum, "     points", canvas.theme.strong());
+    let sums = Side::ALL.map(|side| contest.points(side).to_string());
+    draw_right(canvas, sum, columns(sums));
+    let helped = contest
+        .played()
+        .iter()
+        .any(|game| game.rows_with_help() > 0);
+    let help = if helped { "     * with help" } else { "" };
+    let how = if contest.is_over() {
+        standing_in_words(contest, false)
+    } else {
+        "A point per guess of the other one.".to_owned()
+    };
+    canvas.write_lines(text, [help, &how], quiet);
+}
+
+fn draw_right(canvas: &mut Canvas, area: Rect, text: String) {
+    Line::raw(text).right_aligned().render(area, canvas.buf);
+}
+
+/// What there is to say about a game in the list.
+fn told(contest: &Contest, round: Round) -> String {
+    let breaker = player(round.codebreaker());
+    let Some(game) = contest.played().get(round.number - 1) else {
+        let is_next = contest.next() == Some(round);
+        return if is_next && contest.on_table() == round {
+            format!("{breaker} guesses now")
+        } else {
+            format!("{breaker} will guess")
+        };
+    };
+    let number = game.turns().len();
+    let help = if game.rows_with_help() > 0 { " *" } else { "" };
+    match game.outcome() {
+        Outcome::Won => format!("{breaker} in {number}{help}"),
+        _ => format!("{breaker} not in {number}{help}"),
+    }
 }

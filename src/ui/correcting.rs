@@ -8,8 +8,9 @@ use crate::app::{Table, Target};
 use crate::coach::{Correction, Mistakes, Terms};
 use crate::rules::Score;
 
+use super::canvas::window;
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, card, coach, frame, words};
+use super::{Canvas, card, frame, words};
 
 /// Draws the panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
@@ -71,7 +72,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
     // All alike; and a figure that is cut would be another one.
     let way = (0..5).find(fits).unwrap_or(4);
     let height = usize::from(area.height).min(all.len());
-    let window = coach::window(selected, all.len(), height);
+    let window = window(selected, all.len(), height);
     let is_cut = window.end < all.len();
     for (place, index) in area.rows().zip(window) {
         let (pointer, style) = if index == selected {

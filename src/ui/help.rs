@@ -1,18 +1,14 @@
 //! The overlays with text: the welcome before the first game, and the help.
 
-mod texts;
-
 use std::iter;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{Action, App, Context, Seats, Target};
 use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
-use texts::{FIGURES, MOUSE, REVIEW, RULES};
 
 /// The game in a few lines.
 pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -20,11 +16,8 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     let Some(table) = app.table() else { return };
     let board = table.game().board();
     let repeats = words::repeats(board.repeats());
-    let last = board
-        .palette()
-        .next_back()
-        .map(Colour::letter)
-        .unwrap_or_default();
+    let last = board.palette().next_back();
+    let last = last.map(Colour::letter).unwrap_or_default();
     let what = match table.game().codemaker() {
         Codemaker::Evil => "Corner the codemaker that has no code",
         _ => "Find the hidden code",
@@ -50,7 +43,7 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
             canvas.drawn.add(place, Target::Key(Action::Puzzles));
         }
     }
-    Paragraph::new(lines.into_iter().map(Line::raw).collect::<Vec<_>>()).render(inner, canvas.buf);
+    canvas.write_lines(inner, lines, canvas.theme.text());
 }
 
 const WELCOME: [&str; 9] = [
@@ -86,13 +79,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     };
     let inner = frame::opened(canvas, area, width, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
-    let limit = (lines.len() as u16).saturating_sub(inner.height);
-    canvas.drawn.scroll_limit = Some(limit);
-    let scroll = scroll.min(limit);
-    Paragraph::new(lines)
-        .scroll((scroll, 0))
-        .render(inner, canvas.buf);
-    if scroll < limit {
+    if frame::scrolled(canvas, inner, lines, scroll) {
         frame::more_below(canvas, inner);
     }
 }
@@ -162,4 +149,132 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
         ]));
     }
     lines
+}
+
+/// Terms of the game, and what they mean.
+const RULES: [(&str, &str); 10] = [
+    (
+        "⬤ black pin",
+        "A peg of the right colour in the right place.",
+    ),
+    ("◦ white pin", "A peg of the right colour in a wrong place."),
+    (
+        "once each",
+        "Each peg of the guess and of the secret counts once, black first.",
+    ),
+    (
+        "for example",
+        "With the secret BCCA the guess ABCB scores one black (the third peg) and two white (A and one B); \
+         the other B gets nothing.",
+    ),
+    (
+        "help",
+        "What was looked at is shown at the end, row by row: a nudge (where you stand), a hint (what follows from the \
+         rows) or an answer (what to play, or a row that a solver played).",
+    ),
+    (
+        "practice",
+        "A branch is practice. The game it left stays as it was; if that still runs, practice counts as help.",
+    ),
+    (
+        "your pins",
+        "Where you set the pins, those that no guess can get are refused, and wrong ones if you told your secret. \
+         Any others come to light when no code fits them all; ⟨edit-pins⟩ sets the pins of an earlier row anew. The game \
+         goes on with them, ⟨back⟩ goes back to how it was.",
+    ),
+    (
+        "evil",
+        "Of the answers that keep most codes possible, as far as they can be counted, it gives the one with the fewest \
+         black pins, then with the fewest white. It never lies: at the end it reveals a code that fits all its answers.",
+    ),
+    (
+        "two players",
+        "The codemaker gets a point for each guess, and one more if the rows run out.",
+    ),
+    (
+        "puzzle",
+        "One code fits all its rows. How hard it is: how many rows have to be held together at once, if all that \
+         is remembered is which colours a hole can have and how many pegs of a colour there can be.",
+    ),
+];
+
+const MOUSE: [(&str, &str); 5] = [
+    (
+        "click",
+        "A hole, a colour, an earlier row, a page or an entry of the hints, a field, a key of the last line. What \
+         is selected already is opened, changed or put into the row. A click beside a box closes it.",
+    ),
+    (
+        "drag",
+        "A peg of an earlier row or a colour, into a hole. From hole to hole two pegs change places; the palette \
+         takes a peg back. Anywhere else nothing changes, and what was dragged can be undone like any change.",
+    ),
+    (
+        "wheel",
+        "Scrolls and selects in lists, walks through the rows, changes the pins or the field under it.",
+    ),
+    (
+        "select text",
+        "With Shift held down, or with the mouse off.",
+    ),
+    ("⟨back⟩", "Ends a drag: the row stays as it was."),
+];
+
+const REVIEW: [(&str, &str); 5] = [
+    (
+        "left, best",
+        "The codes that a row left, and those that the optimal solver leaves with the same opening.",
+    ),
+    (
+        "lost",
+        "How many guesses it takes more on average after this one than after the best one there; ~ is as far \
+         as is known. With few rows left it is the chance to win. It does not depend on the secret: that is \
+         skill. The opening is not judged.",
+    ),
+    (
+        "luck",
+        "The bits that the score told beyond those that were expected.",
+    ),
+    (
+        "✓ ▂ ▅ █",
+        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
+    ),
+    (
+        "try again",
+        "A row that is inexact or costly can be guessed once more, as practice.",
+    ),
+];
+
+const FIGURES: [(&str, &str); 8] = [
+    (
+        "parts",
+        "How many different scores it can get; ≥ at least so many.",
+    ),
+    ("worst", "The codes that remain at most."),
+    ("left", "The codes that remain on average."),
+    ("bits", "How much its score tells."),
+    ("±", "The standard error of the bits."),
+    (
+        "finish",
+        "How many guesses it takes on average until the code is found, this one included, if all goes on as \
+         well as can be: = is proven, ≤ is known to be enough and may still sink. With few rows left it is the chance to win.",
+    ),
+    ("*", "No guess is better: that is proven."),
+    ("fits", "Whether it can be the secret itself."),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::Mark;
+
+    #[test]
+    fn the_marks_are_explained_as_they_are_given() {
+        let (_, meaning) = REVIEW[3];
+        let names = Mark::ALL.map(Mark::name).join(", ");
+        assert!(meaning.to_lowercase().starts_with(&names), "{meaning}");
+        for limit in [Mark::GOOD, Mark::COSTLY] {
+            assert!(meaning.contains(&format!("{limit} guesses")), "{meaning}");
+        }
+    }
 }

@@ -1,8 +1,6 @@
 //! The screen where a code is hidden: an empty board, and beside it who does what.
 
-use ratatui::layout::Rect;
-use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget};
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::{Hiding, Maker};
 use crate::rules::Player;
@@ -47,24 +45,18 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
             lines.push(String::new());
         }
     }
-    let mut y = inner.y;
-    let mut below = |height: u16| {
-        let top = y.min(inner.bottom());
-        y = top + height;
-        Rect::new(inner.x, top, inner.width, inner.bottom() - top)
-    };
-    let text = below(lines.len() as u16);
-    draw_lines(canvas, text, lines.iter().map(String::as_str));
-    swatches::draw(canvas, below(palette), board);
+    let text_height = inner.height.min(lines.len() as u16);
+    let [text, swatches, keys] = Layout::vertical([
+        Constraint::Length(text_height),
+        Constraint::Length(palette.min(inner.height - text_height)),
+        Constraint::Fill(1),
+    ])
+    .areas(inner);
+    canvas.write_lines(text, lines, canvas.theme.text());
+    swatches::draw(canvas, swatches, board);
     if roomy {
-        let keys = canvas.key_lines(KEYS, 5);
-        draw_lines(canvas, below(0), keys.iter().map(String::as_str));
+        canvas.write_lines(keys, canvas.key_lines(KEYS, 5), canvas.theme.text());
     }
-}
-
-fn draw_lines<'a>(canvas: &mut Canvas, area: Rect, lines: impl Iterator<Item = &'a str>) {
-    let lines: Vec<_> = lines.map(Line::raw).collect();
-    Paragraph::new(lines).render(area, canvas.buf);
 }
 
 /// Who hides what from whom, and what happens when the shield is closed.

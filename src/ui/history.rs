@@ -7,25 +7,26 @@
 //! ╰─────────────╯╰─────────────╯ ╰──────────────╯
 //! ```
 
-mod bars;
-mod list;
 mod statistics;
-mod words;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, Target};
-use crate::ui::words::thousands;
+use jiff::civil::DateTime;
 
-use super::Canvas;
+use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+
+use super::words::{board_name, counted, solver_name, thousands};
+use super::{Canvas, card, frame};
 
 pub(crate) use statistics::in_words as statistics_in_words;
-pub(crate) use words::{players, result};
 
 /// From here on there is room for the statistics beside the list.
 const BOTH: u16 = 100;
+/// From here on a line has room for names of boards.
+const NAMES: u16 = 70;
 
 /// Whether the statistics stand beside the list on a screen of so many columns.
 pub(super) fn has_both(width: u16) -> bool {
@@ -39,12 +40,12 @@ pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
         let [list, statistics] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(52)])
             .spacing(1)
             .areas(body);
-        list::draw(canvas, list, app);
+        draw_list(canvas, list, app);
         statistics::draw(canvas, statistics, app);
     } else if app.history().shows_statistics() {
         statistics::draw(canvas, body, app);
     } else {
-        list::draw(canvas, body, app);
+        draw_list(canvas, body, app);
     }
 }
 
@@ -76,4 +77,136 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
     Line::styled(place, theme.quiet())
         .right_aligned()
         .render(area, canvas.buf);
+}
+
+/// A line for each game in view, and what the mark of help means.
+fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
+    let inner = card::framed(canvas, area, " Kept games ");
+    let history = app.history();
+    if history.lines().is_empty() {
+        return draw_nothing(canvas, inner, app);
+    }
+    let about = u16::from(inner.height >= 12);
+    let [list, legend] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(about)]).areas(inner);
+    let lines = history.lines();
+    let is_cut = canvas.list(list, lines.len(), history.place(), |index, style| {
+        let text = format!(" {}", line_of(app, lines[index], list.width));
+        (Line::styled(text, style), Target::Kept(lines[index]))
+    });
+    if is_cut && area.height > inner.height {
+        frame::more_below(canvas, inner);
+    }
+    canvas.write(legend, "* with help", canvas.theme.quiet());
+}
+
+/// What there is to say about a kept game, or about its damaged file.
+fn line_of(app: &App, id: GameId, width: u16) -> String {
+    if let Some(game) = app.shelf().get(id) {
+        return in_columns(app, id, game, width);
+    }
+    let damaged = app.shelf().damaged(id);
+    let game = damaged.and_then(|damaged| damaged.game.as_ref());
+    let (board, good) = match game {
+        Some(game) => (
+            board_in(width, game.board()),
+            counted(game.turns().len(), "good row"),
+        ),
+        None => (board_in(width, None), "cannot be read".to_owned()),
+    };
+    let begun = begun(id, app.now());
+    format!("{begun:<12}  {board}  {:<12}  {good}", "damaged")
+}
+
+/// What there is to say about a game, as much as there is room for.
+fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
+    let begun = begun(id, app.now());
+    let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
+    let result = result(game);
+    let players = if game.is_practice() {
+        "practice".to_owned()
+    } else {
+        players(game)
+    };
+    let board = board_in(width, game.board());
+    let seed = seed(id, game);
+    let text = format!("{begun:<12}  {board}  {result:<12}{help} {players:<15}");
+    // A seed that is cut is another one.
+    let has_room =
+        !seed.is_empty() && text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
+    if has_room {
+        format!("{text}  {seed}")
+    } else {
+        text.trim_end().to_owned()
+    }
+}
+
+fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {
+    let board = board.into();
+    if width < NAMES {
+        let size = board.map(|board| format!("{}×{}", board.pegs(), board.colours()));
+        format!("{:<5}", size.unwrap_or_default())
+    } else {
+        format!("{:<19}", board.map(board_name).unwrap_or_default())
+    }
+}
+
+/// Why nothing is listed.
+fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
+    let text = if !app.shelf().is_read() {
+        "The games are being read…"
+    } else if app.history().filter() == Filter::All {
+        "No game is kept yet. Every game is, from its first row on."
+    } else {
+        "There is no such game. ⟨decrease⟩ and ⟨increase⟩ list others."
+    };
+    let text = canvas.named(text);
+    canvas.write_wrapped(area, &text, canvas.theme.quiet());
+}
+
+/// `21 Nov 17:49`, and of another year `21 Nov 2025`.
+fn begun(id: GameId, now: DateTime) -> String {
+    let begun = id.begun();
+    let format = if begun.year() == now.year() {
+        "%e %b %H:%M"
+    } else {
+        "%e %b %Y"
+    };
+    begun.strftime(format).to_string()
+}
+
+/// Who played: `you`, `Minimax`, `two players`.
+pub(crate) fn players(game: &Game) -> String {
+    let solver = match game.codebreaker() {
+        Player::Person => None,
+        Player::Solver(name) => Some(solver_name(name)),
+    };
+    match (Seats::of(game).maker, solver) {
+        (Maker::Program, None) => "you".to_owned(),
+        (Maker::Program, Some(solver)) => solver,
+        (Maker::Person, None) => "two players".to_owned(),
+        (Maker::Hand, None) => "at a real board".to_owned(),
+        (Maker::Evil, None) => "you and evil".to_owned(),
+        (Maker::Person | Maker::Hand, Some(solver)) => format!("{solver} and you"),
+        (Maker::Evil, Some(solver)) => format!("{solver} and evil"),
+    }
+}
+
+/// How it ended, or how far it is.
+pub(crate) fn result(game: &Game) -> String {
+    let rows = game.turns().len();
+    match game.outcome() {
+        Outcome::Won => format!("won in {rows}"),
+        Outcome::Lost => "lost".to_owned(),
+        Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
+    }
+}
+
+/// The seed, where there is one; of the code of the day that it is one.
+fn seed(id: GameId, game: &Game) -> String {
+    match game.codemaker() {
+        Codemaker::Seed(_) if daily(id, game).is_some() => "daily".to_owned(),
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+    }
 }

@@ -2,13 +2,12 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use crate::app::{self, App, Pick, Table, Target};
 use crate::coach::{Grade, Shipped};
 use crate::rules::Board;
 
-use super::{Canvas, coach, frame, words};
+use super::{Canvas, frame, words};
 
 const WIDTH: u16 = 62;
 /// Cells for what kind of puzzle it is, and for its name.
@@ -30,22 +29,25 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
         Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(inner);
     let here = entries.iter().position(|entry| entry.pick == selected);
     let here = here.unwrap_or(0);
-    let window = coach::window(here, entries.len(), usize::from(list.height));
-    let is_cut = window.end < entries.len();
-    for (line, entry) in list.rows().zip(&entries[window]) {
-        entry.draw(
-            canvas,
-            line,
-            entry.pick == selected,
-            app.has_solved(entry.pick),
-        );
-        canvas.drawn.add(line, Target::Pick(entry.pick));
-    }
-    for (line, text) in text.rows().skip(1).zip(about(&entries[here])) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.quiet());
-    }
+    let theme = canvas.theme;
+    let is_cut = canvas.list(list, entries.len(), here, |index, style| {
+        let entry = &entries[index];
+        let solved = if app.has_solved(entry.pick) {
+            '✓'
+        } else {
+            ' '
+        };
+        let (kind, name) = (&entry.kind, &entry.name);
+        let text = format!(" {solved} {kind:<KIND$}{name:<NAME$}");
+        let mut line = Line::styled(text, style);
+        let grade = Span::styled(entry.grade.to_string(), theme.quiet());
+        if line.width() + grade.width() < usize::from(list.width) {
+            line.push_span(grade);
+        }
+        (line, Target::Pick(entry.pick))
+    });
+    let about = text.rows().skip(1).zip(about(&entries[here]));
+    about.for_each(|(line, text)| canvas.write(line, text, theme.quiet()));
     if is_cut {
         frame::more_below(canvas, inner);
     }
@@ -87,31 +89,30 @@ struct PuzzleLine {
 
 impl PuzzleLine {
     fn of(pick: Pick) -> Self {
-        match pick {
-            Pick::Shipped(place) => Self::of_shipped(pick, place, &Shipped::all()[place]),
-            Pick::Drawn(grade) => Self {
-                pick,
-                kind: grade.title().to_owned(),
-                name: "a new one each time".to_owned(),
-                grade,
-                about: about(grade, Pick::board_of_drawn()),
-            },
-        }
-    }
-
-    fn of_shipped(pick: Pick, place: usize, shipped: &Shipped) -> Self {
-        let grade = shipped.puzzle.grade();
-        let board = shipped.puzzle.game().board();
-        let (kind, name, about) = match shipped.lesson {
-            Some(lesson) => (
-                format!("Learn {}", place + 1),
-                lesson.title.to_owned(),
-                lesson.look_for.to_owned(),
-            ),
-            None => (
+        let (kind, name, grade, about) = match pick {
+            Pick::Shipped(place) => {
+                let Shipped { puzzle, lesson, .. } = &Shipped::all()[place];
+                let (grade, board) = (puzzle.grade(), puzzle.game().board());
+                match lesson {
+                    Some(lesson) => (
+                        format!("Learn {}", place + 1),
+                        lesson.title.to_owned(),
+                        grade,
+                        lesson.look_for.to_owned(),
+                    ),
+                    None => (
+                        grade.title().to_owned(),
+                        words::board_name(board),
+                        grade,
+                        about(grade, board),
+                    ),
+                }
+            }
+            Pick::Drawn(grade) => (
                 grade.title().to_owned(),
-                words::board_name(board),
-                about(grade, board),
+                "a new one each time".to_owned(),
+                grade,
+                about(grade, Pick::board_of_drawn()),
             ),
         };
         Self {
@@ -121,26 +122,6 @@ impl PuzzleLine {
             grade,
             about,
         }
-    }
-
-    fn draw(&self, canvas: &mut Canvas, area: Rect, is_selected: bool, is_solved: bool) {
-        let theme = canvas.theme;
-        let (pointer, style) = if is_selected {
-            ('▸', theme.accent())
-        } else {
-            (' ', theme.text())
-        };
-        let solved = if is_solved { '✓' } else { ' ' };
-        let (kind, name) = (&self.kind, &self.name);
-        let mut line = Line::styled(
-            format!("{pointer} {solved} {kind:<KIND$}{name:<NAME$}"),
-            style,
-        );
-        let grade = Span::styled(self.grade.to_string(), theme.quiet());
-        if line.width() + grade.width() <= usize::from(area.width) {
-            line.push_span(grade);
-        }
-        line.render(area, canvas.buf);
     }
 }
 

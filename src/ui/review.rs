@@ -2,30 +2,30 @@
 //!
 //! ```text
 //! ╭ Review ──────────────────╮
-//! │ the picture: picture.rs  │  codes left after each row, beside best play
-//! │ the rows: rows.rs        │
+//! │ the chart: chart.rs      │  codes left after each row, beside best play
+//! │ the rows                 │
 //! │ sentences                │  of the row on show, at the end of the game
 //! ╰──────────────────────────╯
 //! ```
 
-mod picture;
-mod rows;
+mod chart;
 mod verdict;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
+use ratatui::text::Line;
 
-use crate::app::Table;
-use crate::coach::{Loss, Mark, Review, ReviewedRow};
+use crate::app::{Table, Target};
+use crate::coach::{Judgement, Loss, Mark, Review, ReviewedRow};
 
+use super::widgets::columns::{FigureColumn, FigureColumns};
 use super::{Canvas, frame, words};
 
 pub(super) use verdict::{draw_trial, draw_verdict};
 
 /// Where there are fewer lines than this, a whole frame would take too many of them.
 const LOW: u16 = 9;
-/// The least lines the picture makes sense in, and those beyond which it gains nothing.
-const PICTURE: (u16, u16) = (5, 10);
+/// The least lines the chart makes sense in, and those beyond which it gains nothing.
+const CHART: (u16, u16) = (5, 10);
 /// The least rows to be seen at once below their titles.
 const ROWS: u16 = 3;
 
@@ -36,8 +36,7 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else {
         "Working it out…"
     };
-    let quiet = canvas.theme.quiet();
-    draw_text(canvas, area, &[text.to_owned()], quiet);
+    canvas.write_wrapped(area, text, canvas.theme.quiet());
 }
 
 /// Draws the review of the game on the table.
@@ -62,30 +61,25 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         selected,
         width,
         room,
-        inner.height.saturating_sub(rows + 1 + PICTURE.0),
+        inner.height.saturating_sub(rows + 1 + CHART.0),
     );
     let below = text.len() as u16 + 1 + air;
-    let picture = inner.height.saturating_sub(rows + below);
-    let picture = if inner.height >= below + PICTURE.0 + 1 + ROWS {
-        picture.clamp(PICTURE.0, PICTURE.1 + 4 * air)
+    let chart = inner.height.saturating_sub(rows + below);
+    let chart = if inner.height >= below + CHART.0 + 1 + ROWS {
+        chart.clamp(CHART.0, CHART.1 + 4 * air)
     } else {
         0
     };
     let [top, list, under] = Layout::vertical([
-        Constraint::Length(picture),
+        Constraint::Length(chart),
         Constraint::Max(rows),
         Constraint::Length(below),
     ])
     .areas(inner);
-    picture::draw(canvas, top, review, table.cursor());
-    rows::draw(canvas, list, review, table.cursor());
-    let under = Rect {
-        y: under.y + 1,
-        height: under.height.saturating_sub(1),
-        ..under
-    };
-    let style = canvas.theme.text();
-    draw_text(canvas, under, &text, style);
+    chart::draw(canvas, top, review, table.cursor());
+    draw_rows(canvas, list, review, table.cursor());
+    let under = under.rows().skip(1).zip(text);
+    under.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
 }
 
 /// The lines to be read: those of the row on show, at either end of the game those of the whole of it.
@@ -135,24 +129,22 @@ fn draw_strip(
     let ends = table.at_end() || selected.is_none();
     let sentences = match selected {
         Some(row) if !ends => {
-            rows::draw_alone(canvas, line, row);
+            draw_row(canvas, line, row);
             vec![row.what_it_cost(), row.what_it_did()]
         }
         Some(row) => {
-            rows::draw_alone(canvas, line, row);
+            draw_row(canvas, line, row);
             review.summary()
         }
         None => review.summary(),
     };
     let rest = if selected.is_some() { rest } else { area };
-    let style = canvas.theme.text();
-    let text = fitting(&sentences, rest);
-    draw_text(canvas, rest, &text, style);
+    draw_fitting(canvas, rest, &sentences);
 }
 
-/// As many of these sentences as there is room for, each whole and on lines of its own; those that do
-/// not fit are left out, so that shorter ones have their place.
-fn fitting(sentences: &[String], area: Rect) -> Vec<String> {
+/// Writes as many of these sentences as there is room for, each whole and on lines of its own. Those that
+/// do not fit are left out, so that shorter ones have their place.
+fn draw_fitting(canvas: &mut Canvas, area: Rect, sentences: &[String]) {
     let mut lines = Vec::new();
     for sentence in sentences {
         let more = words::wrap(sentence, usize::from(area.width));
@@ -160,15 +152,78 @@ fn fitting(sentences: &[String], area: Rect) -> Vec<String> {
             lines.extend(more);
         }
     }
-    lines
+    canvas.write_lines(area, lines, canvas.theme.text());
 }
 
-fn draw_text(canvas: &mut Canvas, area: Rect, lines: &[String], style: Style) {
-    let width = usize::from(area.width);
-    let lines = lines.iter().flat_map(|line| words::wrap(line, width));
-    for (place, line) in area.rows().zip(lines) {
-        canvas.buf.set_string(place.x, place.y, line, style);
+/// Draws the rows about the selected one, with their titles.
+fn draw_rows(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) {
+    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let room = usize::from(area.width).saturating_sub(NUMBER);
+    let columns = columns(review, room);
+    let titles = format!("{:NUMBER$}{}", "row", columns.titles());
+    canvas.write(head, titles, canvas.theme.quiet());
+    let rows = &review.rows;
+    canvas.list(list, rows.len(), selected.checked_sub(1), |index, style| {
+        let number = rows[index].number;
+        let line = format!("{number:>2}{}", columns.line(index));
+        (Line::styled(line, style), Target::Turn(number))
+    });
+}
+
+/// Cells for the pointer and the number of a row.
+const NUMBER: usize = 3;
+
+/// The columns that fit. What can be seen elsewhere is left out first, then the words of the marks.
+fn columns(review: &Review, room: usize) -> FigureColumns {
+    let rows = &review.rows;
+    let column = |title, figure: &dyn Fn(&ReviewedRow) -> String| {
+        FigureColumn::new(title, rows.iter().map(figure))
+    };
+    let all = |with_word| {
+        let best = review.best_play.left.iter().map(ToString::to_string);
+        let best = best.chain(std::iter::repeat(String::new()));
+        let mark = |loss| mark_in_words(loss, with_word);
+        vec![
+            column("code", &|row| row.guess.to_string()).left_aligned(),
+            column("left", &|row| row.after.to_string()),
+            FigureColumn::new("opt.", best.take(rows.len())),
+            column("lost", &|row| match (row.loss(), &row.judgement) {
+                (Some(loss), _) => loss.to_string(),
+                (None, Judgement::Pending) => "…".to_owned(),
+                (None, _) => String::new(),
+            }),
+            column("luck", &ReviewedRow::luck_digits),
+            column("", &|row| row.loss().map_or(String::new(), mark)).left_aligned(),
+        ]
+    };
+    let columns = FigureColumns::fit(all(true), &["code", "opt."], room);
+    if columns.width() <= room {
+        return columns;
     }
+    let mut short = all(false);
+    short.drain(..1);
+    short.remove(1);
+    FigureColumns::fit(short, &[], room)
+}
+
+/// Draws a single row where there is no room for titles.
+fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
+    let start = format!("▸{} {}: ", row.number, row.guess);
+    let luck = row.luck_digits();
+    let text = match row.loss() {
+        Some(loss) => {
+            let with = |with_word| {
+                let mark = mark_in_words(loss, with_word);
+                format!("{start}lost {loss}, luck {luck}  {mark}")
+            };
+            let long = with(true);
+            let fits = long.chars().count() <= usize::from(area.width);
+            if fits { long } else { with(false) }
+        }
+        None => format!("{start}luck {luck}"),
+    };
+    let accent = canvas.theme.accent();
+    canvas.write(area, text, accent);
 }
 
 /// A frame, or its upper edge where there is not room for all of it.
@@ -178,8 +233,12 @@ fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
         return frame::titled(canvas, area, title, quiet);
     }
     let inner = frame::edge(canvas, area, quiet);
-    let strong = canvas.theme.strong();
-    canvas.buf.set_string(area.x + 2, area.y, title, strong);
+    let above = Rect {
+        x: area.x + 2,
+        width: area.width.saturating_sub(2),
+        ..area
+    };
+    canvas.write(above, title, canvas.theme.strong());
     inner
 }
 

@@ -1,16 +1,15 @@
 //! The overlay that compares the solvers: a line for each, with a bar as long as its game and with
 //! its average, and what the selected one is about.
 
-mod about;
 mod lines;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::{App, Entrant, Standing, Table};
+use crate::rules::Player;
 
-use super::{Canvas, board, frame};
+use super::{Canvas, board, frame, words};
 
-use about::About;
 use lines::EntrantList;
 
 const WIDTH: u16 = 76;
@@ -51,15 +50,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     draw_secret(canvas, top, table, secret_ends);
     list.draw(canvas, places, selected);
     let said = about.lines(selected, heights.has_summary);
-    for (line, text) in text.rows().skip(usize::from(heights.gap)).zip(said) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.quiet());
-    }
+    let text = text.rows().skip(usize::from(heights.gap)).zip(said);
+    text.for_each(|(line, text)| canvas.write(line, text, canvas.theme.quiet()));
 }
 
-/// How many lines are given to what. It does not depend on the selection, nor on what is still to
-/// come, so that nothing moves.
+/// The lines of each part. They do not depend on the selection or on pending answers, so that nothing
+/// moves.
 struct Heights {
     /// Below the secret, where the headline of a column can stand.
     air: u16,
@@ -107,17 +103,84 @@ fn draw_secret(canvas: &mut Canvas, area: Rect, table: &Table, ends: u16) {
             0..50 => "Evil answers each solver anew.",
             _ => "There is no secret: evil answers each solver anew.",
         };
-        canvas
-            .buf
-            .set_string(area.x, area.y, text, canvas.theme.text());
+        canvas.write(area, text, canvas.theme.text());
         return;
     }
-    canvas
-        .buf
-        .set_string(area.x, area.y, LABEL, canvas.theme.text());
+    canvas.write(area, LABEL, canvas.theme.text());
     let x = area.x + LABEL.len() as u16 + GAP as u16;
     let room = ends.saturating_sub(x);
     if let Some(secret) = table.main_line().secret() {
         board::draw_code(canvas, x, area.y, secret, room);
+    }
+}
+
+/// The text below the list, about the entrant selected.
+struct About<'a> {
+    app: &'a App,
+    table: &'a Table,
+    width: usize,
+}
+
+impl About<'_> {
+    /// How the secret compares with the average of an entrant; before that what the entrant is, if there
+    /// is room.
+    fn lines(&self, entrant: Entrant, has_summary: bool) -> Vec<String> {
+        let summary = has_summary.then(|| self.summary(entrant));
+        let texts = summary.into_iter().chain(self.rank(entrant));
+        texts
+            .flat_map(|text| words::wrap(&text, self.width))
+            .collect()
+    }
+
+    /// The most lines that takes for any of them, now or with the answers still to come.
+    fn height(&self, entrants: impl Iterator<Item = Entrant>, has_summary: bool) -> u16 {
+        const LONGEST: &str = "Random Consistent needs ~12.34 guesses on average, given rows enough. \
+            This secret took it 12: of 1,234 games under 1% took it fewer, under 1% as many, over 99% \
+            more.";
+        let lines = |text: &str| words::wrap(text, self.width).len();
+        let longest = if self.table.has_secret() {
+            lines(LONGEST)
+        } else {
+            0
+        };
+        let height = |entrant| {
+            let summary = if has_summary {
+                lines(&self.summary(entrant))
+            } else {
+                0
+            };
+            let rank = self.rank(entrant).map_or(0, |text| lines(&text));
+            summary + rank.max(longest)
+        };
+        entrants.map(height).max().unwrap_or(0) as u16
+    }
+
+    fn rank(&self, entrant: Entrant) -> Option<String> {
+        let board = self.table.main_line().board();
+        self.app.rank(entrant).or_else(|| match entrant {
+            Entrant::Itself => None,
+            Entrant::Solver(_) if !self.table.has_secret() => None,
+            Entrant::Solver(solver) if self.app.has_average_failed(solver, board) => {
+                Some("Its average is not known.".to_owned())
+            }
+            Entrant::Solver(_) => Some("Its average is still to come.".to_owned()),
+        })
+    }
+
+    fn summary(&self, entrant: Entrant) -> String {
+        const LOTS: &str = "It draws lots: another time it may need more or fewer.";
+        let luck = if self.table.has_secret() {
+            "With a single secret much is luck."
+        } else {
+            "Evil gives nobody any luck."
+        };
+        match (entrant, self.table.main_line().codebreaker()) {
+            (Entrant::Solver(solver), _) if solver.draws_lots() => {
+                format!("{} {LOTS}", solver.summary())
+            }
+            (Entrant::Solver(solver), _) => solver.summary().to_owned(),
+            (Entrant::Itself, Player::Person) => format!("Your own game. {luck}"),
+            (Entrant::Itself, Player::Solver(_)) => format!("The game itself. {luck}"),
+        }
     }
 }

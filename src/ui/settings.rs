@@ -1,14 +1,13 @@
 //! The overlay with what can be chosen about the program itself, and how that looks.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::text::Line;
 
 use crate::app::{App, PinsShape, Setting, Target};
 use crate::rules::{Colour, Score};
 
 use super::pins::PinLayout;
-use super::{Canvas, coach, frame, peg, pins, words};
+use super::{Canvas, frame, peg, pins, words};
 
 const WIDTH: u16 = 62;
 /// Cells for the name of a setting.
@@ -59,33 +58,22 @@ fn place(app: &App, width: usize) -> Vec<String> {
 }
 
 fn draw_quiet(canvas: &mut Canvas, area: Rect, gap: u16, lines: Vec<String>) {
-    for (line, text) in area.rows().skip(usize::from(gap)).zip(lines) {
-        let room = usize::from(line.width);
-        canvas
-            .buf
-            .set_stringn(line.x, line.y, text, room, canvas.theme.quiet());
-    }
+    let lines = area.rows().skip(usize::from(gap)).zip(lines);
+    lines.for_each(|(line, text)| canvas.write(line, text, canvas.theme.quiet()));
 }
 
 fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
-    let theme = canvas.theme;
-    let window = coach::window(selected, Setting::ALL.len(), usize::from(area.height));
-    for (line, place) in area.rows().zip(window) {
+    canvas.list(area, Setting::ALL.len(), selected, |place, style| {
         let setting = Setting::ALL[place];
         let value = setting.value(app.settings());
-        let is_selected = place == selected;
-        let (pointer, value, style) = if is_selected {
-            ("▸", format!("‹ {value} ›"), theme.accent())
+        let [before, after] = if place == selected {
+            ["‹", "›"]
         } else {
-            (" ", format!("  {value}"), theme.text())
+            [" ", " "]
         };
-        Line::from(vec![
-            Span::styled(format!("{pointer} {:<NAME$}", setting.title()), style),
-            Span::styled(value, style),
-        ])
-        .render(line, canvas.buf);
-        canvas.drawn.add(line, Target::Setting(place));
-    }
+        let text = format!(" {:<NAME$}{before} {value} {after}", setting.title());
+        (Line::styled(text, style), Target::Setting(place))
+    });
 }
 
 /// A row with its pins, as they are drawn from now on.

@@ -1,11 +1,12 @@
-//! The setup screen: a few fields, and what the one in focus offers.
-
-mod choices;
+//! The setup screen: a few fields, and below them what the one in focus offers.
 
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use crate::app::{App, Field, Seats, Setup, Target};
-use crate::rules::{Board, Colour, Seed};
+use crate::rules::{Colour, Preset, Seed};
+use crate::solver::Solver;
 
 use super::{Canvas, peg, words};
 
@@ -34,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     // What is said of the field in focus counts more than the name of the game, and than the numbers
     // of the board, which another field tells too.
     let form = fields.len() as u16 + air;
-    let needed = form + choices::least_height(setup, area.width);
+    let needed = form + least_height(setup, area.width);
     let left = area.height.saturating_sub(needed + air);
     // Where there is room, the list below stays where it is while other ways to play need other fields.
     let missing = LINES.saturating_sub(fields.len()) as u16;
@@ -61,10 +62,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     } else {
         canvas.theme.strong()
     };
-    for (line, text) in summary_area.rows().zip(summary) {
-        canvas.buf.set_string(line.x, line.y, text, style);
-    }
-    choices::draw(canvas, choices, setup);
+    canvas.write_lines(summary_area, summary, style);
+    draw_choices(canvas, choices, setup);
 }
 
 /// The name of the game in pegs, and that there is more than one way to play it.
@@ -88,10 +87,7 @@ fn draw_banner(canvas: &mut Canvas, area: Rect) {
         0..60 => "Guess its code, or let it guess yours.",
         _ => "Guess the computer's code, or let the computer guess yours.",
     };
-    let width = usize::from(area.width);
-    canvas
-        .buf
-        .set_stringn(line.x, line.y, text, width, canvas.theme.quiet());
+    canvas.write(line, text, canvas.theme.quiet());
 }
 
 fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
@@ -102,24 +98,21 @@ fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
     } else {
         (' ', theme.text())
     };
-    let (name, width) = if line.width < NARROW {
-        (name(field).trim_start(), 10)
-    } else {
-        (name(field), 15)
+    let (name, width) = match line.width {
+        ..NARROW => (name(field).trim_start(), 10),
+        _ => (name(field), 15),
     };
-    canvas
-        .buf
-        .set_string(line.x, line.y, format!("{pointer} {name}"), name_style);
     let value = value(setup, field);
     let (text, style) = match (in_focus, field) {
         (true, Field::Seed) if is_written(setup) => (format!("{}_", setup.seed()), theme.accent()),
         (true, _) => (format!("‹ {value} ›"), theme.accent()),
         (false, _) => (format!("  {value}"), theme.strong()),
     };
-    let room = usize::from(line.width.saturating_sub(width));
-    canvas
-        .buf
-        .set_stringn(line.x + width, line.y, text, room, style);
+    let name = Span::styled(
+        format!("{:width$}", format!("{pointer} {name}")),
+        name_style,
+    );
+    Line::from(vec![name, Span::styled(text, style)]).render(line, canvas.buf);
 }
 
 /// Whether the seed is a word that is being written, and neither a daily nor none.
@@ -174,13 +167,10 @@ fn value(setup: &Setup, field: Field) -> String {
 
 /// What the game will be, or why it cannot be.
 fn summary(setup: &Setup) -> String {
-    match setup.board() {
-        Ok(board) => describe(board),
-        Err(why) => format!("Not possible: {why}"),
-    }
-}
-
-fn describe(board: Board) -> String {
+    let board = match setup.board() {
+        Ok(board) => board,
+        Err(why) => return format!("Not possible: {why}"),
+    };
     let repeats = if board.repeats() {
         "repeats"
     } else {
@@ -193,4 +183,152 @@ fn describe(board: Board) -> String {
         board.colours(),
         words::counted(board.rows(), "guess"),
     )
+}
+
+/// The lines of a list, and the text about the one selected.
+struct ChoiceList {
+    lines: Vec<String>,
+    selected: usize,
+    about: &'static str,
+    /// The lines that the longest of these texts takes.
+    about_height: u16,
+}
+
+impl ChoiceList {
+    /// A line for each of `items`, and what `about` has to say of them.
+    fn of<T: Copy + PartialEq>(
+        items: &[T],
+        chosen: T,
+        width: u16,
+        line: impl Fn(T) -> String,
+        about: impl Fn(T) -> &'static str,
+    ) -> Self {
+        let text_width = width - indent(width);
+        let heights = items.iter().map(|item| height(about(*item), text_width));
+        Self {
+            lines: items.iter().map(|item| line(*item)).collect(),
+            selected: items.iter().position(|item| *item == chosen).unwrap_or(0),
+            about: about(chosen),
+            about_height: heights.max().unwrap_or(0),
+        }
+    }
+
+    fn in_focus(setup: &Setup, width: u16) -> Option<Self> {
+        Some(match setup.focus() {
+            Field::Play => Self::of(
+                &Seats::ALL,
+                setup.seats(),
+                width,
+                |seats| seats.title().to_owned(),
+                Seats::about,
+            ),
+            Field::Board => Self::of(
+                &Setup::boards(),
+                setup.preset(),
+                width,
+                |preset| board_line(preset, width),
+                |_| "",
+            ),
+            Field::Solver => Self::of(
+                &Solver::ALL,
+                setup.solver(),
+                width,
+                |solver| solver.title().to_owned(),
+                Solver::summary,
+            ),
+            _ => return None,
+        })
+    }
+
+    /// No text is cut, and the longest decides, so that nothing moves with the choice.
+    fn draw(&self, canvas: &mut Canvas, area: Rect) {
+        let room = area.height.saturating_sub(self.about_height);
+        let height = room.min(self.lines.len() as u16 + 1);
+        let [list, text] =
+            Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
+        self.draw_lines(canvas, list);
+        let indent = indent(area.width);
+        let text = Rect {
+            x: text.x + indent,
+            width: text.width - indent,
+            ..text
+        };
+        canvas.write_wrapped(text, self.about, canvas.theme.quiet());
+    }
+
+    fn draw_lines(&self, canvas: &mut Canvas, area: Rect) {
+        let theme = canvas.theme;
+        let lines = &self.lines;
+        canvas.list(area, lines.len(), self.selected, |place, _| {
+            let is_selected = place == self.selected;
+            let style = if is_selected {
+                theme.strong()
+            } else {
+                theme.quiet()
+            };
+            let line = Line::styled(format!(" {} {}", place + 1, lines[place]), style);
+            (line, Target::Choice(place))
+        });
+    }
+}
+
+/// Where there is room, a text stands below its list, not below the pointer.
+fn indent(width: u16) -> u16 {
+    if width < 60 { 0 } else { 2 }
+}
+
+/// The lines without which the field in focus is not told about.
+fn least_height(setup: &Setup, width: u16) -> u16 {
+    ChoiceList::in_focus(setup, width).map_or_else(
+        || height(text(setup), width),
+        |list| list.about_height.max(1),
+    )
+}
+
+/// Draws what the field in focus offers.
+fn draw_choices(canvas: &mut Canvas, area: Rect, setup: &Setup) {
+    match ChoiceList::in_focus(setup, area.width) {
+        Some(list) => list.draw(canvas, area),
+        None => canvas.write_wrapped(area, text(setup), canvas.theme.quiet()),
+    }
+}
+
+/// What there is to say about a field that has no list.
+fn text(setup: &Setup) -> &'static str {
+    match setup.focus() {
+        Field::Seed => {
+            "Type a word that stands for a secret: same board and same word, same secret. ← → choose \
+             between the daily and a new one each time."
+        }
+        Field::Pegs => "1 to 12 pegs.",
+        Field::Colours => "2 to 26 colours.",
+        Field::Rows => "1 to 99 rows.",
+        Field::Repeats => "Whether a colour can be in the code more than once.",
+        Field::Secret => {
+            "A wrong pin is pointed out before it counts if the secret is told beforehand. Else nobody can tell \
+             but by what contradicts itself."
+        }
+        Field::Games => "Both hide as many codes. 2, 4, 6 or 8 games.",
+        Field::Play | Field::Board | Field::Solver => "",
+    }
+}
+
+fn board_line(preset: Option<Preset>, width: u16) -> String {
+    let Some(preset) = preset else {
+        return format!("{:<15} your own numbers", "Custom");
+    };
+    let (title, board) = (preset.title(), preset.board());
+    let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
+    let repeats = if board.repeats() { "" } else { ", no repeats" };
+    if width < 60 {
+        return format!("{title:<15} {pegs}×{colours}, {rows} rows");
+    }
+    format!("{title:<15} {pegs} pegs, {colours:>2} colours, {rows:>2} rows{repeats}")
+}
+
+fn height(text: &str, width: u16) -> u16 {
+    if text.is_empty() {
+        return 0;
+    }
+    words::wrap(text, usize::from(width)).len() as u16
 }

@@ -2,7 +2,6 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{Action, App, Context, Format, Shared};
 use crate::rules::PinSigns;
@@ -43,19 +42,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scr
         Constraint::Length(below - 1),
     ])
     .areas(inner);
-    let limit = (lines.len() as u16).saturating_sub(shown.height);
-    canvas.drawn.scroll_limit = Some(limit);
-    let scroll = scroll.min(limit);
-    Paragraph::new(lines)
-        .scroll((scroll, 0))
-        .render(shown, canvas.buf);
-    if scroll < limit {
+    if frame::scrolled(canvas, shown, lines, scroll) {
         frame::more_below(canvas, shown);
     }
-    let style = canvas.theme.quiet();
-    for (line, sentence) in below.rows().zip(advice) {
-        canvas.buf.set_string(line.x, line.y, sentence, style);
-    }
+    canvas.write_lines(below, advice, canvas.theme.quiet());
 }
 
 /// A line as it is, or in pieces where it is too long.
@@ -63,10 +53,8 @@ fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
     if line.chars().count() <= width {
         return vec![Line::raw(line.to_owned())];
     }
-    words::wrap(line, width)
-        .into_iter()
-        .map(Line::raw)
-        .collect()
+    let pieces = words::wrap(line, width).into_iter();
+    pieces.map(Line::raw).collect()
 }
 
 /// How else the text gets to others, and how the game gets into files; in one line each where there are

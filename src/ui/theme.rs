@@ -97,10 +97,6 @@ impl Theme {
         self.depth != Depth::Mono
     }
 
-    pub(super) fn labels(self) -> Labels {
-        self.labels
-    }
-
     pub(super) fn pins(self) -> PinsShape {
         self.pins
     }
@@ -197,5 +193,67 @@ impl Theme {
             Depth::Mono | Depth::Ansi => Style::new(),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.plate).fg(ink),
         }
+    }
+
+    /// The label on a peg of this colour.
+    pub(super) fn label(self, colour: Colour) -> char {
+        let label = match self.labels {
+            Labels::Letters => None,
+            Labels::Digits => digit(colour),
+            // A stand-in of ASCII for each would be no more of a shape than its letter.
+            Labels::Shapes if self.is_ascii() => None,
+            Labels::Shapes => SHAPES.get(colour.index()).copied(),
+        };
+        label.unwrap_or(colour.letter())
+    }
+
+    /// Whether pegs show the letters that sentences name their colours by.
+    pub(super) fn shows_letters(self) -> bool {
+        Colour::from_index(0).is_none_or(|first| self.label(first) == first.letter())
+    }
+}
+
+/// Shapes with distinct outlines, one cell wide in every terminal: of the width that Unicode calls
+/// neutral, and never drawn as an emoji.
+const SHAPES: [char; 12] = ['◉', '▴', '⬢', '✚', '✕', '✦', '▬', '◗', '⌂', '✿', '⚑', '☾'];
+
+/// The digit that names a colour, as the key that places it does.
+pub(super) fn digit(colour: Colour) -> Option<char> {
+    let digits = ('1'..='9').chain(['0']);
+    digits.into_iter().nth(colour.index())
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::text::Span;
+
+    use super::*;
+
+    fn labels(labels: Labels, ascii: bool) -> String {
+        let theme = Theme::new(Depth::Mono, ascii).with_labels(labels);
+        let colours = (0..26).filter_map(Colour::from_index);
+        colours.map(|colour| theme.label(colour)).collect()
+    }
+
+    #[test]
+    fn every_colour_has_a_label_of_its_own() {
+        for kind in Labels::ALL {
+            for ascii in [false, true] {
+                let labels = labels(kind, ascii);
+                let mut different: Vec<_> = labels.chars().collect();
+                different.sort_unstable();
+                different.dedup();
+                assert_eq!(different.len(), 26, "{labels}");
+                assert_eq!(Span::raw(&labels).width(), 26, "{labels}");
+                assert!(!ascii || labels.is_ascii(), "{labels}");
+            }
+        }
+    }
+
+    #[test]
+    fn digits_are_those_of_the_keys_and_letters_follow() {
+        assert_eq!(labels(Labels::Digits, false), "1234567890KLMNOPQRSTUVWXYZ");
+        assert_eq!(labels(Labels::Shapes, true), labels(Labels::Letters, false));
+        assert!(labels(Labels::Shapes, false).starts_with("◉▴⬢✚✕✦"));
     }
 }

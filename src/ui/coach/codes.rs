@@ -1,11 +1,12 @@
 //! Page 5: the codes that are still possible.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::Analysis;
+use crate::ui::canvas::window;
 use crate::ui::{Canvas, peg, words};
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
@@ -15,28 +16,27 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     ])
     .areas(area);
     let remark = Span::styled(remark(analysis), canvas.theme.quiet());
-    let line = super::headline(canvas, analysis, remark, top.width);
-    line.render(top, canvas.buf);
+    let headline = super::headline(canvas, analysis, remark, top.width);
+    headline.render(top, canvas.buf);
 
+    let codes = &analysis.codes;
     let width = peg::code_width(table.game().board().pegs()) + 2;
     let per_line = usize::from((list.width / width).max(1));
     let selected = table.coach().selected();
-    let lines = super::window(
-        selected / per_line,
-        analysis.codes.len().div_ceil(per_line),
-        usize::from(list.height),
-    );
-    let shown = lines.start * per_line..(lines.end * per_line).min(analysis.codes.len());
-    for (place, index) in shown.enumerate() {
-        let x = list.x + (place % per_line) as u16 * width;
-        let y = list.y + (place / per_line) as u16;
-        if index == selected {
-            peg::put(canvas, x, y, '▸', canvas.theme.accent());
+    let lines = codes.len().div_ceil(per_line);
+    let shown = window(selected / per_line, lines, usize::from(list.height));
+    let first = shown.start * per_line;
+    for (place, (index, code)) in (first..).zip(&codes[first..]).enumerate() {
+        let (line, column) = ((place / per_line) as u16, (place % per_line) as u16);
+        if line == list.height {
+            break;
         }
-        peg::draw_code(canvas, x + 1, y, analysis.codes[index]);
-        canvas
-            .drawn
-            .add(Rect::new(x, y, width, 1), Target::Entry(index));
+        let area = Rect::new(list.x + column * width, list.y + line, width, 1);
+        let pointer = if index == selected { "▸" } else { " " };
+        let mut spans = vec![Span::styled(pointer, canvas.theme.accent())];
+        spans.extend(peg::code(canvas.theme, *code));
+        Line::from(spans).render(area.intersection(list), canvas.buf);
+        canvas.drawn.add(area, Target::Entry(index));
     }
 }
 

@@ -7,6 +7,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use crate::coach::Analysis;
 use crate::solver::Count;
 use crate::ui::Canvas;
+use crate::ui::canvas::window;
 
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
@@ -38,52 +39,42 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
 
 /// A bar for each row: its length is in bits, so that each bit gained shortens it by as much.
 fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
-    const LABEL: u16 = 9;
+    const LABEL: usize = 8;
     let written = |count: &Count| match count {
         Count::About(0) => "?".to_owned(),
         _ => count.to_string(),
     };
-    let widest = counts
-        .iter()
-        .map(|count| written(count).len() as u16)
-        .max()
-        .unwrap_or(0);
-    let room = area.width.saturating_sub(LABEL + widest + 2);
-    let all = counts.first().map_or(1.0, |count| count.bits()).max(1.0);
-    let window = super::window(counts.len() - 1, counts.len(), usize::from(area.height));
-    for (y, row) in (area.y..area.bottom()).zip(window) {
-        let count = counts[row];
-        let label = if row == 0 {
-            "start".to_owned()
-        } else {
-            format!("row {row:>2}")
+    let widest = counts.iter().map(|count| written(count).len()).max();
+    let widest = widest.unwrap_or(0);
+    let room = usize::from(area.width).saturating_sub(LABEL + widest + 3);
+    let window = window(counts.len() - 1, counts.len(), usize::from(area.height));
+    for (line, row) in area.rows().zip(window) {
+        let label = match row {
+            0 => "start".to_owned(),
+            row => format!("row {row:>2}"),
         };
-        let length = (count.bits() / all * f64::from(room)).round();
-        #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
-        let bar = "▆".repeat(length as usize);
-        canvas
-            .buf
-            .set_string(area.x, y, label, canvas.theme.quiet());
-        canvas.buf.set_string(
-            area.x + LABEL - 1,
-            y,
-            format!("{:>1$}", written(&count), usize::from(widest)),
-            canvas.theme.text(),
-        );
-        canvas
-            .buf
-            .set_string(area.x + LABEL + widest + 1, y, bar, canvas.theme.accent());
+        let bar = "▆".repeat(scaled(&counts[row], counts, room));
+        let spans = vec![
+            Span::styled(format!("{label:<LABEL$}"), canvas.theme.quiet()),
+            Span::raw(format!("{:>widest$}  ", written(&counts[row]))),
+            Span::styled(bar, canvas.theme.accent()),
+        ];
+        Line::from(spans).render(line, canvas.buf);
     }
 }
 
 /// One character for each row, the last ten.
 fn sparkline(counts: &[Count]) -> String {
-    let all = counts.first().map_or(1.0, |count| count.bits()).max(1.0);
     let last = &counts[counts.len().saturating_sub(10)..];
-    let bar = |count: &Count| {
-        #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
-        let height = (count.bits() / all * (BARS.len() - 1) as f64).round() as usize;
-        BARS[height.min(BARS.len() - 1)]
-    };
+    let highest = BARS.len() - 1;
+    let bar = |count| BARS[scaled(count, counts, highest).min(highest)];
     last.iter().map(bar).collect()
+}
+
+/// The bits of a count in proportion to those at the start, which are `whole`.
+fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
+    let all = counts.first().map_or(1.0, |count| count.bits()).max(1.0);
+    #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
+    let part = (count.bits() / all * whole as f64).round() as usize;
+    part
 }

@@ -1,7 +1,7 @@
 //! Page 2: whether the row in the making can be the secret, and which rows rule it out.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Mode, Table};
@@ -15,8 +15,7 @@ const LOW: u16 = 10;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let Some(code) = judged(table) else {
-        let lines = words::wrap(&unfinished(table), usize::from(area.width));
-        draw_text(canvas, area, &lines);
+        canvas.write_wrapped(area, &unfinished(table), canvas.theme.text());
         return;
     };
     let position = table.position();
@@ -32,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     ])
     .areas(area);
     Span::styled(verdict, canvas.theme.strong()).render(top, canvas.buf);
-    draw_text(canvas, text, &says);
+    canvas.write_lines(text, says, canvas.theme.text());
     draw_rows(canvas, rows, table, code, &conflicts);
 }
 
@@ -79,14 +78,6 @@ fn says(table: &Table, code: Code, reason: String, conflicts: usize) -> String {
     says.join(" ")
 }
 
-fn draw_text(canvas: &mut Canvas, area: Rect, lines: &[String]) {
-    for (line, text) in area.rows().zip(lines) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.text());
-    }
-}
-
 /// Every row with what it scored, and what it would have scored. Where not all have room, those that
 /// rule the code out come first.
 fn draw_rows(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, conflicts: &[Conflict]) {
@@ -96,11 +87,9 @@ fn draw_rows(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, conflic
         return;
     }
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let code_width = peg::code_width(code.len()).max(4);
-    let titles = format!("row {:1$}  scored   it would", "", usize::from(code_width));
-    canvas
-        .buf
-        .set_string(head.x, head.y, titles, canvas.theme.quiet());
+    let code_width = usize::from(peg::code_width(code.len()));
+    let titles = format!("row {:code_width$}  scored   it would", "");
+    canvas.write(head, titles, canvas.theme.quiet());
     let is_conflict = |row: usize| conflicts.iter().any(|conflict| conflict.row == row);
     let mut rows: Vec<usize> = (1..=turns.len()).collect();
     if rows.len() > usize::from(rest.height) {
@@ -114,13 +103,10 @@ fn draw_rows(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, conflic
         } else {
             ('×', canvas.theme.strong())
         };
-        canvas
-            .buf
-            .set_string(line.x, line.y, format!("{row:>3}"), style);
-        peg::draw_code(canvas, line.x + 4, line.y, guess);
-        let text = format!("{scored:^6}   {would:^8} {mark}");
-        canvas
-            .buf
-            .set_string(line.x + 6 + code_width, line.y, text, style);
+        let mut spans = vec![Span::styled(format!("{row:>3} "), style)];
+        spans.extend(peg::code(canvas.theme, guess));
+        let text = format!("  {scored:^6}   {would:^8} {mark}");
+        spans.push(Span::styled(text, style));
+        Line::from(spans).render(line, canvas.buf);
     }
 }

@@ -2,16 +2,16 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Analysis, Suggestion, Worths, comparison, reason};
+use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
 use crate::rules::Code;
-use crate::solver::Measure;
+use crate::solver::{Count, Measure};
+use crate::ui::canvas::window;
+use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg, words};
-
-use super::columns::GuessColumns;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
     let suggestions = analysis.suggestions();
@@ -29,24 +29,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     ])
     .areas(area);
     let order = Span::styled(order(table, &suggestions), canvas.theme.quiet());
-    let line = super::headline(canvas, analysis, order, top.width);
-    line.render(top, canvas.buf);
+    let headline = super::headline(canvas, analysis, order, top.width);
+    headline.render(top, canvas.buf);
     if analysis.ranking.is_none() {
-        canvas.buf.set_stringn(
-            list.x,
-            list.y,
-            "Working it out…",
-            usize::from(list.width),
-            canvas.theme.quiet(),
-        );
+        canvas.write(list, "Working it out…", canvas.theme.quiet());
         return;
     }
     draw_list(canvas, list, table, analysis, &suggestions);
-    for (line, text) in why.rows().skip(1).zip(why_lines) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.text());
-    }
+    let below = why.rows().skip(1).zip(why_lines);
+    below.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
 }
 
 /// By what the guesses are in order, with the standard error of estimates.
@@ -79,28 +70,112 @@ fn draw_list(
     let drafted = table.drafted().filter(|_| rest.height > 1);
     let selected = table.coach().selected();
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
-    let window = super::window(selected, suggestions.len(), lines);
+    let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
     shown.extend(drafted.and_then(|code| thought_of(code, analysis, suggestions)));
-    let list = GuessList::of(&shown, head, table, &analysis.worths);
-    list.draw_head(canvas, head);
-    for ((line, index), figures) in rest.rows().zip(window.clone()).zip(&shown) {
-        let (pointer, style) = if index == selected {
-            ('▸', canvas.theme.strong())
-        } else {
-            (' ', canvas.theme.text())
-        };
-        let label = format!("{pointer}{:>2}", index + 1);
-        GuessList::draw_code(canvas, line, &label, style, figures.guess.code);
-        list.draw_figures(canvas, line, figures, style);
-        canvas.drawn.add(line, Target::Entry(index));
-    }
-    if let Some((code, line)) = drafted.zip(rest.rows().nth(window.len())) {
-        GuessList::draw_code(canvas, line, "you", canvas.theme.accent(), code);
-        if let Some(figures) = shown.get(window.len()) {
-            list.draw_figures(canvas, line, figures, canvas.theme.text());
+    let theme = canvas.theme;
+    let code_width = peg::code_width(table.game().board().pegs());
+    let room = usize::from(head.width.saturating_sub(4 + code_width));
+    let worths = &analysis.worths;
+    let columns = columns(&shown, worths.are_possible(), measure(table), room);
+    let code = usize::from(code_width);
+    let titles = format!("    {:code$}{}", "code", columns.titles());
+    canvas.write(head, titles, theme.quiet());
+    let line_of = |label: Span<'static>, code: Code, place: usize, style: Style| {
+        let mut spans = vec![label];
+        spans.extend(peg::code(theme, code));
+        if place < shown.len() {
+            let line = columns.line(place);
+            // The gap before the next column has room for a mark.
+            let finish = FINISH.iter().find_map(|title| columns.end_of(title));
+            match finish.filter(|_| worths.is_best(code)) {
+                Some(end) => spans.extend([
+                    Span::styled(line.chars().take(end).collect::<String>(), style),
+                    Span::styled("*", theme.accent()),
+                    Span::styled(line.chars().skip(end + 1).collect::<String>(), style),
+                ]),
+                None => spans.push(Span::styled(line, style)),
+            }
         }
+        Line::from(spans)
+    };
+    let [list, below] =
+        Layout::vertical([Constraint::Length(window.len() as u16), Constraint::Fill(1)])
+            .areas(rest);
+    canvas.list(list, suggestions.len(), selected, |index, _| {
+        let is_selected = index == selected;
+        let style = if is_selected {
+            theme.strong()
+        } else {
+            theme.text()
+        };
+        let label = Span::styled(format!("{:>2} ", index + 1), style);
+        let code = suggestions[index].guess.code;
+        let line = line_of(label, code, index - window.start, style);
+        (line, Target::Entry(index))
+    });
+    if let Some(code) = drafted {
+        let you = Span::styled("you ", theme.accent());
+        let line = line_of(you, code, window.len(), theme.text());
+        line.render(Rect { height: 1, ..below }, canvas.buf);
     }
+}
+
+/// The titles of the guesses to win on average, and of the chance to win.
+const FINISH: [&str; 2] = ["finish", "chance"];
+
+/// The columns for these guesses: as many as fit. The one that decides the order is always there, and so
+/// are the guesses to win, with room for them from the start if they `will_finish`.
+fn columns(guesses: &[Suggestion], will_finish: bool, measure: Measure, room: usize) -> FigureColumns {
+    let mut worths = guesses.iter().filter_map(|guess| guess.worth);
+    let chance = worths.any(|worth| !worth.is_certain());
+    let column = |title, figure: &dyn Fn(&Suggestion) -> String| {
+        let measured = |figures: &Suggestion| {
+            let figures = Some(figures).filter(|figures| figures.guess.is_measured());
+            figures.map_or(String::new(), figure)
+        };
+        FigureColumn::new(title, guesses.iter().map(measured))
+    };
+    let mut columns = vec![
+        column("parts", &|figures| {
+            let at_least = if figures.exact { "" } else { "≥ " };
+            format!("{at_least}{}", figures.guess.parts)
+        }),
+        column("worst", &|figures| match figures.guess.worst {
+            worst if figures.exact => worst.to_string(),
+            worst => Count::About(worst).to_string(),
+        }),
+        column("left", &|figures| {
+            codes_on_average(&figures.guess, figures.exact)
+        }),
+        column("bits", &|figures| {
+            let about = if figures.exact { "" } else { "~" };
+            format!("{about}{:.2}", figures.guess.bits)
+        }),
+    ];
+    if will_finish {
+        columns.push(column(
+            FINISH[usize::from(chance)],
+            &|figures| match figures.worth {
+                Some(worth) if chance && worth.is_certain() => "100%".to_owned(),
+                worth => worth.map_or(String::new(), |worth| worth.to_string()),
+            },
+        ));
+    }
+    let fits = guesses.iter().map(|figures| {
+        let mark = if figures.guess.possible { "✓" } else { "" };
+        mark.to_owned()
+    });
+    columns.push(FigureColumn::new("fits", fits));
+    let deciding = match measure {
+        Measure::Worst => "worst",
+        Measure::Expected => "left",
+        Measure::Bits => "bits",
+        Measure::Parts => "parts",
+    };
+    let mut dispensable = vec!["worst", "parts", "left", "bits"];
+    dispensable.retain(|title| *title != deciding);
+    FigureColumns::fit(columns, &dispensable, room)
 }
 
 /// The figures of a guess that somebody thought of, if they are known.
@@ -114,54 +189,6 @@ fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Op
             worth: analysis.worths.of_guess(code),
         })
     })
-}
-
-/// Where what stands in the lines of the list.
-struct GuessList<'a> {
-    columns: GuessColumns,
-    /// Where the columns begin, from the left.
-    figures_at: u16,
-    worths: &'a Worths,
-}
-
-impl<'a> GuessList<'a> {
-    /// Where the codes stand, from the left.
-    const CODE_AT: u16 = 4;
-
-    fn of(shown: &[Suggestion], line: Rect, table: &Table, worths: &'a Worths) -> Self {
-        let code_width = peg::code_width(table.game().board().pegs()).max(4);
-        let figures_at = Self::CODE_AT + code_width;
-        let room = usize::from(line.width.saturating_sub(figures_at));
-        Self {
-            columns: GuessColumns::of(shown, worths.are_possible(), measure(table), room),
-            figures_at,
-            worths,
-        }
-    }
-
-    fn draw_head(&self, canvas: &mut Canvas, line: Rect) {
-        let quiet = canvas.theme.quiet();
-        let buf = &mut *canvas.buf;
-        buf.set_string(line.x + Self::CODE_AT, line.y, "code", quiet);
-        let titles = self.columns.titles();
-        buf.set_string(line.x + self.figures_at, line.y, titles, quiet);
-    }
-
-    fn draw_code(canvas: &mut Canvas, line: Rect, label: &str, style: Style, code: Code) {
-        canvas.buf.set_string(line.x, line.y, label, style);
-        peg::draw_code(canvas, line.x + Self::CODE_AT, line.y, code);
-    }
-
-    fn draw_figures(&self, canvas: &mut Canvas, line: Rect, figures: &Suggestion, style: Style) {
-        let x = line.x + self.figures_at;
-        let text = self.columns.figures(figures);
-        canvas.buf.set_string(x, line.y, text, style);
-        let end = self.columns.end_of_finish();
-        if let Some(end) = end.filter(|_| self.worths.is_best(figures.guess.code)) {
-            // The gap before the next column has room for a mark.
-            peg::put(canvas, x + end as u16, line.y, '*', canvas.theme.accent());
-        }
-    }
 }
 
 /// What the best guess and another one are to each other, what that other one does, and whether it is
@@ -188,4 +215,41 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
         .flatten()
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::RankedGuess;
+
+    #[test]
+    fn estimates_carry_their_marks() {
+        let figures = Suggestion {
+            guess: RankedGuess {
+                code: "AABB".parse().unwrap(),
+                possible: true,
+                parts: 43,
+                worst: 8_500_000,
+                expected: 4_900_000.0,
+                bits: 3.8,
+                error: 0.02,
+            },
+            exact: false,
+            worth: None,
+        };
+        let line_of = |figures| columns(&[figures], false, Measure::Bits, 60).line(0);
+        assert_eq!(
+            line_of(figures),
+            "   ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"
+        );
+        let unmeasured = RankedGuess {
+            worst: 0,
+            ..figures.guess
+        };
+        let unmeasured = Suggestion {
+            guess: unmeasured,
+            ..figures
+        };
+        assert_eq!(line_of(unmeasured).trim(), "✓");
+    }
 }

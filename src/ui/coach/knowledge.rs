@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Table, Target};
 use crate::coach::{Analysis, Cell, Knowledge};
 use crate::rules::Colour;
+use crate::ui::canvas::window;
 use crate::ui::{Canvas, peg, words};
 
 /// Where there are fewer lines than this, there is no air between the parts.
@@ -42,15 +43,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         return;
     };
     draw_grid(canvas, grid, table, knowledge);
-    for (line, said) in text
-        .rows()
-        .skip(usize::from(air))
-        .zip(says.iter().flatten())
-    {
-        canvas
-            .buf
-            .set_string(line.x, line.y, said, canvas.theme.text());
-    }
+    let lines = text.rows().skip(usize::from(air));
+    let said = lines.zip(says.iter().flatten());
+    said.for_each(|(line, said)| canvas.write(line, said, canvas.theme.text()));
 }
 
 /// A line for each colour, a column for each hole, and how many pegs there are of the colour.
@@ -64,7 +59,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= board.pegs() as u16 * 3;
     let room = area.width - LABEL - if with_pegs { PEGS } else { 0 };
     let step = (room / board.pegs() as u16).min(9);
-    let figures = CellFormat::of(knowledge, step);
+    let has_numbers = have_room(knowledge, step);
     for hole in 0..board.pegs() {
         let x = head.x + LABEL + hole as u16 * step;
         // Where there is a cell for a number, it is its last digit.
@@ -84,7 +79,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
             .set_string(pegs_at, head.y, "   pegs", canvas.theme.quiet());
     }
     let height = usize::from(rest.height);
-    let window = super::window(selected_colour.index(), board.colours(), height);
+    let window = window(selected_colour.index(), board.colours(), height);
     let colours = board.palette().skip(window.start).take(window.len());
     for (line, colour) in rest.rows().zip(colours) {
         let style = canvas.theme.peg(colour);
@@ -96,7 +91,8 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
         for hole in 0..board.pegs() {
             let place = Rect::new(line.x + LABEL + hole as u16 * step, line.y, step, 1);
             let is_selected = (hole, colour) == (selected_hole, selected_colour);
-            figures.draw(canvas, place, knowledge.cell(hole, colour), is_selected);
+            let cell = knowledge.cell(hole, colour);
+            draw_cell(canvas, place, cell, has_numbers, is_selected);
             let entry = colour.index() * board.pegs() + hole;
             canvas.drawn.add(place, Target::Entry(entry));
         }
@@ -120,49 +116,37 @@ fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
     }
 }
 
-/// How cells are written: with numbers where every number has room, else with marks only.
-struct CellFormat {
-    numbers: bool,
-}
-
-impl CellFormat {
-    fn of(knowledge: &Knowledge, step: u16) -> Self {
-        let board = knowledge.board();
-        let cells = (0..board.pegs())
-            .flat_map(|hole| board.palette().map(move |colour| (hole, colour)))
-            .map(|(hole, colour)| knowledge.cell(hole, colour));
-        let widest = cells.map(|cell| match cell {
+/// Whether the numbers of all cells have room in columns of `step` cells.
+fn have_room(knowledge: &Knowledge, step: u16) -> bool {
+    let board = knowledge.board();
+    let widest = (0..board.pegs())
+        .flat_map(|hole| board.palette().map(move |colour| (hole, colour)))
+        .map(|(hole, colour)| match knowledge.cell(hole, colour) {
             Cell::Possible(codes) => codes.to_string().chars().count(),
             _ => 1,
-        });
-        // The selection is marked on both sides.
-        Self {
-            numbers: widest.max().unwrap_or(0) + 2 <= usize::from(step),
-        }
-    }
+        })
+        .max();
+    // The selection is marked on both sides.
+    widest.unwrap_or(0) + 2 <= usize::from(step)
+}
 
-    fn draw(&self, canvas: &mut Canvas, place: Rect, cell: Cell, is_selected: bool) {
-        let theme = canvas.theme;
-        let (text, style): (String, Style) = match cell {
-            Cell::Possible(codes) if self.numbers => (codes.to_string(), theme.text()),
-            Cell::Possible(_) | Cell::Rare(_) => ("∙".to_owned(), theme.text()),
-            Cell::Certain => ("⬤".to_owned(), theme.strong()),
-            Cell::RuledOut => ("×".to_owned(), theme.quiet()),
-            Cell::Unseen => ("?".to_owned(), theme.text()),
-        };
-        let end = place.right().saturating_sub(2);
-        let start = (end + 1).saturating_sub(text.chars().count() as u16);
-        let style = if is_selected { theme.strong() } else { style };
-        canvas.buf.set_string(start, place.y, text, style);
-        if is_selected {
-            peg::put(
-                canvas,
-                start.saturating_sub(1),
-                place.y,
-                '[',
-                theme.accent(),
-            );
-            peg::put(canvas, end + 1, place.y, ']', theme.accent());
-        }
+/// What is known of a colour in a hole: as a number, or else as a mark.
+fn draw_cell(canvas: &mut Canvas, place: Rect, cell: Cell, has_numbers: bool, is_selected: bool) {
+    let theme = canvas.theme;
+    let (text, style): (String, Style) = match cell {
+        Cell::Possible(codes) if has_numbers => (codes.to_string(), theme.text()),
+        Cell::Possible(_) | Cell::Rare(_) => ("∙".to_owned(), theme.text()),
+        Cell::Certain => ("⬤".to_owned(), theme.strong()),
+        Cell::RuledOut => ("×".to_owned(), theme.quiet()),
+        Cell::Unseen => ("?".to_owned(), theme.text()),
+    };
+    let end = place.right().saturating_sub(2);
+    let start = (end + 1).saturating_sub(text.chars().count() as u16);
+    let style = if is_selected { theme.strong() } else { style };
+    canvas.buf.set_string(start, place.y, text, style);
+    if is_selected {
+        let before = start.saturating_sub(1);
+        peg::put(canvas, before, place.y, '[', theme.accent());
+        peg::put(canvas, end + 1, place.y, ']', theme.accent());
     }
 }

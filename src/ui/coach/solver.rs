@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
@@ -42,45 +42,27 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         } else {
             words
         };
-        canvas.buf.set_string(line.x, line.y, words, style);
+        canvas.write(line, words, style);
     }
 }
 
 fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
-    let selected = Solver::ALL
-        .iter()
-        .position(|solver| *solver == current)
-        .unwrap_or(0);
-    let height = usize::from(area.height);
-    for (y, index) in (area.y..).zip(super::window(selected, Solver::ALL.len(), height)) {
-        let (pointer, style) = if index == selected {
-            ('▸', canvas.theme.accent())
-        } else {
-            (' ', canvas.theme.text())
-        };
-        let line = format!("{pointer} {}", Solver::ALL[index].title());
-        canvas
-            .buf
-            .set_stringn(area.x, y, line, usize::from(area.width), style);
-        canvas
-            .drawn
-            .add(Rect::new(area.x, y, area.width, 1), Target::Entry(index));
-    }
+    let all = Solver::ALL;
+    let place = all.iter().position(|solver| *solver == current);
+    canvas.list(area, all.len(), place.unwrap_or(0), |index, style| {
+        let line = Line::styled(format!(" {}", all[index].title()), style);
+        (line, Target::Entry(index))
+    });
 }
 
 /// The next guess, and where the solver stands in its procedure.
 fn draw_next(canvas: &mut Canvas, area: Rect, choice: &Choice) {
-    Span::styled("Next guess", canvas.theme.strong()).render(area, canvas.buf);
-    peg::draw_code(canvas, area.x + 12, area.y, choice.guess);
-    let x = area.x + 14 + peg::code_width(choice.guess.len());
-    let room = usize::from(area.right().saturating_sub(x));
-    canvas.buf.set_stringn(
-        x,
-        area.y,
-        choice.stage.unwrap_or_default(),
-        room,
-        canvas.theme.quiet(),
-    );
+    let theme = canvas.theme;
+    let mut spans = vec![Span::styled("Next guess  ", theme.strong())];
+    spans.extend(peg::code(theme, choice.guess));
+    let stage = format!("  {}", choice.stage.unwrap_or_default());
+    spans.push(Span::styled(stage, theme.quiet()));
+    Line::from(spans).render(area, canvas.buf);
 }
 
 /// What there is to say, line by line.

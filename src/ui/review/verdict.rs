@@ -1,21 +1,20 @@
-//! Another guess at a row: the prompt before it, and what it would have meant.
+//! Another try at a row of a finished game: the prompt before it, and what the guess would have meant.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use crate::app::Table;
 use crate::coach::{Loss, ReviewedRow, Verdict};
 use crate::rules::Code;
 use crate::solver::{Count, Worth};
+use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg};
 
-use super::{draw_text, draw_waiting, fitting, framed, mark_in_words};
+use super::{draw_fitting, draw_waiting, framed, mark_in_words};
 
 /// Cells for the words before a code.
-const LABEL: u16 = 7;
-/// The columns after it with their widths: guesses lost, guesses until the code is found, codes left.
-const COLUMNS: [(&str, usize); 3] = [("lost", 6), ("finish", 8), ("left", 6)];
-/// What is left out first where there is no room for all.
-const DISPENSABLE: usize = 1;
+const LABEL: usize = 7;
 
 /// While the guess is being made.
 pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
@@ -34,9 +33,7 @@ pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
         ),
         canvas.named("This is practice: ⟨back⟩ returns to the review."),
     ];
-    let style = canvas.theme.text();
-    let text = fitting(&text, inner);
-    draw_text(canvas, inner, &text, style);
+    draw_fitting(canvas, inner, &text);
 }
 
 /// `256 codes were`, `1 code was`.
@@ -67,8 +64,7 @@ pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
             verdict.now.number,
             verdict.now.before.codes()
         );
-        let strong = canvas.theme.strong();
-        canvas.buf.set_string(top.x, top.y, heading, strong);
+        canvas.write(top, heading, canvas.theme.strong());
     }
     draw_lines(canvas, list, &lines);
     let text = Rect {
@@ -79,9 +75,7 @@ pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
     let said = verdict
         .in_words()
         .unwrap_or_else(|| verdict.now.what_it_cost());
-    let sentences = fitting(&[said, verdict.now.what_it_did()], text);
-    let style = canvas.theme.text();
-    draw_text(canvas, text, &sentences, style);
+    draw_fitting(canvas, text, &[said, verdict.now.what_it_did()]);
 }
 
 /// A guess in a line.
@@ -124,59 +118,48 @@ fn lines(verdict: &Verdict) -> Vec<VerdictLine> {
 }
 
 fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
-    let (quiet, text) = (canvas.theme.quiet(), canvas.theme.text());
-    let pegs = lines.first().map_or(0, |entry| entry.code.len());
-    let figures_at = area.x + LABEL + peg::code_width(pegs);
-    let room = usize::from(area.right().saturating_sub(figures_at));
-    let titles = columns(&COLUMNS.map(|(title, _)| title.to_owned()), room);
-    canvas
-        .buf
-        .set_stringn(figures_at, area.y, titles, room, quiet);
-    for (line, entry) in area.rows().skip(1).zip(lines) {
-        canvas.buf.set_string(line.x, line.y, entry.label, quiet);
-        peg::draw_code(canvas, line.x + LABEL, line.y, entry.code);
-        canvas
-            .buf
-            .set_stringn(figures_at, line.y, entry.figures(room), room, text);
+    let theme = canvas.theme;
+    let pegs = lines.first().map_or(0, |line| line.code.len());
+    let code_width = usize::from(peg::code_width(pegs));
+    let room = usize::from(area.width).saturating_sub(LABEL + code_width);
+    let columns = columns(lines, room);
+    let titles = format!("{:1$}{2}", "", LABEL + code_width, columns.titles());
+    canvas.write(area, titles, theme.quiet());
+    for (index, (place, line)) in area.rows().skip(1).zip(lines).enumerate() {
+        let mut spans = vec![Span::styled(
+            format!("{:LABEL$}", line.label),
+            theme.quiet(),
+        )];
+        spans.extend(peg::code(theme, line.code));
+        spans.push(Span::raw(columns.line(index)));
+        Line::from(spans).render(place, canvas.buf);
     }
 }
 
-/// Texts in their columns: no figure is cut.
-fn columns(texts: &[String; 3], room: usize) -> String {
-    let fits = COLUMNS.iter().map(|(_, width)| width).sum::<usize>() <= room;
-    let columns = texts.iter().zip(COLUMNS).enumerate();
-    let shown = columns.filter(|(place, _)| fits || *place != DISPENSABLE);
-    let aligned = shown.map(|(_, (text, (_, width)))| format!("{text:>width$}"));
-    aligned.collect::<Vec<_>>().concat()
-}
-
-impl VerdictLine {
-    /// The figures in their columns, and the mark if there is room for it.
-    fn figures(&self, room: usize) -> String {
-        let unknown = || "…".to_owned();
-        let figures = [
-            self.loss.map_or_else(unknown, |loss| loss.to_string()),
-            self.worth.map_or_else(unknown, |worth| worth.to_string()),
-            self.left.to_string(),
-        ];
-        let line = columns(&figures, room);
-        let Some(loss) = self.loss else { return line };
-        let marked = |with_word| format!("{line}  {}", mark_in_words(loss, with_word));
-        [marked(true), marked(false)]
-            .into_iter()
-            .find(|marked| marked.chars().count() <= room)
-            .unwrap_or(line)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_column_without_room_is_left_out_whole() {
-        let figures = ["~0.10", "≤ 4.83", "1,280"].map(str::to_owned);
-        assert_eq!(columns(&figures, 20), " ~0.10  ≤ 4.83 1,280");
-        assert_eq!(columns(&figures, 19), " ~0.10 1,280");
-    }
+/// Guesses lost, guesses until the code is found, codes left, and a mark, as much as fits.
+fn columns(lines: &[VerdictLine], room: usize) -> FigureColumns {
+    let column = |title, figure: &dyn Fn(&VerdictLine) -> Option<String>| {
+        let known = |line| figure(line).unwrap_or_else(|| "…".to_owned());
+        FigureColumn::new(title, lines.iter().map(known))
+    };
+    let all = |with_finish: bool, mark: Option<bool>| {
+        let mut columns = vec![column("lost", &|line| Some(line.loss?.to_string()))];
+        if with_finish {
+            columns.push(column("finish", &|line| Some(line.worth?.to_string())));
+        }
+        columns.push(column("left", &|line| Some(line.left.to_string())));
+        if let Some(with_word) = mark {
+            let mark = |line: &VerdictLine| line.loss.map(|loss| mark_in_words(loss, with_word));
+            let marks = lines.iter().map(|line| mark(line).unwrap_or_default());
+            columns.push(FigureColumn::new("", marks).left_aligned());
+        }
+        FigureColumns::fit(columns, &[], room)
+    };
+    let ways = [true, false].into_iter().flat_map(|with_finish| {
+        let marks = [Some(true), Some(false), None].into_iter();
+        marks.map(move |mark| (with_finish, mark))
+    });
+    let mut columns = ways.map(|(with_finish, mark)| all(with_finish, mark));
+    let fitting = columns.find(|columns| columns.width() <= room);
+    fitting.unwrap_or_else(|| all(false, None))
 }

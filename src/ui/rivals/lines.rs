@@ -1,12 +1,12 @@
 //! The lines of the comparison, column by column.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use crate::app::{App, Entrant, Standing, Table, Target};
 use crate::rules::Player;
-use crate::ui::{Canvas, coach, frame, words};
+use crate::ui::{Canvas, Theme, frame, words};
 
 use super::GAP;
 
@@ -18,7 +18,7 @@ const AVERAGE: &str = "average";
 /// Fewer cells are no room for a bar.
 const LEAST_BAR: usize = 8;
 
-/// The lines, and how wide what is.
+/// The list of entrants, and the widths of its columns.
 pub(super) struct EntrantList<'a> {
     app: &'a App,
     table: &'a Table,
@@ -87,25 +87,59 @@ impl<'a> EntrantList<'a> {
             .lines
             .iter()
             .position(|(entrant, _)| *entrant == selected);
-        let lines = self.lines.len();
-        let window = coach::window(here.unwrap_or(0), lines, usize::from(area.height));
-        let is_cut = window.end < lines;
-        for (place, index) in area.rows().zip(window) {
+        let theme = canvas.theme;
+        let is_cut = canvas.list(area, self.lines.len(), here, |index, style| {
             let (entrant, standing) = &self.lines[index];
-            let entry = EntrantLine {
-                name: name(self.table, *entrant),
-                standing,
-                average: self.average(*entrant),
-                remark: remark(self.table, *entrant, standing),
-                is_itself: *entrant == Entrant::Itself,
-                is_selected: *entrant == selected,
-            };
-            entry.draw(canvas, place, self);
-            canvas.drawn.add(place, Target::Entrant(*entrant));
-        }
+            let line = self.line(theme, *entrant, standing, style);
+            (line, Target::Entrant(*entrant))
+        });
         if is_cut {
             frame::more_below(canvas, area);
         }
+    }
+
+    /// The name, the guesses, the average, a bar as long as the game, and a remark.
+    fn line(&self, theme: Theme, entrant: Entrant, standing: &Standing, style: Style) -> Line<'a> {
+        let bar_style = match entrant {
+            Entrant::Itself => theme.accent(),
+            Entrant::Solver(_) => theme.quiet(),
+        };
+        let remark_style = match standing {
+            Standing::Waiting => theme.quiet(),
+            _ => theme.text(),
+        };
+        let name = format!(" {:<1$}", name(self.table, entrant), self.name + GAP);
+        let name = Span::styled(name, style);
+        let remark = remark(self.table, entrant, standing);
+        let Some((bar, remark)) = self.bar_and_remark(standing, &remark) else {
+            // Nothing else is known of it that counts as much.
+            let room = NUMBER + GAP + AVERAGE.len() + GAP + self.rest;
+            let remark = shortened(&remark, room);
+            let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
+            return Line::from(vec![name, Span::styled(before + &remark, remark_style)]);
+        };
+        let number = match standing {
+            Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
+            _ => " ".repeat(NUMBER + GAP),
+        };
+        let taken = bar.chars().count() + remark.chars().count();
+        let air = " ".repeat(self.rest.saturating_sub(taken));
+        let average = Span::raw(self.average(entrant));
+        let gap = Span::raw(" ".repeat(GAP));
+        let game = [
+            Span::styled(bar, bar_style),
+            Span::styled(remark, remark_style),
+            Span::raw(air),
+        ];
+        let mut spans = vec![name, Span::styled(number, theme.strong())];
+        if self.beside {
+            spans.extend([average, gap]);
+            spans.extend(game);
+        } else {
+            spans.extend(game);
+            spans.extend([gap, average]);
+        }
+        Line::from(spans)
     }
 
     /// An average with its point in the same place as all others.
@@ -141,6 +175,24 @@ impl<'a> EntrantList<'a> {
             None => "▄".repeat((rows * self.rest).div_ceil(self.most)),
         }
     }
+
+    /// The bar and the remark, with the air between them. Where there is no room for both, the remark
+    /// tells more than the bar of a game that is not won; none if even that does not fit.
+    fn bar_and_remark(&self, standing: &Standing, remark: &str) -> Option<(String, String)> {
+        let mut bar = self.bar(rows(standing));
+        if !bar.is_empty() && !remark.is_empty() {
+            bar.push_str(&" ".repeat(GAP));
+        }
+        let length = remark.chars().count();
+        if bar.chars().count() + length <= self.rest {
+            return Some((bar, remark.to_owned()));
+        }
+        match standing {
+            Standing::Won(_) => Some((bar.trim_end().to_owned(), String::new())),
+            _ if length <= self.rest => Some((String::new(), remark.to_owned())),
+            _ => None,
+        }
+    }
 }
 
 /// Rows played, as far as they are known to be over.
@@ -149,88 +201,6 @@ fn rows(standing: &Standing) -> usize {
         Standing::Won(rows) | Standing::Lost(rows) => *rows,
         Standing::Playing(row) => row - 1,
         Standing::Waiting | Standing::Failed(_) => 0,
-    }
-}
-
-/// A line to be drawn.
-struct EntrantLine<'a> {
-    name: &'static str,
-    standing: &'a Standing,
-    average: String,
-    remark: String,
-    is_itself: bool,
-    is_selected: bool,
-}
-
-impl EntrantLine<'_> {
-    fn draw(&self, canvas: &mut Canvas, area: Rect, list: &EntrantList) {
-        let theme = canvas.theme;
-        let (pointer, style) = if self.is_selected {
-            ('▸', theme.accent())
-        } else {
-            (' ', theme.text())
-        };
-        let bar_style = if self.is_itself {
-            theme.accent()
-        } else {
-            theme.quiet()
-        };
-        let remark_style = match self.standing {
-            Standing::Waiting => theme.quiet(),
-            _ => theme.text(),
-        };
-        let name = format!("{pointer} {:<1$}", self.name, list.name + GAP);
-        let Some((bar, remark)) = self.bar_and_remark(list) else {
-            // Nothing else is known of it that counts as much.
-            let room = NUMBER + GAP + AVERAGE.len() + GAP + list.rest;
-            let remark = shortened(&self.remark, room);
-            let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
-            let remark = Span::styled(before + &remark, remark_style);
-            return Line::from(vec![Span::styled(name, style), remark]).render(area, canvas.buf);
-        };
-        let number = match self.standing {
-            Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
-            _ => " ".repeat(NUMBER + GAP),
-        };
-        let gap = " ".repeat(GAP);
-        let taken = bar.chars().count() + remark.chars().count();
-        let air = " ".repeat(list.rest.saturating_sub(taken));
-        let average = Span::styled(self.average.as_str(), theme.text());
-        let rest = [
-            Span::styled(bar, bar_style),
-            Span::styled(remark, remark_style),
-            Span::raw(air),
-        ];
-        let mut spans = vec![
-            Span::styled(name, style),
-            Span::styled(number, theme.strong()),
-        ];
-        if list.beside {
-            spans.extend([average, gap.into()]);
-            spans.extend(rest);
-        } else {
-            spans.extend(rest);
-            spans.extend([gap.into(), average]);
-        }
-        Line::from(spans).render(area, canvas.buf);
-    }
-
-    /// The bar and the remark, with the air between them. Where there is no room for both, the remark
-    /// tells more than the bar of a game that is not won; none if even that does not fit.
-    fn bar_and_remark(&self, list: &EntrantList) -> Option<(String, String)> {
-        let mut bar = list.bar(rows(self.standing));
-        if !bar.is_empty() && !self.remark.is_empty() {
-            bar.push_str(&" ".repeat(GAP));
-        }
-        let remark = self.remark.chars().count();
-        if bar.chars().count() + remark <= list.rest {
-            return Some((bar, self.remark.clone()));
-        }
-        match self.standing {
-            Standing::Won(_) => Some((bar.trim_end().to_owned(), String::new())),
-            _ if remark <= list.rest => Some((String::new(), self.remark.clone())),
-            _ => None,
-        }
     }
 }
 

@@ -7,17 +7,17 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Pins, Target};
 use crate::rules::Score;
+use crate::ui::{Canvas, Theme};
 
 use super::peg::put;
-use super::{Canvas, Theme};
 
-pub(super) const BLACK: char = '⬤';
-pub(super) const WHITE: char = '◦';
+pub(crate) const BLACK: char = '⬤';
+pub(crate) const WHITE: char = '◦';
 const NONE: char = '∙';
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PinLayout {
+pub(crate) enum PinLayout {
     /// On two lines, as on the real board.
     TwoLines,
     /// On one line.
@@ -28,7 +28,7 @@ pub(super) enum PinLayout {
 
 impl PinLayout {
     /// The cells it takes beside a row of so many pegs.
-    pub(super) fn width(self, pegs: usize) -> u16 {
+    pub(crate) fn width(self, pegs: usize) -> u16 {
         let pegs = pegs as u16;
         match self {
             Self::TwoLines => pegs.div_ceil(2) * 2 + 1,
@@ -36,69 +36,61 @@ impl PinLayout {
             Self::Numbers => 6,
         }
     }
+
+    /// The pins on a line, and the cells from one to the next; none if there are no single pins.
+    fn places(self, pegs: usize) -> Option<(usize, usize)> {
+        match self {
+            Self::TwoLines => Some((pegs.div_ceil(2), 2)),
+            Self::OneLine => Some((pegs, 1)),
+            Self::Numbers => None,
+        }
+    }
 }
 
 /// The pins of a row; no score is a row not played yet.
-pub(super) fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     area: Rect,
     layout: PinLayout,
     pegs: usize,
     score: Option<Score>,
 ) {
+    let Some((columns, step)) = layout.places(pegs) else {
+        let Some(score) = score else { return };
+        return Line::from(vec![
+            Span::styled(format!("{:>2}", score.black), canvas.theme.strong()),
+            Span::raw(format!("{BLACK}{:>2}{WHITE}", score.white)),
+        ])
+        .render(Rect { height: 1, ..area }, canvas.buf);
+    };
     let pins = pins(canvas.theme, pegs, score);
-    match layout {
-        PinLayout::TwoLines => {
-            let columns = pegs.div_ceil(2);
-            for (line, y) in [(&pins[..columns], area.y), (&pins[columns..], area.y + 1)] {
-                canvas.buf.set_style(
-                    Rect {
-                        y,
-                        height: 1,
-                        ..area
-                    },
-                    plate(canvas.theme, score),
-                );
-                for (x, (symbol, style)) in (area.x + 1..).step_by(2).zip(line) {
-                    put(canvas, x, y, *symbol, *style);
-                }
-            }
-        }
-        PinLayout::OneLine => {
-            canvas
-                .buf
-                .set_style(Rect { height: 1, ..area }, plate(canvas.theme, score));
-            for (x, (symbol, style)) in (area.x + 1..).zip(pins) {
-                put(canvas, x, area.y, symbol, style);
-            }
-        }
-        PinLayout::Numbers => {
-            let Some(score) = score else { return };
-            Line::from(vec![
-                Span::styled(format!("{:>2}", score.black), canvas.theme.strong()),
-                Span::raw(format!("{BLACK}{:>2}{WHITE}", score.white)),
-            ])
-            .render(Rect { height: 1, ..area }, canvas.buf);
+    for (line, pins) in area.rows().zip(pins.chunks(columns)) {
+        canvas.buf.set_style(line, plate(canvas.theme, score));
+        for (x, (symbol, style)) in (line.x + 1..).step_by(step).zip(pins) {
+            put(canvas, x, line.y, *symbol, *style);
         }
     }
 }
 
 /// The pins that a person is setting; each place can be clicked.
-pub(super) fn draw_set(canvas: &mut Canvas, area: Rect, layout: PinLayout, pegs: usize, set: Pins) {
+pub(crate) fn draw_set(canvas: &mut Canvas, area: Rect, layout: PinLayout, pegs: usize, set: Pins) {
     draw(canvas, area, layout, pegs, Some(set.score()));
-    let (columns, width) = match layout {
-        PinLayout::TwoLines => (pegs.div_ceil(2), 2),
-        PinLayout::OneLine => (pegs, 1),
-        PinLayout::Numbers => return,
+    let Some((columns, step)) = layout.places(pegs) else {
+        return;
     };
     for place in 0..pegs {
         let (line, column) = ((place / columns) as u16, (place % columns) as u16);
-        let cells = Rect::new(area.x + 1 + column * width, area.y + line, width, 1);
+        let cells = Rect::new(
+            area.x + 1 + column * step as u16,
+            area.y + line,
+            step as u16,
+            1,
+        );
         canvas.drawn.add(cells, Target::PinPlace(place));
     }
 }
 
-/// The ground the pins stand on: only under a row that was played.
+/// The ground under the pins of a row that was played.
 fn plate(theme: Theme, score: Option<Score>) -> Style {
     if score.is_some() {
         theme.no_pin()

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
+use super::super::pins::PinLayout;
 use crate::app::PinsShape;
 use crate::rules::Board;
-use crate::ui::pins::PinLayout;
 
 /// The pointer, and a number of two digits.
 const LABEL: u16 = 4;
@@ -21,10 +21,7 @@ pub(crate) struct Geometry {
     area: Rect,
     board: Board,
     rows: Range<usize>,
-    row_height: u16,
-    peg_width: u16,
-    gap: u16,
-    pins: PinLayout,
+    density: Density,
 }
 
 /// How much room a board takes: rows of one, two or three lines, pegs and gaps, pins.
@@ -32,63 +29,43 @@ pub(crate) struct Geometry {
 struct Density {
     row_height: u16,
     peg_width: u16,
-    gap: u16,
     pins: PinLayout,
 }
 
 /// From airy to dense. The last one fits the longest code into the narrowest screen.
 const DENSITIES: [Density; 7] = [
-    Density {
-        row_height: 3,
-        peg_width: 5,
-        gap: 1,
-        pins: PinLayout::TwoLines,
-    },
-    Density {
-        row_height: 3,
-        peg_width: 3,
-        gap: 1,
-        pins: PinLayout::TwoLines,
-    },
-    Density {
-        row_height: 2,
-        peg_width: 3,
-        gap: 1,
-        pins: PinLayout::TwoLines,
-    },
-    Density {
-        row_height: 2,
-        peg_width: 1,
-        gap: 1,
-        pins: PinLayout::TwoLines,
-    },
-    Density {
-        row_height: 1,
-        peg_width: 3,
-        gap: 1,
-        pins: PinLayout::OneLine,
-    },
-    Density {
-        row_height: 1,
-        peg_width: 1,
-        gap: 1,
-        pins: PinLayout::OneLine,
-    },
-    Density {
-        row_height: 1,
-        peg_width: 1,
-        gap: 1,
-        pins: PinLayout::Numbers,
-    },
+    Density::new(3, 5, PinLayout::TwoLines),
+    Density::new(3, 3, PinLayout::TwoLines),
+    Density::new(2, 3, PinLayout::TwoLines),
+    Density::new(2, 1, PinLayout::TwoLines),
+    Density::new(1, 3, PinLayout::OneLine),
+    Density::new(1, 1, PinLayout::OneLine),
+    Density::new(1, 1, PinLayout::Numbers),
 ];
 
+/// Between two pegs.
+const GAP: u16 = 1;
+
 impl Density {
+    const fn new(row_height: u16, peg_width: u16, pins: PinLayout) -> Self {
+        Self {
+            row_height,
+            peg_width,
+            pins,
+        }
+    }
+
     fn width(self, board: Board) -> u16 {
         LABEL + AFTER_LABEL + self.pegs_width(board) + BEFORE_PINS + self.pins.width(board.pegs())
     }
 
     fn pegs_width(self, board: Board) -> u16 {
-        (self.peg_width + self.gap) * board.pegs() as u16 - self.gap
+        self.step() * board.pegs() as u16 - GAP
+    }
+
+    /// A peg and the gap after it.
+    fn step(self) -> u16 {
+        self.peg_width + GAP
     }
 
     /// The same with pins as the player wants them.
@@ -114,18 +91,13 @@ impl Geometry {
         let fits =
             |density: &&Density| fits_across(density) && density.height(board) <= area.height;
         let dense: &[Density] = &densities[4..];
-        let density = densities
+        let density = *densities
             .iter()
             .find(fits)
             .or_else(|| dense.iter().find(fits_across))
             .unwrap_or(&densities[densities.len() - 1]);
-        let Density {
-            row_height,
-            peg_width,
-            gap,
-            pins,
-        } = *density;
-        let shown = usize::from(area.height.saturating_sub(1) / row_height).min(board.rows());
+        let shown =
+            usize::from(area.height.saturating_sub(1) / density.row_height).min(board.rows());
         // The current row stands second from the top of what is shown, so that the rows it
         // builds on are in view.
         let end = (current + 2).max(shown).min(board.rows());
@@ -133,10 +105,7 @@ impl Geometry {
             area,
             board,
             rows: end - shown..end,
-            row_height,
-            peg_width,
-            gap,
-            pins,
+            density,
         }
     }
 
@@ -153,31 +122,31 @@ impl Geometry {
     }
 
     /// Where its cells begin.
-    pub(super) fn left(&self) -> u16 {
+    pub(crate) fn left(&self) -> u16 {
         self.area.x
     }
 
     /// The rows in view, counted from 0.
-    pub(super) fn rows(&self) -> Range<usize> {
+    pub(crate) fn rows(&self) -> Range<usize> {
         self.rows.clone()
     }
 
-    pub(super) fn pin_layout(&self) -> PinLayout {
-        self.pins
+    pub(crate) fn pin_layout(&self) -> PinLayout {
+        self.density.pins
     }
 
-    pub(super) fn pins_width(&self) -> u16 {
-        self.pins.width(self.board.pegs())
+    pub(crate) fn pins_width(&self) -> u16 {
+        self.density.pins.width(self.board.pegs())
     }
 
     /// The shield, from the first hole to the last.
-    pub(super) fn shield(&self) -> Rect {
+    pub(crate) fn shield(&self) -> Rect {
         let first = self.shield_hole(0);
         let last = self.shield_hole(self.board.pegs() - 1);
         first.union(last)
     }
 
-    pub(super) fn shield_hole(&self, hole: usize) -> Rect {
+    pub(crate) fn shield_hole(&self, hole: usize) -> Rect {
         Rect {
             y: self.area.y,
             height: 1,
@@ -185,7 +154,7 @@ impl Geometry {
         }
     }
 
-    pub(super) fn label(&self, row: usize) -> Rect {
+    pub(crate) fn label(&self, row: usize) -> Rect {
         Rect {
             y: self.line(row),
             height: 1,
@@ -194,9 +163,9 @@ impl Geometry {
         }
     }
 
-    pub(super) fn hole(&self, row: usize, hole: usize) -> Rect {
+    pub(crate) fn hole(&self, row: usize, hole: usize) -> Rect {
         // The last line of a row is air where there is more than one.
-        let height = (self.row_height - 1).max(1);
+        let height = (self.density.row_height - 1).max(1);
         Rect {
             y: self.line(row),
             height,
@@ -205,45 +174,50 @@ impl Geometry {
     }
 
     /// A hole with the air to its right: there is no gap between holes for the pointer to fall into.
-    pub(super) fn around(&self, row: usize, hole: usize) -> Rect {
+    pub(crate) fn around(&self, row: usize, hole: usize) -> Rect {
         Rect {
-            width: self.peg_width + self.gap,
-            height: self.row_height,
+            width: self.density.step(),
+            height: self.density.row_height,
             ..self.hole(row, hole)
         }
     }
 
-    pub(super) fn around_shield(&self, hole: usize) -> Rect {
+    pub(crate) fn around_shield(&self, hole: usize) -> Rect {
         Rect {
-            width: self.peg_width + self.gap,
+            width: self.density.step(),
             ..self.shield_hole(hole)
         }
     }
 
-    pub(super) fn pins(&self, row: usize) -> Rect {
+    pub(crate) fn pins(&self, row: usize) -> Rect {
         let x = self.hole_column(self.board.pegs() - 1).right() + BEFORE_PINS;
-        Rect::new(x, self.line(row), self.pins_width(), self.row_height.min(2))
+        Rect::new(
+            x,
+            self.line(row),
+            self.pins_width(),
+            self.density.row_height.min(2),
+        )
     }
 
     /// The whole row.
-    pub(super) fn row(&self, row: usize) -> Rect {
+    pub(crate) fn row(&self, row: usize) -> Rect {
         let label = self.label(row);
         Rect {
             width: self.pins(row).right() - label.x,
-            height: self.row_height,
+            height: self.density.row_height,
             ..label
         }
     }
 
     fn hole_column(&self, hole: usize) -> Rect {
-        let x = self.area.x + LABEL + AFTER_LABEL + hole as u16 * (self.peg_width + self.gap);
-        Rect::new(x, self.area.y, self.peg_width, 1)
+        let x = self.area.x + LABEL + AFTER_LABEL + hole as u16 * (self.density.step());
+        Rect::new(x, self.area.y, self.density.peg_width, 1)
     }
 
     /// The first line of a row: row 1 is at the bottom.
     fn line(&self, row: usize) -> u16 {
         let above = self.rows.end - 1 - row;
-        self.area.y + 1 + above as u16 * self.row_height
+        self.area.y + 1 + above as u16 * self.density.row_height
     }
 }
 

@@ -4,21 +4,22 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::Target;
 use crate::rules::{Board, Colour};
+use crate::ui::{Canvas, theme};
 
-use super::{Canvas, labels, peg};
+use super::peg;
 
 /// Cells for a colour: the peg, and air.
 const SWATCH: u16 = 4;
 
 /// How many lines the colours of `board` take.
-pub(super) fn height(board: Board, width: u16) -> u16 {
+pub(crate) fn height(board: Board, width: u16) -> u16 {
     let per_line = (width / SWATCH).max(1);
     (board.colours() as u16).div_ceil(per_line) * 2
 }
 
 /// The colours of the board with all their names: what stands on the peg, letter, and digit of the
 /// first ten.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
+pub(crate) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
     let per_line = usize::from((area.width / SWATCH).max(1));
     for colour in board.palette() {
         let (line, column) = (colour.index() / per_line, colour.index() % per_line);
@@ -46,7 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
 /// The names of a colour that do not stand on its peg: its letter, and the digit that places it.
 fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
     let label = canvas.theme.label(colour);
-    let names = [Some(colour.letter()), labels::digit(colour)];
+    let names = [Some(colour.letter()), theme::digit(colour)];
     let names = names.into_iter().flatten().filter(|name| *name != label);
     let names = names.map(String::from).collect::<Vec<_>>().join(" ");
     let x = area.x + (area.width - names.len() as u16) / 2;
@@ -57,7 +58,7 @@ fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
 
 /// At the bottom of `area`, where pegs have other labels than letters: which letter each colour has.
 /// The room above.
-pub(super) fn draw_letters(canvas: &mut Canvas, area: Rect, board: Board) -> Rect {
+pub(crate) fn draw_letters(canvas: &mut Canvas, area: Rect, board: Board) -> Rect {
     /// A letter, its peg, and air.
     const STEP: u16 = 3;
     /// What is left above is of more use than more lines of this.

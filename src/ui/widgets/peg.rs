@@ -2,24 +2,24 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Span;
 
 use crate::app::Hole;
 use crate::rules::{Code, Colour};
-
-use super::Canvas;
+use crate::ui::{Canvas, Theme};
 
 /// A peg that stands on the board.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, colour: Colour) {
+pub(crate) fn draw(canvas: &mut Canvas, area: Rect, colour: Colour) {
     draw_marked(canvas, area, colour, ' ', ' ');
 }
 
 /// An empty hole of a row that is not being edited.
-pub(super) fn draw_empty(canvas: &mut Canvas, area: Rect) {
+pub(crate) fn draw_empty(canvas: &mut Canvas, area: Rect) {
     put_in_middle(canvas, area, '∙', canvas.theme.quiet());
 }
 
 /// A hole of the row being edited: brackets mark the cursor, `*` a peg that is kept.
-pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
+pub(crate) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
     if area.width < 3 {
         return draw_edited_narrow(canvas, area, hole, is_cursor);
     }
@@ -49,8 +49,8 @@ pub(super) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
     }
 }
 
-/// A peg that is pointed out for the moment, as one is that is being dragged over its hole.
-pub(super) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
+/// A highlighted peg: one being dragged over its hole, or one that an animation marks.
+pub(crate) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
     draw_marked(canvas, area, colour, '›', '‹');
     if area.width < 3 {
         let accent = canvas.theme.accent();
@@ -80,12 +80,8 @@ fn draw_edited_narrow(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bo
 
 fn draw_marked(canvas: &mut Canvas, area: Rect, colour: Colour, left: char, right: char) {
     let style = canvas.theme.peg(colour);
-    canvas.buf.set_style(area, style);
-    for line in area.rows() {
-        canvas
-            .buf
-            .set_string(line.x, line.y, " ".repeat(usize::from(line.width)), style);
-    }
+    let ground = " ".repeat(usize::from(area.width));
+    canvas.write_lines(area, std::iter::repeat(ground), style);
     put_in_middle(canvas, area, canvas.theme.label(colour), style);
     if area.width >= 3 {
         put(canvas, area.x, area.y, left, style);
@@ -93,31 +89,28 @@ fn draw_marked(canvas: &mut Canvas, area: Rect, colour: Colour, left: char, righ
     }
 }
 
-/// The cells that [`draw_code`] takes for a code of so many pegs.
-pub(super) fn code_width(pegs: usize) -> u16 {
-    let pegs = pegs as u16;
-    pegs * code_step(pegs)
+/// A code in a line of text, as coloured labels in [`code_width`] cells.
+pub(crate) fn code(theme: Theme, code: Code) -> Vec<Span<'static>> {
+    let air = if code.len() > WITH_AIR { "" } else { " " };
+    let peg = |colour| {
+        let label = theme.label(colour).to_string();
+        [Span::styled(label, theme.peg(colour)), Span::raw(air)]
+    };
+    let mut spans: Vec<_> = code.colours().flat_map(peg).collect();
+    let taken = code.len() * (1 + air.len());
+    let rest = usize::from(code_width(code.len())) - taken;
+    spans.push(Span::raw(" ".repeat(rest)));
+    spans
 }
 
-/// A cell a peg, with air between them where the code is short.
-fn code_step(pegs: u16) -> u16 {
-    if pegs <= 6 { 2 } else { 1 }
+/// The cells that a code of so many pegs takes; no fewer than the title `code`.
+pub(crate) fn code_width(pegs: usize) -> u16 {
+    let width = pegs * if pegs > WITH_AIR { 1 } else { 2 };
+    width.max("code".len()) as u16
 }
 
-/// A code in a line of text: one coloured label after the other.
-pub(super) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code) {
-    let step = code_step(code.len() as u16);
-    for (hole, colour) in (0..).zip(code.colours()) {
-        let style = canvas.theme.peg(colour);
-        put(
-            canvas,
-            x + hole * step,
-            y,
-            canvas.theme.label(colour),
-            style,
-        );
-    }
-}
+/// The longest code with air between its labels.
+const WITH_AIR: usize = 6;
 
 fn put_in_middle(canvas: &mut Canvas, area: Rect, symbol: char, style: Style) {
     put(
@@ -129,8 +122,8 @@ fn put_in_middle(canvas: &mut Canvas, area: Rect, symbol: char, style: Style) {
     );
 }
 
-/// One symbol; outside of the screen nothing.
-pub(super) fn put(canvas: &mut Canvas, x: u16, y: u16, symbol: char, style: Style) {
+/// Draws one symbol, or nothing outside of the screen.
+pub(crate) fn put(canvas: &mut Canvas, x: u16, y: u16, symbol: char, style: Style) {
     if let Some(cell) = canvas.buf.cell_mut((x, y)) {
         cell.set_char(symbol).set_style(style);
     }

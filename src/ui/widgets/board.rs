@@ -17,14 +17,15 @@ use ratatui::layout::Rect;
 
 use crate::app::{Draft, Hiding, Hole, Mode, Motion, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome, Score};
+use crate::ui::Canvas;
 
 use super::pins::PinLayout;
-use super::{Canvas, peg, pins};
+use super::{peg, pins};
 
-pub(super) use geometry::Geometry;
+pub(crate) use geometry::Geometry;
 
 /// Draws the board of `table` into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let geometry = Geometry::fit(
         table.game().board(),
         area,
@@ -41,7 +42,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 }
 
 /// Draws an empty board into `area`, and the code in the making in the place of its shield.
-pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+pub(crate) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let (board, draft) = (hiding.board(), hiding.draft());
     let geometry = Geometry::fit(board, area, 0, canvas.theme.pins());
     draw_shield_in_the_making(canvas, &geometry, draft);
@@ -225,7 +226,7 @@ fn draw_label(canvas: &mut Canvas, area: Rect, number: usize, is_current: bool, 
 }
 
 /// A code in a line of text, as pegs of the usual size where there is room for them.
-pub(super) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code, room: u16) {
+pub(crate) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code, room: u16) {
     let width = if code.len() as u16 * 4 <= room { 3 } else { 1 };
     for (hole, colour) in code.colours().enumerate() {
         let area = Rect::new(x + hole as u16 * (width + 1), y, width, 1);

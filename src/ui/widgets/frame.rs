@@ -1,28 +1,27 @@
-//! Frames around what stands apart.
+//! Frames around panels and overlays.
 
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::text::Span;
-use ratatui::widgets::{Block, BorderType, Borders, Clear, Widget};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
 
 use crate::app::Target;
+use crate::ui::Canvas;
 
-use super::Canvas;
-
-/// Draws a frame with a title. The room in it, with air to the left and right.
-pub(super) fn titled(canvas: &mut Canvas, area: Rect, title: &'static str, style: Style) -> Rect {
+/// Draws a frame with a title. Returns the room in it, with air to the left and right.
+pub(crate) fn titled(canvas: &mut Canvas, area: Rect, title: &'static str, style: Style) -> Rect {
     let title = Span::styled(title, canvas.theme.strong());
     draw(canvas, area, Block::bordered().title(title), style)
 }
 
-/// Draws the upper edge of a frame only. The room below it.
-pub(super) fn edge(canvas: &mut Canvas, area: Rect, style: Style) -> Rect {
+/// Draws only the upper edge of a frame. Returns the room below it.
+pub(crate) fn edge(canvas: &mut Canvas, area: Rect, style: Style) -> Rect {
     let below = draw(canvas, area, Block::new().borders(Borders::TOP), style);
     indented(below)
 }
 
 /// The room in an area that has no frame, as if it had one.
-pub(super) fn indented(area: Rect) -> Rect {
+pub(crate) fn indented(area: Rect) -> Rect {
     Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(2),
@@ -30,8 +29,8 @@ pub(super) fn indented(area: Rect) -> Rect {
     }
 }
 
-/// Opens an empty box in the middle; what is under it can no longer be clicked. The room in it.
-pub(super) fn opened(
+/// Opens an empty box in the middle; what is under it can no longer be clicked. Returns the room in it.
+pub(crate) fn opened(
     canvas: &mut Canvas,
     area: Rect,
     width: u16,
@@ -51,8 +50,18 @@ pub(super) fn opened(
     titled(canvas, area, title, canvas.theme.accent())
 }
 
+/// Draws lines from the one that `scroll` says, and notes how far they can be scrolled. Returns whether there
+/// are more below.
+pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: Vec<Line>, scroll: u16) -> bool {
+    let limit = (lines.len() as u16).saturating_sub(area.height);
+    canvas.drawn.scroll_limit = Some(limit);
+    let text = Paragraph::new(lines).scroll((scroll.min(limit), 0));
+    text.render(area, canvas.buf);
+    scroll < limit
+}
+
 /// Says on the frame below `inner` that there is more than what is in view.
-pub(super) fn more_below(canvas: &mut Canvas, inner: Rect) {
+pub(crate) fn more_below(canvas: &mut Canvas, inner: Rect) {
     const MORE: &str = " ↓ more ";
     let x = inner.right().saturating_sub(MORE.chars().count() as u16);
     canvas

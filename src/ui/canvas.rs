@@ -1,0 +1,158 @@
+//! What every part of the screen draws with, and where on it what can be clicked.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::app::{Context, Drag, Keymap, Motion, Target};
+
+use super::{Theme, words};
+
+/// The cells of the screen, and what is needed to fill them.
+pub(super) struct Canvas<'a> {
+    pub(super) buf: &'a mut Buffer,
+    pub(super) theme: Theme,
+    pub(super) drawn: &'a mut Drawn,
+    pub(super) keymap: &'a Keymap,
+    /// Where keys are pressed for what is being drawn.
+    pub(super) context: Context,
+    /// The peg that is being dragged.
+    pub(super) dragged: Option<Drag>,
+    /// What moves on the board.
+    pub(super) motion: Option<Motion>,
+}
+
+impl Canvas<'_> {
+    /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
+    pub(super) fn named(&self, text: &str) -> String {
+        self.keymap.named(self.context, text)
+    }
+
+    /// Keys and what they do, separated by a tab, in two columns. The first has at least `least` cells.
+    pub(super) fn key_lines<'t>(
+        &self,
+        lines: impl IntoIterator<Item = &'t str>,
+        least: usize,
+    ) -> Vec<String> {
+        let lines: Vec<_> = lines.into_iter().map(|line| self.named(line)).collect();
+        let keys = lines.iter().filter_map(|line| line.split_once('\t'));
+        let widest = keys.map(|(keys, _)| keys.chars().count()).max();
+        let width = widest.unwrap_or(0).max(least);
+        let aligned = |line: String| match line.split_once('\t') {
+            Some((keys, does)) => format!("{keys:<width$}  {does}"),
+            None => line,
+        };
+        lines.into_iter().map(aligned).collect()
+    }
+
+    /// Writes `text` into the first line of `area`; what does not fit is cut.
+    pub(super) fn write(&mut self, area: Rect, text: impl AsRef<str>, style: Style) {
+        self.write_lines(area, [text], style);
+    }
+
+    /// Writes lines into `area`; what does not fit is cut.
+    pub(super) fn write_lines<T: AsRef<str>>(
+        &mut self,
+        area: Rect,
+        lines: impl IntoIterator<Item = T>,
+        style: Style,
+    ) {
+        for (place, line) in area.rows().zip(lines) {
+            let width = usize::from(place.width);
+            self.buf.set_stringn(place.x, place.y, line, width, style);
+        }
+    }
+
+    /// Writes `text` into `area`, wrapped between words.
+    pub(super) fn write_wrapped(&mut self, area: Rect, text: &str, style: Style) {
+        self.write_lines(area, words::wrap(text, usize::from(area.width)), style);
+    }
+
+    /// Draws the lines of a list of `len` entries that keep the one `selected` in view, a pointer before
+    /// that one. `entry` gives a line, whose usual style it is told, and what a click on it means.
+    /// Returns whether there are more entries below.
+    pub(super) fn list<'l>(
+        &mut self,
+        area: Rect,
+        len: usize,
+        selected: impl Into<Option<usize>>,
+        entry: impl Fn(usize, Style) -> (Line<'l>, Target),
+    ) -> bool {
+        let (accent, text) = (self.theme.accent(), self.theme.text());
+        let selected = selected.into();
+        let shown = window(selected.unwrap_or(0), len, usize::from(area.height));
+        let is_cut = shown.end < len;
+        for (place, index) in area.rows().zip(shown) {
+            let is_selected = selected == Some(index);
+            let (line, target) = entry(index, if is_selected { accent } else { text });
+            if is_selected {
+                self.write(place, "▸", accent);
+            }
+            let beside = Rect {
+                x: place.x + 1,
+                width: place.width.saturating_sub(1),
+                ..place
+            };
+            line.render(beside, self.buf);
+            self.drawn.add(place, target);
+        }
+        is_cut
+    }
+}
+
+/// The window of a list of `len` entries in `height` lines that keeps `selected` in view.
+pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
+    let start = (selected + 1)
+        .saturating_sub(height)
+        .min(len.saturating_sub(height));
+    start..(start + height).min(len)
+}
+
+/// What a drawing leaves behind for the input that follows it.
+#[derive(Debug, Default)]
+pub struct Drawn {
+    targets: Vec<(Rect, Target)>,
+    /// How far the overlay on show can be scrolled, in lines.
+    pub scroll_limit: Option<u16>,
+    /// Whether the screen was too small to show more than a message that says so.
+    pub too_small: bool,
+}
+
+impl Drawn {
+    /// What is at this cell, if it can be clicked. Any coordinates will do.
+    pub fn target_at(&self, column: u16, line: u16) -> Option<Target> {
+        let at = Position::new(column, line);
+        let mut targets = self.targets.iter().rev();
+        let (_, target) = targets.find(|(area, _)| area.contains(at))?;
+        Some(*target)
+    }
+
+    /// Makes an area clickable. What is added later lies on top.
+    pub(super) fn add(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+
+    /// Covers everything drawn so far.
+    pub(super) fn cover(&mut self) {
+        self.targets.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_selected_entry_is_in_view() {
+        for len in 1..30 {
+            for height in 1..10 {
+                for selected in 0..len {
+                    let window = window(selected, len, height);
+                    assert!(window.contains(&selected) && window.len() == height.min(len));
+                }
+            }
+        }
+    }
+}

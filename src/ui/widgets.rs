@@ -1,0 +1,8 @@
+//! Parts that several screens share.
+
+pub(super) mod board;
+pub(super) mod columns;
+pub(super) mod frame;
+pub(super) mod peg;
+pub(super) mod pins;
+pub(super) mod swatches;
