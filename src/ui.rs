@@ -22,7 +22,6 @@ mod help;
 mod hiding;
 mod history;
 mod palette;
-mod picture;
 mod puzzles;
 mod review;
 mod rivals;
@@ -30,6 +29,7 @@ mod scoring;
 mod settings;
 mod setup;
 mod sharing;
+mod svg;
 mod table;
 mod telling;
 mod theme;
@@ -43,8 +43,8 @@ pub use colours::{Colours, PEGS, Rgb};
 pub(crate) use history::{players, result, statistics_in_words};
 #[cfg(test)]
 pub(crate) use palette::vision;
-pub use picture::svg;
 pub use sharing::pin_signs;
+pub use svg::svg;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
 

@@ -1,192 +1,303 @@
 //! The board of a game as an SVG picture, for pages of any colour.
 
-mod layout;
-#[cfg(test)]
-mod tests;
+use ratatui::style::Style;
 
-use std::fmt::Write;
-
-use ratatui::style::{Color, Style};
-
-use crate::rules::{Code, Game, Outcome, Turn, counted};
+use crate::app::PinsShape;
+use crate::rules::{Code, Game, Outcome, PinSigns, Score, counted};
 
 use super::Theme;
-use super::picture::{BACKGROUND, FOREGROUND, escaped, rgb};
-
-use layout::{HEADING, HOLE, LABEL, MARGIN, PIN, Picture, hole_middle};
+use super::svg::{Attributes, BACKGROUND, FOREGROUND, Svg, rgb};
 
 /// The picture of a game, with the colours, labels and pins of a theme for true colour. The secret is in it
-/// once the game is over. It is the same every time.
+/// once the game is over. The same game has the same picture every time.
 pub fn board_svg(game: &Game, theme: Theme) -> String {
-    let picture = Picture::of(game, theme);
+    let picture = BoardPicture::of(game, theme);
     let (width, height) = (picture.width(), picture.height());
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 {width} {height}\" \
-         width=\"{width}\" height=\"{height}\" font-family=\"system-ui, sans-serif\" text-anchor=\"middle\">\n\
-         <title>{}</title>\n<desc>{}</desc>\n\
-         <rect width=\"{width}\" height=\"{height}\" rx=\"12\" fill=\"{BACKGROUND}\"/>\n",
-        picture.heading.join(". "),
-        description(game, &picture.marks),
-    );
-    // Writing into a string does not fail.
-    let _ = picture.draw(&mut svg);
-    svg.push_str("</svg>\n");
-    svg
+    let attributes: Attributes = &[
+        ("role", &"img"),
+        ("font-family", &"system-ui, sans-serif"),
+        ("text-anchor", &"middle"),
+    ];
+    let mut svg = Svg::new(width, height, attributes);
+    svg.text("title", &[], &picture.heading.join(". "));
+    svg.text("desc", &[], &description(game, &picture.marks));
+    draw_plate(&mut svg, (0, 0), (width, height), 12, BACKGROUND);
+    picture.draw(&mut svg);
+    svg.finish()
 }
 
-impl Picture<'_> {
-    fn draw(&self, svg: &mut String) -> std::fmt::Result {
-        for (line, text) in self.heading.iter().enumerate() {
-            let (y, size) = (MARGIN + 14 + line * 20, if line == 0 { 16 } else { 14 });
-            let weight = if line == 0 { "bold" } else { "normal" };
-            writeln!(
-                svg,
-                "<text x=\"{MARGIN}\" y=\"{y}\" text-anchor=\"start\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{FOREGROUND}\">{}</text>",
-                escaped_text(text)
-            )?;
+/// The secret, once the game is over.
+fn secret_told(game: &Game) -> Option<Code> {
+    let over = game.outcome() != Outcome::Running;
+    game.secret().filter(|_| over)
+}
+
+/// Measures in pixels.
+const MARGIN: usize = 16;
+const HEADING: usize = 46;
+const LABEL: usize = 30;
+/// A hole and the air around it.
+const HOLE: usize = 40;
+const PIN: usize = 15;
+/// A letter of the heading, and of what stands beside a row, on average or wider.
+const WIDE_LETTER: usize = 11;
+const LETTER: usize = 7;
+
+/// Boards with more rows are shown up to the row that is next.
+const MOST_ROWS: usize = 12;
+
+/// The picture of a board: what is drawn, and where.
+struct BoardPicture<'a> {
+    game: &'a Game,
+    theme: Theme,
+    /// How it went in two lines.
+    heading: Vec<String>,
+    /// What stands beside the rows: the help that was taken.
+    marks: Vec<String>,
+    rows: usize,
+}
+
+impl<'a> BoardPicture<'a> {
+    fn of(game: &'a Game, theme: Theme) -> Self {
+        let told = game.without_spoilers(PinSigns::Circles);
+        let mut lines = told.lines();
+        let heading = lines.by_ref().take(2).map(str::to_owned).collect();
+        let mark = |line: &str| line.split_once(' ').map(|(_, mark)| mark.to_owned());
+        let played = game.turns().len();
+        let rows = game.board().rows();
+        Self {
+            game,
+            theme,
+            heading,
+            marks: lines.map(|line| mark(line).unwrap_or_default()).collect(),
+            rows: if rows > MOST_ROWS {
+                (played + 1).min(rows)
+            } else {
+                rows
+            },
         }
-        self.draw_shield(svg)?;
+    }
+
+    fn pegs(&self) -> usize {
+        self.game.board().pegs()
+    }
+
+    /// Where the pins begin.
+    fn pins_left(&self) -> usize {
+        MARGIN + LABEL + self.pegs() * HOLE + 8
+    }
+
+    fn pin_lines(&self) -> usize {
+        match self.theme.pins() {
+            PinsShape::TwoByTwo => self.pegs().min(2),
+            PinsShape::InLine => 1,
+        }
+    }
+
+    fn pin_columns(&self) -> usize {
+        self.pegs().div_ceil(self.pin_lines())
+    }
+
+    fn pins_width(&self) -> usize {
+        self.pin_columns() * PIN
+    }
+
+    fn width(&self) -> usize {
+        let longest = |lines: &[String], letter: usize| {
+            let letters = lines.iter().map(|line| line.chars().count()).max();
+            letters.unwrap_or(0) * letter
+        };
+        let marks = match longest(&self.marks, LETTER) {
+            0 => 0,
+            width => width + 10,
+        };
+        // Beside the secret stands what it is.
+        let beside = (self.pins_width() + marks).max(6 * LETTER);
+        let board = self.pins_left() + beside + MARGIN;
+        board.max(longest(&self.heading, WIDE_LETTER) + 2 * MARGIN)
+    }
+
+    fn height(&self) -> usize {
+        MARGIN + HEADING + (self.rows + 1) * HOLE + 8 + MARGIN
+    }
+
+    /// The middle of a row, counted from 0 at the bottom.
+    fn middle(&self, row: usize) -> usize {
+        self.height() - MARGIN - row * HOLE - HOLE / 2
+    }
+
+    fn draw(&self, svg: &mut Svg) {
+        for (line, text) in self.heading.iter().enumerate() {
+            let (size, weight) = if line == 0 {
+                (16, "bold")
+            } else {
+                (14, "normal")
+            };
+            svg.text(
+                "text",
+                &[
+                    ("x", &MARGIN),
+                    ("y", &(MARGIN + 14 + line * 20)),
+                    ("text-anchor", &"start"),
+                    ("font-size", &size),
+                    ("font-weight", &weight),
+                    ("fill", &FOREGROUND),
+                ],
+                text,
+            );
+        }
+        self.draw_shield(svg);
         for row in (0..self.rows).rev() {
-            self.draw_label(svg, row)?;
-            match self.game.turns().get(row) {
-                Some(turn) => self.draw_turn(svg, row, turn)?,
-                None => {
-                    for hole in 0..self.pegs() {
-                        let (x, y) = (hole_middle(hole), self.middle(row));
-                        writeln!(
-                            svg,
-                            "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#4a4d54\"/>"
-                        )?;
-                    }
+            let y = self.middle(row);
+            let right = MARGIN + LABEL - 10;
+            draw_note(svg, (right, y), "end", "0.6", &(row + 1).to_string());
+            if let Some(turn) = self.game.turns().get(row) {
+                self.draw_code(svg, y, turn.guess);
+                self.draw_pins(svg, y, turn.score);
+            } else {
+                for hole in 0..self.pegs() {
+                    draw_circle(svg, (hole_middle(hole), y), "4", "#4a4d54");
                 }
             }
+            if let Some(mark) = self.marks.get(row).filter(|mark| !mark.is_empty()) {
+                let left = self.pins_left() + self.pins_width() + 10;
+                draw_note(svg, (left, y), "start", "0.8", mark);
+            }
         }
-        Ok(())
     }
 
-    fn draw_shield(&self, svg: &mut String) -> std::fmt::Result {
+    fn draw_shield(&self, svg: &mut Svg) {
         let y = MARGIN + HEADING + HOLE / 2;
         let shield = self.theme.shield();
-        let ground = colour_of(shield.bg, "#4e4640");
-        writeln!(
-            svg,
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{HOLE}\" rx=\"8\" fill=\"{ground}\"/>",
-            MARGIN + LABEL,
-            y - HOLE / 2,
-            self.pegs() * HOLE,
-        )?;
-        let over = self.game.outcome() != Outcome::Running;
-        let Some(secret) = self.game.secret().filter(|_| over) else {
-            let ink = colour_of(shield.fg, FOREGROUND);
+        let ground = rgb(shield.bg).unwrap_or_else(|| "#4e4640".to_owned());
+        let (left, top) = (MARGIN + LABEL, y - HOLE / 2);
+        draw_plate(svg, (left, top), (self.pegs() * HOLE, HOLE), 8, &ground);
+        if let Some(secret) = secret_told(self.game) {
+            self.draw_code(svg, y, secret);
+            draw_note(svg, (self.pins_left(), y), "start", "0.8", "secret");
+        } else {
+            let ink = rgb(shield.fg).unwrap_or_else(|| FOREGROUND.to_owned());
             for hole in 0..self.pegs() {
-                draw_letter(svg, hole_middle(hole), y, &ink, '?')?;
+                draw_letter(svg, (hole_middle(hole), y), &ink, '?');
             }
-            return Ok(());
-        };
-        self.draw_code(svg, y, secret)?;
-        writeln!(
-            svg,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.8\">secret</text>",
-            self.pins_left(),
-            y + 5,
-        )
-    }
-
-    fn draw_label(&self, svg: &mut String, row: usize) -> std::fmt::Result {
-        writeln!(
-            svg,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.6\">{}</text>",
-            MARGIN + LABEL - 10,
-            self.middle(row) + 5,
-            row + 1
-        )
-    }
-
-    fn draw_turn(&self, svg: &mut String, row: usize, turn: &Turn) -> std::fmt::Result {
-        let y = self.middle(row);
-        self.draw_code(svg, y, turn.guess)?;
-        self.draw_pins(svg, y, turn)?;
-        match self.marks.get(row) {
-            Some(mark) if !mark.is_empty() => writeln!(
-                svg,
-                "<text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"13\" fill=\"{FOREGROUND}\" opacity=\"0.8\">{}</text>",
-                self.pins_left() + self.pins_width() + 10,
-                y + 5,
-                escaped_text(mark)
-            ),
-            _ => Ok(()),
         }
     }
 
-    fn draw_code(&self, svg: &mut String, y: usize, code: Code) -> std::fmt::Result {
+    fn draw_code(&self, svg: &mut Svg, y: usize, code: Code) {
         for (hole, colour) in code.colours().enumerate() {
             let style = self.theme.peg(colour);
-            let x = hole_middle(hole);
-            let fill = colour_of(style.bg, FOREGROUND);
-            writeln!(
+            let at = (hole_middle(hole), y);
+            draw_circle(
                 svg,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"16\" fill=\"{fill}\"/>"
-            )?;
-            let ink = colour_of(style.fg, BACKGROUND);
-            draw_letter(svg, x, y, &ink, self.theme.label(colour))?;
+                at,
+                "16",
+                rgb(style.bg).as_deref().unwrap_or(FOREGROUND),
+            );
+            let ink = rgb(style.fg).unwrap_or_else(|| BACKGROUND.to_owned());
+            draw_letter(svg, at, &ink, self.theme.label(colour));
         }
-        Ok(())
     }
 
     /// Black ones first, told apart by shape as well.
-    fn draw_pins(&self, svg: &mut String, y: usize, turn: &Turn) -> std::fmt::Result {
-        let plate = colour_of(self.theme.black_pin().bg, "#767676");
-        let ink = |style: Style, otherwise| colour_of(style.fg, otherwise);
-        let black_pin = ink(self.theme.black_pin(), "#000000");
-        let white_pin = ink(self.theme.white_pin(), "#ffffff");
-        let no_pin = ink(self.theme.no_pin(), "#a4a4a4");
+    fn draw_pins(&self, svg: &mut Svg, y: usize, score: Score) {
+        let theme = self.theme;
+        let ink =
+            |style: Style, otherwise: &str| rgb(style.fg).unwrap_or_else(|| otherwise.to_owned());
+        let black_pin = ink(theme.black_pin(), "#000000");
+        let white_pin = ink(theme.white_pin(), "#ffffff");
+        let no_pin = ink(theme.no_pin(), "#a4a4a4");
+        let plate = rgb(theme.black_pin().bg).unwrap_or_else(|| "#767676".to_owned());
         let (columns, lines) = (self.pin_columns(), self.pin_lines());
-        writeln!(
+        let (left, top) = (self.pins_left(), y - lines * PIN / 2);
+        draw_plate(
             svg,
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{plate}\"/>",
-            self.pins_left(),
-            y - lines * PIN / 2,
-            self.pins_width(),
-            lines * PIN,
-        )?;
-        let black = usize::from(turn.score.black);
-        let white = usize::from(turn.score.white);
+            (left, top),
+            (self.pins_width(), lines * PIN),
+            5,
+            &plate,
+        );
         for place in 0..self.pegs() {
-            let cx = self.pins_left() + place % columns * PIN + PIN / 2;
-            let cy = y + place / columns * PIN + PIN / 2 - lines * PIN / 2;
-            let pin = if place < black {
-                format!("r=\"5\" fill=\"{black_pin}\"")
-            } else if place < black + white {
-                format!("r=\"4\" fill=\"none\" stroke=\"{white_pin}\" stroke-width=\"2\"")
+            let x = left + place % columns * PIN + PIN / 2;
+            let y = top + place / columns * PIN + PIN / 2;
+            if place < usize::from(score.black) {
+                draw_circle(svg, (x, y), "5", &black_pin);
+            } else if place < usize::from(score.total()) {
+                svg.element(
+                    "circle",
+                    &[
+                        ("cx", &x),
+                        ("cy", &y),
+                        ("r", &4),
+                        ("fill", &"none"),
+                        ("stroke", &white_pin),
+                        ("stroke-width", &2),
+                    ],
+                );
             } else {
-                format!("r=\"1.5\" fill=\"{no_pin}\"")
-            };
-            writeln!(svg, "<circle cx=\"{cx}\" cy=\"{cy}\" {pin}/>")?;
+                draw_circle(svg, (x, y), "1.5", &no_pin);
+            }
         }
-        Ok(())
     }
 }
 
-fn draw_letter(svg: &mut String, x: usize, y: usize, ink: &str, letter: char) -> std::fmt::Result {
-    writeln!(
-        svg,
-        "<text x=\"{x}\" y=\"{}\" font-size=\"16\" font-weight=\"bold\" fill=\"{ink}\">{letter}</text>",
-        y + 6
-    )
+fn draw_plate(svg: &mut Svg, at: (usize, usize), size: (usize, usize), radius: usize, fill: &str) {
+    svg.element(
+        "rect",
+        &[
+            ("x", &at.0),
+            ("y", &at.1),
+            ("width", &size.0),
+            ("height", &size.1),
+            ("rx", &radius),
+            ("fill", &fill),
+        ],
+    );
 }
 
-fn colour_of(colour: Option<Color>, otherwise: &str) -> String {
-    colour.and_then(rgb).unwrap_or_else(|| otherwise.to_owned())
+fn draw_circle(svg: &mut Svg, at: (usize, usize), radius: &str, fill: &str) {
+    svg.element(
+        "circle",
+        &[
+            ("cx", &at.0),
+            ("cy", &at.1),
+            ("r", &radius),
+            ("fill", &fill),
+        ],
+    );
 }
 
-fn escaped_text(text: &str) -> String {
-    text.chars().map(escaped).collect()
+/// The label of a peg whose middle is here.
+fn draw_letter(svg: &mut Svg, at: (usize, usize), ink: &str, letter: char) {
+    let attributes: Attributes = &[
+        ("x", &at.0),
+        ("y", &(at.1 + 6)),
+        ("font-size", &16),
+        ("font-weight", &"bold"),
+        ("fill", &ink),
+    ];
+    svg.text("text", attributes, &letter.to_string());
 }
 
-/// The game for who cannot see the picture.
+/// A text beside a row whose middle is here.
+fn draw_note(svg: &mut Svg, at: (usize, usize), anchor: &str, opacity: &str, text: &str) {
+    let attributes: Attributes = &[
+        ("x", &at.0),
+        ("y", &(at.1 + 5)),
+        ("text-anchor", &anchor),
+        ("font-size", &13),
+        ("fill", &FOREGROUND),
+        ("opacity", &opacity),
+    ];
+    svg.text("text", attributes, text);
+}
+
+fn hole_middle(hole: usize) -> usize {
+    MARGIN + LABEL + hole * HOLE + HOLE / 2
+}
+
+/// A description of the game for screen readers.
 fn description(game: &Game, marks: &[String]) -> String {
-    let over = game.outcome() != Outcome::Running;
-    let secret = match game.secret().filter(|_| over) {
+    let secret = match secret_told(game) {
         Some(secret) => format!("The secret is {secret}."),
         None => "The secret is covered.".to_owned(),
     };
@@ -207,4 +318,125 @@ fn description(game: &Game, marks: &[String]) -> String {
             )
         });
     rows.fold(secret, |told, row| told + &row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Labels;
+    use crate::ui::{Colours, Depth};
+
+    const WON: &str = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n\
+                       1 AABB 1 0 saw count\n2 CDAE 1 2 by minimax\n3 DAFE 4 0\n";
+
+    fn picture(record: &str) -> String {
+        picture_in(record, usual())
+    }
+
+    fn picture_in(record: &str, theme: Theme) -> String {
+        board_svg(&record.parse().unwrap(), theme)
+    }
+
+    fn usual() -> Theme {
+        Theme::new(Depth::TrueColour, false)
+    }
+
+    /// Every element is closed, in its order, and no attribute is left open.
+    fn is_well_formed(svg: &str) -> bool {
+        let mut open = Vec::new();
+        for tag in svg.split('<').skip(1) {
+            let Some((tag, text)) = tag.split_once('>') else {
+                return false;
+            };
+            let name = tag.split([' ', '/']).find(|word| !word.is_empty());
+            if tag.starts_with('/') {
+                if open.pop() != name {
+                    return false;
+                }
+            } else if !tag.ends_with('/') {
+                open.extend(name);
+            }
+            if tag.matches('"').count() % 2 != 0 || text.contains('>') {
+                return false;
+            }
+        }
+        open.is_empty()
+    }
+
+    /// The letters on pegs and shield, from above.
+    fn letters(svg: &str) -> String {
+        let texts = svg
+            .lines()
+            .filter(|line| line.contains("font-weight=\"bold\" fill"));
+        let letter = |line: &str| line.strip_suffix("</text>")?.chars().next_back();
+        texts.skip(1).filter_map(letter).collect()
+    }
+
+    #[test]
+    fn a_finished_game_shows_its_secret_above_its_rows() {
+        let svg = picture(WON);
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");
+        assert!(
+            svg.contains("<title>Pegwise, 3/10. Classic 4×6, a chosen code</title>"),
+            "{svg}"
+        );
+        assert!(svg.contains(
+            "<desc>The secret is DAFE. Row 1: AABB, 1 black and 0 white pins, nudge. \
+             Row 2: CDAE, 1 black and 2 white pins, minimax. Row 3: DAFE, 4 black and 0 white pins.</desc>"
+        ), "{svg}");
+        assert_eq!(svg.matches("fill=\"#000000\"/>").count(), 6, "black pins");
+        assert_eq!(svg.matches("stroke=\"#ffffff\"").count(), 2, "white pins");
+        assert_eq!(svg, picture(WON));
+    }
+
+    #[test]
+    fn a_running_game_keeps_its_secret() {
+        let svg = picture(WON.split("3 DAFE").next().unwrap());
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(letters(&svg), "????CDAEAABB");
+        assert!(!svg.contains("DAFE"), "{svg}");
+    }
+
+    #[test]
+    fn every_size_of_board_is_well_formed() {
+        for (board, guess) in [
+            ("1x2 rows 1", "A"),
+            ("12x26 rows 99", "ZYXWVUTSRQPO"),
+            ("5x8 rows 12", "ABCDE"),
+        ] {
+            let record = format!(
+                "pegwise 1\nboard {board} repeats\ncodemaker hand\ncodebreaker you\n1 {guess} 0 0\n"
+            );
+            let svg = picture(&record);
+            assert!(is_well_formed(&svg), "{svg}");
+            assert!(letters(&svg).ends_with(guess), "{svg}");
+        }
+    }
+
+    #[test]
+    fn labels_and_pins_are_those_of_the_player() {
+        let svg = picture_in(WON, usual().with_labels(Labels::Digits));
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(letters(&svg), "416541653415".to_owned() + "1122");
+        let svg = picture_in(WON, usual().with_pins(PinsShape::InLine));
+        assert!(is_well_formed(&svg), "{svg}");
+        assert_eq!(svg.matches("width=\"60\" height=\"15\"").count(), 3);
+    }
+
+    #[test]
+    fn colours_are_those_of_the_theme() {
+        let mut colours = Colours::default();
+        colours.pegs[0] = (1, 2, 3);
+        colours.black_pin = (0x33, 0, 0);
+        let theme = Theme::of(&colours, Depth::TrueColour, false);
+        let svg = picture_in(WON, theme);
+        assert_eq!(svg.matches("fill=\"#010203\"").count(), 5, "every A");
+        assert_eq!(svg.matches("fill=\"#330000\"/>").count(), 6, "black pins");
+        colours.shown = false;
+        let plain = Theme::of(&colours, Depth::TrueColour, false);
+        let svg = picture_in(WON, plain);
+        assert!(is_well_formed(&svg) && !svg.contains("#010203"), "{svg}");
+        assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");
+    }
 }

@@ -1,28 +1,27 @@
 //! The codes left after each row on a logarithmic scale, beside those that best play leaves.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::Color;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Sparkline, Widget};
 
 use crate::coach::Review;
 use crate::solver::Count;
 use crate::ui::{Canvas, peg};
 
-/// A column of a bar in eighths.
-const EIGHTHS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// Stands at the height of best play.
 const BEST: char = '▫';
 /// Cells for a row: the least and the most.
 const STEP: (u16, u16) = (2, 5);
 
-/// Draws the picture, the row after which `cursor` turns are played pointed out.
+/// Draws the chart, with the number of the row at `cursor` highlighted.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, review: &Review, cursor: usize) {
     let Some(plot) = Plot::of(area, review) else {
         return;
     };
     draw_legend(canvas, area);
-    plot.draw_scale(canvas);
+    plot.draw_scale(canvas, area.x);
+    plot.draw_bars(canvas, review);
     for row in plot.first..plot.points {
         plot.draw_row(canvas, review, row, cursor);
     }
@@ -59,16 +58,17 @@ fn shortened(count: Count) -> Count {
     }
 }
 
-/// Where what stands.
+/// The layout of the chart.
 struct Plot {
     /// The bars, without their labels.
     bars: Rect,
+    /// Cells from one row to the next, and of a bar.
     step: u16,
+    width: u16,
     /// The first row that has room, counted from 0 for the start of the game.
     first: usize,
     points: usize,
     all: Count,
-    scale: Rect,
 }
 
 impl Plot {
@@ -86,91 +86,76 @@ impl Plot {
         }
         let points = review.counts.len().max(review.best_play.left.len() + 1);
         let step = (bars.width / points as u16).clamp(STEP.0, STEP.1);
-        let room = usize::from(bars.width / step);
         Some(Self {
-            first: points.saturating_sub(room),
-            scale: Rect {
-                x: area.x,
-                width: label,
-                ..bars
-            },
+            first: points.saturating_sub(usize::from(bars.width / step)),
             bars,
             step,
+            width: (step - 1).min(2),
             points,
             all,
         })
     }
 
     /// The number of codes at the top, and the single one at the bottom.
-    fn draw_scale(&self, canvas: &mut Canvas) {
+    fn draw_scale(&self, canvas: &mut Canvas, left: u16) {
         let quiet = canvas.theme.quiet();
-        let width = usize::from(self.scale.width) - 1;
-        for (y, count) in [
-            (self.bars.y, self.all),
-            (self.bars.bottom() - 1, Count::Exact(1)),
-        ] {
+        let width = usize::from(self.bars.x - left) - 1;
+        let bottom = self.bars.bottom() - 1;
+        for (y, count) in [(self.bars.y, self.all), (bottom, Count::Exact(1))] {
             let text = format!("{:>width$}", count.to_string());
-            canvas.buf.set_string(self.scale.x, y, text, quiet);
+            canvas.buf.set_string(left, y, text, quiet);
         }
     }
 
+    /// The bars of this game.
+    fn draw_bars(&self, canvas: &mut Canvas, review: &Review) {
+        let mut columns = vec![0; usize::from(self.bars.width)];
+        for (row, count) in review.counts.iter().enumerate().skip(self.first) {
+            let left = usize::from(self.left(row));
+            columns[left..left + usize::from(self.width)].fill(self.height(*count));
+        }
+        Sparkline::default()
+            .data(columns)
+            .max(u64::from(self.bars.height) * 8)
+            .style(canvas.theme.accent())
+            .render(self.bars, canvas.buf);
+    }
+
+    /// The number of a row, and the height of best play after it.
     fn draw_row(&self, canvas: &mut Canvas, review: &Review, row: usize, cursor: usize) {
-        let x = self.bars.x + (row - self.first) as u16 * self.step;
-        let is_current = row == cursor;
-        let style = if is_current {
-            canvas.theme.accent()
+        let theme = canvas.theme;
+        let x = self.bars.x + self.left(row);
+        let style = if row == cursor {
+            theme.accent()
         } else {
-            canvas.theme.quiet()
-        };
-        let label = if row == 0 {
-            "0".to_owned()
-        } else {
-            row.to_string()
+            theme.quiet()
         };
         // A long number must not run into the next one.
         if self.step > 2 || row.is_multiple_of(5) {
-            canvas.buf.set_string(x, self.bars.bottom(), label, style);
+            let bottom = self.bars.bottom();
+            canvas.buf.set_string(x, bottom, row.to_string(), style);
         }
-        if let Some(count) = review.counts.get(row) {
-            let width = (self.step - 1).min(2);
-            for column in 0..width {
-                self.draw_bar(canvas, x + column, *count, canvas.theme.accent());
-            }
-            let best = row
-                .checked_sub(1)
-                .and_then(|row| review.best_play.left.get(row));
-            if let Some(count) = best {
-                self.draw_best(canvas, x + width, *count);
-            }
-        } else if let Some(count) = review.best_play.left.get(row - 1) {
-            self.draw_best(canvas, x + (self.step - 1).min(2), *count);
+        let best = row.checked_sub(1);
+        if let Some(count) = best.and_then(|row| review.best_play.left.get(row)) {
+            let line = (self.height(*count) - 1) / 8;
+            let y = self.bars.bottom() - 1 - line as u16;
+            // The bars have coloured all cells.
+            let style = theme.strong().fg(Color::Reset);
+            peg::put(canvas, x + self.width, y, BEST, style);
         }
     }
 
-    /// How high a number of codes stands, in eighths of a line; one code is an eighth high.
-    fn height(&self, count: Count) -> u16 {
-        let most = self.bars.height * 8;
+    /// Where the bar of a row begins.
+    fn left(&self, row: usize) -> u16 {
+        (row - self.first) as u16 * self.step
+    }
+
+    /// The height of a number of codes in eighths of a line; one code is an eighth high.
+    fn height(&self, count: Count) -> u64 {
+        let most = u64::from(self.bars.height) * 8;
         let share = count.bits() / self.all.bits().max(1.0);
         #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
-        let above = (share * f64::from(most - 1)).round() as u16;
+        let above = (share * (most - 1) as f64).round() as u64;
         (1 + above).min(most)
-    }
-
-    fn draw_bar(&self, canvas: &mut Canvas, x: u16, count: Count, style: Style) {
-        let height = self.height(count);
-        let lines = height / 8;
-        for line in 0..lines {
-            peg::put(canvas, x, self.bars.bottom() - 1 - line, '█', style);
-        }
-        if let Some(rest) = usize::from(height % 8).checked_sub(1) {
-            let y = self.bars.bottom() - 1 - lines;
-            peg::put(canvas, x, y, EIGHTHS[rest], style);
-        }
-    }
-
-    fn draw_best(&self, canvas: &mut Canvas, x: u16, count: Count) {
-        let line = (self.height(count) - 1) / 8;
-        let style = canvas.theme.strong();
-        peg::put(canvas, x, self.bars.bottom() - 1 - line, BEST, style);
     }
 }

@@ -1,0 +1,182 @@
+//! SVG: the elements that pictures are made of, and the picture of a screen.
+
+use std::fmt::{Display, Write};
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+
+use super::pins::{BLACK, WHITE};
+
+/// The terminal's own colours in a picture: those of a dark one.
+pub(super) const BACKGROUND: &str = "#1c1e22";
+pub(super) const FOREGROUND: &str = "#e4e4e4";
+
+/// Names of attributes and their values, which must need no escaping.
+pub(super) type Attributes<'a> = &'a [(&'a str, &'a dyn Display)];
+
+/// An SVG file, written element by element.
+pub(super) struct Svg(String);
+
+impl Svg {
+    /// A file without content. The attributes are those of the picture.
+    pub(super) fn new(width: impl Display, height: impl Display, attributes: Attributes) -> Self {
+        let mut svg = Self(String::new());
+        let size = format!("0 0 {width} {height}");
+        svg.open(
+            "svg",
+            &[("xmlns", &"http://www.w3.org/2000/svg"), ("viewBox", &size)],
+        );
+        svg.add(&[("width", &width), ("height", &height)]);
+        svg.add(attributes);
+        svg.0.push_str(">\n");
+        svg
+    }
+
+    /// Writes an element without content.
+    pub(super) fn element(&mut self, name: &str, attributes: Attributes) {
+        self.open(name, attributes);
+        self.0.push_str("/>\n");
+    }
+
+    /// Writes an element with a text in it.
+    pub(super) fn text(&mut self, name: &str, attributes: Attributes, text: &str) {
+        self.open(name, attributes);
+        let text = text.replace('&', "&amp;");
+        let text = text.replace('<', "&lt;").replace('>', "&gt;");
+        // Writing into a string does not fail.
+        let _ = writeln!(self.0, ">{text}</{name}>");
+    }
+
+    /// The text of the finished file.
+    pub(super) fn finish(self) -> String {
+        self.0 + "</svg>\n"
+    }
+
+    fn open(&mut self, name: &str, attributes: Attributes) {
+        let _ = write!(self.0, "<{name}");
+        self.add(attributes);
+    }
+
+    fn add(&mut self, attributes: Attributes) {
+        for (name, value) in attributes {
+            let _ = write!(self.0, " {name}=\"{value}\"");
+        }
+    }
+}
+
+/// A colour as SVG writes it, or `None` if it depends on the terminal.
+pub(super) fn rgb(colour: Option<Color>) -> Option<String> {
+    match colour {
+        Some(Color::Rgb(red, green, blue)) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
+        _ => None,
+    }
+}
+
+/// Cell size in pixels, and the margin around all cells.
+const WIDTH: f64 = 9.0;
+const HEIGHT: f64 = 19.0;
+const MARGIN: f64 = 8.0;
+
+/// The picture of a screen that was drawn in true colour.
+pub fn svg(screen: &Buffer) -> String {
+    let width = f64::from(screen.area.width) * WIDTH + 2.0 * MARGIN;
+    let height = f64::from(screen.area.height) * HEIGHT + 2.0 * MARGIN;
+    let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
+    let fonts: Attributes = &[("font-family", &fonts), ("font-size", &15)];
+    let mut svg = Svg::new(width, height, fonts);
+    let ground: Attributes = &[
+        ("width", &width),
+        ("height", &height),
+        ("rx", &8),
+        ("fill", &BACKGROUND),
+    ];
+    svg.element("rect", ground);
+    let cells = screen.content.chunks(usize::from(screen.area.width).max(1));
+    for (line, cells) in cells.enumerate() {
+        let top = MARGIN + line as f64 * HEIGHT;
+        draw_backgrounds(&mut svg, top, cells);
+        for (column, cell) in cells.iter().enumerate() {
+            let x = MARGIN + column as f64 * WIDTH + WIDTH / 2.0;
+            draw_symbol(&mut svg, x, top + HEIGHT / 2.0, cell);
+        }
+    }
+    svg.finish()
+}
+
+/// Draws one rectangle for each run of cells with the same background.
+fn draw_backgrounds(svg: &mut Svg, top: f64, cells: &[Cell]) {
+    let mut column = 0;
+    for run in cells.chunk_by(|one, other| ground(one) == ground(other)) {
+        if let Some(colour) = ground(&run[0]) {
+            let x = MARGIN + f64::from(column) * WIDTH;
+            let width = run.len() as f64 * WIDTH;
+            svg.element(
+                "rect",
+                &[
+                    ("x", &x),
+                    ("y", &top),
+                    ("width", &width),
+                    ("height", &HEIGHT),
+                    ("fill", &colour),
+                ],
+            );
+        }
+        column += run.len() as u32;
+    }
+}
+
+/// Draws the symbol of a cell whose middle is at `x` and `y`.
+fn draw_symbol(svg: &mut Svg, x: f64, y: f64, cell: &Cell) {
+    let Some(symbol) = cell.symbol().chars().next().filter(|symbol| *symbol != ' ') else {
+        return;
+    };
+    let ink = ink(cell);
+    let bottom = y + 5.0;
+    // Pins are drawn, so that the picture does not depend on the reader's fonts.
+    let mut attributes: Vec<(&str, &dyn Display)> = match symbol {
+        BLACK => vec![("cx", &x), ("cy", &y), ("r", &4.2), ("fill", &ink)],
+        WHITE => vec![
+            ("cx", &x),
+            ("cy", &y),
+            ("r", &3.2),
+            ("fill", &"none"),
+            ("stroke", &ink),
+            ("stroke-width", &1.6),
+        ],
+        _ => vec![
+            ("x", &x),
+            ("y", &bottom),
+            ("text-anchor", &"middle"),
+            ("fill", &ink),
+        ],
+    };
+    let is_pin = [BLACK, WHITE].contains(&symbol);
+    if !is_pin && cell.modifier.contains(Modifier::BOLD) {
+        attributes.push(("font-weight", &"bold"));
+    }
+    if cell.modifier.contains(Modifier::DIM) {
+        attributes.push(("opacity", &"0.6"));
+    }
+    if is_pin {
+        svg.element("circle", &attributes);
+    } else {
+        svg.text("text", &attributes, &symbol.to_string());
+    }
+}
+
+/// The background of a cell, if it is not the terminal's own.
+fn ground(cell: &Cell) -> Option<String> {
+    if cell.modifier.contains(Modifier::REVERSED) {
+        return Some(rgb(Some(cell.fg)).unwrap_or_else(|| FOREGROUND.to_owned()));
+    }
+    rgb(Some(cell.bg))
+}
+
+fn ink(cell: &Cell) -> String {
+    let (colour, own) = if cell.modifier.contains(Modifier::REVERSED) {
+        (cell.bg, BACKGROUND)
+    } else {
+        (cell.fg, FOREGROUND)
+    };
+    rgb(Some(colour)).unwrap_or_else(|| own.to_owned())
+}
