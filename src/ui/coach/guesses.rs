@@ -126,7 +126,12 @@ const FINISH: [&str; 2] = ["finish", "chance"];
 
 /// The columns for these guesses: as many as fit. The one that decides the order is always there, and so
 /// are the guesses to win, with room for them from the start if they `will_finish`.
-fn columns(guesses: &[Suggestion], will_finish: bool, measure: Measure, room: usize) -> FigureColumns {
+fn columns(
+    guesses: &[Suggestion],
+    will_finish: bool,
+    measure: Measure,
+    room: usize,
+) -> FigureColumns {
     let mut worths = guesses.iter().filter_map(|guess| guess.worth);
     let chance = worths.any(|worth| !worth.is_certain());
     let column = |title, figure: &dyn Fn(&Suggestion) -> String| {
