@@ -209,10 +209,7 @@ mod tests {
             let board = Preset::Kids.board();
             let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
             let secret = drawn(&numbers[0]);
-            let position = numbers[1..].iter().fold(Position::new(board), |position, number| {
-                let guess = drawn(number);
-                position.with(guess, guess.score(secret))
-            });
+            let position = Position::played(board, secret, numbers[1..].iter().map(drawn));
             let guess = drawn(&(numbers[0] ^ 1));
             let holes: Vec<Option<Colour>> = guess
                 .colours()

@@ -45,9 +45,6 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// The knowledge from the candidates of a position, without the rows that prove it.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
     pub(super) fn of(
         position: &Position,
         candidates: &Candidates,
@@ -142,9 +139,6 @@ impl Knowledge {
 
     /// Tightens the ranges of pegs that a sample leaves open, and finds the rows that prove each cell.
     /// `improved` is called on the way.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
     pub(super) fn prove(
         &mut self,
         cancel: &Cancel,

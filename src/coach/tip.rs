@@ -137,10 +137,7 @@ mod tests {
             let board = Preset::Kids.board();
             let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
             let secret = drawn(&numbers[0]);
-            let position = numbers[2..].iter().fold(Position::new(board), |position, number| {
-                let guess = drawn(number);
-                position.with(guess, guess.score(secret))
-            });
+            let position = Position::played(board, secret, numbers[2..].iter().map(drawn));
             let analysis = analysis(&position);
             let best = analysis.best().unwrap().guess.code;
             let drafted = drawn(&numbers[1]);

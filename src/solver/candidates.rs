@@ -6,7 +6,7 @@ use crate::rules::Code;
 
 use super::listing::{Limits, Listing, Order};
 use super::sampling::{self, Lot, Sample};
-use super::{Cancel, Cancelled, Count, Position, splitter};
+use super::{Cancel, Cancelled, Count, Partition, Position};
 
 /// The codes consistent with every score so far: all of them where they can be held, otherwise
 /// a sample with an estimate of their number.
@@ -38,7 +38,7 @@ impl SecondLook {
         let mut dice = sampling::dice(position, *b"spread");
         let squares = (0..GUESSES).map(|_| {
             let guess = sampling::random_code(position.board(), &mut dice);
-            let [one, two] = [first, &codes].map(|codes| splitter::single(guess, codes));
+            let [one, two] = [first, &codes].map(|codes| Partition::of(guess, codes));
             let variance = one.error_of_bits().powi(2) + two.error_of_bits().powi(2);
             (one.bits() - two.bits()).powi(2) / variance.max(1e-6)
         });

@@ -25,9 +25,6 @@ pub(super) struct ColourClasses {
 
 impl ColourClasses {
     /// The classes at a position. Candidates that are not complete cannot show that a colour is dead.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
     pub(super) fn of(
         position: &Position,
         candidates: &Candidates,

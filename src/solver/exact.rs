@@ -171,10 +171,11 @@ mod tests {
         dice: &mut Dice,
     ) -> (Position, Candidates, Candidates) {
         let secret = sampling::random_code(board, dice);
-        let position = (0..turns).fold(Position::new(board), |position, _| {
-            let guess = sampling::random_code(board, dice);
-            position.with(guess, guess.score(secret))
-        });
+        let position = Position::played(
+            board,
+            secret,
+            (0..turns).map(|_| sampling::random_code(board, dice)),
+        );
         let cancel = Cancel::default();
         let all = Candidates::of(&Position::new(board), &cancel).unwrap();
         let left = all.after(&position, &cancel).unwrap();

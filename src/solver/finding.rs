@@ -193,10 +193,7 @@ mod tests {
             let board = Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap();
             let mut dice = Dice::from_number(seed);
             let secret = sampling::random_code(board, &mut dice);
-            let position = (0..turns).fold(Position::new(board), |position, _| {
-                let guess = sampling::random_code(board, &mut dice);
-                position.with(guess, guess.score(secret))
-            });
+            let position = Position::played(board, secret, (0..turns).map(|_| sampling::random_code(board, &mut dice)));
             let cancel = Cancel::default();
             let left = Candidates::of(&position, &cancel).unwrap();
             for colour in board.palette() {

@@ -157,11 +157,7 @@ mod tests {
             let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
             let mut dice = Dice::from_number(seed);
             let secret = sampling::random_code(board, &mut dice);
-            let mut position = Position::new(board);
-            for _ in 0..turns {
-                let guess = sampling::random_code(board, &mut dice);
-                position = position.with(guess, guess.score(secret));
-            }
+            let mut position = Position::played(board, secret, (0..turns).map(|_| sampling::random_code(board, &mut dice)));
             if spoilt {
                 position = position.with(secret, Score::new(dice.index(9) as u8, 1));
             }

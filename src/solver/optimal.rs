@@ -75,39 +75,27 @@ fn unproven(
     Ok(choice)
 }
 
-/// A strategy in `assets/`.
-struct KeptStrategy {
-    /// Pegs, colours, and whether they repeat.
-    board: (usize, usize, bool),
-    /// Read when it is first asked for.
-    strategy: LazyLock<Strategy>,
+/// A strategy in `assets/strategies/`.
+macro_rules! kept {
+    ($name:literal) => {
+        LazyLock::new(|| {
+            read(include_str!(concat!(
+                "../../assets/strategies/",
+                $name,
+                ".txt"
+            )))
+        })
+    };
 }
 
-impl KeptStrategy {
-    const fn new(board: (usize, usize, bool), read: fn() -> Strategy) -> Self {
-        Self {
-            board,
-            strategy: LazyLock::new(read),
-        }
-    }
-}
-
-static KEPT: [KeptStrategy; 5] = [
-    KeptStrategy::new((4, 7, true), || {
-        read(include_str!("../../assets/strategies/4x7.txt"))
-    }),
-    KeptStrategy::new((4, 8, true), || {
-        read(include_str!("../../assets/strategies/4x8.txt"))
-    }),
-    KeptStrategy::new((4, 9, true), || {
-        read(include_str!("../../assets/strategies/4x9.txt"))
-    }),
-    KeptStrategy::new((4, 10, false), || {
-        read(include_str!("../../assets/strategies/4x10-no-repeats.txt"))
-    }),
-    KeptStrategy::new((5, 8, true), || {
-        read(include_str!("../../assets/strategies/5x8.txt"))
-    }),
+/// The built-in strategies by pegs, colours, and whether colours repeat. Each is read when it is first asked
+/// for: on these boards a search for the best guess takes too long.
+static KEPT: [((usize, usize, bool), LazyLock<Strategy>); 5] = [
+    ((4, 7, true), kept!("4x7")),
+    ((4, 8, true), kept!("4x8")),
+    ((4, 9, true), kept!("4x9")),
+    ((4, 10, false), kept!("4x10-no-repeats")),
+    ((5, 8, true), kept!("5x8")),
 ];
 
 fn read(text: &str) -> Strategy {
@@ -117,8 +105,8 @@ fn read(text: &str) -> Strategy {
 /// The built-in strategy for this board, with any rows.
 pub(super) fn kept_strategy(board: Board) -> Option<&'static Strategy> {
     let board = (board.pegs(), board.colours(), board.repeats());
-    let kept = KEPT.iter().find(|kept| kept.board == board);
-    kept.map(|kept| &*kept.strategy)
+    let kept = KEPT.iter().find(|(other, _)| *other == board);
+    kept.map(|(_, strategy)| &**strategy)
 }
 
 /// The step of a strategy at a position.

@@ -32,10 +32,15 @@ impl Partition {
     /// If the codes differ in length.
     pub fn of(guess: Code, codes: &[Code]) -> Self {
         let mut partition = Self::empty(guess.len());
-        for code in codes {
-            partition.add(guess.score(*code).index(), 1);
-        }
+        partition.add_all(guess, codes);
         partition
+    }
+
+    /// Adds the parts that `guess` makes of `codes`.
+    pub(super) fn add_all(&mut self, guess: Code, codes: &[Code]) {
+        for code in codes {
+            self.add(guess.score(*code).index(), 1);
+        }
     }
 
     /// The partition of `codes` into `parts` whose sizes differ by at most one.

@@ -167,9 +167,6 @@ pub fn rank(
 
 /// The figures of chosen guesses and of those compared with them. If the candidates are a sample, measured by
 /// a second sample, because the first is biased towards its choice.
-///
-/// # Errors
-/// [`Cancelled`].
 pub(crate) fn assess_chosen(
     position: &Position,
     candidates: &Candidates,
@@ -196,7 +193,7 @@ pub(crate) fn assess_chosen(
 /// # Panics
 /// If the guess is not as long as the board's codes.
 pub fn assess(position: &Position, candidates: &Candidates, guess: Code) -> RankedGuess {
-    let partition = splitter::single(guess, candidates.codes());
+    let partition = Partition::of(guess, candidates.codes());
     RankedGuess::new(position, candidates, guess, &partition)
 }
 
@@ -215,10 +212,11 @@ mod tests {
                 let board = Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap();
                 let mut dice = Dice::from_number(seed);
                 let secret = sampling::random_code(board, &mut dice);
-                (0..turns).fold(Position::new(board), |position, _| {
-                    let guess = sampling::random_code(board, &mut dice);
-                    position.with(guess, guess.score(secret))
-                })
+                Position::played(
+                    board,
+                    secret,
+                    (0..turns).map(|_| sampling::random_code(board, &mut dice)),
+                )
             },
         )
     }
@@ -374,10 +372,7 @@ mod tests {
             for _ in 0..8 {
                 let mut code = || sampling::random_code(board, &mut dice);
                 let secret = code();
-                let position = (0..turns).fold(Position::new(board), |position, _| {
-                    let guess = code();
-                    position.with(guess, guess.score(secret))
-                });
+                let position = Position::played(board, secret, (0..turns).map(|_| code()));
                 let candidates = Candidates::of(&position, &cancel).unwrap();
                 let guesses = [code(), code(), code(), code()];
                 let second = assess_chosen(&position, &candidates, &guesses, &cancel).unwrap();

@@ -1,7 +1,7 @@
 //! Partitions of codes by guesses.
 //!
-//! Many codes are sliced into [`Planes`] for many guesses. A single guess is a [`PreparedGuess`]: it
-//! takes 7 ns for a code of five pegs, and [`Code::score`] 12 ns.
+//! For many guesses, many codes are sliced into [`Planes`]: entropy plays all of 5×8 in 1.1 s with them, and
+//! in 10.7 s with each pair scored alone. Few pairs are scored one by one.
 
 use fearless_simd::{Level, dispatch};
 
@@ -57,13 +57,6 @@ pub(super) fn split(
     Ok(())
 }
 
-/// The partition of `codes` by one guess.
-pub(super) fn single(guess: Code, codes: &[Code]) -> Partition {
-    let mut partition = Partition::empty(guess.len());
-    PreparedGuess::of(guess).add_to(&mut partition, codes);
-    partition
-}
-
 /// Adds to each partition the parts that its guess makes of `codes`, by their planes if there are any.
 fn add(
     partitions: &mut [Partition],
@@ -77,49 +70,13 @@ fn add(
         cancel.check()?;
         let Some(planes) = planes else {
             for (guess, partition) in guesses.iter().zip(partitions) {
-                PreparedGuess::of(*guess).add_to(partition, codes);
+                partition.add_all(*guess, codes);
             }
             continue;
         };
         planes.add_to(partitions, guesses);
     }
     Ok(())
-}
-
-/// A guess prepared for scoring it against one code after the other.
-struct PreparedGuess {
-    colours: [u8; Code::MAX_LEN],
-    len: usize,
-    times: [u8; 32],
-}
-
-impl PreparedGuess {
-    fn of(guess: Code) -> Self {
-        let mut pegs = Self {
-            colours: [0; Code::MAX_LEN],
-            len: guess.len(),
-            times: [0; 32],
-        };
-        for (hole, colour) in guess.colours().enumerate() {
-            pegs.colours[hole] = colour.index() as u8;
-            pegs.times[colour.index()] += 1;
-        }
-        pegs
-    }
-
-    fn add_to(&self, partition: &mut Partition, codes: &[Code]) {
-        for code in codes {
-            let mut times = self.times;
-            let (mut black, mut total) = (0, 0);
-            for (colour, guessed) in code.colours().zip(self.colours[..self.len].iter()) {
-                black += u8::from(colour.index() as u8 == *guessed);
-                let left = &mut times[colour.index() & 31];
-                total += u8::from(*left > 0);
-                *left = left.saturating_sub(1);
-            }
-            partition.add(Score::new(black, total - black).index(), 1);
-        }
-    }
 }
 
 /// Words counted together, so that the compiler can use wide registers.

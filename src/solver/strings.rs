@@ -113,9 +113,6 @@ impl Strings {
     }
 
     /// The first string from `from` on that `position` admits.
-    ///
-    /// # Errors
-    /// Cancelled, or out of budget.
     pub(super) fn next(
         &self,
         position: &Position,
@@ -254,10 +251,7 @@ mod tests {
             let mut dice = Dice::from_number(seed);
             let mut code = || sampling::random_code(board, &mut dice);
             let secret = code();
-            let position = (0..turns).fold(Position::new(board), |position, _| {
-                let guess = code();
-                position.with(guess, guess.score(secret))
-            });
+            let position = Position::played(board, secret, (0..turns).map(|_| code()));
             let strings = if permutations {
                 Strings::permutations(board, code())
             } else {

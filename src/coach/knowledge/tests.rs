@@ -116,11 +116,7 @@ fn bounds_of_pegs_leave_nothing_out() {
         let board = Board::new(pegs, colours, 99, repeats).unwrap();
         let code = |number: u32| number.to_string().parse::<Seed>().unwrap().secret(board);
         let secret = code(0);
-        let position = (1..4)
-            .map(code)
-            .fold(Position::new(board), |position, guess| {
-                position.with(guess, guess.score(secret))
-            });
+        let position = Position::played(board, secret, (1..4).map(code));
         let knowledge = known(&position);
         let left = Candidates::of(&position, &cancel).unwrap();
         for colour in board.palette() {
@@ -167,10 +163,7 @@ proptest! {
             number.parse::<Seed>().unwrap().secret(board)
         };
         let secret = code();
-        let position = (0..turns).fold(Position::new(board), |position, _| {
-            let guess = code();
-            position.with(guess, guess.score(secret))
-        });
+        let position = Position::played(board, secret, (0..turns).map(|_| code()));
         let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
         let fitting = |rows: &[usize]| -> Vec<Code> {
             let fits = |code: &&Code| rows.iter().all(|row| {

@@ -28,10 +28,10 @@ impl Shipped {
     /// All of them: first the lessons, then the others, the easiest first.
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
-            let lessons = LESSONS.map(|(name, record, lesson)| (name, record, Some(lesson)));
-            let others = OTHERS.map(|(name, record)| (name, record, None));
+            let lessons = LESSONS.map(|(record, lesson)| (record, Some(lesson)));
+            let others = OTHERS.map(|record| (record, None));
             let all = lessons.into_iter().chain(others);
-            all.filter_map(|(name, record, lesson)| {
+            all.filter_map(|((name, record), lesson)| {
                 let puzzle = Puzzle::of(&record.parse().ok()?).ok()?;
                 Some(Shipped {
                     name,
@@ -45,18 +45,26 @@ impl Shipped {
     }
 }
 
-const LESSONS: [(&str, &str, Lesson); 3] = [
+/// The name of a puzzle and its record.
+macro_rules! record {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("../../../assets/puzzles/", $name, ".txt")),
+        )
+    };
+}
+
+const LESSONS: [((&str, &str), Lesson); 3] = [
     (
-        "learn-1",
-        include_str!("../../../assets/puzzles/learn-1.txt"),
+        record!("learn-1"),
         Lesson {
             title: "White pins",
             look_for: "Four white pins: every colour of the row is in the code, and no peg is in its place.",
         },
     ),
     (
-        "learn-2",
-        include_str!("../../../assets/puzzles/learn-2.txt"),
+        record!("learn-2"),
         Lesson {
             title: "Black pins",
             look_for: "Row 1 tells the four colours, and where none of them is. So E is not in the code, and \
@@ -64,8 +72,7 @@ const LESSONS: [(&str, &str, Lesson); 3] = [
         },
     ),
     (
-        "learn-3",
-        include_str!("../../../assets/puzzles/learn-3.txt"),
+        record!("learn-3"),
         Lesson {
             title: "Two rows together",
             look_for: "Row 1 has the colours of the code, and two pegs have changed places: that leaves six codes. \
@@ -75,59 +82,23 @@ const LESSONS: [(&str, &str, Lesson); 3] = [
 ];
 
 const OTHERS: [(&str, &str); 12] = [
-    (
-        "easy-kids",
-        include_str!("../../../assets/puzzles/easy-kids.txt"),
-    ),
-    (
-        "easy-classic",
-        include_str!("../../../assets/puzzles/easy-classic.txt"),
-    ),
-    (
-        "easy-bulls-and-cows",
-        include_str!("../../../assets/puzzles/easy-bulls-and-cows.txt"),
-    ),
-    (
-        "medium-kids",
-        include_str!("../../../assets/puzzles/medium-kids.txt"),
-    ),
-    (
-        "medium-mini",
-        include_str!("../../../assets/puzzles/medium-mini.txt"),
-    ),
-    (
-        "medium-classic",
-        include_str!("../../../assets/puzzles/medium-classic.txt"),
-    ),
-    (
-        "medium-4x8",
-        include_str!("../../../assets/puzzles/medium-4x8.txt"),
-    ),
-    (
-        "medium-bulls-and-cows",
-        include_str!("../../../assets/puzzles/medium-bulls-and-cows.txt"),
-    ),
-    (
-        "hard-kids",
-        include_str!("../../../assets/puzzles/hard-kids.txt"),
-    ),
-    (
-        "hard-classic",
-        include_str!("../../../assets/puzzles/hard-classic.txt"),
-    ),
-    (
-        "hard-super",
-        include_str!("../../../assets/puzzles/hard-super.txt"),
-    ),
-    (
-        "expert-classic",
-        include_str!("../../../assets/puzzles/expert-classic.txt"),
-    ),
+    record!("easy-kids"),
+    record!("easy-classic"),
+    record!("easy-bulls-and-cows"),
+    record!("medium-kids"),
+    record!("medium-mini"),
+    record!("medium-classic"),
+    record!("medium-4x8"),
+    record!("medium-bulls-and-cows"),
+    record!("hard-kids"),
+    record!("hard-classic"),
+    record!("hard-super"),
+    record!("expert-classic"),
 ];
 
 #[cfg(test)]
 pub(super) fn records() -> impl Iterator<Item = &'static str> {
-    let lessons = LESSONS.map(|(_, record, _)| record);
+    let lessons = LESSONS.map(|((_, record), _)| record);
     let others = OTHERS.map(|(_, record)| record);
     lessons.into_iter().chain(others)
 }

@@ -110,10 +110,7 @@ proptest! {
         let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
         let codes = [drawn(&numbers[0]), drawn(&numbers[1])];
         let secret = drawn(&numbers[2]);
-        let position = numbers[3..].iter().fold(Position::new(board), |position, number| {
-            let guess = drawn(number);
-            position.with(guess, guess.score(secret))
-        });
+        let position = Position::played(board, secret, numbers[3..].iter().map(drawn));
         let (known, left) = figures(&position, &codes, appraised);
         let count = Count::Exact(left.len() as u64);
         let Some(said) = comparison(&known[0], &known[1], measure, count) else {
@@ -276,10 +273,7 @@ proptest! {
         let board = Preset::Kids.board();
         let drawn = |number: u32| number.to_string().parse::<Seed>().unwrap().secret(board);
         let secret = drawn(secret);
-        let position = numbers.iter().fold(Position::new(board), |position, number| {
-            let guess = drawn(*number);
-            position.with(guess, guess.score(secret))
-        });
+        let position = Position::played(board, secret, numbers.iter().map(|number| drawn(*number)));
         let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
         let left: Vec<Code> = all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
         let guess = all.codes()[Dice::from_number(u64::from(numbers[0])).index(216)];

@@ -27,9 +27,6 @@ pub(super) struct Frame {
 
 impl Frame {
     /// The frame of all candidates of the matrix.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
     pub(super) fn whole(matrix: &Matrix, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all: Vec<u16> = (0..matrix.width() as u16).collect();
         let columns = matrix

@@ -67,9 +67,6 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// The matrix of these guesses, which are in order and have the candidates among them.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
     pub(super) fn of(
         guesses: Vec<Code>,
         candidates: &[Code],
