@@ -66,7 +66,7 @@ pub use partition::{Measure, Partition};
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, rank};
-pub use strategy::{BuildError, Optimality, Step, Strategy, StrategyError, StrategyFlaw};
+pub use strategy::{BuildError, Optimality, Step, Strategy, StrategyError};
 
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]

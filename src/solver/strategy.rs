@@ -45,7 +45,7 @@ use super::{Cancel, Candidates, ChooseError, Playout, Position, Solver, Tally, o
 
 use building::StrategyBuilder;
 
-pub use building::{BuildError, StrategyError, StrategyFlaw};
+pub use building::{BuildError, StrategyError};
 
 /// A guess for every position of a board that it leads to.
 ///

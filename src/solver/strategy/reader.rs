@@ -2,12 +2,9 @@
 
 use std::str::FromStr;
 
-use crate::rules::{Board, Code, Score, quoted};
+use crate::rules::{Board, Code, Score, counted, quoted};
 
-use super::{
-    BuildError, FIRST_LINE, INDENTATION, Optimality, Strategy, StrategyError, StrategyFlaw,
-    building,
-};
+use super::{BuildError, FIRST_LINE, INDENTATION, Optimality, Strategy, StrategyError, building};
 
 impl FromStr for Strategy {
     type Err = StrategyError;
@@ -22,7 +19,10 @@ impl FromStr for Strategy {
         let strategy = StrategyEntries::of(board, lines)?.strategy(board)?;
         let played = (strategy.total(), strategy.max());
         if said != played {
-            return Err(figures.error(StrategyFlaw::Figures { said, played }));
+            return Err(figures.error(format!(
+                "found “total {} max {}”, expected “total {} max {}”, which is how it plays",
+                said.0, said.1, played.0, played.1
+            )));
         }
         Ok(strategy.with_optimality(optimality))
     }
@@ -48,7 +48,7 @@ fn board(line: &TextLine) -> Result<Board, StrategyError> {
         return Err(expected());
     };
     Board::new(pegs, colours, Strategy::DEEPEST as u8, repeats == "repeats")
-        .map_err(StrategyFlaw::Board)
+        .map_err(|why| format!("there is no such board: {why}"))
         .and_then(|board| building::check_size(board).map(|()| board))
         .map_err(|flaw| line.error(flaw))
 }
@@ -148,20 +148,16 @@ impl StrategyEntries {
             let (guess, score) = (*guess, *score);
             at = next.map(|(_, at)| *at).ok_or(StrategyError {
                 line: entry.line,
-                flaw: StrategyFlaw::Missing {
-                    guess,
-                    score,
-                    codes,
-                },
+                flaw: format!(
+                    "no line below this one says what comes after {guess} and the score {score}, \
+                     which leaves {codes} codes"
+                ),
             })?;
         }
         let line = self.end;
         self.entries.get_mut(at).ok_or_else(|| StrategyError {
             line,
-            flaw: StrategyFlaw::Words {
-                found: "the end of the strategy".to_owned(),
-                expected: "the first guess".to_owned(),
-            },
+            flaw: "found the end of the strategy, expected the first guess".to_owned(),
         })
     }
 
@@ -175,11 +171,14 @@ impl StrategyEntries {
             before = self.entries[at].before;
         }
         let flaw = match (left.len(), entry.before) {
-            (0, Some((at, score))) => StrategyFlaw::NeverPlayed {
-                guess: self.entries[at].guess,
-                score,
-            },
-            (codes, _) => StrategyFlaw::NotWritten { codes },
+            (0, Some((at, score))) => format!(
+                "no code is left that scores {score} after {}: this line is never played",
+                self.entries[at].guess
+            ),
+            (codes, _) => format!(
+                "only {} left here, of which the lowest is guessed: write no line for that",
+                counted(codes, "code")
+            ),
         };
         StrategyError {
             line: entry.line,
@@ -192,14 +191,13 @@ impl StrategyEntries {
 fn depth(line: &TextLine, open: usize) -> Result<usize, StrategyError> {
     let (found, deepest) = (line.spaces(), INDENTATION * open);
     if found % INDENTATION != 0 || found > deepest {
-        return Err(line.error(StrategyFlaw::Indentation { found, deepest }));
+        return Err(line.indented(deepest));
     }
     if found == 0 && open > 0 {
         return Err(line.unexpected("a score and a guess, further in than the first guess"));
     }
     if open >= Strategy::DEEPEST && found == deepest {
-        let most = Strategy::DEEPEST;
-        return Err(line.error(StrategyFlaw::TooDeep { most }));
+        return Err(line.error(building::too_deep()));
     }
     Ok(found / INDENTATION)
 }
@@ -222,10 +220,8 @@ fn entry(
             return Err(line.unexpected(expected));
         }
     };
-    let read = board.parse_code(guess).map_err(|why| {
-        let found = quoted(guess);
-        line.error(StrategyFlaw::Guess { found, why })
-    });
+    let read = board.parse_code(guess);
+    let read = read.map_err(|why| line.error(building::no_guess(&quoted(guess), why)));
     Ok(StrategyEntry {
         line: line.number,
         guess: read?,
@@ -242,11 +238,13 @@ fn score(board: Board, line: &TextLine, black: &str, white: &str) -> Result<Scor
         .parse()
         .and_then(|score| board.check_score(score).map(|()| score));
     let score = read.map_err(|why| {
-        let found = quoted(&text);
-        line.error(StrategyFlaw::Score { found, why })
+        line.error(format!(
+            "{} is no score on this board: {why}",
+            quoted(&text)
+        ))
     })?;
     if score.is_win(board.pegs()) {
-        return Err(line.error(StrategyFlaw::AfterTheWin(score)));
+        return Err(line.error(format!("the score {score} wins: no guess comes after it")));
     }
     Ok(score)
 }
@@ -259,11 +257,10 @@ fn follow(entries: &mut [StrategyEntry], entry: &StrategyEntry) -> Result<(), St
     };
     let then = &entries[before].then;
     if let Some((_, first)) = then.iter().find(|(other, _)| *other == score) {
-        let flaw = StrategyFlaw::Again {
-            guess: entries[before].guess,
-            score,
-            first: entries[*first].line,
-        };
+        let flaw = format!(
+            "the score {score} stands after {} twice, first on line {}",
+            entries[before].guess, entries[*first].line
+        );
         let line = entry.line;
         return Err(StrategyError { line, flaw });
     }
@@ -303,7 +300,7 @@ impl<'a> Lines<'a> {
         });
         match line.spaces() {
             0 => Ok(line),
-            found => Err(line.error(StrategyFlaw::Indentation { found, deepest: 0 })),
+            _ => Err(line.indented(0)),
         }
     }
 }
@@ -340,7 +337,7 @@ impl<'a> TextLine<'a> {
         self.said().split_whitespace()
     }
 
-    fn error(&self, flaw: StrategyFlaw) -> StrategyError {
+    fn error(&self, flaw: String) -> StrategyError {
         StrategyError {
             line: self.number,
             flaw,
@@ -353,9 +350,18 @@ impl<'a> TextLine<'a> {
             None => "the end of the strategy".to_owned(),
             Some(said) => quoted(said.trim_start()),
         };
-        self.error(StrategyFlaw::Words {
-            found,
-            expected: expected.to_owned(),
-        })
+        self.error(format!("found {found}, expected {expected}"))
+    }
+
+    /// An error with the spaces before the line, of which there may be at most `deepest`.
+    fn indented(&self, deepest: usize) -> StrategyError {
+        let expected = match deepest {
+            0 => "none".to_owned(),
+            _ => format!("an even number up to {deepest}"),
+        };
+        self.error(format!(
+            "{} before the line, expected {expected}: two for each guess before this one",
+            counted(self.spaces(), "space")
+        ))
     }
 }
