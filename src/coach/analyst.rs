@@ -129,28 +129,13 @@ impl Analyst {
         Ok(())
     }
 
-    /// The candidates of `position` before each of its rows and after the last.
+    /// The candidates of `position` before each of its rows and after the last. Those of the rows that the
+    /// last position has too are kept.
     pub(super) fn along(
         &mut self,
         position: &Position,
         cancel: &Cancel,
     ) -> Result<&[Candidates], Cancelled> {
-        self.walk(position, cancel)?;
-        Ok(&self.candidates)
-    }
-
-    /// The candidates of `position`.
-    pub(super) fn candidates(
-        &mut self,
-        position: &Position,
-        cancel: &Cancel,
-    ) -> Result<Candidates, Cancelled> {
-        let along = self.along(position, cancel)?;
-        Ok(along.last().expect("the walk has a start").clone())
-    }
-
-    /// Updates `candidates` for `position`, from its first new row on.
-    fn walk(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
         if self.board != Some(position.board()) {
             *self = Self {
                 board: Some(position.board()),
@@ -174,7 +159,17 @@ impl Analyst {
             self.history = here.history().to_vec();
             self.candidates.push(candidates);
         }
-        Ok(())
+        Ok(&self.candidates)
+    }
+
+    /// The candidates of `position`.
+    pub(super) fn candidates(
+        &mut self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<Candidates, Cancelled> {
+        let along = self.along(position, cancel)?;
+        Ok(along.last().expect("the walk has a start").clone())
     }
 }
 

@@ -353,7 +353,7 @@ mod tests {
         assert!(refused.is_err());
     }
 
-    /// Rows with these guesses as somebody with this code scores them.
+    /// Rows with these guesses, scored by this code.
     fn scored(codebreaker: &Codebreaker, secret: Code) -> Position {
         let rows = codebreaker.position().history().iter();
         rows.fold(

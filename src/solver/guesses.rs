@@ -81,19 +81,7 @@ fn walked(
     if classes > limit as u64 {
         return Ok(None);
     }
-    enumerated(board, colours, classes as usize, cancel).map(Some)
-}
-
-/// The lowest guess of each of `classes` classes.
-fn enumerated(
-    board: Board,
-    colours: ColourClasses,
-    classes: usize,
-    cancel: &Cancel,
-) -> Result<Guesses, Cancelled> {
-    let mut walk = GuessEnumeration::new(board, colours, classes, false, cancel);
-    walk.fill(0, 0, 0, Bits::default())?;
-    Ok(walk.found)
+    GuessEnumeration::guesses(board, colours, classes as usize, false, cancel).map(Some)
 }
 
 /// The lowest guess of each class before the first guess, when holes are interchangeable too.
@@ -102,13 +90,13 @@ fn walked_openings(
     colours: ColourClasses,
     cancel: &Cancel,
 ) -> Result<Guesses, Cancelled> {
-    let mut walk = GuessEnumeration::new(board, colours, 0, true, cancel);
-    walk.fill(0, 0, 0, Bits::default())?;
-    let mut codes = walk.found.codes;
-    codes.retain(|code| runs_do_not_grow(*code));
-    let bits = |code: &Code| Bits::of(*code, board.colours());
-    let bits = codes.iter().filter(|_| walk.has_bits).map(bits).collect();
-    Ok(Guesses { codes, bits })
+    let mut guesses = GuessEnumeration::guesses(board, colours, 0, true, cancel)?;
+    guesses.codes.retain(|code| runs_do_not_grow(*code));
+    if !guesses.bits.is_empty() {
+        let bits = |code: &Code| Bits::of(*code, board.colours());
+        guesses.bits = guesses.codes.iter().map(bits).collect();
+    }
+    Ok(guesses)
 }
 
 fn runs_do_not_grow(code: Code) -> bool {
@@ -132,15 +120,16 @@ struct GuessEnumeration<'a> {
 }
 
 impl<'a> GuessEnumeration<'a> {
-    fn new(
+    /// The lowest guess of each of `classes` classes; with `in_runs`, equal pegs stand side by side.
+    fn guesses(
         board: Board,
         colours: ColourClasses,
         classes: usize,
         in_runs: bool,
         cancel: &'a Cancel,
-    ) -> Self {
+    ) -> Result<Guesses, Cancelled> {
         let has_bits = Bits::have_room(board.pegs(), board.colours());
-        Self {
+        let mut enumeration = Self {
             board,
             colours,
             in_runs,
@@ -152,7 +141,9 @@ impl<'a> GuessEnumeration<'a> {
             },
             has_bits,
             cancel,
-        }
+        };
+        enumeration.fill(0, 0, 0, Bits::default())?;
+        Ok(enumeration.found)
     }
 
     /// Fills the holes from `hole` on, with `fresh` and `dead` colours in use.

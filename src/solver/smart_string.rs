@@ -5,8 +5,7 @@
 //! strings follow one another like those of an odometer whose last wheel turns fastest, and the first
 //! one that fits all scores is played. Before that a score is put to these rules:
 //!
-//! - *Forcing*: a colour which the secret must have, or there could not be so many pins, is never
-//!   removed again.
+//! - *Forcing*: a colour that the secret must have, given the number of pins, is never removed again.
 //! - *One*: without any pin, every colour of the guess leaves every hole.
 //! - *Two*: with as many pins as the guess has forced colours, its other colours leave every hole.
 //! - *Three*, if neither was so: without a black pin, each colour of the guess that is not forced
@@ -147,7 +146,7 @@ impl SmartString {
         }
     }
 
-    /// Forces the colours of `guess` without which there could not be so many pins.
+    /// Forces the colours of `guess` that the number of pins requires.
     fn force(&mut self, guess: Code, pins: usize) {
         let mut fresh = Vec::new();
         for colour in self.board.palette() {

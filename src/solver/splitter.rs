@@ -193,7 +193,7 @@ impl Planes {
             let mut sum = [[0; WORDS]; BITS];
             for (number, plane) in planes.iter().enumerate() {
                 let mut carry = words::<WORDS>(&self.sliced, plane + at);
-                // The bits that a sum of so many planes can have.
+                // Bits of a sum of this many planes.
                 let bits = (number + 2).ilog2() as usize;
                 for digit in &mut sum[..=bits.min(BITS - 1)] {
                     for (digit, carry) in digit.iter_mut().zip(&mut carry) {

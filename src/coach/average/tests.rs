@@ -16,7 +16,7 @@ fn known(solver: Solver, board: Board) -> Average {
     average
 }
 
-/// As if so many games had been played in one go.
+/// The tally of `games` games.
 fn made_up(solver: Solver, distribution: &[u64]) -> Average {
     let games = distribution.iter().sum();
     let each = (1..).zip(distribution);

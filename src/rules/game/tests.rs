@@ -237,7 +237,7 @@ fn what_is_revealed_fits_all_rows() {
             (Some(code("CDEF")), Some(code("CDEF")))
         );
         assert_eq!(game.reveal(code("CDEF")), Err(PlayError::NothingToReveal));
-        // Before the last row nobody knows it again, but who sets pins by hand need not do it twice.
+        // Before the last row the secret is unknown again, but pins by hand stay.
         let branch = game.branch(2);
         assert_eq!(branch.outcome(), Outcome::Running);
         let scores_itself = codemaker == Codemaker::Hand(None);

@@ -171,7 +171,7 @@ impl Appraisal {
         mut budget: NodeBudget<'a>,
         improved: &mut dyn FnMut(&Self),
     ) -> Result<NodeBudget<'a>, Interrupted> {
-        // The first one, which matters most, is told of at once.
+        // The first guess matters most and is reported at once.
         let mut pace = Pace(u64::MAX);
         let rows = self.position.rows_left();
         for guess in guesses {

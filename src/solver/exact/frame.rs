@@ -113,9 +113,7 @@ impl Frame {
 /// The union of the marks of a guess against a set of candidates has one bit for each part that the
 /// guess makes of the set. The marks of all guesses against one candidate are adjacent, so a wide
 /// register joins many at once, and a small set costs little.
-struct MarkTable(Width);
-
-enum Width {
+enum MarkTable {
     /// Up to 4 pegs.
     Narrow(Marks<u16>),
     /// Up to 6.
@@ -130,39 +128,39 @@ impl MarkTable {
     /// The marks of a matrix with `numbers` score indices, of which the last is the win. `scores` has the
     /// [`Score::index`] of each guess, candidate by candidate.
     pub(super) fn of(numbers: usize, scores: impl Iterator<Item = Vec<u8>>) -> Self {
-        Self(match numbers {
-            ..=16 => Width::Narrow(Marks::of(numbers, scores)),
-            17..=32 => Width::Middle(Marks::of(numbers, scores)),
-            33..=64 => Width::Wide(Marks::of(numbers, scores)),
-            _ => Width::Widest(Marks::of(numbers, scores)),
-        })
+        match numbers {
+            ..=16 => Self::Narrow(Marks::of(numbers, scores)),
+            17..=32 => Self::Middle(Marks::of(numbers, scores)),
+            33..=64 => Self::Wide(Marks::of(numbers, scores)),
+            _ => Self::Widest(Marks::of(numbers, scores)),
+        }
     }
 
     /// The marks of some guesses against some candidates, both by number.
     pub(super) fn narrowed(&self, guesses: &[u32], candidates: &[u32]) -> Self {
-        Self(match &self.0 {
-            Width::Narrow(table) => Width::Narrow(table.narrowed(guesses, candidates)),
-            Width::Middle(table) => Width::Middle(table.narrowed(guesses, candidates)),
-            Width::Wide(table) => Width::Wide(table.narrowed(guesses, candidates)),
-            Width::Widest(table) => Width::Widest(table.narrowed(guesses, candidates)),
-        })
+        match self {
+            Self::Narrow(table) => Self::Narrow(table.narrowed(guesses, candidates)),
+            Self::Middle(table) => Self::Middle(table.narrowed(guesses, candidates)),
+            Self::Wide(table) => Self::Wide(table.narrowed(guesses, candidates)),
+            Self::Widest(table) => Self::Widest(table.narrowed(guesses, candidates)),
+        }
     }
 
     /// Marks joined in one unit of the node budget.
     fn marks_per_unit(&self) -> usize {
-        match &self.0 {
-            Width::Narrow(_) | Width::Middle(_) | Width::Wide(_) => 32,
-            Width::Widest(_) => 4,
+        match self {
+            Self::Narrow(_) | Self::Middle(_) | Self::Wide(_) => 32,
+            Self::Widest(_) => 4,
         }
     }
 
     /// The parts that the first `guesses` guesses make of these candidates, in order.
     pub(super) fn parts(&self, candidates: &[u32], guesses: usize) -> Vec<Parts> {
-        match &self.0 {
-            Width::Narrow(table) => table.parts(candidates, guesses),
-            Width::Middle(table) => table.parts(candidates, guesses),
-            Width::Wide(table) => table.parts(candidates, guesses),
-            Width::Widest(table) => table.parts(candidates, guesses),
+        match self {
+            Self::Narrow(table) => table.parts(candidates, guesses),
+            Self::Middle(table) => table.parts(candidates, guesses),
+            Self::Wide(table) => table.parts(candidates, guesses),
+            Self::Widest(table) => table.parts(candidates, guesses),
         }
     }
 }

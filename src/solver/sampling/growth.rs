@@ -229,7 +229,7 @@ impl Odds {
         }
     }
 
-    /// The odds of a row with so many empty holes that lacks these pins.
+    /// The odds of a row with `left` empty holes that lacks these pins.
     pub(super) fn of(&self, left: usize, lacks: &[Lack]) -> i32 {
         let of_guess = |(guess, table): (usize, &[[i32; 2]; PINS])| {
             let [black, pins, _] = Lack::of(lacks, guess);
@@ -264,7 +264,7 @@ fn at(table: &[[i32; 2]; PINS], pins: u32) -> [i32; 2] {
     table[(pins as usize).min(PINS - 1)]
 }
 
-/// The odds of one guess with so many empty holes, by the pins lacking.
+/// The odds of one guess with `left` empty holes, by the pins lacking.
 fn odds(board: Board, left: usize, (guess, score): &(Code, Score)) -> [[i32; 2]; PINS] {
     let pegs = board.pegs();
     // Without repeats a colour that is used up leaves more room for the others.

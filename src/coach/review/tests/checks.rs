@@ -265,7 +265,7 @@ impl ByHand {
         self.all.iter().filter(fits).copied().collect()
     }
 
-    /// The cost of all these codes with this guess, which is one of so many rows.
+    /// The cost of all these codes with this guess, in the first of `rows` rows.
     pub(super) fn worth(&mut self, guess: Code, set: &[Code], rows: u8) -> Cost {
         let parts = parts(guess, set).into_iter();
         let others = parts.filter(|part| part != &[guess]);
