@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::{fs, io};
 
 use anyhow::{Context, Result, ensure};
@@ -47,6 +46,19 @@ pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The bytes of a file of at most 64 KiB: settings, a theme, the memory of the program.
+///
+/// # Errors
+/// It cannot be read, it is no regular file, or it is longer.
+pub(super) fn small(file: &Path) -> io::Result<Vec<u8>> {
+    const LONGEST: u64 = 1 << 16;
+    let bytes = beginning(file, LONGEST + 1)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(io::Error::other("it is too long"));
+    }
+    Ok(bytes)
+}
+
 /// Prefix of temporary files.
 const NEW: &str = ".new-";
 
@@ -83,9 +95,14 @@ pub(super) fn is_left_over(name: &str) -> bool {
 }
 
 /// Parses a file of at most `longest` bytes; `-` is standard input. `what` names its kind in errors.
-pub(super) fn read_as<T>(path: &Path, what: &str, longest: u64) -> Result<T>
+pub(super) fn read_as<T, E>(
+    path: &Path,
+    what: &str,
+    longest: u64,
+    parse: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<T>
 where
-    T: FromStr<Err: Error + Send + Sync + 'static>,
+    E: Error + Send + Sync + 'static,
 {
     let name = if path == Path::new("-") {
         "standard input".to_owned()
@@ -104,7 +121,7 @@ where
     );
     let text =
         String::from_utf8(bytes).with_context(|| format!("{name} is no {what}: it is not text"))?;
-    text.parse().with_context(|| format!("{name} is no {what}"))
+    parse(&text).with_context(|| format!("{name} is no {what}"))
 }
 
 /// The bytes up to one more than `longest`.

@@ -3,7 +3,7 @@
 mod voice;
 
 use std::fmt::Display;
-use std::io::{self, BufRead, ErrorKind, IsTerminal, StdinLock};
+use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
@@ -17,7 +17,7 @@ pub(super) use voice::Voice;
 
 /// A dialogue on stdin and stdout: one line of input, then one answer in words or as a line of JSON.
 pub(super) struct Conversation {
-    reader: LineReader<StdinLock<'static>>,
+    input: StdinLock<'static>,
     json: bool,
     /// Whether stdin is a terminal, so that typing ends each line on the screen.
     typed: bool,
@@ -40,7 +40,7 @@ impl Conversation {
         Self {
             typed: input.is_terminal(),
             shown: io::stdout().is_terminal(),
-            reader: LineReader::new(input.lock()),
+            input: input.lock(),
             json,
         }
     }
@@ -124,7 +124,7 @@ impl Conversation {
             if !self.json {
                 answer::print(question)?;
             }
-            let line = self.reader.next().context("cannot read standard input")?;
+            let line = next_line(&mut self.input).context("cannot read standard input")?;
             if !(self.typed && line.is_some()) {
                 self.tell("")?;
             }
@@ -166,37 +166,20 @@ enum Unreadable {
     NotText,
 }
 
-/// Reads lines without holding more than [`KEPT`] bytes of one.
-struct LineReader<R>(R);
-
-impl<R: BufRead> LineReader<R> {
-    fn new(source: R) -> Self {
-        Self(source)
+/// The next line without its end, of which at most [`KEPT`] bytes are held; `None` at the end of the input.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, Unreadable>>> {
+    let mut kept = Vec::new();
+    // One byte more shows that the line is too long.
+    let mut part = input.by_ref().take(KEPT as u64 + 1);
+    if part.read_until(b'\n', &mut kept)? == 0 {
+        return Ok(None);
     }
-
-    /// The next line without its end; `None` at the end of the input.
-    fn next(&mut self) -> io::Result<Option<Result<String, Unreadable>>> {
-        let (mut kept, mut begun) = (Vec::new(), false);
-        loop {
-            let bytes = match self.0.fill_buf() {
-                Err(interrupted) if interrupted.kind() == ErrorKind::Interrupted => continue,
-                bytes => bytes?,
-            };
-            if bytes.is_empty() {
-                return Ok(begun.then(|| text(kept)));
-            }
-            begun = true;
-            let end = bytes.iter().position(|byte| *byte == b'\n');
-            let part = &bytes[..end.unwrap_or(bytes.len())];
-            // One byte more shows that the line is too long.
-            kept.extend(part.iter().take(KEPT + 1 - kept.len()));
-            let used = part.len() + usize::from(end.is_some());
-            self.0.consume(used);
-            if end.is_some() {
-                return Ok(Some(text(kept)));
-            }
-        }
+    if kept.last() == Some(&b'\n') {
+        kept.pop();
+    } else if kept.len() > KEPT {
+        input.skip_until(b'\n')?;
     }
+    Ok(Some(text(kept)))
 }
 
 /// A line as text. Control characters are refused, as the text may be quoted on a terminal.
@@ -258,8 +241,8 @@ mod tests {
 
     fn lines(input: &[u8]) -> Vec<Result<String, Unreadable>> {
         // Parts of three bytes, so that lines end within and between them.
-        let mut reader = LineReader::new(io::BufReader::with_capacity(3, input));
-        std::iter::from_fn(|| reader.next().expect("memory can be read")).collect()
+        let mut input = io::BufReader::with_capacity(3, input);
+        std::iter::from_fn(|| next_line(&mut input).expect("memory can be read")).collect()
     }
 
     #[test]

@@ -13,9 +13,6 @@ use super::files::{self, Folder};
 /// Version of the files.
 const VERSION: u64 = 1;
 
-/// Most bytes in a file.
-const LONGEST: u64 = 1 << 16;
-
 /// The files; none by default.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
@@ -78,7 +75,7 @@ fn readable(file: PathBuf) -> (Option<PathBuf>, Value) {
 }
 
 fn read(file: &Path) -> io::Result<Value> {
-    Ok(serde_json::from_slice(&files::beginning(file, LONGEST)?)?)
+    Ok(serde_json::from_slice(&files::small(file)?)?)
 }
 
 fn text(choice: &Choice) -> String {

@@ -1,7 +1,6 @@
 //! Records from files and pipes.
 
 use std::path::Path;
-use std::str::FromStr;
 
 use anyhow::Result;
 use thiserror::Error;
@@ -13,9 +12,6 @@ use crate::edge::files;
 
 /// Most bytes in a record; 99 rows with every kind of help take about 8 kB.
 pub(super) const LONGEST: u64 = 1 << 20;
-
-/// A game from a record whose scores are consistent with its codemaker.
-pub(super) struct Recorded(pub(super) Game);
 
 /// Why a text is no valid record.
 #[derive(Debug, Error)]
@@ -29,19 +25,12 @@ pub(super) enum NoRecord {
     Cancelled(#[from] Cancelled),
 }
 
-impl FromStr for Recorded {
-    type Err = NoRecord;
-
-    fn from_str(text: &str) -> Result<Self, NoRecord> {
-        checked(text, Candidates::HELD).map(Self)
-    }
-}
-
 /// Reads a kept game. Thousands are read at once, so answers of evil are checked on small boards only.
 pub(super) fn kept(text: &str) -> Result<Game, NoRecord> {
     checked(text, 1 << 16)
 }
 
+/// Reads a game and checks that its codemaker can have given its scores, on boards of at most `codes`.
 fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
     let game = text.parse()?;
     check_evil(&game, codes, &Cancel::default())??;
@@ -70,7 +59,9 @@ pub(super) fn good_rows(text: &str) -> Option<Game> {
 
 /// The game recorded in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Game> {
-    files::read_as(path, "record of a game", LONGEST).map(|Recorded(game)| game)
+    files::read_as(path, "record of a game", LONGEST, |text| {
+        checked(text, Candidates::HELD)
+    })
 }
 
 /// The record of a game that could not be kept, with instructions.

@@ -22,9 +22,6 @@ pub(super) use writing::text;
 /// The name of the file, in the folder and in sentences.
 const NAME: &str = "settings.toml";
 
-/// Most bytes in the file.
-const LONGEST: u64 = 1 << 16;
-
 /// The path of the file and the settings last read or written.
 #[derive(Debug, Default)]
 pub(super) struct SettingsFile {
@@ -72,7 +69,7 @@ impl SettingsFile {
 
     /// Reads the file; `themes` are the valid names. A missing file gives the default.
     pub(super) fn read(&mut self, themes: &[String]) -> ReadSettings {
-        let found = match self.path().map(content) {
+        let found = match self.path().map(files::small) {
             None => ReadSettings::default(),
             Some(Ok(text)) => reading::read(&String::from_utf8_lossy(&text), themes),
             Some(Err(why)) if is_missing(&why) => ReadSettings::default(),
@@ -98,7 +95,7 @@ impl SettingsFile {
     pub(super) fn keep(&mut self, settings: &Settings) -> Result<(), String> {
         let path = self.path().ok_or("there is no place to keep settings")?;
         let failed = |why: io::Error| format!("{NAME} cannot be written ({why})");
-        let before = match content(path) {
+        let before = match files::small(path) {
             Ok(text) => String::from_utf8(text).map_err(|_| format!("{NAME} is no text"))?,
             Err(why) if is_missing(&why) => String::new(),
             Err(why) => return Err(failed(why)),
@@ -148,14 +145,6 @@ pub(super) fn problems(found: &ReadSettings, themes: &Themes) -> Vec<String> {
     in_settings
         .chain(themes.problems().iter().cloned())
         .collect()
-}
-
-fn content(path: &Path) -> io::Result<Vec<u8>> {
-    let text = files::beginning(path, LONGEST + 1)?;
-    if text.len() as u64 > LONGEST {
-        return Err(io::Error::other("it is too long"));
-    }
-    Ok(text)
 }
 
 fn is_missing(why: &io::Error) -> bool {

@@ -19,7 +19,7 @@ use crate::app::{Damaged, GameId};
 use crate::edge::files::{self, Folder};
 use crate::rules::{Game, Outcome};
 
-use reading::{KeptFile, set_aside_before};
+use reading::set_aside_before;
 
 pub(super) use reading::ShelfReader;
 
@@ -107,7 +107,7 @@ impl Store {
         let mut is_played_elsewhere = false;
         for (id, _) in reading::by_last_change(&folder, reading::id_of) {
             match reading::read(&folder, id) {
-                KeptFile::Game(game) if game.goes_on() => {
+                Some(Ok(game)) if game.goes_on() => {
                     // Another program may already play the successor of a game that is over.
                     if game.outcome() != Outcome::Running && is_played_elsewhere {
                         return (None, set_aside);
@@ -117,9 +117,9 @@ impl Store {
                     }
                     is_played_elsewhere = true;
                 }
-                KeptFile::Game(_) => return (None, set_aside),
-                KeptFile::SetAside(damaged) => set_aside.push(damaged),
-                KeptFile::Nothing => {}
+                Some(Ok(_)) => return (None, set_aside),
+                Some(Err(damaged)) => set_aside.push(damaged),
+                None => {}
             }
         }
         (None, set_aside)
@@ -138,9 +138,9 @@ impl Store {
             return Err(in_words(&why));
         }
         match reading::read(&folder, id) {
-            KeptFile::Game(game) => Ok(game),
-            KeptFile::SetAside(damaged) => Err(damaged.why),
-            KeptFile::Nothing => self.bring_back(&folder, id),
+            Some(Ok(game)) => Ok(game),
+            Some(Err(damaged)) => Err(damaged.why),
+            None => self.bring_back(&folder, id),
         }
     }
 

@@ -24,7 +24,7 @@ const LONGEST: u64 = 1 << 28;
 
 /// The strategy in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Strategy> {
-    files::read_as(path, "strategy", LONGEST)
+    files::read_as(path, "strategy", LONGEST, str::parse)
 }
 
 /// The board of a strategy; an error if the options describe another one.

@@ -32,9 +32,6 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("mono", include_str!("../../assets/themes/mono.toml")),
 ];
 
-/// Most bytes in a theme.
-const LONGEST: u64 = 1 << 16;
-
 /// The themes by name, and the problems of their files.
 #[derive(Debug, Clone)]
 pub(super) struct Themes {
@@ -163,9 +160,5 @@ fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
 }
 
 fn content(path: &Path) -> io::Result<String> {
-    let bytes = files::beginning(path, LONGEST + 1)?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(io::Error::other("it is longer than any theme"));
-    }
-    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text"))
+    String::from_utf8(files::small(path)?).map_err(|_| io::Error::other("it is not text"))
 }

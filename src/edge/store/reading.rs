@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::app::{Damaged, GameId};
 use crate::edge::files;
-use crate::edge::records::{self, LONGEST, NoRecord, good_rows};
+use crate::edge::records::{self, LONGEST, good_rows};
 use crate::rules::Game;
 
 use super::{deleted_in, file_of};
@@ -18,49 +18,41 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Age at which deleted games are removed.
 const MONTH: Duration = Duration::from_secs(30 * 24 * 3_600);
 
-/// The content of the file of a game.
-pub(super) enum KeptFile {
-    /// A game.
-    Game(Game),
-    /// No game; the file was renamed.
-    SetAside(Damaged),
-    /// No file, or one that cannot be opened.
-    Nothing,
-}
-
-/// Reads one kept game.
-pub(super) fn read(folder: &Path, id: GameId) -> KeptFile {
-    let file = file_of(folder, id);
-    let Ok(bytes) = files::beginning(&file, LONGEST + 1) else {
-        return KeptFile::Nothing;
-    };
-    let text = String::from_utf8_lossy(&bytes);
-    match records::kept(&text) {
-        Ok(game) => KeptFile::Game(game),
-        Err(why) => {
-            let is_later = is_of_later_version(&text);
-            let now = set_aside(&file, if is_later { LATER } else { DAMAGED });
-            KeptFile::SetAside(Damaged {
-                why: format!("{} {}: {now}", name(&file), what_it_is(&text, &why)),
-                game: good_rows(&text),
-                is_new: true,
-                id,
-            })
-        }
-    }
-}
-
 /// Extensions of files that were set aside.
 const DAMAGED: &str = "damaged";
 const LATER: &str = "later-version";
 
-/// Why a file was set aside.
-fn what_it_is(text: &str, why: &NoRecord) -> String {
-    if is_of_later_version(text) {
-        "was written by a later version of pegwise".to_owned()
-    } else {
-        format!("is damaged ({why})")
-    }
+/// The game in a file, or why there is none, with the extension to set the file aside. `None` if the file
+/// cannot be opened.
+fn game_in(file: &Path, id: GameId) -> Option<Result<Game, (Damaged, &'static str)>> {
+    let bytes = files::beginning(file, LONGEST + 1).ok()?;
+    let text = String::from_utf8_lossy(&bytes);
+    Some(records::kept(&text).map_err(|why| {
+        let (what, extension) = if is_of_later_version(&text) {
+            let what = "was written by a later version of pegwise".to_owned();
+            (what, LATER)
+        } else {
+            (format!("is damaged ({why})"), DAMAGED)
+        };
+        let damaged = Damaged {
+            why: format!("{} {what}", name(file)),
+            game: good_rows(&text),
+            is_new: false,
+            id,
+        };
+        (damaged, extension)
+    }))
+}
+
+/// Reads one kept game. A file that is none is set aside.
+pub(super) fn read(folder: &Path, id: GameId) -> Option<Result<Game, Damaged>> {
+    let file = file_of(folder, id);
+    let read = game_in(&file, id)?;
+    Some(read.map_err(|(damaged, extension)| Damaged {
+        why: format!("{}: {}", damaged.why, set_aside(&file, extension)),
+        is_new: true,
+        ..damaged
+    }))
 }
 
 /// The files that were set aside, the latest first, without those that became a game again.
@@ -76,15 +68,8 @@ pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
 
 /// The content of a file that was set aside.
 pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
-    let bytes = files::beginning(file, LONGEST + 1).ok()?;
-    let text = String::from_utf8_lossy(&bytes);
-    let why = records::kept(&text).err()?;
-    Some(Damaged {
-        why: format!("{} {}", name(file), what_it_is(&text, &why)),
-        game: good_rows(&text),
-        is_new: false,
-        id,
-    })
+    let damaged = game_in(file, id)?.err();
+    damaged.map(|(damaged, _)| damaged)
 }
 
 /// Whether a record has a later version number.
@@ -163,9 +148,9 @@ impl ShelfReader {
         let before = set_aside_before(folder);
         for (id, _) in by_last_change(folder, id_of) {
             match read(folder, id) {
-                KeptFile::Game(game) => games.push((id, game)),
-                KeptFile::SetAside(damaged) => set_aside.push(damaged),
-                KeptFile::Nothing => {}
+                Some(Ok(game)) => games.push((id, game)),
+                Some(Err(damaged)) => set_aside.push(damaged),
+                None => {}
             }
         }
         let before = before.iter();

@@ -219,7 +219,7 @@ fn files_are_found_in_the_order_of_their_names() {
         themes.problems(),
         [
             "themes/latin.toml cannot be read: it is not text",
-            "themes/long.toml cannot be read: it is longer than any theme",
+            "themes/long.toml cannot be read: it is too long",
         ]
     );
     let nowhere = Themes::with_own(Some(&folder.path().join("nowhere")));
