@@ -62,7 +62,7 @@ impl Themes {
             problems: Vec::new(),
         };
         let built_in = BUILT_IN.iter();
-        let mut sheets: Vec<_> = built_in
+        let mut files: Vec<_> = built_in
             .map(|(name, text)| ThemeFile::read(name, text))
             .collect();
         for (name, text) in own {
@@ -71,40 +71,40 @@ impl Themes {
             } else if harmless(name) != *name {
                 "its name has a symbol that cannot be shown"
             } else {
-                sheets.push(ThemeFile::read(name, text));
+                files.push(ThemeFile::read(name, text));
                 continue;
             };
             let file = file_name(name);
             themes.problems.push(format!("{file} is left out: {why}"));
         }
-        themes.take(sheets);
+        themes.take(files);
         themes
     }
 
     /// Resolves each theme after its base. Those left over are in a cycle or name an unknown base.
-    fn take(&mut self, sheets: Vec<ThemeFile>) {
-        let places = sheets.iter().enumerate();
-        let places: HashMap<_, _> = places.map(|(place, sheet)| (sheet.name(), place)).collect();
+    fn take(&mut self, files: Vec<ThemeFile>) {
+        let places = files.iter().enumerate();
+        let places: HashMap<_, _> = places.map(|(place, file)| (file.name(), place)).collect();
         let mut waiting: HashMap<Option<String>, Vec<ThemeFile>> = HashMap::new();
-        for sheet in sheets {
-            let base = sheet.base().map(str::to_owned);
-            waiting.entry(base).or_default().push(sheet);
+        for file in files {
+            let base = file.base().map(str::to_owned);
+            waiting.entry(base).or_default().push(file);
         }
         let mut taken = Vec::new();
         let mut bases = vec![(None, Colours::default())];
         while let Some((base, colours)) = bases.pop() {
-            for sheet in waiting.remove(&base).unwrap_or_default() {
-                let name = sheet.name();
-                let (colours, problems) = sheet.over(&colours);
+            for file in waiting.remove(&base).unwrap_or_default() {
+                let name = file.name();
+                let (colours, problems) = file.over(&colours);
                 bases.push((Some(name.to_owned()), colours));
                 taken.push((places[name], name, colours, problems));
             }
         }
-        for mut sheet in waiting.into_values().flatten() {
-            let name = sheet.name();
-            let is_there = sheet.base().is_some_and(|base| places.contains_key(base));
-            sheet.refuse_base(is_there);
-            let (colours, problems) = sheet.over(&Colours::default());
+        for mut file in waiting.into_values().flatten() {
+            let name = file.name();
+            let is_there = file.base().is_some_and(|base| places.contains_key(base));
+            file.refuse_base(is_there);
+            let (colours, problems) = file.over(&Colours::default());
             taken.push((places[name], name, colours, problems));
         }
         // Back in the order of the files.

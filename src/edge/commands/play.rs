@@ -87,8 +87,7 @@ pub(super) fn run(options: &PlayOptions, args: &Args) -> Result<()> {
         let voice = Voice::new(game.board(), &options.notation)?;
         // Only now, as the record may be read from stdin.
         let talk = Conversation::new(options.json);
-        Plain::new(game, talk, voice, dice, keeper).run()?;
-        return Ok(());
+        return Plain::new(game, talk, voice, dice, keeper).run();
     }
     refuse_notation(options)?;
     let board = options.board.over(&args.board);

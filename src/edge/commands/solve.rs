@@ -14,7 +14,9 @@ use crate::edge::commands::Args;
 use crate::edge::json::CountKeys;
 use crate::edge::lines::Voice;
 use crate::rules::{Board, Code, Score, counted};
-use crate::solver::{Cancel, Codebreaker, Count, Disclosure, Progress, Remark, evil_answer};
+use crate::solver::{
+    Cancel, Choice, Codebreaker, Count, Disclosure, Progress, Remark, evil_answer,
+};
 
 /// Let a solver break a code, and print its game with what it has to say
 #[derive(Debug, clap::Args)]
@@ -75,11 +77,11 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
         }
         turns.push(turn);
     }
-    let revealed = codemaker.reveals(&codebreaker)?;
+    let (code, left) = codemaker.reveals(&codebreaker)?;
     if options.answer.json {
-        answer::print_json(&SolutionKeys::new(options, &turns, &revealed)?)?;
-    } else if let Some(left) = &revealed.left {
-        answer::print(&proof(revealed.code, left, &options.notation)?)?;
+        answer::print_json(&SolutionKeys::new(options, &turns, code, left.as_deref())?)?;
+    } else if let Some(left) = &left {
+        answer::print(&proof(code, left, &options.notation)?)?;
     }
     if turns.len() > board.rows() {
         answer::remark(&format!(
@@ -105,10 +107,8 @@ pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Score
 
 /// A guess, its score, and the solver's remarks on both.
 struct SolvedTurn {
-    guess: Code,
+    choice: Choice,
     score: Score,
-    stage: Option<&'static str>,
-    reason: Vec<Remark>,
     learnt: Vec<Remark>,
 }
 
@@ -125,19 +125,17 @@ fn play(codebreaker: &mut Codebreaker, codemaker: &mut Scorer) -> Result<Option<
             .map_or_else(Vec::new, |next| next.learnt.clone()),
     };
     Ok(Some(SolvedTurn {
-        guess: choice.guess,
+        choice,
         score,
-        stage: choice.stage,
-        reason: choice.reason,
         learnt,
     }))
 }
 
 impl SolvedTurn {
     fn in_words(&self, notation: &NotationOptions) -> Result<String> {
-        let guess = notation.notation.write(self.guess)?;
+        let guess = notation.notation.write(self.choice.guess)?;
         let mut text = format!("{guess} {}\n", notation.scores.write(self.score));
-        for remark in self.reason.iter().chain(&self.learnt) {
+        for remark in self.choice.reason.iter().chain(&self.learnt) {
             writeln!(text, "  {}", notation.words(remark))?;
         }
         Ok(text)
@@ -176,23 +174,28 @@ struct SolvedTurnKeys {
 }
 
 impl SolutionKeys {
-    fn new(options: &SolveOptions, turns: &[SolvedTurn], revealed: &Revealed) -> Result<Self> {
+    fn new(
+        options: &SolveOptions,
+        turns: &[SolvedTurn],
+        code: Code,
+        left: Option<&[Count]>,
+    ) -> Result<Self> {
         let notation = &options.notation;
         let words = |remarks: &[Remark]| remarks.iter().map(|r| notation.words(r)).collect();
-        let left = |row: usize| revealed.left.as_ref().map(|left| left[row].into());
+        let left = |row: usize| left.map(|left| left[row].into());
         let keys = |(row, turn): (usize, &SolvedTurn)| {
             Ok(SolvedTurnKeys {
-                guess: notation.notation.write(turn.guess)?,
+                guess: notation.notation.write(turn.choice.guess)?,
                 black: turn.score.black,
                 white: turn.score.white,
-                stage: turn.stage,
-                reason: words(&turn.reason),
+                stage: turn.choice.stage,
+                reason: words(&turn.choice.reason),
                 learnt: words(&turn.learnt),
                 left: left(row),
             })
         };
         Ok(Self {
-            secret: notation.notation.write(revealed.code)?,
+            secret: notation.notation.write(code)?,
             solver: options.codebreaker.solver.name(),
             guesses: turns.len(),
             turns: turns.iter().enumerate().map(keys).collect::<Result<_>>()?,
@@ -200,6 +203,7 @@ impl SolutionKeys {
     }
 }
 
+/// Who scores the guesses.
 pub(crate) enum Scorer {
     Secret(Code),
     Evil {
@@ -221,24 +225,16 @@ impl Scorer {
             }
         }
     }
-    /// The secret, or the code that evil reveals, at the end of the game.
-    fn reveals(self, codebreaker: &Codebreaker) -> Result<Revealed> {
+
+    /// The secret; or the code that evil reveals, with the number of candidates after each row.
+    fn reveals(self, codebreaker: &Codebreaker) -> Result<(Code, Option<Vec<Count>>)> {
         match self {
-            Self::Secret(code) => Ok(Revealed { code, left: None }),
+            Self::Secret(code) => Ok((code, None)),
             Self::Evil { witness } => {
                 let (position, cancel) = (codebreaker.position(), Cancel::default());
                 let end = Disclosure::of(position, witness, &mut |_| {}, &cancel)?;
-                Ok(Revealed {
-                    code: end.revealed,
-                    left: Some(end.left),
-                })
+                Ok((end.revealed, Some(end.left)))
             }
         }
     }
-}
-
-struct Revealed {
-    code: Code,
-    /// Without a secret: the number of candidates after each row.
-    left: Option<Vec<Count>>,
 }

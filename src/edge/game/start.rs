@@ -5,11 +5,9 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{Loop, LoopEnd};
 use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
-use crate::edge::game::{read_shelf, say_what_is_kept};
 use crate::edge::memory::Memory;
 use crate::edge::session::Session;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};
@@ -19,6 +17,8 @@ use crate::edge::worker::Worker;
 use crate::edge::{environment, input, signals};
 use crate::rules::{Dice, Game};
 use crate::ui::Drawn;
+
+use super::{Loop, LoopEnd, read_shelf, say_what_is_kept};
 
 /// What the game begins with.
 pub(crate) enum Beginning {
