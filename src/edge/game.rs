@@ -11,9 +11,9 @@ use crate::app::{
 };
 use crate::edge::args::ColorChoice;
 use crate::edge::memory::Memory;
-use crate::edge::session::Session;
 use crate::edge::settings::SettingsFile;
 use crate::edge::store::{ShelfReader, Store};
+use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
 use crate::edge::{clock, environment, exports, records};
@@ -74,7 +74,7 @@ struct Loop {
     file: SettingsFile,
     themes: Themes,
     theme: Theme,
-    session: Session,
+    terminal: TerminalSession,
     worker: Worker,
     events: Receiver<Event>,
     /// Separate from the events, so that a signal overtakes what was typed ahead.
@@ -159,7 +159,7 @@ impl Loop {
             Event::Suspend => self.do_or_end(Effect::Suspend),
             Event::Continued => {
                 self.is_stale = true;
-                self.session.resume().map_err(terminal_gone)
+                self.terminal.resume().map_err(terminal_gone)
             }
             Event::Killed(signal) => Err(LoopEnd::Killed(signal)),
             Event::TerminalGone => Err(LoopEnd::TerminalGone),
@@ -230,11 +230,11 @@ impl Loop {
         let Self {
             app,
             theme,
-            session,
+            terminal,
             drawn,
             ..
         } = self;
-        session
+        terminal
             .draw(|screen| *drawn = ui::draw(screen, app, *theme))
             .map_err(terminal_gone)?;
         if let Some(limit) = drawn.scroll_limit {
@@ -276,8 +276,8 @@ impl Loop {
                 let result = exports::save_here(&game, format, theme);
                 self.take_in(Message::Exported(result))?;
             }
-            Effect::CaptureMouse(on) => self.session.capture_mouse(on).map_err(terminal_gone)?,
-            Effect::Suspend => Session::suspend().map_err(terminal_gone)?,
+            Effect::CaptureMouse(on) => self.terminal.capture_mouse(on).map_err(terminal_gone)?,
+            Effect::Suspend => TerminalSession::suspend().map_err(terminal_gone)?,
             Effect::Quit => return Err(LoopEnd::Quit),
         }
         Ok(())
@@ -285,7 +285,7 @@ impl Loop {
 
     fn offer(&mut self, what: Shared) -> io::Result<()> {
         let text = self.app.shared_text(what, ui::pin_signs(self.theme));
-        text.map_or(Ok(()), |text| self.session.offer_to_clipboard(&text))
+        text.map_or(Ok(()), |text| self.terminal.offer_to_clipboard(&text))
     }
 
     fn theme_of_picture(&self) -> Theme {

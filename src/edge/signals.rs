@@ -14,7 +14,7 @@ use signal_hook::low_level::emulate_default_handler;
 use crate::solver::Cancel;
 
 use super::game::Event;
-use super::session;
+use super::terminal;
 
 /// Signals that end a program and can be caught without unsafe code: not SIGSEGV, SIGILL and SIGFPE. Rust
 /// programs ignore SIGPIPE.
@@ -48,7 +48,7 @@ pub(super) fn listen(events: Sender<Event>) -> io::Result<()> {
                 deadly => {
                     // Without a receiver the game is ending.
                     let _ = events.send(Event::Killed(deadly));
-                    session::end_even_if_blocked();
+                    terminal::end_even_if_blocked();
                     end_by(deadly);
                 }
             };

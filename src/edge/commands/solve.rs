@@ -94,12 +94,12 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
 }
 
 /// The board and the codemaker.
-pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, Scorer)> {
+pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, SolveCodemaker)> {
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
     let codemaker = match &options.secret {
-        Some(secret) => Scorer::Secret(board.parse_code(secret)?),
-        None => Scorer::Evil { witness: None },
+        Some(secret) => SolveCodemaker::Secret(board.parse_code(secret)?),
+        None => SolveCodemaker::Evil { witness: None },
     };
     options.codebreaker.opening(board)?;
     Ok((board, codemaker))
@@ -113,7 +113,10 @@ struct SolvedTurn {
 }
 
 /// Plays one turn; `None` once the code is found.
-fn play(codebreaker: &mut Codebreaker, codemaker: &mut Scorer) -> Result<Option<SolvedTurn>> {
+fn play(
+    codebreaker: &mut Codebreaker,
+    codemaker: &mut SolveCodemaker,
+) -> Result<Option<SolvedTurn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
     };
@@ -204,7 +207,7 @@ impl SolutionKeys {
 }
 
 /// Who scores the guesses.
-pub(crate) enum Scorer {
+pub(crate) enum SolveCodemaker {
     Secret(Code),
     Evil {
         /// A code that fits the last answer.
@@ -212,7 +215,7 @@ pub(crate) enum Scorer {
     },
 }
 
-impl Scorer {
+impl SolveCodemaker {
     /// The score of a guess.
     fn score(&mut self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
         match self {

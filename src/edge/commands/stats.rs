@@ -39,7 +39,7 @@ pub(crate) struct StatsOptions {
     /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000; a
     /// strategy by itself plays against all
     #[arg(long, value_name = "N")]
-    games: Option<Secrets>,
+    games: Option<SecretRange>,
     /// The first guess of every game; without one the solver chooses
     #[arg(long, value_name = "CODE")]
     opening: Option<String>,
@@ -82,12 +82,12 @@ Examples:
 
 /// The secrets to play against: all, or a random sample.
 #[derive(Debug, Clone, Copy)]
-enum Secrets {
+enum SecretRange {
     All,
     Some(usize),
 }
 
-impl Secrets {
+impl SecretRange {
     /// Largest board on which all secrets are the default.
     const AT_ONCE: u64 = 100_000;
 
@@ -108,7 +108,7 @@ impl Secrets {
     }
 }
 
-impl FromStr for Secrets {
+impl FromStr for SecretRange {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -139,8 +139,8 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
     let solvers = solvers(options);
     let games = match options.games {
         Some(games) => games,
-        None if solvers.is_empty() => Secrets::All,
-        None => Secrets::usual(board),
+        None if solvers.is_empty() => SecretRange::All,
+        None => SecretRange::usual(board),
     };
     let mut report = Report {
         board,
@@ -151,8 +151,8 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
     };
     if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {
         let tally = match games {
-            Secrets::All => strategy.against_all(),
-            Secrets::Some(games) => strategy.against_some(games, options.seed),
+            SecretRange::All => strategy.against_all(),
+            SecretRange::Some(games) => strategy.against_some(games, options.seed),
         };
         report.add(TallyKeys::of_strategy(file, &tally), &tally)?;
     }
@@ -205,7 +205,7 @@ fn threads(options: &StatsOptions) -> NonZero<usize> {
 }
 
 /// Plays all games, with a progress bar on a terminal.
-fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result<Tally> {
+fn play(solver: Solver, playout: &Playout, games: SecretRange, count: u64) -> Result<Tally> {
     let style = ProgressStyle::with_template(
         "{prefix} {wide_bar} {human_pos} of {human_len}, {eta} to go",
     )?;
@@ -214,8 +214,8 @@ fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result
         .with_prefix(solver.name());
     let (finished, cancel) = (|games| bar.inc(games), Cancel::default());
     let tally = match games {
-        Secrets::All => playout.against_all(&finished, &cancel),
-        Secrets::Some(games) => playout.against_some(games, &finished, &cancel),
+        SecretRange::All => playout.against_all(&finished, &cancel),
+        SecretRange::Some(games) => playout.against_some(games, &finished, &cancel),
     };
     bar.finish_and_clear();
     Ok(tally?)
@@ -224,7 +224,7 @@ fn play(solver: Solver, playout: &Playout, games: Secrets, count: u64) -> Result
 /// Prints the figures: in words player by player, or as JSON at the end.
 struct Report {
     board: Board,
-    games: Secrets,
+    games: SecretRange,
     json: bool,
     is_ascii: bool,
     played: Vec<TallyKeys>,
@@ -252,12 +252,12 @@ impl Report {
 }
 
 /// The line about board and secrets.
-fn headline(board: Board, games: Secrets) -> String {
+fn headline(board: Board, games: SecretRange) -> String {
     let all = Count::Exact(board.code_count());
     let secrets = match games {
-        Secrets::All => format!("all {all} secrets"),
-        Secrets::Some(1) => format!("1 secret drawn by lot from {all}"),
-        Secrets::Some(games) => {
+        SecretRange::All => format!("all {all} secrets"),
+        SecretRange::Some(1) => format!("1 secret drawn by lot from {all}"),
+        SecretRange::Some(games) => {
             format!(
                 "{} secrets drawn by lot from {all}",
                 Count::Exact(games as u64)
@@ -268,13 +268,13 @@ fn headline(board: Board, games: Secrets) -> String {
 }
 
 /// The figures of a player, with a bar chart.
-fn in_words(title: &str, tally: &Tally, games: Secrets, is_ascii: bool) -> String {
+fn in_words(title: &str, tally: &Tally, games: SecretRange, is_ascii: bool) -> String {
     let total = Count::Exact(tally.total);
     let mean = match games {
-        Secrets::All => format!("{:.5}", tally.mean()),
+        SecretRange::All => format!("{:.5}", tally.mean()),
         // One game has no standard error.
-        Secrets::Some(1) => format!("~{:.3}", tally.mean()),
-        Secrets::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
+        SecretRange::Some(1) => format!("~{:.3}", tally.mean()),
+        SecretRange::Some(_) => format!("~{:.3} ± {:.3}", tally.mean(), tally.standard_error()),
     };
     let mean = if is_ascii {
         mean.replace('±', "+-")

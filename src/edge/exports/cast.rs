@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use serde_json::json;
 
 use crate::app::{App, Effect, Key, Message, Setup};
-use crate::edge::session::Frames;
+use crate::edge::terminal::Frames;
 use crate::rules::{Dice, Game};
 use crate::ui::{self, Theme};
 

@@ -9,9 +9,9 @@ use crate::app::{App, Damaged, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
-use crate::edge::session::Session;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};
 use crate::edge::store::Store;
+use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
 use crate::edge::{environment, input, signals};
@@ -56,8 +56,8 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let (mut app, memory, set_aside) = beginning.app(new, &mut store);
     read_shelf(store.shelf(), set_aside, sender.clone())?;
     say_problems(&mut app, &found, &themes);
-    let session =
-        Session::enter(found.settings.mouse).context("the terminal cannot be taken over")?;
+    let terminal = TerminalSession::enter(found.settings.mouse)
+        .context("the terminal cannot be taken over")?;
     let inputs = input::listen(sender.clone())?;
     let mut table = Loop {
         app,
@@ -67,7 +67,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
         file,
         themes,
         theme,
-        session,
+        terminal,
         worker,
         events,
         inputs,
@@ -80,10 +80,10 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let Loop {
         app,
         store,
-        session,
+        terminal,
         ..
     } = table;
-    drop(session);
+    drop(terminal);
     say_what_is_kept(&app, &store);
     // Releases the claims on games.
     drop(store);

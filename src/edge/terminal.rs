@@ -44,13 +44,13 @@ impl Command for CaptureButtons {
 ///
 /// ratatui's `Terminal` is not used: it flushes a frame in several writes, and when dropped it shows the
 /// cursor and prints failures to a terminal that may be closed.
-pub(super) struct Session {
+pub(super) struct TerminalSession {
     writer: BufWriter<Stdout>,
     frames: Frames,
     mouse: bool,
 }
 
-impl Session {
+impl TerminalSession {
     /// Enters raw mode and the alternate screen, with bracketed paste and, if wanted, the mouse.
     pub(super) fn enter(mouse: bool) -> io::Result<Self> {
         leave_before_a_panic_speaks();
@@ -90,7 +90,7 @@ impl Session {
     }
 
     /// Restores the terminal and stops the whole process group: the shell waits for a parent that still
-    /// runs. SIGCONT leads to [`Session::resume`].
+    /// runs. SIGCONT leads to [`TerminalSession::resume`].
     pub(super) fn suspend() -> io::Result<()> {
         leave();
         rustix::process::kill_current_process_group(rustix::process::Signal::STOP)?;
@@ -106,7 +106,7 @@ impl Session {
     }
 }
 
-impl Drop for Session {
+impl Drop for TerminalSession {
     fn drop(&mut self) {
         leave();
     }
