@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::app::Format;
 use crate::edge::clock;
-use crate::edge::json::GameKeys;
+use crate::edge::json::game_keys;
 use crate::rules::{Codemaker, Game, Notation, Outcome, counted, harmless};
 use crate::ui::{self, Theme};
 use cast::cast;
@@ -23,7 +23,7 @@ use cast::cast;
 pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
     Ok(match format {
         Format::Text => text(game),
-        Format::Json => serde_json::to_string(&GameKeys::of(game, Notation::Letters)?)? + "\n",
+        Format::Json => serde_json::to_string(&game_keys(game, Notation::Letters)?)? + "\n",
         Format::Svg => ui::board_svg(game, theme),
         Format::Cast => cast(game, theme)?,
     })

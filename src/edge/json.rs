@@ -1,6 +1,7 @@
 //! Forms in JSON that more than one command uses.
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::edge::answer;
 use crate::rules::{
@@ -9,23 +10,13 @@ use crate::rules::{
 use crate::solver::{Count, RankedGuess, Worth};
 
 /// A board: `{"pegs":4,"colors":6,"rows":10,"repeats":true}`.
-#[derive(Serialize)]
-pub(super) struct BoardKeys {
-    pegs: usize,
-    colors: usize,
-    rows: usize,
-    repeats: bool,
-}
-
-impl From<Board> for BoardKeys {
-    fn from(board: Board) -> Self {
-        Self {
-            pegs: board.pegs(),
-            colors: board.colours(),
-            rows: board.rows(),
-            repeats: board.repeats(),
-        }
-    }
+pub(super) fn board_keys(board: Board) -> Value {
+    json!({
+        "pegs": board.pegs(),
+        "colors": board.colours(),
+        "rows": board.rows(),
+        "repeats": board.repeats(),
+    })
 }
 
 /// A number of candidates: `"candidates":208`, with `"estimated":true` for an estimate.
@@ -93,77 +84,37 @@ impl GuessKeys {
     }
 }
 
-/// A game as JSON; see the help of `pegwise export` for its keys.
-#[derive(Serialize)]
-pub(super) struct GameKeys {
-    board: BoardKeys,
-    codemaker: CodemakerKeys,
-    codebreaker: String,
-    practice: bool,
-    turns: Vec<TurnKeys>,
-    looking: Vec<&'static str>,
-    rows_with_help: usize,
-    outcome: &'static str,
-    secret: Option<String>,
+/// A game as JSON, with codes in this notation; see the help of `pegwise export` for its keys.
+pub(super) fn game_keys(game: &Game, notation: Notation) -> Result<Value, NoDigit> {
+    let turns = game.turns().iter().map(|turn| turn_keys(turn, notation));
+    let codemaker = match game.codemaker() {
+        Codemaker::Seed(seed) => json!({ "kind": "seed", "seed": seed.to_string() }),
+        Codemaker::Secret(_) => json!({ "kind": "secret" }),
+        Codemaker::Hand(_) => json!({ "kind": "hand" }),
+        Codemaker::Evil => json!({ "kind": "evil" }),
+    };
+    Ok(json!({
+        "board": board_keys(game.board()),
+        "codemaker": codemaker,
+        "codebreaker": player_name(game.codebreaker()),
+        "practice": game.is_practice(),
+        "turns": turns.collect::<Result<Vec<_>, _>>()?,
+        "looking": kinds(game.looking_at()),
+        "rows_with_help": game.rows_with_help(),
+        "outcome": outcome_name(game),
+        "secret": secret(game, notation)?,
+    }))
 }
 
-#[derive(Serialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum CodemakerKeys {
-    Seed { seed: String },
-    Secret,
-    Hand,
-    Evil,
-}
-
-/// A turn of a game as JSON.
-#[derive(Serialize)]
-pub(super) struct TurnKeys {
-    guess: String,
-    black: u8,
-    white: u8,
-    by: String,
-    help: Vec<&'static str>,
-}
-
-impl GameKeys {
-    /// The keys of a game, with codes in this notation.
-    pub(super) fn of(game: &Game, notation: Notation) -> Result<Self, NoDigit> {
-        let turns = game.turns().iter();
-        Ok(Self {
-            board: game.board().into(),
-            codemaker: match game.codemaker() {
-                Codemaker::Seed(seed) => CodemakerKeys::Seed {
-                    seed: seed.to_string(),
-                },
-                Codemaker::Secret(_) => CodemakerKeys::Secret,
-                Codemaker::Hand(_) => CodemakerKeys::Hand,
-                Codemaker::Evil => CodemakerKeys::Evil,
-            },
-            codebreaker: player_name(game.codebreaker()),
-            practice: game.is_practice(),
-            turns: turns
-                .map(|turn| TurnKeys::of(turn, notation))
-                .collect::<Result<_, _>>()?,
-            looking: kinds(game.looking_at()),
-            rows_with_help: game.rows_with_help(),
-            outcome: outcome_name(game),
-            secret: secret(game, notation)?,
-        })
-    }
-}
-
-impl TurnKeys {
-    /// The keys of a turn, with its guess in this notation.
-    pub(super) fn of(turn: &Turn, notation: Notation) -> Result<Self, NoDigit> {
-        Ok(Self {
-            guess: notation.write(turn.guess)?,
-            black: turn.score.black,
-            white: turn.score.white,
-            by: player_name(turn.by),
-            help: kinds(turn.help),
-        })
-    }
+/// A turn of a game as JSON, with its guess in this notation.
+pub(super) fn turn_keys(turn: &Turn, notation: Notation) -> Result<Value, NoDigit> {
+    Ok(json!({
+        "guess": notation.write(turn.guess)?,
+        "black": turn.score.black,
+        "white": turn.score.white,
+        "by": player_name(turn.by),
+        "help": kinds(turn.help),
+    }))
 }
 
 /// The name of the outcome.

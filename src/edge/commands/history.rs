@@ -2,13 +2,14 @@
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use serde_json::{Value, json};
 
-use crate::app::{Dailies, GameId, Record, Seats, Settings, Statistics, daily};
+use crate::app::{GameId, Record, Seats, Settings, Statistics, daily};
 use crate::edge::answer::rounded;
 use crate::edge::answer::{TextColumn, table};
 use crate::edge::args::AnswerOptions;
 use crate::edge::commands::Args;
-use crate::edge::json::{BoardKeys, outcome_name, player_name};
+use crate::edge::json::{board_keys, outcome_name, player_name};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, environment};
 use crate::rules::{Board, Codemaker, Game, counted};
@@ -81,10 +82,7 @@ pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<()> {
         (false, false) => answer::print(&in_ascii(is_ascii, list(&games)))?,
         (true, true) => {
             let all = statistics(&games);
-            let all = all
-                .iter()
-                .map(|(board, of)| StatisticsOfBoard::of(*board, of));
-            answer::print_json(&all.collect::<Vec<_>>())?;
+            answer::print_json(&all.iter().map(statistics_keys).collect::<Vec<_>>())?;
         }
         (true, false) => answer::print(&in_ascii(is_ascii, told(&statistics(&games))))?,
     }
@@ -170,7 +168,7 @@ fn told(all: &[(Board, Statistics)]) -> String {
 struct GameInList {
     id: String,
     begun: String,
-    board: BoardKeys,
+    board: Value,
     codemaker: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
@@ -187,7 +185,7 @@ impl GameInList {
         Self {
             id: id.to_string(),
             begun: id.begun().to_string(),
-            board: game.board().into(),
+            board: board_keys(game.board()),
             codemaker: Seats::of(game).maker.name(),
             seed: match game.codemaker() {
                 Codemaker::Seed(seed) => Some(seed.to_string()),
@@ -204,63 +202,28 @@ impl GameInList {
 }
 
 /// The statistics of a board as JSON.
-#[derive(Serialize)]
-struct StatisticsOfBoard {
-    board: BoardKeys,
-    without_help: BoardRecordKeys,
-    with_help: BoardRecordKeys,
-    daily: DailyKeys,
+fn statistics_keys((board, statistics): &(Board, Statistics)) -> Value {
+    let dailies = &statistics.dailies;
+    json!({
+        "board": board_keys(*board),
+        "without_help": record_keys(&statistics.alone),
+        "with_help": record_keys(&statistics.helped),
+        "daily": {
+            "played": dailies.played,
+            "won": dailies.won,
+            "streak": dailies.streak,
+            "longest": dailies.longest,
+        },
+    })
 }
 
-#[derive(Serialize)]
-struct BoardRecordKeys {
-    games: usize,
-    won: usize,
-    mean: Option<f64>,
-    distribution: Vec<usize>,
-    streak: usize,
-    longest: usize,
-}
-
-#[derive(Serialize)]
-struct DailyKeys {
-    played: usize,
-    won: usize,
-    streak: usize,
-    longest: usize,
-}
-
-impl StatisticsOfBoard {
-    fn of(board: Board, statistics: &Statistics) -> Self {
-        Self {
-            board: board.into(),
-            without_help: (&statistics.alone).into(),
-            with_help: (&statistics.helped).into(),
-            daily: (&statistics.dailies).into(),
-        }
-    }
-}
-
-impl From<&Record> for BoardRecordKeys {
-    fn from(record: &Record) -> Self {
-        Self {
-            games: record.games,
-            won: record.won,
-            mean: record.mean().map(rounded),
-            distribution: record.distribution.clone(),
-            streak: record.streak,
-            longest: record.longest,
-        }
-    }
-}
-
-impl From<&Dailies> for DailyKeys {
-    fn from(dailies: &Dailies) -> Self {
-        Self {
-            played: dailies.played,
-            won: dailies.won,
-            streak: dailies.streak,
-            longest: dailies.longest,
-        }
-    }
+fn record_keys(record: &Record) -> Value {
+    json!({
+        "games": record.games,
+        "won": record.won,
+        "mean": record.mean().map(rounded),
+        "distribution": record.distribution,
+        "streak": record.streak,
+        "longest": record.longest,
+    })
 }

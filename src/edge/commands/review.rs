@@ -4,11 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
+use serde_json::{Value, json};
 
-use crate::coach::{
-    Analyst, BestPlay, Better, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
-};
+use crate::coach::{Analyst, BestPlay, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::edge::answer::rounded;
 use crate::edge::args::AnswerOptions;
 use crate::edge::json::GuessKeys;
@@ -68,7 +66,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let review = reviewed(&game, &mut print_row)?;
     if options.answer.json {
         let totals = review.totals().context("the review is not complete")?;
-        answer::print_json(&ReviewKeys::of(&review, &totals)?)?;
+        answer::print_json(&review_keys(&review, &totals)?)?;
     } else {
         answer::print(&whole_in_words(&review))?;
     }
@@ -138,110 +136,51 @@ fn mark(loss: Loss) -> String {
     format!("{about}{}", Mark::of(loss).name())
 }
 
-/// A review as JSON; see the help of the command for its keys.
-#[derive(Serialize)]
-struct ReviewKeys {
-    rows: Vec<ReviewedRowKeys>,
-    judged: usize,
-    lost: f64,
-    chance_lost: f64,
-    proven: bool,
-    luck: f64,
-    estimated: bool,
-    best_play: BestPlayKeys,
+/// A review with these totals as JSON; see the help of the command for its keys.
+fn review_keys(review: &Review, totals: &Totals) -> Result<Value, NoDigit> {
+    let rows = review.rows.iter().map(row_keys);
+    let best = &review.best_play;
+    Ok(json!({
+        "rows": rows.collect::<Result<Vec<_>, _>>()?,
+        "judged": totals.judged,
+        "lost": rounded(totals.lost.guesses),
+        "chance_lost": rounded(totals.lost.chance),
+        "proven": totals.lost.is_exact,
+        "luck": rounded(totals.luck),
+        "estimated": !totals.is_luck_exact,
+        "best_play": {
+            "guesses": best.guesses.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "left": best.left.iter().copied().map(Count::value).collect::<Vec<_>>(),
+            "found": best.found,
+            "proven": best.is_proven,
+        },
+    }))
 }
 
-#[derive(Serialize)]
-struct ReviewedRowKeys {
-    row: usize,
-    played: GuessKeys,
-    before: u64,
-    after: u64,
-    estimated: bool,
-    told: f64,
-    luck: f64,
-    ruled_out_by: Option<usize>,
-    lost: Option<f64>,
-    chance_lost: Option<f64>,
-    proven: bool,
-    mark: Option<&'static str>,
-    better: Option<BetterKeys>,
-}
-
-#[derive(Serialize)]
-struct BetterKeys {
-    code: String,
-    total: u32,
-    chance: f64,
-    exact: bool,
-    would_leave: u64,
-}
-
-#[derive(Serialize)]
-struct BestPlayKeys {
-    guesses: Vec<String>,
-    left: Vec<u64>,
-    found: bool,
-    proven: bool,
-}
-
-impl ReviewKeys {
-    /// The keys of a review with these totals.
-    fn of(review: &Review, totals: &Totals) -> Result<Self, NoDigit> {
-        let rows = review.rows.iter().map(ReviewedRowKeys::of);
-        Ok(Self {
-            rows: rows.collect::<Result<_, _>>()?,
-            judged: totals.judged,
-            lost: rounded(totals.lost.guesses),
-            chance_lost: rounded(totals.lost.chance),
-            proven: totals.lost.is_exact,
-            luck: rounded(totals.luck),
-            estimated: !totals.is_luck_exact,
-            best_play: BestPlayKeys::of(&review.best_play),
+fn row_keys(row: &ReviewedRow) -> Result<Value, NoDigit> {
+    let loss = row.loss();
+    let better = row.better().map(|better| {
+        json!({
+            "code": better.code.to_string(),
+            "total": better.worth.most.guesses(),
+            "chance": rounded(better.worth.chance()),
+            "exact": better.worth.is_exact(),
+            "would_leave": better.would_leave.value(),
         })
-    }
-}
-
-impl ReviewedRowKeys {
-    fn of(row: &ReviewedRow) -> Result<Self, NoDigit> {
-        let loss = row.loss();
-        Ok(Self {
-            row: row.number,
-            played: GuessKeys::of(&row.expected, row.worth(), Notation::Letters)?,
-            before: row.before.value(),
-            after: row.after.value(),
-            estimated: !row.is_luck_exact(),
-            told: rounded(row.told()),
-            luck: rounded(row.luck()),
-            ruled_out_by: row.conflict.map(|conflict| conflict.row),
-            lost: loss.map(|loss| rounded(loss.guesses)),
-            chance_lost: loss.map(|loss| rounded(loss.chance)),
-            proven: loss.is_some_and(|loss| loss.is_exact),
-            mark: row.mark().map(Mark::name),
-            better: row.better().map(BetterKeys::of),
-        })
-    }
-}
-
-impl BetterKeys {
-    fn of(better: Better) -> Self {
-        Self {
-            code: better.code.to_string(),
-            total: better.worth.most.guesses(),
-            chance: rounded(better.worth.chance()),
-            exact: better.worth.is_exact(),
-            would_leave: better.would_leave.value(),
-        }
-    }
-}
-
-impl BestPlayKeys {
-    fn of(best: &BestPlay) -> Self {
-        Self {
-            guesses: best.guesses.iter().map(ToString::to_string).collect(),
-            left: best.left.iter().copied().map(Count::value).collect(),
-            found: best.found,
-            proven: best.is_proven,
-        }
-    }
+    });
+    Ok(json!({
+        "row": row.number,
+        "played": GuessKeys::of(&row.expected, row.worth(), Notation::Letters)?,
+        "before": row.before.value(),
+        "after": row.after.value(),
+        "estimated": !row.is_luck_exact(),
+        "told": rounded(row.told()),
+        "luck": rounded(row.luck()),
+        "ruled_out_by": row.conflict.map(|conflict| conflict.row),
+        "lost": loss.map(|loss| rounded(loss.guesses)),
+        "chance_lost": loss.map(|loss| rounded(loss.chance)),
+        "proven": loss.is_some_and(|loss| loss.is_exact),
+        "mark": row.mark().map(Mark::name),
+        "better": better,
+    }))
 }

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use serde_json::json;
 
 use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilQuestion, EvilReply, Wanted};
-use crate::edge::json::GameKeys;
+use crate::edge::json::game_keys;
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{
     Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
@@ -227,7 +227,7 @@ impl Plain {
     }
 
     fn say_game(&self, words: &str) -> Result<()> {
-        let keys = GameKeys::of(&self.game, self.voice.notation())?;
+        let keys = game_keys(&self.game, self.voice.notation())?;
         self.talk.say(words, &keys)
     }
 

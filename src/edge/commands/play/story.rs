@@ -2,9 +2,10 @@
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::coach::{Analysis, Suggestion, reason};
-use crate::edge::json::{CountKeys, GuessKeys, TurnKeys, outcome_name, secret};
+use crate::edge::json::{CountKeys, GuessKeys, outcome_name, secret, turn_keys};
 use crate::edge::lines::Voice;
 use crate::rules::counted;
 use crate::rules::{Codemaker, Game, Outcome, Player};
@@ -104,7 +105,7 @@ impl<'a> Story<'a> {
 pub(super) struct PlayedRowKeys {
     row: usize,
     #[serde(flatten)]
-    turn: TurnKeys,
+    turn: Value,
     rows_left: usize,
     outcome: &'static str,
     secret: Option<String>,
@@ -119,7 +120,7 @@ impl Story<'_> {
         let turn = game.turns().last().context("no row was played")?;
         Ok(PlayedRowKeys {
             row: game.turns().len(),
-            turn: TurnKeys::of(turn, notation)?,
+            turn: turn_keys(turn, notation)?,
             rows_left: self.rows_left(),
             outcome: outcome_name(game),
             secret: secret(game, notation)?,
