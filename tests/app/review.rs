@@ -2,11 +2,10 @@
 
 mod trying;
 
-use pegwise::app::{App, Context, Effect, Key, Message, Setup, Target};
-use pegwise::coach::{Analyst, Mark, Question, Review, ReviewQuestion, ReviewedRow};
+use pegwise::app::{App, Context, Effect, Key, Message, Target};
+use pegwise::coach::{Mark, Question, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Dice, Game};
-use pegwise::solver::Cancel;
+use pegwise::rules::Game;
 
 use crate::common::*;
 
@@ -23,24 +22,8 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
     keys.flat_map(|key| app.update(key)).collect()
 }
 
-/// The game that is over, without a worker: the tests answer themselves.
-fn unanswered(record: &str) -> App {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(record.parse().unwrap());
-    app
-}
-
 fn question(record: &str) -> ReviewQuestion {
     ReviewQuestion::of_game(&record.parse::<Game>().unwrap()).unwrap()
-}
-
-fn answers(question: &ReviewQuestion) -> Vec<Review> {
-    let mut answers = Vec::new();
-    let mut keep = |review| answers.push(review);
-    Analyst::default()
-        .review(question, &Cancel::default(), &mut keep)
-        .unwrap();
-    answers
 }
 
 #[test]
@@ -106,7 +89,7 @@ fn nobody_works_for_a_review_that_is_closed() {
         effects(&mut app, "r"),
         [Effect::Ask(Question::Review(asked.clone()))]
     );
-    let mut answers = answers(&asked);
+    let mut answers = reviews(&asked);
     let last = answers.pop().unwrap();
     let first = answers.remove(0);
     for answer in answers {
@@ -195,7 +178,7 @@ fn other_rows_need_no_other_guess() {
     }
     let mut app = unanswered(REVIEWED);
     effects(&mut app, "r Left");
-    let first = answers(&question(REVIEWED)).remove(0);
+    let first = reviews(&question(REVIEWED)).remove(0);
     app.update(reviewed(question(REVIEWED), first));
     effects(&mut app, "t");
     assert!(app.notice().unwrap().text.contains("is being worked out"));

@@ -5,10 +5,10 @@ mod filling;
 mod walking;
 
 use pegwise::app::{
-    Action, App, Context, Effect, Entrant, Key, Message, Overlay, Setup, Standing, Target,
+    Action, App, Context, Effect, Entrant, Key, Message, Overlay, Standing, Target,
 };
 use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
-use pegwise::rules::{Dice, Game, Outcome, Player};
+use pegwise::rules::{Game, Outcome, Player};
 use pegwise::solver::{Cancel, Candidates, Position, Solver};
 
 use crate::common::*;
@@ -21,13 +21,6 @@ codemaker secret AAAA
 codebreaker you
 1 AAAA 4 0
 ";
-
-/// The game that was won, without a worker: the tests answer themselves.
-fn unanswered(record: &str) -> App {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(record.parse().unwrap());
-    app
-}
 
 /// Presses keys; the question that the worker is at in the end, if it was asked meanwhile.
 fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {

@@ -1,18 +1,10 @@
 //! Answers of the worker that come late, in part, or not at all.
 
-use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
-use pegwise::rules::{Dice, Outcome};
-use pegwise::solver::Cancel;
+use pegwise::app::{App, Effect, Key, Message};
+use pegwise::coach::{AnalysisQuestion, Analyst, Question, Wanted};
+use pegwise::rules::Outcome;
 
 use crate::common::*;
-
-/// The running game without a worker: the tests answer themselves.
-fn unanswered() -> App {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(RUNNING.parse().unwrap());
-    app
-}
 
 /// Presses keys; the last question that the app asked while they were pressed.
 fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
@@ -29,31 +21,21 @@ fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
     asked
 }
 
-/// Everything the worker says to a question, in order.
-fn answers(question: &AnalysisQuestion) -> Vec<Analysis> {
-    let mut answers = Vec::new();
-    let mut keep = |analysis| answers.push(analysis);
-    Analyst::default()
-        .analyse(question, &Cancel::default(), &mut keep)
-        .unwrap();
-    answers
-}
-
 fn rows(app: &App) -> usize {
     app.table().unwrap().game().turns().len()
 }
 
 #[test]
 fn an_answer_in_part_does_not_hide_a_move() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     let ranked = ask(&mut app, "h").unwrap();
     // Only the count has come when hints are switched off again.
-    let first = answers(&ranked).remove(0);
+    let first = analyses(&mut Analyst::default(), &ranked).remove(0);
     assert!(first.choice.is_none());
     app.update(analysed(ranked, first));
     let wanted = ask(&mut app, "h s").unwrap();
     assert_eq!(wanted.wanted, Wanted::Move);
-    for answer in answers(&wanted) {
+    for answer in analyses(&mut Analyst::default(), &wanted) {
         app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(rows(&app), 3);
@@ -61,13 +43,13 @@ fn an_answer_in_part_does_not_hide_a_move() {
 
 #[test]
 fn a_row_is_not_played_behind_the_players_back() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     let wanted = ask(&mut app, "D A F F s").unwrap();
     assert!(app.table().unwrap().is_solver_thinking());
     // Enter takes the row back; the answer comes too late.
     ask(&mut app, "Enter");
     assert_eq!(app.table().unwrap().mode(), Mode::Editing);
-    for answer in answers(&wanted) {
+    for answer in analyses(&mut Analyst::default(), &wanted) {
         app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(rows(&app), 2);
@@ -77,10 +59,10 @@ fn a_row_is_not_played_behind_the_players_back() {
 
 #[test]
 fn a_suggestion_does_not_overwrite_what_was_typed_meanwhile() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     let wanted = ask(&mut app, "i").unwrap();
     ask(&mut app, "F");
-    for answer in answers(&wanted) {
+    for answer in analyses(&mut Analyst::default(), &wanted) {
         app.update(analysed(wanted.clone(), answer));
     }
     assert_eq!(app.table().unwrap().draft().empty_holes(), [2, 3, 4]);
@@ -88,7 +70,7 @@ fn a_suggestion_does_not_overwrite_what_was_typed_meanwhile() {
 
 #[test]
 fn after_a_failure_a_key_asks_again() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     for keys in ["s", "s", "a", "i"] {
         let question = ask(&mut app, keys).unwrap_or_else(|| panic!("{keys} asks"));
         app.update(analysis_failed(question, "a bug".to_owned()));
@@ -100,7 +82,7 @@ fn after_a_failure_a_key_asks_again() {
 
 #[test]
 fn a_failure_elsewhere_stops_nothing_here() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     let question = ask(&mut app, "h").unwrap();
     ask(&mut app, "D A F F Enter a");
     app.update(analysis_failed(question, "a bug".to_owned()));
@@ -110,7 +92,7 @@ fn a_failure_elsewhere_stops_nothing_here() {
 #[test]
 fn whoever_let_the_solver_play_on_can_stop_it_in_many_ways() {
     for keys in ["Space", "a", "Enter", "Left", "["] {
-        let mut app = unanswered();
+        let mut app = unanswered(RUNNING);
         ask(&mut app, "A B a");
         assert_ne!(app.table().unwrap().mode(), Mode::Editing);
         ask(&mut app, keys);
@@ -138,11 +120,11 @@ fn a_recorded_game_does_not_play_on_before_a_key_is_pressed() {
 
 #[test]
 fn an_answer_about_the_game_before_is_not_taken_for_this_one() {
-    let mut app = unanswered();
+    let mut app = unanswered(RUNNING);
     ask(&mut app, "n");
     let before = ask(&mut app, "h").unwrap();
     ask(&mut app, "n");
-    for answer in answers(&before) {
+    for answer in analyses(&mut Analyst::default(), &before) {
         app.update(analysed(before.clone(), answer));
     }
     assert!(app.table().unwrap().analysis().is_none());

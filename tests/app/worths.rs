@@ -1,9 +1,9 @@
 //! How many guesses it takes to finish: what is asked of it, and when.
 
-use pegwise::app::{App, Effect, Key, Message, Setup};
+use pegwise::app::{App, Effect, Key, Message};
 use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Suggestion, Wanted};
-use pegwise::rules::{Code, Dice};
-use pegwise::solver::{Cancel, Worth};
+use pegwise::rules::Code;
+use pegwise::solver::Worth;
 
 use crate::common::*;
 
@@ -29,24 +29,14 @@ fn send(
     })
 }
 
-fn answers(analyst: &mut Analyst, question: &AnalysisQuestion) -> Vec<Analysis> {
-    let mut answers = Vec::new();
-    let mut keep = |analysis| answers.push(analysis);
-    analyst
-        .analyse(question, &Cancel::default(), &mut keep)
-        .unwrap();
-    answers
-}
-
 /// The running game on the page of guesses, ranked, and what is asked then.
 fn ranked() -> (App, Analyst, AnalysisQuestion) {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(RUNNING.parse().unwrap());
+    let mut app = unanswered(RUNNING);
     let mut analyst = Analyst::default();
     let question = ask(&mut app, "h Tab Tab Tab", None).unwrap();
     assert!(appraised(&question).is_empty());
     let mut open = Some(question.clone());
-    for answer in answers(&mut analyst, &question) {
+    for answer in analyses(&mut analyst, &question) {
         open = send(&mut app, analysed(question.clone(), answer), open);
     }
     (app, analyst, open.unwrap())
@@ -71,7 +61,7 @@ fn the_guesses_are_asked_about_once_they_are_ranked() {
     let first: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
     assert_eq!(appraised(&question), &first);
     // What comes in on the way does not change the question.
-    let mut answers = answers(&mut analyst, &question);
+    let mut answers = analyses(&mut analyst, &question);
     let last = answers.pop().unwrap();
     for answer in answers {
         let message = analysed(question.clone(), answer);
@@ -95,7 +85,7 @@ fn a_row_in_the_making_is_asked_about_first_and_alone_once_the_others_are_known(
     let drafted: Code = "FFBB".parse().unwrap();
     assert_eq!(appraised(&with_draft)[0], drafted);
     assert_eq!(&appraised(&with_draft)[1..], appraised(&question));
-    for answer in answers(&mut analyst, &with_draft) {
+    for answer in analyses(&mut analyst, &with_draft) {
         let message = analysed(with_draft.clone(), answer);
         open = send(&mut app, message, open);
     }
@@ -114,11 +104,11 @@ fn a_row_in_the_making_is_asked_about_first_and_alone_once_the_others_are_known(
 #[test]
 fn what_is_known_is_not_lost_by_another_question() {
     let (mut app, mut analyst, question) = ranked();
-    let known = answers(&mut analyst, &question).pop().unwrap();
+    let known = analyses(&mut analyst, &question).pop().unwrap();
     app.update(analysed(question.clone(), known));
     let known = analysis(&app).worths.clone();
     // Somebody asks again who does not remember.
-    let first = answers(&mut Analyst::default(), &question).remove(0);
+    let first = analyses(&mut Analyst::default(), &question).remove(0);
     app.update(analysed(question, first));
     for guess in analysis(&app).ranking.clone().unwrap().guesses {
         let now = &analysis(&app).worths;
@@ -152,7 +142,7 @@ fn a_chosen_guess_stays_chosen_when_the_order_changes() {
         (selected, analysis(app).suggestions()[selected].guess.code)
     };
     let before = chosen(&app);
-    for answer in answers(&mut analyst, &question) {
+    for answer in analyses(&mut analyst, &question) {
         send(&mut app, analysed(question.clone(), answer), open.clone());
     }
     let after = chosen(&app);

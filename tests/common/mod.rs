@@ -4,11 +4,11 @@
 
 pub(crate) use pegwise::app::Mode;
 use pegwise::app::{App, Key, Message, Pins, Screen, Setup, Table};
-use pegwise::coach::{Analysis, AnalysisQuestion, Answer, AverageQuestion, Question};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Answer, AverageQuestion, Question};
 use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Code, Dice, Game, Preset};
-use pegwise::solver::{Solver, Tally};
+use pegwise::solver::{Cancel, Solver, Tally};
 use pegwise::ui::{Depth, Theme};
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
@@ -58,9 +58,14 @@ pub(crate) fn at_first_row() -> Headless {
 
 /// The program with this record on the table.
 pub(crate) fn opened(record: &str) -> Headless {
+    Headless::new(unanswered(record))
+}
+
+/// The program with this record on the table and without a worker: tests answer its questions.
+pub(crate) fn unanswered(record: &str) -> App {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(record.parse::<Game>().unwrap());
-    Headless::new(app)
+    app
 }
 
 /// The program with this solver in the codebreaker's seat, playing.
@@ -189,6 +194,25 @@ pub(crate) fn run_down(game: &mut Headless) {
         ticks += 1;
         assert!(ticks < 1_000, "something goes on for ever");
     }
+}
+
+/// Everything that the worker reports about a position.
+pub(crate) fn analyses(analyst: &mut Analyst, question: &AnalysisQuestion) -> Vec<Analysis> {
+    let mut answers = Vec::new();
+    let mut keep = |analysis| answers.push(analysis);
+    let cancel = Cancel::default();
+    analyst.analyse(question, &cancel, &mut keep).unwrap();
+    answers
+}
+
+/// Everything that the worker reports about a finished game.
+pub(crate) fn reviews(question: &ReviewQuestion) -> Vec<Review> {
+    let mut answers = Vec::new();
+    let mut keep = |review| answers.push(review);
+    let cancel = Cancel::default();
+    let mut analyst = Analyst::default();
+    analyst.review(question, &cancel, &mut keep).unwrap();
+    answers
 }
 
 /// The worker's answer to a question about a position.

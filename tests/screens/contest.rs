@@ -23,12 +23,7 @@ fn lost() -> String {
 #[test]
 fn a_contest_that_is_over_looks_as_it_did() {
     let game = contest(&lost());
-    for (columns, lines) in SHOWN {
-        let screen = game.screen(columns, lines, plain());
-        insta::with_settings!({ snapshot_path => "../snapshots" }, {
-            insta::assert_snapshot!(format!("over_{columns}x{lines}"), text(&screen));
-        });
-    }
+    check("contest_over", &game.app, SHOWN);
 }
 
 /// Who plays on a small screen is told the same: who did it, what it is worth, and what comes next.
@@ -93,28 +88,18 @@ fn the_code_is_covered_while_the_other_one_guesses() {
 
 #[test]
 fn holes_colours_and_lines_can_be_clicked_where_they_are() {
-    use pegwise::app::Target;
     use pegwise::rules::Colour;
-    let targets = |game: &Headless, (columns, lines): (u16, u16)| {
-        let mut screen = Buffer::empty(ratatui::layout::Rect::new(0, 0, columns, lines));
-        let drawn = pegwise::ui::draw(&mut screen, &game.app, plain());
-        let cells = (0..lines).flat_map(move |line| (0..columns).map(move |column| (column, line)));
-        let targets: Vec<_> = cells
-            .filter_map(|(column, line)| drawn.target_at(column, line))
-            .collect();
-        targets
-    };
     for size in [(120, 40), (80, 24), (40, 14)] {
-        let hiding = targets(&contest("D"), size);
+        let hiding = targets(&contest("D").app, size);
         for hole in 0..4 {
             assert!(hiding.contains(&Target::Hole(hole)), "{hole} at {size:?}");
         }
         let last = Colour::from_index(5).unwrap();
         assert!(hiding.contains(&Target::Colour(last)), "{size:?}");
-        let games = targets(&played("g"), size);
+        let games = targets(&played("g").app, size);
         assert!(games.contains(&Target::Round(1)) && games.contains(&Target::Round(2)));
-        assert!(targets(&at_setup(), size).contains(&Target::Choice(0)));
+        assert!(targets(&at_setup().app, size).contains(&Target::Choice(0)));
     }
-    let ways = targets(&at_setup(), (80, 24));
+    let ways = targets(&at_setup().app, (80, 24));
     assert!((0..Seats::ALL.len()).all(|place| ways.contains(&Target::Choice(place))));
 }

@@ -1,10 +1,8 @@
 //! The kept games as they are drawn.
 
 use jiff::civil::datetime;
-use pegwise::app::{GameId, Target};
+use pegwise::app::GameId;
 use pegwise::rules::Game;
-use pegwise::ui;
-use ratatui::layout::Rect;
 
 use super::usual::{BULLS, STATE_MACHINE};
 use super::*;
@@ -53,9 +51,7 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
 fn lines_can_be_clicked_where_they_are() {
     let game = after(kept(), "l");
     for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        let drawn = ui::draw(&mut screen, &game.app, plain());
-        let shown = text(&screen);
+        let (shown, drawn) = drawn(&game.app, (columns, lines));
         let line = shown
             .lines()
             .position(|line| line.contains("21 Nov 17:00"))

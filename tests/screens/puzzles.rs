@@ -1,24 +1,16 @@
 //! Puzzles as they are drawn.
 
-use pegwise::app::{Pick, Target};
+use pegwise::app::Pick;
 use pegwise::coach::Shipped;
-use pegwise::ui;
-use ratatui::layout::Rect;
 
 use super::*;
-
-fn after(keys: &str) -> Headless {
-    let mut game = at_setup();
-    press(&mut game, keys);
-    game
-}
 
 /// What a lesson is about is read before it is opened at any size, and beside it where there is room.
 #[test]
 fn no_lesson_is_cut() {
     for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
         for place in 0..Shipped::all().len() {
-            let mut game = after(&format!("p{}", " Down".repeat(place)));
+            let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
             let one_line = |game: &Headless| {
                 let shown = text(&game.screen(columns, lines, plain()));
                 let words: Vec<_> = shown
@@ -51,11 +43,9 @@ fn no_lesson_is_cut() {
 
 #[test]
 fn lines_can_be_clicked_where_they_are() {
-    let game = after("p");
+    let game = after(at_setup(), "p");
     for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        let drawn = ui::draw(&mut screen, &game.app, plain());
-        let shown = text(&screen);
+        let (shown, drawn) = drawn(&game.app, (columns, lines));
         for (line, shown) in (0..).zip(shown.lines()) {
             let lesson = (1..=3).find(|lesson| shown.contains(&format!("Learn {lesson}")));
             if let Some(lesson) = lesson {

@@ -1,14 +1,10 @@
 //! The review while it is being worked out, and where there is little to be known.
 
-use pegwise::app::{App, Effect, Key, Message, Setup};
-use pegwise::coach::{Analyst, Question, Review, ReviewQuestion};
-use pegwise::rules::Dice;
-use pegwise::solver::Cancel;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use pegwise::app::{App, Effect, Key, Message};
+use pegwise::coach::{Question, Review, ReviewQuestion};
 
-use super::common::{REVIEWED, opened, press, reviewed};
-use super::{SHOWN, plain, text};
+use super::common::{REVIEWED, opened, press, reviewed, reviews, unanswered};
+use super::{SHOWN, check};
 
 pub(super) const LONG: &str = "\
 pegwise 1
@@ -27,41 +23,25 @@ codebreaker you
 10 DAFF 3 0
 ";
 
-fn drawn(app: &App, columns: u16, lines: u16) -> String {
-    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    pegwise::ui::draw(&mut screen, app, plain());
-    text(&screen)
-}
-
 /// The review that was asked for, and everything the worker says to it.
 fn asked(app: &mut App) -> (ReviewQuestion, Vec<Review>) {
     let effects = app.update(Message::Key(Key::Char('r')));
     let [Effect::Ask(Question::Review(question))] = effects.as_slice() else {
         panic!("nothing was asked: {effects:?}");
     };
-    let mut answers = Vec::new();
-    let mut keep = |review| answers.push(review);
-    Analyst::default()
-        .review(question, &Cancel::default(), &mut keep)
-        .unwrap();
-    (question.clone(), answers)
+    (question.clone(), reviews(question))
 }
 
 #[test]
 fn what_is_not_known_yet_is_left_open() {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(REVIEWED.parse().unwrap());
+    let mut app = unanswered(REVIEWED);
     let (question, answers) = asked(&mut app);
     for (name, answered) in [("at_once", 0), ("half_done", 4)] {
         for answer in &answers[..answered] {
             app.update(reviewed(question.clone(), answer.clone()));
         }
-        for (columns, lines) in SHOWN {
-            let name = format!("review_{name}_{columns}x{lines}");
-            insta::with_settings!({ snapshot_path => "../snapshots" }, {
-                insta::assert_snapshot!(name, drawn(&app, columns, lines));
-            });
-        }
+        let sizes = if answered == 0 { &SHOWN[..1] } else { &SHOWN };
+        check(&format!("review_{name}"), &app, sizes.iter().copied());
     }
 }
 
@@ -79,10 +59,5 @@ codebreaker you
 fn where_codes_are_too_many_everything_is_an_estimate() {
     let mut game = opened(LARGE);
     press(&mut game, "r Left");
-    for (columns, lines) in [(120, 40), (80, 24)] {
-        let name = format!("review_large_{columns}x{lines}");
-        insta::with_settings!({ snapshot_path => "../snapshots" }, {
-            insta::assert_snapshot!(name, drawn(&game.app, columns, lines));
-        });
-    }
+    check("review_large", &game.app, [(80, 24)]);
 }

@@ -4,16 +4,13 @@ use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Setup, Target};
 use pegwise::coach::{AnalysisQuestion, Analyst, Question};
 use pegwise::rules::{Code, Dice, Preset};
 use pegwise::solver::{Cancel, Choice, Position, Solver, Tally};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
-use super::common::{WON, analysed, analysis_failed, averaged, opened, press};
-use super::{SHOWN, plain, text};
+use super::common::{WON, analysed, analysis_failed, averaged, opened, press, unanswered};
+use super::{SHOWN, check, drawn, plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
 fn half_compared() -> App {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(WON.parse().unwrap());
+    let mut app = unanswered(WON);
     let mut message = Message::Key(Key::Char('v'));
     loop {
         let asked = app
@@ -45,14 +42,7 @@ fn half_compared() -> App {
 #[test]
 fn a_comparison_fills_in() {
     let app = half_compared();
-    for (columns, lines) in SHOWN {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        pegwise::ui::draw(&mut screen, &app, plain());
-        let name = format!("half_compared_{columns}x{lines}");
-        insta::with_settings!({ snapshot_path => "../snapshots" }, {
-            insta::assert_snapshot!(name, text(&screen));
-        });
-    }
+    check("half_compared", &app, SHOWN);
 }
 
 /// What a solver is said to play where nobody works it out: the secret in the row after its place among
@@ -125,23 +115,19 @@ fn averages_of_drawn_games_are_marked() {
         for key in keys.split(' ') {
             app.update(Message::Key(key.parse().unwrap()));
         }
-        for (columns, lines) in SHOWN {
-            let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-            pegwise::ui::draw(&mut screen, &app, plain());
-            let name = format!("drawn_{line}_{columns}x{lines}");
-            insta::with_settings!({ snapshot_path => "../snapshots" }, {
-                insta::assert_snapshot!(name, text(&screen));
-            });
-        }
+        let sizes = if line == "winner" {
+            &SHOWN[..1]
+        } else {
+            &SHOWN
+        };
+        check(&format!("drawn_{line}"), &app, sizes.iter().copied());
     }
 }
 
 #[test]
 fn lines_of_a_comparison_can_be_clicked() {
     let app = half_compared();
-    let mut screen = Buffer::empty(Rect::new(0, 0, 80, 24));
-    let drawn = pegwise::ui::draw(&mut screen, &app, plain());
-    let shown = text(&screen);
+    let (shown, drawn) = drawn(&app, (80, 24));
     for (line, shown) in (0..).zip(shown.lines()) {
         let name = |solver: &Solver| shown.contains(&format!(" {}  ", solver.title()));
         if let Some(solver) = Solver::ALL.into_iter().find(name) {

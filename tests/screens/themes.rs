@@ -8,13 +8,6 @@ fn labelled(labels: Labels) -> Theme {
     plain().with_labels(labels)
 }
 
-/// Holds a screen to how it looked.
-fn looks(name: &str, screen: &Buffer) {
-    insta::with_settings!({ snapshot_path => "../snapshots" }, {
-        insta::assert_snapshot!(name, text(screen));
-    });
-}
-
 #[test]
 fn labels_stand_wherever_pegs_are() {
     let theme = labelled(Labels::Shapes);

@@ -49,7 +49,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("settings", after(at_first_row(), "o Down")),
         ("help", after(at_first_row(), "?")),
         ("largest_board", after(opened(LARGEST), "A Z")),
-        ("bulls_and_cows", after(opened(BULLS), "h Tab Tab Tab")),
         (
             "thought_of",
             after(opened(RUNNING), "h Tab Tab Tab F F B B"),

@@ -1,15 +1,14 @@
 //! How many guesses it takes to finish, before that is proven.
 
-use pegwise::app::{App, Effect, Key, Message, Setup};
+use pegwise::app::{App, Effect, Key, Message};
 use pegwise::coach::{AnalysisQuestion, Analyst, Question, Wanted};
-use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::common::analysed;
-use super::{SHOWN, plain, text};
+use super::common::{analysed, unanswered};
+use super::{SHOWN, check, text};
 
 const BULLS: &str = "\
 pegwise 1
@@ -22,8 +21,7 @@ codebreaker you
 /// A row in the making on a larger board, when of the guesses no more is known than what can be said
 /// at once.
 fn at_once() -> App {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(BULLS.parse().unwrap());
+    let mut app = unanswered(BULLS);
     let keys = ["h", "Tab", "Tab", "Tab", "E", "F", "G", "I"]
         .map(|key| Message::Key(key.parse::<Key>().unwrap()));
     let mut asked: Option<AnalysisQuestion> = None;
@@ -64,17 +62,9 @@ fn answer(app: &mut App, question: &AnalysisQuestion, most: usize) -> AnalysisQu
 #[test]
 fn bounds_are_marked_as_such() {
     let app = at_once();
-    let drawn = |columns, lines, theme| {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        pegwise::ui::draw(&mut screen, &app, theme);
-        text(&screen)
-    };
-    for (columns, lines) in SHOWN {
-        let name = format!("bounds_{columns}x{lines}");
-        insta::with_settings!({ snapshot_path => "../snapshots" }, {
-            insta::assert_snapshot!(name, drawn(columns, lines, plain()));
-        });
-    }
-    let ascii = drawn(80, 24, Theme::new(Depth::Mono, true));
+    check("bounds", &app, SHOWN);
+    let mut screen = Buffer::empty(Rect::new(0, 0, 80, 24));
+    pegwise::ui::draw(&mut screen, &app, Theme::new(Depth::Mono, true));
+    let ascii = text(&screen);
     assert!(ascii.contains("<=4.57") && ascii.is_ascii(), "{ascii}");
 }
