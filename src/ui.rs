@@ -1,14 +1,16 @@
-//! Drawing: the app's state in, cells out. Nothing here changes the state.
+//! Drawing: turns the state of the app into cells. Nothing here changes the state.
 //!
 //! ```text
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
-//! │ title                                                    │
+//! │ title.rs                                                 │
 //! │ setup.rs, hiding.rs, history.rs, or                      │
-//! │ table.rs: board.rs │ card, coach, review, scoring, …     │
-//! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, …│
+//! │ table.rs: board │ card, coach, review, scoring, …        │
+//! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, … │
 //! │ footer.rs: message, state; keys                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
+//!
+//! All of them draw with a `canvas.rs: Canvas` and the parts in `widgets/`.
 
 mod board_picture;
 mod canvas;
@@ -61,10 +63,10 @@ use widgets::{board, frame, peg, pins, swatches};
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
 
-/// Beyond this the eye has to travel: the screen stays in the middle.
+/// The widest screen in use; on a wider terminal it is centred.
 const WIDEST: u16 = 120;
 
-/// Draws the whole screen, of whatever size, and says where what can be clicked.
+/// Draws the whole screen at any size, and returns what can be clicked where.
 pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     let mut drawn = Drawn::default();
     let area = buf.area;
@@ -132,7 +134,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     footer::draw(canvas, footer, app);
 }
 
-/// The size needed and the size there is, in the middle.
+/// Draws the size needed and the actual size, centred.
 fn draw_too_small(canvas: &mut Canvas, area: Rect) {
     let (width, height) = SMALLEST;
     let text = canvas.named(&format!(
@@ -153,7 +155,7 @@ fn draw_too_small(canvas: &mut Canvas, area: Rect) {
         .render(middle, canvas.buf);
 }
 
-/// Replaces every symbol that is not ASCII, cell by cell, so that nothing moves.
+/// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
 fn replace_with_ascii(buf: &mut Buffer) {
     let mut rest = None;
     for cell in &mut buf.content {

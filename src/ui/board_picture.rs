@@ -8,8 +8,8 @@ use crate::rules::{Code, Game, Outcome, PinSigns, Score, counted};
 use super::Theme;
 use super::svg::{Attributes, BACKGROUND, FOREGROUND, Svg, rgb};
 
-/// The picture of a game, with the colours, labels and pins of a theme for true colour. The secret is in it
-/// once the game is over. The same game has the same picture every time.
+/// The SVG picture of a game with the colours, labels and pins of a theme for true colour. It shows the secret
+/// once the game is over. It is deterministic.
 pub fn board_svg(game: &Game, theme: Theme) -> String {
     let picture = BoardPicture::of(game, theme);
     let (width, height) = (picture.width(), picture.height());
@@ -36,23 +36,23 @@ fn secret_told(game: &Game) -> Option<Code> {
 const MARGIN: usize = 16;
 const HEADING: usize = 46;
 const LABEL: usize = 30;
-/// A hole and the air around it.
+/// A hole with its margin.
 const HOLE: usize = 40;
 const PIN: usize = 15;
-/// A letter of the heading, and of what stands beside a row, on average or wider.
+/// Widths of a letter in the heading and beside rows, at least the average.
 const WIDE_LETTER: usize = 11;
 const LETTER: usize = 7;
 
-/// Boards with more rows are shown up to the row that is next.
+/// Boards with more rows are shown up to the next row.
 const MOST_ROWS: usize = 12;
 
-/// The picture of a board: what is drawn, and where.
+/// The content and the layout of the picture of a board.
 struct BoardPicture<'a> {
     game: &'a Game,
     theme: Theme,
-    /// How it went in two lines.
+    /// Two lines about the game.
     heading: Vec<String>,
-    /// What stands beside the rows: the help that was taken.
+    /// The help taken, beside the rows.
     marks: Vec<String>,
     rows: usize,
 }
@@ -111,7 +111,7 @@ impl<'a> BoardPicture<'a> {
             0 => 0,
             width => width + 10,
         };
-        // Beside the secret stands what it is.
+        // The word `secret` stands beside the shield.
         let beside = (self.pins_width() + marks).max(6 * LETTER);
         let board = self.pins_left() + beside + MARGIN;
         board.max(longest(&self.heading, WIDE_LETTER) + 2 * MARGIN)
@@ -121,7 +121,7 @@ impl<'a> BoardPicture<'a> {
         MARGIN + HEADING + (self.rows + 1) * HOLE + 8 + MARGIN
     }
 
-    /// The middle of a row, counted from 0 at the bottom.
+    /// The centre line of a row, counted from 0 at the bottom.
     fn middle(&self, row: usize) -> usize {
         self.height() - MARGIN - row * HOLE - HOLE / 2
     }
@@ -198,7 +198,7 @@ impl<'a> BoardPicture<'a> {
         }
     }
 
-    /// Black ones first, told apart by shape as well.
+    /// Draws the pins, black first, each kind with a shape of its own.
     fn draw_pins(&self, svg: &mut Svg, y: usize, score: Score) {
         let theme = self.theme;
         let ink =
@@ -266,7 +266,7 @@ fn draw_circle(svg: &mut Svg, at: (usize, usize), radius: &str, fill: &str) {
     );
 }
 
-/// The label of a peg whose middle is here.
+/// Draws the label of a peg at its centre.
 fn draw_letter(svg: &mut Svg, at: (usize, usize), ink: &str, letter: char) {
     let attributes: Attributes = &[
         ("x", &at.0),
@@ -278,7 +278,7 @@ fn draw_letter(svg: &mut Svg, at: (usize, usize), ink: &str, letter: char) {
     svg.text("text", attributes, &letter.to_string());
 }
 
-/// A text beside a row whose middle is here.
+/// Draws a text beside a row at its centre line.
 fn draw_note(svg: &mut Svg, at: (usize, usize), anchor: &str, opacity: &str, text: &str) {
     let attributes: Attributes = &[
         ("x", &at.0),

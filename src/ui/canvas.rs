@@ -16,11 +16,11 @@ pub(super) struct Canvas<'a> {
     pub(super) theme: Theme,
     pub(super) drawn: &'a mut Drawn,
     pub(super) keymap: &'a Keymap,
-    /// Where keys are pressed for what is being drawn.
+    /// The context whose keys texts name.
     pub(super) context: Context,
     /// The peg that is being dragged.
     pub(super) dragged: Option<Drag>,
-    /// What moves on the board.
+    /// The running animation.
     pub(super) motion: Option<Motion>,
 }
 
@@ -110,7 +110,7 @@ pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Ra
     start..(start + height).min(len)
 }
 
-/// What a drawing leaves behind for the input that follows it.
+/// What the input needs to know about the screen as drawn.
 #[derive(Debug, Default)]
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,

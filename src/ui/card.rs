@@ -1,4 +1,4 @@
-//! Beside the board while the coach is silent: what a player needs to know, or how it ended.
+//! The panel beside the board without the coach: how to play, or how the game ended.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -10,10 +10,10 @@ use crate::solver::Count;
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, puzzles, swatches, words};
 
-/// Where there are fewer lines than this, a frame would take too many of them.
+/// The least height with a frame.
 const FRAMED: u16 = 9;
 
-/// What can be done while a solver plays.
+/// Keys while a solver plays.
 const WATCHING: [&str; 4] = [
     "⟨play⟩\tstops the solver, or lets it go on",
     "⟨step-forward⟩\tone row",
@@ -21,7 +21,7 @@ const WATCHING: [&str; 4] = [
     "⟨hints⟩\thints: why it guesses so",
 ];
 
-/// The same on an earlier row, where a person gave the scores.
+/// Keys on an earlier row that was scored by hand.
 const LOOKING_BACK: [&str; 4] = [
     "⟨edit-pins⟩\tits pins were wrong",
     "⟨play⟩\tplays the rows",
@@ -29,7 +29,7 @@ const LOOKING_BACK: [&str; 4] = [
     "⟨hints⟩\thints: why it guesses so",
 ];
 
-/// The colours there are, what the pins mean, and how to get help.
+/// Draws the goal, the meaning of pins, the palette and keys.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let puzzle = puzzles::goal(table);
     let is_watched = table.game().codebreaker() != Player::Person;
@@ -56,7 +56,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let keys = if is_watched && table.can_rescore() {
         LOOKING_BACK
     } else if is_watched && table.is_scored_by_hand() {
-        // Wrong pins were never taken.
+        // With a told secret no wrong pins are accepted.
         [LOOKING_BACK[1], LOOKING_BACK[2], LOOKING_BACK[3], ""]
     } else if is_watched {
         WATCHING
@@ -120,7 +120,7 @@ fn goal(game: &Game) -> String {
     format!("Find the hidden code: {holes}, {repeats}.")
 }
 
-/// A frame with a title, where there is room for one.
+/// Draws a frame with a title, or nothing in a low panel. Returns the room in it.
 pub(super) fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     if area.height < FRAMED {
         return frame::indented(area);
@@ -128,7 +128,7 @@ pub(super) fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Re
     frame::titled(canvas, area, title, canvas.theme.quiet())
 }
 
-/// How the game ended: the secret, the guesses, the help taken, and what to do next.
+/// Draws how the game ended: the secret, the guesses, the help taken, and what to do next.
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let game = table.game();
     let won = game.outcome() == Outcome::Won;
@@ -159,7 +159,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let help_taken = words::wrap(&said, usize::from(inner.width));
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
-    // The keys below can be looked up elsewhere, what is said of the help cannot.
+    // The text matters more than the keys, which the help lists too.
     let help = (help_taken.len() as u16 + air).max(if roomy { 4 } else { 1 });
     let [top, secret, help, keys] = Layout::vertical([
         Constraint::Length(1 + air),
@@ -203,7 +203,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         Some(_) => ("⟨new-game⟩\tthe next puzzle", true),
     };
     let tell = "⟨branch⟩\ttell it: do all scores fit?";
-    // Where only some have room: the footer names the arrows at any width.
+    // The most useful keys first; the footer names the arrows at any width.
     let lines = [
         table.can_tell().then_some(tell),
         Some(new),
@@ -220,9 +220,9 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     canvas.write_lines(keys, lines, canvas.theme.text());
 }
 
-/// Why nobody was betrayed by a codemaker that had no secret.
+/// The proof that evil was honest: a code that fits, and the codes left after each row.
 fn proof(table: &Table) -> Option<String> {
-    // Of a long game the beginning and the end.
+    // A long game is shortened to its beginning and its end.
     const SHOWN: usize = 5;
     let left = table.disclosure()?.left.iter();
     let mut left: Vec<_> = left.map(Count::to_string).collect();
@@ -235,7 +235,7 @@ fn proof(table: &Table) -> Option<String> {
     ))
 }
 
-/// Which pins of a person were wrong, now that the secret is out.
+/// Which scores given by hand were wrong, once the secret is known.
 fn slip(table: &Table) -> Option<String> {
     let position = table.position();
     let mut conflicts = Conflict::all(&position, table.game().secret()?);
@@ -247,7 +247,7 @@ fn slip(table: &Table) -> Option<String> {
     })
 }
 
-/// The secret, if anybody knows it.
+/// Draws the secret, or that it is not known.
 pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
     let label = match (game.secret(), game.codemaker()) {
         (Some(_), Codemaker::Evil) => "It reveals",
@@ -262,7 +262,7 @@ pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
     }
 }
 
-/// Which rows were made with help, and by whom; in one sentence or two.
+/// Sentences on the rows that solvers played, and on those with help.
 pub(super) fn help_taken(game: &Game) -> String {
     let rows = |wanted: &dyn Fn(&Turn) -> bool| {
         let numbers = game

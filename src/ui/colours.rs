@@ -1,4 +1,4 @@
-//! What a theme chooses: the colours of everything that brings any, whatever the terminal has.
+//! The colours of a theme, before they are converted to those of a terminal.
 
 use ratatui::style::Color;
 
@@ -15,15 +15,15 @@ pub const PEGS: usize = *Board::COLOURS.end() as usize;
 pub struct Colours {
     /// The colours of pegs, A first.
     pub pegs: [Rgb; PEGS],
-    /// Which of a terminal's sixteen colours they are there; the nearest free one where it is open.
+    /// The colours of pegs with sixteen colours; `None` is the nearest free one.
     pub pegs_16: [Option<Color>; PEGS],
-    /// What points to where the player is.
+    /// Marks the player's place.
     pub accent: Rgb,
-    /// The same with sixteen colours.
+    /// The accent with sixteen colours.
     pub accent_16: Option<Color>,
     /// The shield over the secret.
     pub shield: Rgb,
-    /// What is written on the shield.
+    /// The text on the shield.
     pub shield_text: Rgb,
     /// The plate that pins stand on.
     pub plate: Rgb,
@@ -33,11 +33,11 @@ pub struct Colours {
     pub white_pin: Rgb,
     /// A hole for a pin that was not given.
     pub no_pin: Rgb,
-    /// Whether any colour is set at all.
+    /// Whether colours are used.
     pub shown: bool,
-    /// Whether what is past or only for orientation is dimmed.
+    /// Whether past rows and less important text are dimmed.
     pub dims: bool,
-    /// Whether what points to where the player is stands in reverse video.
+    /// Whether the marks of the player's place are in reverse video.
     pub bold_marks: bool,
 }
 

@@ -25,7 +25,7 @@ pub(super) fn standing(contest: &Contest) -> String {
     format!("{one} : {two}")
 }
 
-/// How the game on the table ended, what it is worth, and who does what next.
+/// Draws how the game on the table ended, its points, and what comes next.
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
     let game = table.game();
     let round = contest.on_table();
@@ -77,7 +77,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     canvas.write_lines(keys, canvas.key_lines(lines, 5), canvas.theme.text());
 }
 
-/// Who found the code or did not, and the points for it; shorter where there is little room.
+/// The result of a game and its points; shorter where space is short.
 fn outcome(game: &Game, round: Round, roomy: bool) -> String {
     let breaker = player_first(round.codebreaker());
     let hider = player(round.codemaker());
@@ -96,7 +96,7 @@ fn outcome(game: &Game, round: Round, roomy: bool) -> String {
     }
 }
 
-/// The points so far, or who won; shorter where there is little room.
+/// The points so far, or the winner; shorter where space is short.
 fn standing_in_words(contest: &Contest, roomy: bool) -> String {
     let points = |side| words::counted(contest.points(side), "point");
     match (contest.is_over(), contest.leader()) {
@@ -124,13 +124,13 @@ fn standing_in_words(contest: &Contest, roomy: bool) -> String {
     }
 }
 
-/// Where a code is hidden: by whom, and who must not see it.
+/// Which player hides the code, and which must not look.
 pub(super) fn who_hides(round: Round) -> String {
     let (hider, breaker) = (player_first(round.codemaker()), player(round.codebreaker()));
     format!("{hider} hides, {breaker} looks away.")
 }
 
-/// What comes then, and what it is played for.
+/// What follows, and how points are counted.
 pub(super) fn what_counts(round: Round) -> String {
     let (hider, breaker) = (player_first(round.codemaker()), player(round.codebreaker()));
     format!(
@@ -138,7 +138,7 @@ pub(super) fn what_counts(round: Round) -> String {
     )
 }
 
-/// The overlay with all games: a line for each, and the points under them.
+/// Draws the overlay with all games and the points.
 pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, selected: usize) {
     const WIDTH: u16 = 56;
     let rounds: Vec<_> = contest.rounds().collect();
@@ -195,7 +195,7 @@ fn draw_right(canvas: &mut Canvas, area: Rect, text: String) {
     Line::raw(text).right_aligned().render(area, canvas.buf);
 }
 
-/// What there is to say about a game in the list.
+/// The text of a game in the list.
 fn told(contest: &Contest, round: Round) -> String {
     let breaker = player(round.codebreaker());
     let Some(game) = contest.played().get(round.number - 1) else {

@@ -10,7 +10,7 @@ use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
 
-/// The game in a few lines.
+/// Draws the welcome: the game in a few lines.
 pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     const WIDTH: u16 = 54;
     let Some(table) = app.table() else { return };
@@ -33,7 +33,7 @@ pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
     } else {
         &WELCOME
     };
-    // Nobody leaves the other one waiting for puzzles.
+    // In a contest the other player would have to wait.
     let offered = |text: &&&str| !(app.contest().is_some() && text.starts_with("⟨puzzles⟩"));
     let texts = texts.iter().filter(offered).copied();
     lines.extend(canvas.key_lines(texts, 5));
@@ -58,7 +58,7 @@ const WELCOME: [&str; 9] = [
     "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
 ];
 
-/// Where there are fewer lines.
+/// The same for low screens.
 const SHORT_WELCOME: [&str; 6] = [
     "⟨colour-up⟩ ⟨colour-down⟩ the colour, ⟨hole-left⟩ ⟨hole-right⟩ another hole",
     "⟨submit⟩\tplays and scores the row:",
@@ -68,10 +68,10 @@ const SHORT_WELCOME: [&str; 6] = [
     "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
 ];
 
-/// All keys of the place the help was called from, the rules, then the other keys.
+/// Draws the help: the keys of the current context, the rules, then all other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     const WIDTH: u16 = 76;
-    // A strip of the screen beside it would only be in the way.
+    // A narrow strip of the screen beside the box would only distract.
     let width = if area.width < WIDTH + 8 {
         area.width
     } else {
@@ -110,7 +110,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
                 ("The figures of a guess", &FIGURES),
                 ("The review of a game", &REVIEW),
             ];
-            // Who chooses what to play asks for that first.
+            // On the setup the ways to play come first.
             let first = usize::from(here != Context::Setup);
             sections.insert(first, ("The ways to play", &ways));
             for (heading, terms) in sections {
@@ -127,7 +127,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// A term and what it means, the meaning wrapped beside it; below it where there is no room.
+/// Lines of a term and its meaning, wrapped beside the term, or below it where space is short.
 fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
     const TERM: usize = 16;
     let below = width < 50 || term.chars().count() > TERM - 3;

@@ -1,4 +1,4 @@
-//! The screen where a code is hidden: an empty board, and beside it who does what.
+//! The screen where a code is hidden: an empty board, and instructions beside it.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -59,7 +59,7 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     }
 }
 
-/// Who hides what from whom, and what happens when the shield is closed.
+/// Who hides the code, and what happens after the shield is closed.
 fn told(hiding: &Hiding) -> [String; 2] {
     const PINS: &str = "Then you set the pins: a wrong one is pointed out before it counts.";
     let hand = hiding.seats().maker == Maker::Hand;

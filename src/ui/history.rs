@@ -1,4 +1,4 @@
-//! The screen with all kept games: the list, and what it says about the player.
+//! The screen of kept games: the list, and the player's statistics.
 //!
 //! ```text
 //! wide                          narrow: one of them, Tab turns
@@ -23,12 +23,12 @@ use super::{Canvas, card, frame};
 
 pub(crate) use statistics::in_words as statistics_in_words;
 
-/// From here on there is room for the statistics beside the list.
+/// The least width with the statistics beside the list.
 const BOTH: u16 = 100;
-/// From here on a line has room for names of boards.
+/// The least width of a line with names of boards.
 const NAMES: u16 = 70;
 
-/// Whether the statistics stand beside the list on a screen of so many columns.
+/// Whether a screen of this width has the statistics beside the list.
 pub(super) fn has_both(width: u16) -> bool {
     width >= BOTH
 }
@@ -49,7 +49,7 @@ pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
     }
 }
 
-/// Which games are listed to the left, and the place among them to the right.
+/// Draws the filter on the left, and the place in the list on the right.
 fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
     let theme = canvas.theme;
     let history = app.history();
@@ -79,7 +79,7 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
         .render(area, canvas.buf);
 }
 
-/// A line for each game in view, and what the mark of help means.
+/// Draws the list of games, and the meaning of its mark.
 fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
     let inner = card::framed(canvas, area, " Kept games ");
     let history = app.history();
@@ -100,7 +100,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
     canvas.write(legend, "* with help", canvas.theme.quiet());
 }
 
-/// What there is to say about a kept game, or about its damaged file.
+/// The line of a kept game, or of a damaged file.
 fn line_of(app: &App, id: GameId, width: u16) -> String {
     if let Some(game) = app.shelf().get(id) {
         return in_columns(app, id, game, width);
@@ -118,7 +118,7 @@ fn line_of(app: &App, id: GameId, width: u16) -> String {
     format!("{begun:<12}  {board}  {:<12}  {good}", "damaged")
 }
 
-/// What there is to say about a game, as much as there is room for.
+/// Date, board, result, players and seed of a game, as far as they fit.
 fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     let begun = begun(id, app.now());
     let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
@@ -131,7 +131,7 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     let board = board_in(width, game.board());
     let seed = seed(id, game);
     let text = format!("{begun:<12}  {board}  {result:<12}{help} {players:<15}");
-    // A seed that is cut is another one.
+    // A cut seed would be another seed.
     let has_room =
         !seed.is_empty() && text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
     if has_room {
@@ -151,7 +151,7 @@ fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {
     }
 }
 
-/// Why nothing is listed.
+/// Draws why the list is empty.
 fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
     let text = if !app.shelf().is_read() {
         "The games are being read…"
@@ -164,7 +164,7 @@ fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
     canvas.write_wrapped(area, &text, canvas.theme.quiet());
 }
 
-/// `21 Nov 17:49`, and of another year `21 Nov 2025`.
+/// `21 Nov 17:49`, or `21 Nov 2025` for another year.
 fn begun(id: GameId, now: DateTime) -> String {
     let begun = id.begun();
     let format = if begun.year() == now.year() {
@@ -192,7 +192,7 @@ pub(crate) fn players(game: &Game) -> String {
     }
 }
 
-/// How it ended, or how far it is.
+/// The result of a game, or its current row.
 pub(crate) fn result(game: &Game) -> String {
     let rows = game.turns().len();
     match game.outcome() {
@@ -202,7 +202,7 @@ pub(crate) fn result(game: &Game) -> String {
     }
 }
 
-/// The seed, where there is one; of the code of the day that it is one.
+/// The seed of a game, or `daily`; empty if it has none.
 fn seed(id: GameId, game: &Game) -> String {
     match game.codemaker() {
         Codemaker::Seed(_) if daily(id, game).is_some() => "daily".to_owned(),

@@ -1,11 +1,11 @@
-//! The colours of a theme as a terminal has them.
+//! Converts the colours of a theme to those of a terminal.
 
 use ratatui::style::Color;
 
 use super::colours::{Colours, PEGS, Rgb};
 use super::theme::Depth;
 
-/// The colour itself, or the nearest one that the terminal has.
+/// The nearest colour that the terminal has.
 pub(super) fn colour(rgb: Rgb, depth: Depth) -> Color {
     match depth {
         Depth::TrueColour => Color::Rgb(rgb.0, rgb.1, rgb.2),
@@ -15,7 +15,7 @@ pub(super) fn colour(rgb: Rgb, depth: Depth) -> Color {
     }
 }
 
-/// The colours of pegs, each another one as far as the terminal has so many.
+/// The colours of pegs, distinct as far as the terminal allows.
 pub(super) fn pegs(colours: &Colours, depth: Depth) -> [Color; PEGS] {
     match depth {
         Depth::Indexed => free_indexed(&colours.pegs),
@@ -24,7 +24,7 @@ pub(super) fn pegs(colours: &Colours, depth: Depth) -> [Color; PEGS] {
     }
 }
 
-/// Black or white, whichever can be read better on this background.
+/// Black or white, whichever has more contrast with this background.
 pub(super) fn ink(ground: Color) -> Color {
     let dark = luminance(rgb_of(ground)) <= 0.18;
     match ground {
@@ -55,8 +55,8 @@ fn linear((red, green, blue): Rgb) -> [f64; 3] {
     })
 }
 
-/// The colours of the sixteen that a peg can have, as terminals usually show them. Black and dark grey
-/// are left out: the one is the ground of many terminals, the other the shield.
+/// The colours of the sixteen that a peg can have, with their usual values. Black is left out as the
+/// background of many terminals, dark grey as the colour of the shield.
 const ANSI: [(Color, Rgb); 14] = [
     (Color::Red, (205, 0, 0)),
     (Color::Green, (0, 205, 0)),
@@ -74,10 +74,10 @@ const ANSI: [(Color, Rgb); 14] = [
     (Color::White, (255, 255, 255)),
 ];
 
-/// The levels of a channel in the cube of a terminal with 256 colours.
+/// The levels of a channel in the colour cube of 256-colour terminals.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// Red, green and blue of a colour that this module has chosen.
+/// The RGB value of a colour that this module has chosen.
 fn rgb_of(colour: Color) -> Rgb {
     match colour {
         Color::Rgb(red, green, blue) => (red, green, blue),
@@ -89,7 +89,7 @@ fn rgb_of(colour: Color) -> Rgb {
     }
 }
 
-/// One of the 240 fixed colours that a terminal with 256 has.
+/// The RGB value of one of the 240 fixed colours of 256-colour terminals.
 fn rgb_of_indexed(index: u8) -> Rgb {
     if index >= 232 {
         let level = 8 + 10 * (index - 232);
@@ -107,7 +107,7 @@ fn nearest_ansi(rgb: Rgb) -> Color {
     nearest(rgb, ANSI.map(|(colour, _)| colour), rgb_of).unwrap_or(Color::Reset)
 }
 
-/// For each its nearest colour that none before it has.
+/// For each peg the nearest indexed colour that no earlier peg has.
 fn free_indexed(pegs: &[Rgb; PEGS]) -> [Color; PEGS] {
     let mut taken = Vec::new();
     pegs.map(|rgb| {
@@ -118,8 +118,8 @@ fn free_indexed(pegs: &[Rgb; PEGS]) -> [Color; PEGS] {
     })
 }
 
-/// For each the colour that is named for it, else its nearest one that no other has. There are fewer
-/// colours than pegs can have, so that they begin again after some: those begin again from all.
+/// For each peg its named colour, or the nearest one that no other peg has. There are fewer colours than
+/// pegs: after every fourteen pegs all colours are free again.
 fn free_ansi(pegs: &[Rgb; PEGS], named: &[Option<Color>; PEGS]) -> [Color; PEGS] {
     let mut chosen = [Color::Reset; PEGS];
     let mut groups = pegs.chunks(ANSI.len()).zip(named.chunks(ANSI.len()));
@@ -158,12 +158,12 @@ fn nearest<C: Copy>(
         .min_by_key(|colour| distance(rgb_of(*colour)))
 }
 
-/// How far apart colours are, for tests of themes.
+/// Distances of colours, for tests of themes.
 #[cfg(test)]
 pub(crate) mod vision {
     use super::{Color, Rgb, linear, luminance, rgb_of};
 
-    /// How well one colour can be read on another: the ratio of WCAG 2, from 1 to 21.
+    /// The contrast ratio of WCAG 2, from 1 to 21.
     pub(crate) fn contrast(one: Color, other: Color) -> f64 {
         let (one, other) = (
             luminance(rgb_of(one)) + 0.05,
@@ -172,7 +172,7 @@ pub(crate) mod vision {
         one.max(other) / one.min(other)
     }
 
-    /// How far apart two colours are for whoever sees them as most alike.
+    /// The least distance of two colours in CIE L*a*b* over all kinds of colour vision.
     pub(crate) fn distance(one: Rgb, other: Rgb) -> f64 {
         let distances = VISION.iter().map(|vision| {
             let (one, other) = (seen(one, vision), seen(other, vision));
@@ -204,7 +204,7 @@ pub(crate) mod vision {
         ],
     ];
 
-    /// CIE L*a*b* of a colour as somebody with this vision sees it.
+    /// CIE L*a*b* of a colour as seen with this kind of colour vision.
     fn seen(colour: Rgb, vision: &[[f64; 3]; 3]) -> [f64; 3] {
         let apply = |m: &[[f64; 3]; 3], v: [f64; 3]| {
             m.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2])

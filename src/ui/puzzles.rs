@@ -1,4 +1,4 @@
-//! The overlay with the list of puzzles: a line for each.
+//! The overlay with the list of puzzles.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -10,17 +10,17 @@ use crate::rules::Board;
 use super::{Canvas, frame, words};
 
 const WIDTH: u16 = 62;
-/// Cells for what kind of puzzle it is, and for its name.
+/// Cells for the kind of a puzzle, and for its name.
 const KIND: usize = 9;
 const NAME: usize = 22;
 
-/// The list, and what the puzzle selected is about.
+/// Draws the list, and a text about the selected puzzle.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
     let width = WIDTH.min(area.width);
     let about =
         |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
-    // The longest text decides, so that nothing moves with the selection.
+    // Room for the longest text, so that nothing moves with the selection.
     let below = entries.iter().map(|entry| about(entry).len()).max();
     let below = below.unwrap_or(0) as u16 + 1;
     let height = entries.len() as u16 + below + 2;
@@ -53,7 +53,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     }
 }
 
-/// What to look for in the puzzle on the table, or why the guess on show was wrong.
+/// What to look for in the puzzle on the table, or why the last guess was wrong.
 pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
         return Some(format!("{guess} cannot be the secret: {conflict}."));
@@ -72,13 +72,13 @@ pub(super) fn goal(table: &Table) -> Option<String> {
     }))
 }
 
-/// How the puzzle whose end is on show was solved, if the player has solved it.
+/// How the player solved the finished puzzle on the table, if so.
 pub(super) fn solved_in(table: &Table) -> Option<String> {
     let wrong = table.wrong_guesses().filter(|_| table.is_puzzle())?;
     Some(format!("{}.", app::solved(wrong)))
 }
 
-/// A line to be drawn.
+/// A puzzle in the list.
 struct PuzzleLine {
     pick: Pick,
     kind: String,

@@ -1,4 +1,4 @@
-//! The review of a finished game, in the place of the coach.
+//! The panel with the review of a finished game.
 //!
 //! ```text
 //! ╭ Review ──────────────────╮
@@ -22,14 +22,14 @@ use super::{Canvas, frame, words};
 
 pub(super) use verdict::{draw_trial, draw_verdict};
 
-/// Where there are fewer lines than this, a whole frame would take too many of them.
+/// The least height with a whole frame.
 const LOW: u16 = 9;
-/// The least lines the chart makes sense in, and those beyond which it gains nothing.
+/// The least and the most lines of the chart.
 const CHART: (u16, u16) = (5, 10);
-/// The least rows to be seen at once below their titles.
+/// The least rows in view below their titles.
 const ROWS: u16 = 3;
 
-/// What stands in the place of what is not known yet, or never will be.
+/// Draws that the review is pending or has failed.
 fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
     let text = if table.has_review_failed() {
         "The review failed. The game is not touched by that."
@@ -82,8 +82,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     under.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
 }
 
-/// The lines to be read: those of the row on show, at either end of the game those of the whole of it.
-/// At its end the last row has its sentences too if all that takes no more lines than are `free`.
+/// The lines about the selected row; at either end of the game those about the whole game. At its end the
+/// lines of the last row come first if all fit into `free` lines.
 fn sentences(
     table: &Table,
     review: &Review,
@@ -117,7 +117,7 @@ fn sentences(
     lines
 }
 
-/// Where there is hardly any room: the row on show, and as many sentences as fit.
+/// Draws the review in a low panel: the selected row, and as many sentences as fit.
 fn draw_strip(
     canvas: &mut Canvas,
     area: Rect,
@@ -226,7 +226,7 @@ fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     canvas.write(area, text, accent);
 }
 
-/// A frame, or its upper edge where there is not room for all of it.
+/// Draws a frame, or only its upper edge in a low panel. Returns the room in it.
 fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     let quiet = canvas.theme.quiet();
     if area.height >= LOW {
@@ -242,7 +242,7 @@ fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     inner
 }
 
-/// A mark as a shape that grows with what was lost.
+/// The symbol of a mark; it grows with the loss.
 fn symbol(mark: Mark) -> char {
     match mark {
         Mark::Best => '✓',
@@ -252,7 +252,7 @@ fn symbol(mark: Mark) -> char {
     }
 }
 
-/// A mark as it stands in a line, with its word if there is room for it.
+/// A mark in a line, with or without its word.
 fn mark_in_words(loss: Loss, with_word: bool) -> String {
     let mark = Mark::of(loss);
     let about = if loss.is_exact { "" } else { "~" };

@@ -1,5 +1,5 @@
-//! The overlay that compares the solvers: a line for each, with a bar as long as its game and with
-//! its average, and what the selected one is about.
+//! The overlay that compares all solvers on the secret: a line for each with its game as a bar and its
+//! average, and a text about the selected one.
 
 mod lines;
 
@@ -17,7 +17,7 @@ const TITLE: &str = " Guesses each solver needs ";
 /// Cells between the columns.
 const GAP: usize = 2;
 
-/// The secret, a line for each game with it, and what the selected one is about.
+/// Draws the secret, the list of games with it, and the text about the selected one.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant) {
     let Some(table) = app.table() else { return };
     let lines = table.comparison();
@@ -57,18 +57,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
 /// The lines of each part. They do not depend on the selection or on pending answers, so that nothing
 /// moves.
 struct Heights {
-    /// Below the secret, where the headline of a column can stand.
+    /// Below the secret, for the headline of a column.
     air: u16,
     list: u16,
     /// Above the text.
     gap: u16,
     text: u16,
-    /// Whether the text says what a solver does, too.
+    /// Whether the text also describes the solver.
     has_summary: bool,
 }
 
 impl Heights {
-    /// As much as fits, what is most important first: the lines, how the secret compares, air.
+    /// As much as fits. The list comes first, then the comparison, then empty lines.
     fn of(about: &About, lines: &[(Entrant, Standing)], room: u16) -> Self {
         let list = lines.len() as u16;
         let entrants = || lines.iter().map(|(entrant, _)| *entrant);

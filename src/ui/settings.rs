@@ -1,4 +1,4 @@
-//! The overlay with what can be chosen about the program itself, and how that looks.
+//! The overlay with the settings, and a sample of how they look.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
@@ -12,15 +12,15 @@ use super::{Canvas, frame, peg, pins, words};
 const WIDTH: u16 = 62;
 /// Cells for the name of a setting.
 const NAME: usize = 12;
-/// The lines of the sample, with one of air.
+/// The lines of the sample, with an empty one.
 const SAMPLE: u16 = 3;
 
-/// The list, what the setting selected does, and a sample of a row.
+/// Draws the list, a text about the selected setting, and a sample of a row.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     let width = WIDTH.min(area.width);
     let text_width = usize::from(width.saturating_sub(4));
     let about = |setting: Setting| words::wrap(&canvas.named(setting.about()), text_width);
-    // The longest text decides, so that nothing moves with the selection.
+    // Room for the longest text, so that nothing moves with the selection.
     let longest = Setting::ALL.map(|setting| about(setting).len());
     let longest = longest.into_iter().max().unwrap_or(0) as u16;
     let text = about(Setting::ALL[selected]);
@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     let list = Setting::ALL.len() as u16;
     let all = list + 1 + longest + SAMPLE + 1 + place.len() as u16 + 2;
     let inner = frame::opened(canvas, area, width, all, " Settings ");
-    // What can be chosen counts most, then what it does.
+    // The list matters most, then the text about the setting.
     let is_low = inner.height < list + 1 + longest;
     let gap = u16::from(!is_low);
     let [list, about, sample, file] = Layout::vertical([
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     }
 }
 
-/// Where the settings are kept; there the keys can be changed, too.
+/// The path of the file of settings, in which keys can be changed too.
 fn place(app: &App, width: usize) -> Vec<String> {
     let text = app.settings_file().map_or_else(
         || "There is no place to keep them: they hold until you quit.".to_owned(),
@@ -76,7 +76,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     });
 }
 
-/// A row with its pins, as they are drawn from now on.
+/// Draws a row with its pins in the current look.
 fn draw_sample(canvas: &mut Canvas, area: Rect, app: &App) {
     const PEGS: usize = 6;
     const STEP: u16 = 4;

@@ -11,10 +11,10 @@ use crate::solver::Solver;
 use super::{Canvas, peg, words};
 
 const WIDTH: u16 = 66;
-/// Below this, names and margins are cut so that every value fits.
+/// The least width with wide names.
 const NARROW: u16 = 50;
 
-/// The fields that most ways to play need at most.
+/// The number of fields that most ways to play need.
 const LINES: usize = 4;
 
 /// Draws the setup into `area`.
@@ -32,12 +32,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let roomy = area.height >= 18;
     let air = u16::from(roomy);
     let summary = words::wrap(&summary(setup), usize::from(area.width));
-    // What is said of the field in focus counts more than the name of the game, and than the numbers
-    // of the board, which another field tells too.
+    // Where space is short, help on the field in focus comes before the banner and the summary.
     let form = fields.len() as u16 + air;
     let needed = form + least_height(setup, area.width);
     let left = area.height.saturating_sub(needed + air);
-    // Where there is room, the list below stays where it is while other ways to play need other fields.
+    // The list below stays in place while the number of fields changes.
     let missing = LINES.saturating_sub(fields.len()) as u16;
     let summary_height = summary.len() as u16 + air * (1 + missing);
     let tells = summary_height <= left || setup.board().is_err();
@@ -66,7 +65,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     draw_choices(canvas, choices, setup);
 }
 
-/// The name of the game in pegs, and that there is more than one way to play it.
+/// Draws the name of the game in pegs, and a sentence about the ways to play.
 fn draw_banner(canvas: &mut Canvas, area: Rect) {
     if area.height == 0 {
         return;
@@ -115,7 +114,7 @@ fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
     Line::from(vec![name, Span::styled(text, style)]).render(line, canvas.buf);
 }
 
-/// Whether the seed is a word that is being written, and neither a daily nor none.
+/// Whether the seed is a word, and neither empty nor a daily.
 fn is_written(setup: &Setup) -> bool {
     let seed = setup.seed().parse::<Seed>();
     seed.is_ok_and(|seed| !seed.is_daily())
@@ -165,7 +164,7 @@ fn value(setup: &Setup, field: Field) -> String {
     }
 }
 
-/// What the game will be, or why it cannot be.
+/// The board in words, or why it is not possible.
 fn summary(setup: &Setup) -> String {
     let board = match setup.board() {
         Ok(board) => board,
@@ -185,17 +184,17 @@ fn summary(setup: &Setup) -> String {
     )
 }
 
-/// The lines of a list, and the text about the one selected.
+/// What a field offers: lines, and a text about the selected one.
 struct ChoiceList {
     lines: Vec<String>,
     selected: usize,
     about: &'static str,
-    /// The lines that the longest of these texts takes.
+    /// The height of the longest of these texts.
     about_height: u16,
 }
 
 impl ChoiceList {
-    /// A line for each of `items`, and what `about` has to say of them.
+    /// A list of `items`.
     fn of<T: Copy + PartialEq>(
         items: &[T],
         chosen: T,
@@ -240,7 +239,7 @@ impl ChoiceList {
         })
     }
 
-    /// No text is cut, and the longest decides, so that nothing moves with the choice.
+    /// Draws the list, with room for the longest text, so that nothing moves with the choice.
     fn draw(&self, canvas: &mut Canvas, area: Rect) {
         let room = area.height.saturating_sub(self.about_height);
         let height = room.min(self.lines.len() as u16 + 1);
@@ -272,12 +271,12 @@ impl ChoiceList {
     }
 }
 
-/// Where there is room, a text stands below its list, not below the pointer.
+/// Cells before the text, where there is room.
 fn indent(width: u16) -> u16 {
     if width < 60 { 0 } else { 2 }
 }
 
-/// The lines without which the field in focus is not told about.
+/// The least height of the help on the field in focus.
 fn least_height(setup: &Setup, width: u16) -> u16 {
     ChoiceList::in_focus(setup, width).map_or_else(
         || height(text(setup), width),
@@ -293,7 +292,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, setup: &Setup) {
     }
 }
 
-/// What there is to say about a field that has no list.
+/// The help on a field without a list.
 fn text(setup: &Setup) -> &'static str {
     match setup.focus() {
         Field::Seed => {

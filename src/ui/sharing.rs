@@ -1,4 +1,4 @@
-//! The overlay with a text to be passed on.
+//! The overlay with a text to share.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
@@ -8,7 +8,7 @@ use crate::rules::PinSigns;
 
 use super::{Canvas, Theme, frame, words};
 
-/// How pins are written where a screen looks like this.
+/// The signs for pins in texts shared from a screen with this theme.
 pub fn pin_signs(theme: Theme) -> PinSigns {
     if theme.is_ascii() {
         PinSigns::Digits
@@ -17,7 +17,7 @@ pub fn pin_signs(theme: Theme) -> PinSigns {
     }
 }
 
-/// The text, which scrolls, and under it what can be done with it.
+/// Draws the text, which scrolls, and advice below it.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scroll: u16) {
     const WIDTH: u16 = 60;
     /// Frame and air to both sides.
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scr
     canvas.write_lines(below, advice, canvas.theme.quiet());
 }
 
-/// A line as it is, or in pieces where it is too long.
+/// A line, broken into pieces if it is too long.
 fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
     if line.chars().count() <= width {
         return vec![Line::raw(line.to_owned())];
@@ -57,8 +57,7 @@ fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
     pieces.map(Line::raw).collect()
 }
 
-/// How else the text gets to others, and how the game gets into files; in one line each where there are
-/// few.
+/// Other ways to copy the text, and how to export the game; one line each on narrow screens.
 fn advice(app: &App, is_narrow: bool) -> [String; 2] {
     let key = |action| app.keymap().key_in(Context::Share, action);
     let mouse = key(Action::ToggleMouse);

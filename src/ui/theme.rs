@@ -1,4 +1,4 @@
-//! What things look like: styles by meaning, for every depth of colour.
+//! Styles by meaning, for every depth of colour.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -21,10 +21,10 @@ pub enum Depth {
     Mono,
 }
 
-/// The styles of everything on the screen, and what else the player chooses about its look.
+/// The styles of the screen, and the player's choice of labels and pins.
 ///
-/// Text stands on the terminal's own background in the terminal's own colour, so that light and
-/// dark terminals both look as their owner likes them; only pegs and pins bring a background.
+/// Text has the terminal's own colours, so that it can be read on light and dark terminals. Only pegs, pins
+/// and the shield have a background.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
     depth: Depth,
@@ -44,7 +44,7 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// The usual theme for a terminal with so many colours, with or without symbols beyond ASCII.
+    /// The default theme for this depth of colour, with or without symbols beyond ASCII.
     pub fn new(depth: Depth, ascii: bool) -> Self {
         Self::of(&Colours::default(), depth, ascii)
     }
@@ -81,7 +81,7 @@ impl Theme {
         Self { labels, ..self }
     }
 
-    /// The same with pins laid out like this, where rows are high enough for a choice.
+    /// The same with this layout of pins, where rows have two lines.
     #[must_use]
     pub fn with_pins(self, pins: PinsShape) -> Self {
         Self { pins, ..self }
@@ -114,7 +114,7 @@ impl Theme {
         Style::new()
     }
 
-    /// What matters most in its part.
+    /// Emphasised text.
     #[expect(
         clippy::unused_self,
         reason = "callers ask the theme, whether or not it has a choice"
@@ -126,7 +126,7 @@ impl Theme {
             .remove_modifier(Modifier::DIM)
     }
 
-    /// What is past, empty or only for orientation.
+    /// Past, empty or less important parts.
     pub(super) fn quiet(self) -> Style {
         if self.dims {
             Style::new().add_modifier(Modifier::DIM)
@@ -135,12 +135,12 @@ impl Theme {
         }
     }
 
-    /// The one colour that points to where the player is.
+    /// The colour that marks the player's place.
     pub(crate) fn accent(self) -> Style {
         self.strong().fg(self.accent)
     }
 
-    /// The marks around the hole that the player is at.
+    /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
         if self.bold_marks {
             // It may stand on a peg.
@@ -187,7 +187,7 @@ impl Theme {
         }
     }
 
-    /// Pins stand on a plate where there are colours enough for black and white to show on it.
+    /// The style of a pin: on a plate where the terminal has enough colours.
     fn on_plate(self, ink: Color) -> Style {
         match self.depth {
             Depth::Mono | Depth::Ansi => Style::new(),
@@ -200,14 +200,14 @@ impl Theme {
         let label = match self.labels {
             Labels::Letters => None,
             Labels::Digits => digit(colour),
-            // A stand-in of ASCII for each would be no more of a shape than its letter.
+            // ASCII has no shapes that are better than letters.
             Labels::Shapes if self.is_ascii() => None,
             Labels::Shapes => SHAPES.get(colour.index()).copied(),
         };
         label.unwrap_or(colour.letter())
     }
 
-    /// Whether pegs show the letters that sentences name their colours by.
+    /// Whether pegs show the letters that sentences use.
     pub(super) fn shows_letters(self) -> bool {
         Colour::from_index(0).is_none_or(|first| self.label(first) == first.letter())
     }
@@ -217,7 +217,7 @@ impl Theme {
 /// neutral, and never drawn as an emoji.
 const SHAPES: [char; 12] = ['◉', '▴', '⬢', '✚', '✕', '✦', '▬', '◗', '⌂', '✿', '⚑', '☾'];
 
-/// The digit that names a colour, as the key that places it does.
+/// The digit of the key that places a colour.
 pub(super) fn digit(colour: Colour) -> Option<char> {
     let digits = ('1'..='9').chain(['0']);
     digits.into_iter().nth(colour.index())

@@ -1,4 +1,4 @@
-//! The first line: which game this is, and where in it we are.
+//! The first line of the screen: the game, and the current position in it.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -12,7 +12,7 @@ use super::{Canvas, contest, words};
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
 
-/// The board, the row and the seed to the left; who plays and what help was taken to the right.
+/// Draws board, row and seed on the left, and the players and the help taken on the right.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let theme = canvas.theme;
     let game = table.game();
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Span::styled(format!(" · {row}"), theme.text()),
     ]);
     let right = format!("{} ", state(table));
-    // What does not fit whole is left out: first the seed, then what is to the right.
+    // Parts that do not fit are left out: first the seed, then the right half.
     let room = usize::from(area.width);
     let with_seed = left.width() + seed.chars().count();
     let beside = BETWEEN + right.chars().count();
@@ -38,7 +38,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     draw_halves(canvas, area, left, right);
 }
 
-/// Where in the game we are, or how it ended.
+/// The current row, or how the game ended.
 fn place(table: &Table) -> String {
     let game = table.game();
     match (game.outcome(), table.at_end()) {
@@ -52,8 +52,8 @@ fn place(table: &Table) -> String {
     }
 }
 
-/// Which game of a contest it is and where in it we are to the left; who guesses, the points and the
-/// help to the right.
+/// Draws the game of a contest and the row on the left, and the codebreaker, the points and the help on the
+/// right.
 pub(super) fn draw_round(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
     let round = contest.on_table();
     let theme = canvas.theme;
@@ -81,7 +81,7 @@ pub(super) fn draw_round(canvas: &mut Canvas, area: Rect, table: &Table, contest
     draw_halves(canvas, area, left, right);
 }
 
-/// What a person does before the first row.
+/// Draws the title while a code is hidden.
 pub(super) fn draw_hiding(
     canvas: &mut Canvas,
     area: Rect,
@@ -113,7 +113,7 @@ pub(super) fn draw_hiding(
     );
 }
 
-/// Both halves where they fit, else the left one.
+/// Draws both halves where they fit, otherwise the left one.
 fn draw_halves(canvas: &mut Canvas, area: Rect, left: Line, right: String) {
     let right = Line::styled(right, canvas.theme.quiet());
     if left.width() + BETWEEN + right.width() <= usize::from(area.width) {

@@ -1,4 +1,4 @@
-//! Numbers and lists as people write them.
+//! Boards, solvers and numbers in words, and the wrapping of text.
 
 use ratatui::text::Span;
 
@@ -13,13 +13,13 @@ pub(super) fn board_name(board: Board) -> String {
     format!("{title} {pegs}×{colours}")
 }
 
-/// A solver as the game calls it everywhere; one that this version does not know as the record does.
+/// The title of a solver; an unknown solver has the name in the record.
 pub(super) fn solver_name(name: SolverName) -> String {
     let solver = name.as_str().parse::<Solver>();
     solver.map_or_else(|_| name.to_string(), |solver| solver.title().to_owned())
 }
 
-/// `4 pegs, 6 colours`, and `without repeats` where that is so.
+/// `4 pegs, 6 colours`, or `4 pegs, 6 colours without repeats`.
 pub(crate) fn board_in_words(board: Board) -> String {
     let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
     let repeats = if board.repeats() {
@@ -30,7 +30,7 @@ pub(crate) fn board_in_words(board: Board) -> String {
     format!("{pegs}, {colours} colours{repeats}")
 }
 
-/// Whether a colour can be in a code more than once.
+/// The rule on repeats in words.
 pub(super) fn repeats(repeats: bool) -> &'static str {
     if repeats {
         "colours may repeat"
@@ -44,7 +44,7 @@ pub(super) fn thousands(number: u64) -> String {
     crate::solver::Count::Exact(number).to_string()
 }
 
-/// The lines of `text` if no line may take more than `width` cells; words are kept whole.
+/// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -61,7 +61,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The cells that a text takes: some symbols take two, some none.
+/// The width of a text in cells: some symbols take two, some none.
 fn width_of(text: &str) -> usize {
     Span::raw(text).width()
 }

@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     }
 }
 
-/// What is not shown, if something is not.
+/// How many of the codes are listed, unless all are.
 fn remark(analysis: &Analysis) -> String {
     let listed = analysis.codes.len() as u64;
     match (analysis.complete, listed) {

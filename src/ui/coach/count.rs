@@ -37,7 +37,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, analysis: &Analysis) {
     draw_bars(canvas, list, &analysis.counts);
 }
 
-/// A bar for each row: its length is in bits, so that each bit gained shortens it by as much.
+/// Draws a bar for each row. Its length is the logarithm of the count.
 fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
     const LABEL: usize = 8;
     let written = |count: &Count| match count {
@@ -63,7 +63,7 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
     }
 }
 
-/// One character for each row, the last ten.
+/// A character for each of the last ten rows.
 fn sparkline(counts: &[Count]) -> String {
     let last = &counts[counts.len().saturating_sub(10)..];
     let highest = BARS.len() - 1;

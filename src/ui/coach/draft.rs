@@ -1,4 +1,4 @@
-//! Page 2: whether the row in the making can be the secret, and which rows rule it out.
+//! Page 2: whether the player's row can be the secret, and which rows rule it out.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -10,7 +10,7 @@ use crate::rules::{Code, Colour};
 use crate::solver::Worth;
 use crate::ui::{Canvas, peg, words};
 
-/// Where there are fewer lines than this, there is no air between the parts.
+/// The least height with empty lines between the parts.
 const LOW: u16 = 10;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
@@ -35,13 +35,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     draw_rows(canvas, rows, table, code, &conflicts);
 }
 
-/// The code that the page is about: the row in the making, or on the timeline the row that follows.
+/// The code judged: the player's row, or the next row when looking back.
 fn judged(table: &Table) -> Option<Code> {
     let next = || table.game().turns().get(table.cursor());
     table.drafted().or_else(|| next().map(|turn| turn.guess))
 }
 
-/// What there is to say while holes are empty.
+/// The sentence shown while the row is incomplete.
 fn unfinished(table: &Table) -> String {
     if table.mode() != Mode::Editing {
         return "No row is being made here.".to_owned();
@@ -63,7 +63,7 @@ fn unfinished(table: &Table) -> String {
     said.unwrap_or_else(|| "Working it out…".to_owned())
 }
 
-/// Why a code can be the secret or cannot, and what is known of it besides.
+/// Why a code is or is not possible, its chance, and the guesses to win with it.
 fn says(table: &Table, code: Code, reason: String, conflicts: usize) -> String {
     let mut says = vec![reason];
     if conflicts > 1 {
@@ -78,8 +78,8 @@ fn says(table: &Table, code: Code, reason: String, conflicts: usize) -> String {
     says.join(" ")
 }
 
-/// Every row with what it scored, and what it would have scored. Where not all have room, those that
-/// rule the code out come first.
+/// Draws every row with its score, and the score it would have if `code` were the secret. Where not all fit,
+/// rows that rule the code out come first.
 fn draw_rows(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, conflicts: &[Conflict]) {
     let position = table.position();
     let turns = position.history();

@@ -20,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let [top, list, why] = Layout::vertical([
         Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
         Constraint::Fill(1),
-        // Without room for all of it and some guesses, none of it is shown.
+        // In a low panel the guesses take all lines.
         Constraint::Length(if area.height >= 8 {
             why_lines.len() as u16 + 1
         } else {
@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     below.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
 }
 
-/// By what the guesses are in order, with the standard error of estimates.
+/// The measure that orders the guesses, with the standard error of estimates.
 fn order(table: &Table, suggestions: &[Suggestion]) -> String {
     let error = suggestions.iter().map(|suggestion| suggestion.guess.error);
     let error = error.fold(0.0, f64::max);
@@ -58,7 +58,7 @@ fn measure(table: &Table) -> Measure {
     table.solver().measure_at(&table.position())
 }
 
-/// The guesses about the selected one, and below them the row in the making.
+/// Draws the guesses around the selected one, and below them the player's own row.
 fn draw_list(
     canvas: &mut Canvas,
     area: Rect,
@@ -183,7 +183,7 @@ fn columns(
     FigureColumns::fit(columns, &dispensable, room)
 }
 
-/// The figures of a guess that somebody thought of, if they are known.
+/// The figures of a guess that need not be listed, if they are known.
 fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Option<Suggestion> {
     let mut listed = suggestions.iter();
     let listed = listed.find(|suggestion| suggestion.guess.code == code);
@@ -196,8 +196,8 @@ fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Op
     })
 }
 
-/// What the best guess and another one are to each other, what that other one does, and whether it is
-/// proven to be the best. The other one is the guess selected, or else the row in the making.
+/// A comparison of the best guess with another one, what the other one does, and whether it is proven to be
+/// optimal. The other one is the selected guess, or the player's own row if the first is selected.
 fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> String {
     let Some(best) = suggestions.first() else {
         return String::new();

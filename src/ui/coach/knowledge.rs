@@ -11,9 +11,9 @@ use crate::rules::Colour;
 use crate::ui::canvas::window;
 use crate::ui::{Canvas, peg, words};
 
-/// Where there are fewer lines than this, there is no air between the parts.
+/// The least height with empty lines between the parts.
 const ROOMY: u16 = 12;
-/// Where there are fewer lines than this, there is room for the cells and one sentence only.
+/// The least height with more than the cells and one sentence.
 const LOW: u16 = 9;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         }
         words::wrap(&says, usize::from(area.width))
     });
-    // The sentence keeps its place while the selection moves.
+    // At least two lines, so that nothing moves with the selection.
     let lines = says.as_ref().map_or(0, |says| says.len().max(2) as u16);
     let [top, grid, text] = Layout::vertical([
         Constraint::Length(if low { 0 } else { 1 + air }),
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     said.for_each(|(line, said)| canvas.write(line, said, canvas.theme.text()));
 }
 
-/// A line for each colour, a column for each hole, and how many pegs there are of the colour.
+/// Draws a line for each colour and a column for each hole, and the number of pegs of each colour.
 fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowledge) {
     const LABEL: u16 = 3;
     /// The column of pegs, with air before it.
@@ -62,7 +62,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     let has_numbers = have_room(knowledge, step);
     for hole in 0..board.pegs() {
         let x = head.x + LABEL + hole as u16 * step;
-        // Where there is a cell for a number, it is its last digit.
+        // In a single cell only the last digit fits.
         let number = if step < 3 { (hole + 1) % 10 } else { hole + 1 };
         let title = format!("{number:>0$}", usize::from(step) - 1);
         let style = if hole == selected_hole {
@@ -105,7 +105,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     }
 }
 
-/// Of how many pegs of a colour the code can be.
+/// The possible numbers of pegs of a colour.
 fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
     let pegs = knowledge.pegs(colour);
     let about = if pegs.exact { "" } else { "~" };
@@ -130,7 +130,7 @@ fn have_room(knowledge: &Knowledge, step: u16) -> bool {
     widest.unwrap_or(0) + 2 <= usize::from(step)
 }
 
-/// What is known of a colour in a hole: as a number, or else as a mark.
+/// Draws what is known of a colour in a hole, as a number or a mark.
 fn draw_cell(canvas: &mut Canvas, place: Rect, cell: Cell, has_numbers: bool, is_selected: bool) {
     let theme = canvas.theme;
     let (text, style): (String, Style) = match cell {

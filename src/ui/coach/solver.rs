@@ -10,7 +10,7 @@ use crate::coach::Analysis;
 use crate::solver::{Choice, Solver};
 use crate::ui::{Canvas, peg, words};
 
-/// Where there are fewer lines than this, there is no air between the parts.
+/// The least height with empty lines between the parts.
 const LOW: u16 = 12;
 
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
@@ -18,7 +18,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let choice = table.solver_move();
     let next = choice.map_or(0, |_| 1 + air);
     let says = says(canvas, table, analysis, usize::from(area.width), air > 0);
-    // What the solver says has precedence over the solvers that could be chosen instead.
+    // The remarks of the solver matter more than the list of the other solvers.
     let list = area
         .height
         .saturating_sub(next + says.len() as u16 + air)
@@ -55,7 +55,7 @@ fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
     });
 }
 
-/// The next guess, and where the solver stands in its procedure.
+/// Draws the next guess, and the stage of the solver's procedure.
 fn draw_next(canvas: &mut Canvas, area: Rect, choice: &Choice) {
     let theme = canvas.theme;
     let mut spans = vec![Span::styled("Next guess  ", theme.strong())];
@@ -65,7 +65,7 @@ fn draw_next(canvas: &mut Canvas, area: Rect, choice: &Choice) {
     Line::from(spans).render(area, canvas.buf);
 }
 
-/// What there is to say, line by line.
+/// The lines about the solver and its next guess, with their styles.
 fn says(
     canvas: &Canvas,
     table: &Table,
@@ -95,7 +95,7 @@ fn says(
                         .flat_map(|remark| lines(remark, theme.text())),
                 );
             } else {
-                // Where there are few lines, short remarks share them.
+                // In a low panel short remarks share lines.
                 let text = remarks.join(" · ").replace(". · ", ". ");
                 says.extend(lines(&text, theme.text()));
             }

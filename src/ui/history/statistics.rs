@@ -1,4 +1,4 @@
-//! How a person does on a board, next to the solver that plays best.
+//! The player's statistics on a board, beside those of the optimal solver.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -10,7 +10,7 @@ use crate::solver::Solver;
 use crate::ui::words::{board_name, counted, wrap};
 use crate::ui::{Canvas, card};
 
-/// The board, the record without help as bars and in words, then the one with help.
+/// Draws the statistics in words, and the distribution of guesses as bars.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let inner = card::framed(canvas, area, " Your statistics ");
     let (Some(board), Some(statistics)) = (app.history().board(), app.statistics()) else {
@@ -43,7 +43,7 @@ fn heading(board: Board) -> String {
     format!("{}, {rows} rows{repeats}", board_name(board))
 }
 
-/// Games, wins and streaks; those with help apart from the others.
+/// Sentences with games, wins and streaks, without help and with help.
 pub(crate) fn in_words(statistics: &Statistics) -> Vec<String> {
     let Statistics {
         alone,
@@ -86,11 +86,11 @@ fn of_days(dailies: &Dailies) -> String {
     )
 }
 
-/// Cells for the number of guesses, and for a figure behind a bar.
+/// Cells for the number of guesses, and for the figure after a bar.
 const GUESSES: usize = 4;
 const FIGURE: usize = 6;
 
-/// A line for each number of guesses, and one for what was lost.
+/// Draws a line for each number of guesses, and one for lost games.
 fn draw_bars(canvas: &mut Canvas, area: Rect, app: &App, board: Board, record: &Record) {
     let best = app.best_average().filter(|best| best.tally().games > 0);
     let theirs: &[u64] = best.as_ref().map_or(&[], |best| &best.tally().distribution);
@@ -119,7 +119,7 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, app: &App, board: Board, record: &
         best.as_ref().map_or(0, |best| best.tally().games),
     ];
     let counts = [folded(&ours, longest, room), folded(theirs, longest, room)];
-    // Both on the same scale: shares of the games.
+    // Both sides have the same scale: shares of their games.
     let share_of = |side: usize, games: u64| games as f64 / totals[side].max(1) as f64;
     let most = (0..2).flat_map(|side| counts[side].iter().map(move |games| share_of(side, *games)));
     let most = most.fold(0.0, f64::max);
@@ -153,7 +153,7 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, app: &App, board: Board, record: &
     }
 }
 
-/// Who plays best, and how many guesses that takes on average.
+/// The name of the optimal solver and its average.
 fn title_of_best(app: &App, board: Board) -> String {
     let title = Solver::Optimal.title();
     let mean = app.best_average().and_then(|best| best.mean());
@@ -164,7 +164,7 @@ fn title_of_best(app: &App, board: Board) -> String {
     }
 }
 
-/// So many counts, the last of which holds all that follow.
+/// The first `room` counts, the last one including all that follow.
 fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
     let mut all = counts.to_vec();
     all.resize(longest, 0);
@@ -175,7 +175,7 @@ fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
     all
 }
 
-/// This part of the width, and never nothing where there is a game.
+/// A bar of this part of the width; never empty if there is a game.
 fn bar(games: u64, part: f64, width: usize) -> String {
     let cells = (0..width).take_while(|cells| *cells as f64 + 0.5 <= part * width as f64);
     match (games, cells.count()) {
@@ -185,7 +185,7 @@ fn bar(games: u64, part: f64, width: usize) -> String {
     }
 }
 
-/// Never nothing or all if there is one more or less.
+/// A percentage; 0% only for no game, 100% only for all.
 fn share(games: u64, all: u64) -> String {
     let percent = (games as f64 * 100.0 / all.max(1) as f64).round();
     match percent {

@@ -9,7 +9,7 @@ use crate::coach::Review;
 use crate::solver::Count;
 use crate::ui::{Canvas, peg};
 
-/// Stands at the height of best play.
+/// Marks the codes left by optimal play.
 const BEST: char = '▫';
 /// Cells for a row: the least and the most.
 const STEP: (u16, u16) = (2, 5);
@@ -48,7 +48,7 @@ fn draw_legend(canvas: &mut Canvas, area: Rect) {
     .render(Rect { height: 1, ..area }, canvas.buf);
 }
 
-/// A count for which there is room beside the bars: one with more digits than that is rounded.
+/// A count that fits beside the bars; long ones are rounded.
 fn shortened(count: Count) -> Count {
     const ROOM: usize = 9;
     if count.to_string().len() <= ROOM {

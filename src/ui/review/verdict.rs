@@ -16,7 +16,7 @@ use super::{draw_fitting, draw_waiting, framed, mark_in_words};
 /// Cells for the words before a code.
 const LABEL: usize = 7;
 
-/// While the guess is being made.
+/// Draws the prompt while the guess is being made.
 pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     let inner = framed(canvas, area, " Try again ");
     let known = if row.loss().is_some_and(|loss| loss.is_exact) {
@@ -42,7 +42,7 @@ fn left(count: Count) -> String {
     format!("{} {verb}", count.codes())
 }
 
-/// The guess beside the one that was played and the best one, and the same in words.
+/// Draws the guess beside the one played before and the best one, and compares them in words.
 pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
     let inner = framed(canvas, area, " Try again ");
     let Some(verdict) = table.verdict() else {
@@ -78,7 +78,7 @@ pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
     draw_fitting(canvas, text, &[said, verdict.now.what_it_did()]);
 }
 
-/// A guess in a line.
+/// A guess with its figures.
 struct VerdictLine {
     label: &'static str,
     code: Code,
@@ -101,7 +101,7 @@ fn lines(verdict: &Verdict) -> Vec<VerdictLine> {
         of("before", &verdict.before, losses.map(|[_, before]| before)),
     ];
     let made = [verdict.now.guess, verdict.before.guess];
-    // Which guess is better is told only with what the one made now is worth.
+    // A better guess is shown only once the new one is judged.
     let best = losses.and_then(|_| verdict.best());
     let best = best.filter(|best| !made.contains(&best.code));
     lines.extend(best.map(|best| VerdictLine {

@@ -13,9 +13,9 @@ use super::GAP;
 /// Cells for the pointer before a name, and for the number of guesses after it.
 const POINTER: usize = 2;
 const NUMBER: usize = 2;
-/// The headline over the averages, which is as wide as they can be.
+/// The title of the averages, which is as wide as they can be.
 const AVERAGE: &str = "average";
-/// Fewer cells are no room for a bar.
+/// The least cells for a bar.
 const LEAST_BAR: usize = 8;
 
 /// The list of entrants, and the widths of its columns.
@@ -26,11 +26,11 @@ pub(super) struct EntrantList<'a> {
     name: usize,
     /// Cells for bar and remark.
     rest: usize,
-    /// The most rows that any of them has played.
+    /// The rows of the longest game.
     most: usize,
-    /// The rows of the game itself, and the cells that the remark on it takes.
+    /// The rows of the player's game, and the cells of its remark.
     own: (usize, usize),
-    /// Whether the averages stand beside the numbers of guesses, else at the end.
+    /// Whether the averages stand beside the guesses, otherwise at the end.
     beside: bool,
 }
 
@@ -67,7 +67,7 @@ impl<'a> EntrantList<'a> {
         }
     }
 
-    /// Writes over the averages what they are, on the last line of this area; where that begins.
+    /// Draws the title of the averages on the last line of this area. Returns its column.
     pub(super) fn draw_headline(&self, canvas: &mut Canvas, area: Rect) -> u16 {
         let before = POINTER + self.name + GAP + NUMBER + GAP;
         let x = if self.beside {
@@ -112,7 +112,7 @@ impl<'a> EntrantList<'a> {
         let name = Span::styled(name, style);
         let remark = remark(self.table, entrant, standing);
         let Some((bar, remark)) = self.bar_and_remark(standing, &remark) else {
-            // Nothing else is known of it that counts as much.
+            // The remark takes the place of all figures.
             let room = NUMBER + GAP + AVERAGE.len() + GAP + self.rest;
             let remark = shortened(&remark, room);
             let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
@@ -142,7 +142,7 @@ impl<'a> EntrantList<'a> {
         Line::from(spans)
     }
 
-    /// An average with its point in the same place as all others.
+    /// An average, aligned at the decimal point.
     fn average(&self, entrant: Entrant) -> String {
         const DECIMALS: usize = 3;
         let mean = match entrant {
@@ -156,8 +156,8 @@ impl<'a> EntrantList<'a> {
         format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
     }
 
-    /// As long as so many rows: a piece for each where that fits, if possible with the remark on the
-    /// game itself, else in proportion.
+    /// A bar for so many rows: a piece for each where that fits, if possible with the remark on the player's
+    /// game, otherwise in proportion.
     fn bar(&self, rows: usize) -> String {
         const PIECES: [&str; 3] = ["▄▄▄ ", "▄▄ ", "▄"];
         let (own, remark) = self.own;
@@ -176,8 +176,8 @@ impl<'a> EntrantList<'a> {
         }
     }
 
-    /// The bar and the remark, with the air between them. Where there is no room for both, the remark
-    /// tells more than the bar of a game that is not won; none if even that does not fit.
+    /// The bar and the remark with a gap between them. Where both do not fit, only the bar of a game that is
+    /// won or the remark on another game; `None` if that does not fit either.
     fn bar_and_remark(&self, standing: &Standing, remark: &str) -> Option<(String, String)> {
         let mut bar = self.bar(rows(standing));
         if !bar.is_empty() && !remark.is_empty() {
@@ -195,7 +195,7 @@ impl<'a> EntrantList<'a> {
     }
 }
 
-/// Rows played, as far as they are known to be over.
+/// The rows played so far.
 fn rows(standing: &Standing) -> usize {
     match standing {
         Standing::Won(rows) | Standing::Lost(rows) => *rows,
@@ -212,7 +212,7 @@ fn name(table: &Table, entrant: Entrant) -> &'static str {
     }
 }
 
-/// What number and bar do not tell.
+/// The remark on a game: help, loss, progress or failure.
 fn remark(table: &Table, entrant: Entrant, standing: &Standing) -> String {
     match standing {
         Standing::Won(_) if entrant == Entrant::Itself => {

@@ -41,7 +41,7 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     }
 }
 
-/// Draws an empty board into `area`, and the code in the making in the place of its shield.
+/// Draws an empty board into `area`, with the code being hidden in place of the shield.
 pub(crate) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let (board, draft) = (hiding.board(), hiding.draft());
     let geometry = Geometry::fit(board, area, 0, canvas.theme.pins());
@@ -54,7 +54,7 @@ pub(crate) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     }
 }
 
-/// The row the eye should find first, counted from 0: the one being made, else the last one shown.
+/// The current row, counted from 0: the one being made or scored, otherwise the last one shown.
 fn current_row(table: &Table) -> usize {
     if let Some((row, _)) = table.scored_row() {
         return row;
@@ -89,7 +89,7 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
     draw_shield_label(canvas, geometry, label);
 }
 
-/// What is left of the shield over these holes.
+/// Draws the shield over these holes.
 fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
     let style = canvas.theme.shield();
     let shield = geometry.shield();
@@ -102,7 +102,7 @@ fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
     }
 }
 
-/// The secret is made in the place of the shield.
+/// Draws the code being hidden in place of the shield.
 fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &Draft) {
     for hole in 0..draft.holes().len() {
         let (area, catch) = (geometry.shield_hole(hole), geometry.around_shield(hole));
@@ -114,7 +114,7 @@ fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &D
     draw_shield_label(canvas, geometry, "secret");
 }
 
-/// A hole of the code or the row in the making, with what a peg that is let go over it would leave there.
+/// Draws a hole that is being edited, with a preview of the peg dragged over it.
 fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: usize) {
     let target = Target::Hole(hole);
     let peg = draft.holes()[hole];
@@ -133,7 +133,7 @@ fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: 
     canvas.drawn.add(catch, target);
 }
 
-/// What is behind the shield, in a word beside it.
+/// Draws a word beside the shield.
 fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
     let shield = geometry.shield();
     let room = geometry.pins_width();
@@ -204,7 +204,7 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     pins::draw(canvas, place, layout, pegs, score);
 }
 
-/// What is to be seen of a score. As numbers it is none before it is complete.
+/// The pins that an animation shows so far; numbers are shown only when complete.
 fn score_so_far(canvas: &Canvas, row: usize, score: Score, layout: PinLayout) -> Option<Score> {
     let so_far = match canvas.motion {
         Some(motion) => motion.score_so_far(row, score),
@@ -213,7 +213,7 @@ fn score_so_far(canvas: &Canvas, row: usize, score: Score, layout: PinLayout) ->
     so_far.filter(|so_far| layout != PinLayout::Numbers || *so_far == score)
 }
 
-/// The row's number, with a pointer before the current one.
+/// Draws the number of a row, with a pointer before the current one.
 fn draw_label(canvas: &mut Canvas, area: Rect, number: usize, is_current: bool, is_played: bool) {
     let (pointer, style) = match (is_current, is_played) {
         (true, _) => ('▸', canvas.theme.accent()),
@@ -225,7 +225,7 @@ fn draw_label(canvas: &mut Canvas, area: Rect, number: usize, is_current: bool, 
         .set_string(area.x, area.y, format!("{pointer}{number:>3}"), style);
 }
 
-/// A code in a line of text, as pegs of the usual size where there is room for them.
+/// Draws a code in a line of text, as large pegs where they fit.
 pub(crate) fn draw_code(canvas: &mut Canvas, x: u16, y: u16, code: Code, room: u16) {
     let width = if code.len() as u16 * 4 <= room { 3 } else { 1 };
     for (hole, colour) in code.colours().enumerate() {

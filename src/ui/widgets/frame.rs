@@ -20,7 +20,7 @@ pub(crate) fn edge(canvas: &mut Canvas, area: Rect, style: Style) -> Rect {
     indented(below)
 }
 
-/// The room in an area that has no frame, as if it had one.
+/// The room that an area without a frame has between margins.
 pub(crate) fn indented(area: Rect) -> Rect {
     Rect {
         x: area.x + 1,
@@ -60,7 +60,7 @@ pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: Vec<Line>, scroll
     scroll < limit
 }
 
-/// Says on the frame below `inner` that there is more than what is in view.
+/// Notes on the frame below `inner` that there is more below.
 pub(crate) fn more_below(canvas: &mut Canvas, inner: Rect) {
     const MORE: &str = " ↓ more ";
     let x = inner.right().saturating_sub(MORE.chars().count() as u16);

@@ -8,17 +8,17 @@ use crate::app::Hole;
 use crate::rules::{Code, Colour};
 use crate::ui::{Canvas, Theme};
 
-/// A peg that stands on the board.
+/// Draws a peg on the board.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, colour: Colour) {
     draw_marked(canvas, area, colour, ' ', ' ');
 }
 
-/// An empty hole of a row that is not being edited.
+/// Draws an empty hole of a row that is not being edited.
 pub(crate) fn draw_empty(canvas: &mut Canvas, area: Rect) {
     put_in_middle(canvas, area, '∙', canvas.theme.quiet());
 }
 
-/// A hole of the row being edited: brackets mark the cursor, `*` a peg that is kept.
+/// Draws a hole of the row being edited: brackets mark the cursor, `*` a peg that is kept.
 pub(crate) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
     if area.width < 3 {
         return draw_edited_narrow(canvas, area, hole, is_cursor);
@@ -49,7 +49,7 @@ pub(crate) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor
     }
 }
 
-/// A highlighted peg: one being dragged over its hole, or one that an animation marks.
+/// Draws a highlighted peg: one dragged over its hole, or one that an animation marks.
 pub(crate) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
     draw_marked(canvas, area, colour, '›', '‹');
     if area.width < 3 {
@@ -59,7 +59,7 @@ pub(crate) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
     }
 }
 
-/// Where a peg has a single cell, the brackets stand beside it.
+/// The same for pegs of a single cell: the brackets stand beside it.
 fn draw_edited_narrow(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
     match hole.colour {
         Some(colour) => draw(canvas, area, colour),

@@ -18,11 +18,11 @@ const NONE: char = '∙';
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PinLayout {
-    /// On two lines, as on the real board.
+    /// On two lines, as on a real board.
     TwoLines,
     /// On one line.
     OneLine,
-    /// As numbers, where there is no room for a pin each.
+    /// As numbers, where single pins do not fit.
     Numbers,
 }
 
@@ -47,7 +47,7 @@ impl PinLayout {
     }
 }
 
-/// The pins of a row; no score is a row not played yet.
+/// Draws the pins of a row; no score means a row not played yet.
 pub(crate) fn draw(
     canvas: &mut Canvas,
     area: Rect,
@@ -72,7 +72,7 @@ pub(crate) fn draw(
     }
 }
 
-/// The pins that a person is setting; each place can be clicked.
+/// Draws the pins that the player is setting; each can be clicked.
 pub(crate) fn draw_set(canvas: &mut Canvas, area: Rect, layout: PinLayout, pegs: usize, set: Pins) {
     draw(canvas, area, layout, pegs, Some(set.score()));
     let Some((columns, step)) = layout.places(pegs) else {

@@ -1,4 +1,4 @@
-//! The colours of a board, to be seen and to be clicked.
+//! The palette of a board, whose colours can be clicked.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -11,14 +11,13 @@ use super::peg;
 /// Cells for a colour: the peg, and air.
 const SWATCH: u16 = 4;
 
-/// How many lines the colours of `board` take.
+/// The height of the palette of `board`.
 pub(crate) fn height(board: Board, width: u16) -> u16 {
     let per_line = (width / SWATCH).max(1);
     (board.colours() as u16).div_ceil(per_line) * 2
 }
 
-/// The colours of the board with all their names: what stands on the peg, letter, and digit of the
-/// first ten.
+/// Draws the colours of the board with all their names: label, letter, and digit of the first ten.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
     let per_line = usize::from((area.width / SWATCH).max(1));
     for colour in board.palette() {
@@ -44,7 +43,7 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
     }
 }
 
-/// The names of a colour that do not stand on its peg: its letter, and the digit that places it.
+/// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
 fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
     let label = canvas.theme.label(colour);
     let names = [Some(colour.letter()), theme::digit(colour)];
@@ -56,12 +55,12 @@ fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
         .set_string(x, area.y, names, canvas.theme.quiet());
 }
 
-/// At the bottom of `area`, where pegs have other labels than letters: which letter each colour has.
-/// The room above.
+/// Draws the letter of each colour at the bottom of `area` if pegs have other labels. Returns the room
+/// above.
 pub(crate) fn draw_letters(canvas: &mut Canvas, area: Rect, board: Board) -> Rect {
     /// A letter, its peg, and air.
     const STEP: u16 = 3;
-    /// What is left above is of more use than more lines of this.
+    /// More lines would take too much of the room above.
     const MOST: u16 = 2;
     let theme = canvas.theme;
     let per_line = area.width.saturating_sub(1) / STEP;

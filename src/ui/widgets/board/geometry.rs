@@ -1,4 +1,4 @@
-//! Where things stand on the board, in cells.
+//! The layout of the board in cells.
 
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ pub(crate) struct Geometry {
     density: Density,
 }
 
-/// How much room a board takes: rows of one, two or three lines, pegs and gaps, pins.
+/// The size of a row, a peg and the pins.
 #[derive(Debug, Clone, Copy)]
 struct Density {
     row_height: u16,
@@ -68,7 +68,7 @@ impl Density {
         self.peg_width + GAP
     }
 
-    /// The same with pins as the player wants them.
+    /// The same with the player's choice of pins.
     fn with_pins(self, shape: PinsShape) -> Self {
         let pins = match (self.pins, shape) {
             (PinLayout::TwoLines, PinsShape::InLine) => PinLayout::OneLine,
@@ -109,7 +109,7 @@ impl Geometry {
         }
     }
 
-    /// The cells the board takes at most, across, if no more than `room` may be used.
+    /// The width of the board in at most `room` cells.
     pub(crate) fn width_for(board: Board, room: u16, height: u16, shape: PinsShape) -> u16 {
         let area = Rect::new(0, 0, room, height);
         let geometry = Self::fit(board, area, 0, shape);
@@ -121,7 +121,7 @@ impl Geometry {
         (self.pins(self.rows.start).right() - self.area.x).max(shield_label)
     }
 
-    /// Where its cells begin.
+    /// The left edge.
     pub(crate) fn left(&self) -> u16 {
         self.area.x
     }
@@ -164,7 +164,7 @@ impl Geometry {
     }
 
     pub(crate) fn hole(&self, row: usize, hole: usize) -> Rect {
-        // The last line of a row is air where there is more than one.
+        // The last of several lines is a gap.
         let height = (self.density.row_height - 1).max(1);
         Rect {
             y: self.line(row),
@@ -173,7 +173,7 @@ impl Geometry {
         }
     }
 
-    /// A hole with the air to its right: there is no gap between holes for the pointer to fall into.
+    /// A hole with the gap to its right, so that clicks between holes count too.
     pub(crate) fn around(&self, row: usize, hole: usize) -> Rect {
         Rect {
             width: self.density.step(),
