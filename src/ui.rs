@@ -23,7 +23,6 @@ mod footer;
 mod help;
 mod hiding;
 mod history;
-mod palette;
 mod puzzles;
 mod review;
 mod rivals;
@@ -41,10 +40,10 @@ mod words;
 
 pub use board_picture::board_svg;
 pub use canvas::Drawn;
+#[cfg(test)]
+pub(crate) use colours::vision;
 pub use colours::{Colours, PEGS, Rgb};
 pub(crate) use history::{players, result, statistics_in_words};
-#[cfg(test)]
-pub(crate) use palette::vision;
 pub use sharing::pin_signs;
 pub use svg::svg;
 pub use theme::{Depth, Theme};

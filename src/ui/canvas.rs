@@ -102,6 +102,16 @@ impl Canvas<'_> {
     }
 }
 
+/// An area without its first `lines`.
+pub(super) fn below(area: Rect, lines: u16) -> Rect {
+    let lines = lines.min(area.height);
+    Rect {
+        y: area.y + lines,
+        height: area.height - lines,
+        ..area
+    }
+}
+
 /// The window of a list of `len` entries in `height` lines that keeps `selected` in view.
 pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Range<usize> {
     let start = (selected + 1)

@@ -7,6 +7,7 @@ use crate::app::{self, App, Pick, Table, Target};
 use crate::coach::{Grade, Shipped};
 use crate::rules::Board;
 
+use super::canvas::below;
 use super::{Canvas, frame, words};
 
 const WIDTH: u16 = 62;
@@ -21,12 +22,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     let about =
         |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
     // Room for the longest text, so that nothing moves with the selection.
-    let below = entries.iter().map(|entry| about(entry).len()).max();
-    let below = below.unwrap_or(0) as u16 + 1;
-    let height = entries.len() as u16 + below + 2;
+    let text_height = entries.iter().map(|entry| about(entry).len()).max();
+    let text_height = text_height.unwrap_or(0) as u16 + 1;
+    let height = entries.len() as u16 + text_height + 2;
     let inner = frame::opened(canvas, area, width, height, " Puzzles ");
     let [list, text] =
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(inner);
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(text_height)]).areas(inner);
     let here = entries.iter().position(|entry| entry.pick == selected);
     let here = here.unwrap_or(0);
     let theme = canvas.theme;
@@ -46,8 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
         }
         (line, Target::Pick(entry.pick))
     });
-    let about = text.rows().skip(1).zip(about(&entries[here]));
-    about.for_each(|(line, text)| canvas.write(line, text, theme.quiet()));
+    canvas.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
     if is_cut {
         frame::more_below(canvas, inner);
     }

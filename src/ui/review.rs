@@ -17,6 +17,7 @@ use ratatui::text::Line;
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Loss, Mark, Review, ReviewedRow};
 
+use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
 use super::{Canvas, frame, words};
 
@@ -63,9 +64,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         room,
         inner.height.saturating_sub(rows + 1 + CHART.0),
     );
-    let below = text.len() as u16 + 1 + air;
-    let chart = inner.height.saturating_sub(rows + below);
-    let chart = if inner.height >= below + CHART.0 + 1 + ROWS {
+    let text_height = text.len() as u16 + 1 + air;
+    let chart = inner.height.saturating_sub(rows + text_height);
+    let chart = if inner.height >= text_height + CHART.0 + 1 + ROWS {
         chart.clamp(CHART.0, CHART.1 + 4 * air)
     } else {
         0
@@ -73,13 +74,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let [top, list, under] = Layout::vertical([
         Constraint::Length(chart),
         Constraint::Max(rows),
-        Constraint::Length(below),
+        Constraint::Length(text_height),
     ])
     .areas(inner);
     chart::draw(canvas, top, review, table.cursor());
     draw_rows(canvas, list, review, table.cursor());
-    let under = under.rows().skip(1).zip(text);
-    under.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
+    canvas.write_lines(below(under, 1), text, canvas.theme.text());
 }
 
 /// The lines about the selected row; at either end of the game those about the whole game. At its end the

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use crate::app::{App, PinsShape, Setting, Target};
 use crate::rules::{Colour, Score};
 
+use super::canvas::below;
 use super::pins::PinLayout;
 use super::{Canvas, frame, peg, pins, words};
 
@@ -39,12 +40,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     ])
     .areas(inner);
     draw_list(canvas, list, app, selected);
-    draw_quiet(canvas, about, gap, text);
+    let quiet = canvas.theme.quiet();
+    canvas.write_lines(below(about, gap), text, quiet);
     if sample.height == SAMPLE {
         draw_sample(canvas, sample, app);
     }
     if usize::from(file.height) > place.len() {
-        draw_quiet(canvas, file, 1, place);
+        canvas.write_lines(below(file, 1), place, quiet);
     }
 }
 
@@ -55,11 +57,6 @@ fn place(app: &App, width: usize) -> Vec<String> {
         |file| format!("Other keys can be set in {file}"),
     );
     words::wrap(&text, width)
-}
-
-fn draw_quiet(canvas: &mut Canvas, area: Rect, gap: u16, lines: Vec<String>) {
-    let lines = area.rows().skip(usize::from(gap)).zip(lines);
-    lines.for_each(|(line, text)| canvas.write(line, text, canvas.theme.quiet()));
 }
 
 fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {

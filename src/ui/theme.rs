@@ -5,8 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::{Labels, PinsShape};
 use crate::rules::Colour;
 
-use super::colours::{Colours, PEGS};
-use super::palette;
+use super::colours::{self, Colours, PEGS};
 
 /// How many colours the terminal has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +51,7 @@ impl Theme {
     /// A theme of these colours.
     pub fn of(colours: &Colours, depth: Depth, ascii: bool) -> Self {
         let depth = if colours.shown { depth } else { Depth::Mono };
-        let colour = |rgb| palette::colour(rgb, depth);
+        let colour = |rgb| colours::of_terminal(rgb, depth);
         let accent = match depth {
             Depth::Ansi => colours.accent_16,
             Depth::TrueColour | Depth::Indexed | Depth::Mono => None,
@@ -62,7 +61,7 @@ impl Theme {
             ascii,
             labels: Labels::Letters,
             pins: PinsShape::TwoByTwo,
-            pegs: palette::pegs(colours, depth),
+            pegs: colours::pegs(colours, depth),
             accent: accent.unwrap_or(colour(colours.accent)),
             shield: colour(colours.shield),
             shield_text: colour(colours.shield_text),
@@ -157,7 +156,7 @@ impl Theme {
             return self.strong().add_modifier(Modifier::REVERSED);
         }
         let ground = self.pegs[colour.index()];
-        self.strong().bg(ground).fg(palette::ink(ground))
+        self.strong().bg(ground).fg(colours::ink(ground))
     }
 
     /// The shield over the secret.

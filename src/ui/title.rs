@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Contest, Hiding, Table};
 use crate::rules::{Codemaker, Degree, Outcome, Player};
 
-use super::{Canvas, contest, words};
+use super::{Canvas, Theme, contest, words};
 
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
@@ -22,10 +22,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Seed(seed) => format!(" · {}", seed.in_words()),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
-    let mut left = Line::from(vec![
-        Span::styled(format!(" {name}"), theme.strong()),
-        Span::styled(format!(" · {row}"), theme.text()),
-    ]);
+    let mut left = left_half(theme, &name, &row);
     let right = format!("{} ", state(table));
     // Parts that do not fit are left out: first the seed, then the right half.
     let room = usize::from(area.width);
@@ -56,14 +53,8 @@ fn place(table: &Table) -> String {
 /// right.
 pub(super) fn draw_round(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
     let round = contest.on_table();
-    let theme = canvas.theme;
-    let left = Line::from(vec![
-        Span::styled(
-            format!(" Game {} of {}", round.number, round.games),
-            theme.strong(),
-        ),
-        Span::styled(format!(" · {}", place(table)), theme.text()),
-    ]);
+    let game = format!("Game {} of {}", round.number, round.games);
+    let left = left_half(canvas.theme, &game, &place(table));
     let points = contest::standing(contest);
     let seat = match table.game().outcome() {
         Outcome::Running => "guesses",
@@ -88,7 +79,6 @@ pub(super) fn draw_hiding(
     hiding: &Hiding,
     contest: Option<&Contest>,
 ) {
-    let theme = canvas.theme;
     let (what, who, right) = match hiding.round() {
         Some(round) => (
             format!("Game {} of {}", round.number, round.games),
@@ -101,16 +91,16 @@ pub(super) fn draw_hiding(
             Some(hiding.seats().title().to_owned()),
         ),
     };
-    let left = Line::from(vec![
+    let left = left_half(canvas.theme, &what, &who);
+    let right = format!("{} ", right.unwrap_or_default());
+    draw_halves(canvas, area, left, right);
+}
+
+fn left_half(theme: Theme, what: &str, state: &str) -> Line<'static> {
+    Line::from(vec![
         Span::styled(format!(" {what}"), theme.strong()),
-        Span::styled(format!(" · {who}"), theme.text()),
-    ]);
-    draw_halves(
-        canvas,
-        area,
-        left,
-        format!("{} ", right.unwrap_or_default()),
-    );
+        Span::raw(format!(" · {state}")),
+    ])
 }
 
 /// Draws both halves where they fit, otherwise the left one.

@@ -9,7 +9,7 @@ use crate::app::{Table, Target};
 use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
 use crate::rules::Code;
 use crate::solver::{Count, Measure};
-use crate::ui::canvas::window;
+use crate::ui::canvas::{below, window};
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg, words};
 
@@ -36,8 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         return;
     }
     draw_list(canvas, list, table, analysis, &suggestions);
-    let below = why.rows().skip(1).zip(why_lines);
-    below.for_each(|(line, text)| canvas.write(line, text, canvas.theme.text()));
+    canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
 }
 
 /// The measure that orders the guesses, with the standard error of estimates.
@@ -99,7 +98,7 @@ fn draw_list(
         }
         Line::from(spans)
     };
-    let [list, below] =
+    let [list, under] =
         Layout::vertical([Constraint::Length(window.len() as u16), Constraint::Fill(1)])
             .areas(rest);
     canvas.list(list, suggestions.len(), selected, |index, _| {
@@ -117,7 +116,7 @@ fn draw_list(
     if let Some(code) = drafted {
         let you = Span::styled("you ", theme.accent());
         let line = line_of(you, code, window.len(), theme.text());
-        line.render(Rect { height: 1, ..below }, canvas.buf);
+        line.render(Rect { height: 1, ..under }, canvas.buf);
     }
 }
 

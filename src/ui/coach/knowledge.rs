@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Table, Target};
 use crate::coach::{Analysis, Cell, Knowledge};
 use crate::rules::Colour;
-use crate::ui::canvas::window;
+use crate::ui::canvas::{below, window};
 use crate::ui::{Canvas, peg, words};
 
 /// The least height with empty lines between the parts.
@@ -43,9 +43,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         return;
     };
     draw_grid(canvas, grid, table, knowledge);
-    let lines = text.rows().skip(usize::from(air));
-    let said = lines.zip(says.iter().flatten());
-    said.for_each(|(line, said)| canvas.write(line, said, canvas.theme.text()));
+    let says = says.iter().flatten();
+    canvas.write_lines(below(text, air), says, canvas.theme.text());
 }
 
 /// Draws a line for each colour and a column for each hole, and the number of pegs of each colour.

@@ -8,6 +8,7 @@ use crate::app::Table;
 use crate::coach::{Loss, ReviewedRow, Verdict};
 use crate::rules::Code;
 use crate::solver::{Count, Worth};
+use crate::ui::canvas::below;
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg};
 
@@ -67,14 +68,10 @@ pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
         canvas.write(top, heading, canvas.theme.strong());
     }
     draw_lines(canvas, list, &lines);
-    let text = Rect {
-        y: text.y + u16::from(roomy),
-        height: text.height.saturating_sub(u16::from(roomy)),
-        ..text
-    };
     let said = verdict
         .in_words()
         .unwrap_or_else(|| verdict.now.what_it_cost());
+    let text = below(text, u16::from(roomy));
     draw_fitting(canvas, text, &[said, verdict.now.what_it_did()]);
 }
 
