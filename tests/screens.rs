@@ -89,11 +89,6 @@ fn looks(name: &str, screen: &Buffer) {
     insta::assert_snapshot!(name, text(screen));
 }
 
-fn after(mut game: Headless, keys: &str) -> Headless {
-    press(&mut game, keys);
-    game
-}
-
 /// Every screen worth looking at, by name.
 fn screens() -> Vec<(&'static str, Headless)> {
     let mut all = usual::screens();

@@ -9,19 +9,8 @@ use ratatui::buffer::Cell;
 
 use crate::common::*;
 
-const BY_HAND: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker hand
-codebreaker minimax
-";
-
 /// Every place where something is written, and some where nothing is.
 fn prompts() -> Vec<(&'static str, Headless)> {
-    let after = |mut game: Headless, keys: &str| {
-        press(&mut game, keys);
-        game
-    };
     let told = format!("{}1 AABB 1 0\n", BY_HAND.replace("rows 10", "rows 1"));
     vec![
         ("seed", after(at_setup(), "Up")),

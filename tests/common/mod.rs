@@ -90,6 +90,17 @@ codebreaker you
 3 DCAE 2 1
 ";
 
+/// A game whose scores are given by hand, without a row.
+pub(crate) const BY_HAND: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker minimax
+";
+
+/// At the setup: a contest whose first game is found with a little help.
+pub(crate) const FOUND: &str = "5 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
+
 /// The largest board, with one row.
 pub(crate) const LARGEST: &str = "\
 pegwise 1
@@ -143,6 +154,12 @@ pub(crate) fn pending(game: &Headless) -> Option<Code> {
 /// The pins being set, and the row that they are for, counted from 0.
 pub(crate) fn scored(game: &Headless) -> (Option<usize>, Option<Pins>) {
     table(game).scored_row().unzip()
+}
+
+/// The program after these keys.
+pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
+    press(&mut game, keys);
+    game
 }
 
 /// The table, which must be there.

@@ -2,18 +2,9 @@
 
 use super::*;
 
-/// The games of a contest, played by these keys.
-fn contest(keys: &str) -> Headless {
-    let mut game = at_setup();
-    press(&mut game, &format!("5 Enter {keys}"));
-    game
-}
-
-const FOUND: &str = "D A F E Enter Enter A A B B Enter t D A F E Enter";
-
 /// A contest whose first game was found with a little help, and what these keys do then.
 pub(super) fn played(keys: &str) -> Headless {
-    contest(&format!("{FOUND} {keys}"))
+    after(at_setup(), &format!("{FOUND} {keys}"))
 }
 
 fn lost() -> String {
@@ -22,7 +13,7 @@ fn lost() -> String {
 
 #[test]
 fn a_contest_that_is_over_looks_as_it_did() {
-    let game = contest(&lost());
+    let game = after(at_setup(), &lost());
     check("contest_over", &game.app, SHOWN);
 }
 
@@ -32,7 +23,7 @@ fn nothing_that_counts_is_cut() {
     let lost = lost();
     for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
         let one_line = |keys: &str| {
-            let shown = text(&contest(keys).screen(columns, lines, plain()));
+            let shown = text(&after(at_setup(), keys).screen(columns, lines, plain()));
             // What is in the panel, if that stands beside the board.
             let panel = shown
                 .lines()
@@ -70,7 +61,7 @@ fn nothing_that_counts_is_cut() {
 /// The code that player 1 hid is nowhere on the screen while player 2 looks for it.
 #[test]
 fn the_code_is_covered_while_the_other_one_guesses() {
-    let mut game = contest("D A F E Enter Enter");
+    let mut game = after(at_setup(), "5 Enter D A F E Enter Enter");
     for keys in [
         "h", "Tab", "Tab", "Tab", "Tab", "Tab", "h", "A A B B", "?", "Esc", "Esc", "Esc", "g",
     ] {
@@ -90,7 +81,7 @@ fn the_code_is_covered_while_the_other_one_guesses() {
 fn holes_colours_and_lines_can_be_clicked_where_they_are() {
     use pegwise::rules::Colour;
     for size in [(120, 40), (80, 24), (40, 14)] {
-        let hiding = targets(&contest("D").app, size);
+        let hiding = targets(&after(at_setup(), "5 Enter D").app, size);
         for hole in 0..4 {
             assert!(hiding.contains(&Target::Hole(hole)), "{hole} at {size:?}");
         }

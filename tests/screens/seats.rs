@@ -2,8 +2,7 @@
 
 use pegwise::edge::headless::Headless;
 
-use super::after;
-use super::common::opened;
+use super::common::{BY_HAND, after, opened};
 
 pub(super) fn screens() -> Vec<(&'static str, Headless)> {
     vec![
@@ -37,13 +36,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("evil_running", after(opened(&evil(10)), "A A B B Enter")),
     ]
 }
-
-const BY_HAND: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker hand
-codebreaker minimax
-";
 
 fn evil(rows: u8) -> String {
     let seats = "codemaker evil\ncodebreaker you";

@@ -11,15 +11,11 @@ use super::common::*;
 pub(super) type Scene = (&'static str, fn() -> Headless);
 
 fn setup(keys: &str) -> Headless {
-    let mut game = at_setup();
-    press(&mut game, keys);
-    game
+    after(at_setup(), keys)
 }
 
 fn record(text: &str, keys: &str) -> Headless {
-    let mut game = opened(text);
-    press(&mut game, keys);
-    game
+    after(opened(text), keys)
 }
 
 /// One with as few rows as were played: it is lost.
@@ -39,9 +35,6 @@ fn watched() -> Headless {
     run_down(&mut game);
     game
 }
-
-/// The first game of a contest found with a little help.
-const FOUND: &str = "5 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
 
 pub(super) const SCENES: [Scene; 53] = [
     ("setup", at_setup),
@@ -116,13 +109,6 @@ pub(super) const SCENES: [Scene; 53] = [
     ("contest, games", || setup(&format!("{FOUND} g Down"))),
     ("contest, help", || setup(&format!("{FOUND} g ?"))),
 ];
-
-const BY_HAND: &str = "\
-pegwise 1
-board 4x6 rows 10 repeats
-codemaker hand
-codebreaker minimax
-";
 
 const EVIL: &str = "\
 pegwise 1
