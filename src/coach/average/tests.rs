@@ -16,7 +16,7 @@ fn known(solver: Solver, board: Board) -> Average {
     average
 }
 
-/// The tally of `games` games.
+/// An average with this distribution of guesses.
 fn made_up(solver: Solver, distribution: &[u64]) -> Average {
     let games = distribution.iter().sum();
     let each = (1..).zip(distribution);
