@@ -68,10 +68,10 @@ fn json_has_these_keys_and_no_others() {
     let guess = &exact["guesses"][0];
     assert_eq!(
         keys(guess),
-        "bits chance code exact expected parts possible total worst"
+        "code possible worst expected bits parts total chance exact"
     );
     let large = json(&["suggest", "--pegs", "8", "--colors", "12", "AABBCCDD:1,2"]);
-    assert_eq!(keys(&large), "candidates error estimated guesses");
+    assert_eq!(keys(&large), "candidates guesses estimated error");
     assert!(
         (1..20).contains(&large["error"].as_u64().unwrap_or(0)),
         "{large}"
