@@ -59,6 +59,11 @@ impl Session {
         &self.game
     }
 
+    /// The game alone.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
     /// The game, to note help in it or to reveal its secret.
     pub fn game_mut(&mut self) -> &mut Game {
         &mut self.game

@@ -6,14 +6,15 @@ use anyhow::{Context, Error, Result};
 use clap::ValueEnum;
 use serde_json::json;
 
-use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilQuestion, EvilReply, Wanted};
+use crate::app::Session;
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilReply, Wanted};
 use crate::edge::json::game_keys;
 use crate::edge::lines::{self, Conversation, Voice};
 use crate::rules::{
     Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, PlayError, Player, Seed,
     counted,
 };
-use crate::solver::{Cancel, Disclosure, Position, Solver};
+use crate::solver::{Cancel, Disclosure, Solver};
 
 use super::story::{HintKeys, Story};
 
@@ -58,12 +59,10 @@ enum PlayerLine {
 pub(super) struct Plain {
     talk: Conversation,
     voice: Voice,
-    game: Game,
+    session: Session,
     /// Earlier games that are not kept.
     left_behind: Vec<Game>,
     analyst: Analyst,
-    /// A code that fits the last answer of evil.
-    witness: Option<Code>,
     /// The proof of evil, once the game is over.
     disclosure: Option<Disclosure>,
     dice: Dice,
@@ -85,10 +84,9 @@ impl Plain {
         Self {
             talk,
             voice,
-            game,
+            session: Session::new(game),
             left_behind: Vec::new(),
             analyst: Analyst::default(),
-            witness: None,
             disclosure: None,
             solver_seed: dice.bits(),
             dice,
@@ -101,7 +99,7 @@ impl Plain {
         if let Err(why) = self.disclose() {
             self.talk.refuse(&why)?;
         }
-        match self.game.codebreaker() {
+        match self.game().codebreaker() {
             Player::Person => self.play(),
             Player::Solver(name) => self.watch(name.as_str().parse()?),
         }
@@ -119,7 +117,7 @@ impl Plain {
         self.say_game(&start)?;
         loop {
             self.tell_of_keeping()?;
-            let question = match self.game.outcome() {
+            let question = match self.game().outcome() {
                 Outcome::Running => "Enter guess: ",
                 Outcome::Won | Outcome::Lost => "Enter new or quit: ",
             };
@@ -146,10 +144,10 @@ impl Plain {
             self.story().beginning(),
         );
         self.say_game(&start)?;
-        while self.game.outcome() == Outcome::Running {
-            let rows = self.game.turns().len();
+        while self.game().outcome() == Outcome::Running {
+            let rows = self.game().turns().len();
             self.solver_row(solver)?;
-            if self.game.turns().len() == rows {
+            if self.game().turns().len() == rows {
                 // The row was refused, and would be again.
                 break;
             }
@@ -157,12 +155,16 @@ impl Plain {
         self.say_unfinished()
     }
 
+    fn game(&self) -> &Game {
+        self.session.game()
+    }
+
     fn story(&self) -> Story<'_> {
-        Story::new(&self.game, &self.voice)
+        Story::new(self.game(), &self.voice)
     }
 
     fn what_to_do(&self) -> String {
-        let sought = match self.game.codemaker() {
+        let sought = match self.game().codemaker() {
             Codemaker::Evil => "code",
             _ => "secret",
         };
@@ -171,7 +173,7 @@ impl Plain {
              its pegs are in place (right colour, right place) and how many are misplaced (right \
              colour, wrong place).",
             self.voice.codes(),
-            counted(self.game.board().rows(), "guess"),
+            counted(self.game().board().rows(), "guess"),
             self.voice.example(),
         )
     }
@@ -200,7 +202,7 @@ impl Plain {
 
     /// Why a line is no guess, with a pointer to the keywords if it looks like one.
     fn no_guess(&self, line: &str, why: CodeError) -> String {
-        let colours = self.game.board().colours();
+        let colours = self.game().board().colours();
         let is_peg = |symbol| Colour::from_symbol(symbol).is_some_and(|peg| peg.index() < colours);
         if line.split_whitespace().flat_map(str::chars).all(is_peg) {
             why.to_string()
@@ -210,7 +212,7 @@ impl Plain {
     }
 
     fn fulfil(&mut self, request: PlayWord) -> Result<()> {
-        let over = self.game.outcome() != Outcome::Running;
+        let over = self.game().outcome() != Outcome::Running;
         match request {
             PlayWord::Hint | PlayWord::HintGuess | PlayWord::Solver if over => {
                 self.talk.refuse(&OVER)
@@ -220,14 +222,14 @@ impl Plain {
             PlayWord::Hint => self.hint(),
             PlayWord::HintGuess => self.hint_guess(),
             PlayWord::Solver => self.solver_row(ADVISER),
-            PlayWord::Record => self.say_record(&self.game.to_string(), &self.game),
+            PlayWord::Record => self.say_record(&self.game().to_string(), self.game()),
             PlayWord::New => self.new_game(),
             PlayWord::Quit => Ok(()),
         }
     }
 
     fn say_game(&self, words: &str) -> Result<()> {
-        let keys = game_keys(&self.game, self.voice.notation())?;
+        let keys = game_keys(self.game(), self.voice.notation())?;
         self.talk.say(words, &keys)
     }
 
@@ -238,7 +240,7 @@ impl Plain {
     }
 
     fn guess(&mut self, code: Code) -> Result<()> {
-        if self.game.outcome() != Outcome::Running {
+        if self.game().outcome() != Outcome::Running {
             return self.talk.refuse(&OVER);
         }
         match self.play_row(code, Player::Person) {
@@ -269,12 +271,12 @@ impl Plain {
     }
 
     fn new_game(&mut self) -> Result<()> {
-        let codemaker = match self.game.codemaker() {
+        let codemaker = match self.game().codemaker() {
             Codemaker::Evil => Codemaker::Evil,
             _ => Codemaker::Seed(Seed::random(&mut self.dice)),
         };
-        let new = Game::new(self.game.board(), codemaker, self.game.codebreaker());
-        (self.witness, self.disclosure) = (None, None);
+        let new = Game::new(self.game().board(), codemaker, self.game().codebreaker());
+        self.disclosure = None;
         self.leave_for(new);
         self.solver_seed = self.dice.bits();
         let story = self.story();
@@ -291,10 +293,10 @@ impl Plain {
 impl Plain {
     /// Plays and scores a row; at the end evil reveals a code. The error is a sentence.
     fn play_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
-        let rows = self.game.turns().len();
+        let rows = self.game().turns().len();
         let played = self.answer_row(guess, by);
         // Even after an error a played row is kept.
-        if self.game.turns().len() > rows {
+        if self.game().turns().len() > rows {
             self.keep();
         }
         played
@@ -302,14 +304,9 @@ impl Plain {
 
     fn answer_row(&mut self, guess: Code, by: Player) -> Result<(), String> {
         let in_words = |why: PlayError| why.to_string();
-        if self.game.codemaker() != Codemaker::Evil {
-            return self.game.play(guess, by).map(drop).map_err(in_words);
-        }
-        self.game.check_guess(guess).map_err(in_words)?;
-        if let EvilReply::Answer(answer) = self.ask_evil(Some(guess))? {
-            self.witness = Some(answer.witness);
-            let played = self.game.play_scored(guess, answer.score, by);
-            played.map_err(in_words)?;
+        self.session.guess(guess, by).map_err(in_words)?;
+        if let Some(EvilReply::Answer(answer)) = self.ask_evil()? {
+            self.session.hear_evil(&answer).map_err(in_words)?;
         }
         self.disclose()
     }
@@ -317,13 +314,9 @@ impl Plain {
     /// Once a game against evil is over, evil proves that it did not cheat, with a code that fits all rows.
     /// The error is a sentence.
     fn disclose(&mut self) -> Result<(), String> {
-        let is_over = self.game.outcome() != Outcome::Running;
-        if self.game.codemaker() != Codemaker::Evil || !is_over {
-            return Ok(());
-        }
-        if let EvilReply::Disclosure(disclosure) = self.ask_evil(None)? {
-            if self.game.secret().is_none() {
-                let revealed = self.game.reveal(disclosure.revealed);
+        if let Some(EvilReply::Disclosure(disclosure)) = self.ask_evil()? {
+            if self.game().secret().is_none() {
+                let revealed = self.session.game_mut().reveal(disclosure.revealed);
                 revealed.map_err(|why| why.to_string())?;
             }
             self.disclosure = Some(disclosure);
@@ -331,14 +324,16 @@ impl Plain {
         Ok(())
     }
 
-    fn ask_evil(&mut self, guess: Option<Code>) -> Result<EvilReply, String> {
-        let question = EvilQuestion {
-            position: self.position(),
-            guess,
-            witness: self.witness,
+    /// The reply of evil, if it is to answer or to prove something. Without one the guess is taken back.
+    fn ask_evil(&mut self) -> Result<Option<EvilReply>, String> {
+        let Some(question) = self.session.evil_question() else {
+            return Ok(None);
         };
         let said = self.analyst.answer_as_evil(&question, &Cancel::default());
-        said.map_err(|why| format!("evil has no answer: {why}"))
+        said.map(Some).map_err(|why| {
+            self.session.take_back();
+            format!("evil has no answer: {why}")
+        })
     }
 }
 
@@ -352,20 +347,16 @@ impl Plain {
     fn hint_guess(&mut self) -> Result<()> {
         let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
         self.look_at(HelpKind::Guesses);
-        let position = self.position();
+        let position = self.session.position();
         let measure = ADVISER.measure_at(&position);
         let (words, keys) = HintKeys::guess(&position, &analysis, measure, &self.voice)?;
         self.talk.say(&words, &keys)
     }
 
-    fn position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
-    }
-
     /// The full answer to a question about the position.
     fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
         let question = AnalysisQuestion {
-            position: self.position(),
+            position: self.session.position(),
             solver,
             seed: self.solver_seed,
             wanted,

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{GameId, is_unfinished};
+use crate::app::{GameId, Session, is_unfinished};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, records};
 use crate::rules::{Dice, Game, HelpKind};
@@ -79,13 +79,13 @@ impl Plain {
     /// Keeps the game with its last row.
     pub(super) fn keep(&mut self) {
         if let Some(keeper) = &mut self.keeper {
-            keeper.keep(&self.game, &mut self.dice);
+            keeper.keep(self.session.game(), &mut self.dice);
         }
     }
 
     /// Records help in the game. A game without a row is not kept for that.
     pub(super) fn look_at(&mut self, help: HelpKind) {
-        self.game.look_at(help);
+        self.session.game_mut().look_at(help);
         if self.keeper.as_ref().is_some_and(Keeper::has_begun) {
             self.keep();
         }
@@ -101,7 +101,7 @@ impl Plain {
 
     /// Replaces the game. The old one stays kept, or is printed at the end.
     pub(super) fn leave_for(&mut self, new: Game) {
-        let left = std::mem::replace(&mut self.game, new);
+        let left = std::mem::replace(&mut self.session, Session::new(new)).into_game();
         match &mut self.keeper {
             Some(keeper) if keeper.has_begun() => {
                 keeper.id = None;
@@ -116,7 +116,7 @@ impl Plain {
         let keeper = self.keeper.as_ref();
         let is_kept = keeper.is_some_and(Keeper::has_begun);
         let games = self.left_behind.iter();
-        for game in games.chain((!is_kept).then_some(&self.game)) {
+        for game in games.chain((!is_kept).then_some(self.game())) {
             if is_unfinished(game) {
                 self.say_record(&records::unfinished(game, RESUME), game)?;
             }
@@ -131,7 +131,7 @@ impl Plain {
         }
         if is_lost {
             Ok(())
-        } else if is_kept && is_unfinished(&self.game) {
+        } else if is_kept && is_unfinished(self.game()) {
             self.talk.tell(&format!(
                 "Your game is kept: `pegwise {RESUME} last` goes on with it, and so does `pegwise` on the \
                  whole screen."
