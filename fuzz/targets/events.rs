@@ -130,7 +130,6 @@ impl Program {
                     self.last_timer = timer;
                     timers += 1;
                 }
-                Effect::StopAnalysis => self.worker.stop(),
                 Effect::Quit => self.has_ended = true,
                 Effect::Keep(..)
                 | Effect::ReadShelf

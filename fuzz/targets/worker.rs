@@ -19,13 +19,9 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    pub(crate) fn ask(&mut self, question: Question) {
-        self.stop();
-        self.asked = Some(question);
-    }
-
-    pub(crate) fn stop(&mut self) {
-        self.asked = None;
+    /// Works on this question from now on, and on no other.
+    pub(crate) fn ask(&mut self, question: Option<Question>) {
+        self.asked = question;
         self.late.append(&mut self.answers);
         self.late.truncate(8);
     }

@@ -107,10 +107,8 @@ pub enum Target {
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
-    /// Work on this question from now on, and on no other.
-    Ask(Question),
-    /// Stop working on any question.
-    StopAnalysis,
+    /// Work on this question from now on, and on no other; `None` stops the work.
+    Ask(Option<Question>),
     /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later
     /// request replaces an earlier one.
     WakeAfter(Duration, u64),

@@ -286,7 +286,7 @@ impl App {
             return None;
         }
         self.asked.clone_from(&wanted);
-        Some(wanted.map_or(Effect::StopAnalysis, Effect::Ask))
+        Some(Effect::Ask(wanted))
     }
 
     fn set_timer(&mut self) -> Option<Effect> {

@@ -253,7 +253,6 @@ impl Loop {
     fn do_or_end(&mut self, effect: Effect) -> Result<(), LoopEnd> {
         match effect {
             Effect::Ask(question) => self.worker.ask(question),
-            Effect::StopAnalysis => self.worker.stop(),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::Keep(..)
             | Effect::ReadShelf

@@ -73,7 +73,7 @@ impl Headless {
         while let Some(message) = messages.pop_front() {
             for effect in self.app.update(message) {
                 match effect {
-                    Effect::Ask(question) => {
+                    Effect::Ask(Some(question)) => {
                         let mut report = |answer| {
                             messages.push_back(Message::Answered(question.clone(), answer));
                         };
@@ -109,7 +109,7 @@ impl Headless {
                     }
                     Effect::Export(format, game) => self.exported.push((format, game)),
                     Effect::RememberSolved(solved) => self.solved = solved,
-                    Effect::StopAnalysis | Effect::CaptureMouse(_) | Effect::Suspend => {}
+                    Effect::Ask(None) | Effect::CaptureMouse(_) | Effect::Suspend => {}
                 }
             }
         }

@@ -40,20 +40,16 @@ impl Worker {
         })
     }
 
-    /// Cancels the last question and works on this one.
-    pub(super) fn ask(&mut self, question: Question) {
-        self.stop();
+    /// Cancels the last question and works on this one, if there is one.
+    pub(super) fn ask(&mut self, question: Option<Question>) {
+        self.cancel.cancel();
+        let Some(question) = question else { return };
         self.cancel = Cancel::default();
         // The thread lives as long as this sender.
         let _ = self.jobs.send(Job {
             question,
             cancel: self.cancel.clone(),
         });
-    }
-
-    /// Cancels the last question.
-    pub(super) fn stop(&self) {
-        self.cancel.cancel();
     }
 }
 

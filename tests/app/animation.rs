@@ -240,7 +240,7 @@ fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
                 pauses.push(pause.as_millis());
                 effects.extend(app.update(Message::Wake(timer)));
             }
-            Effect::Ask(Question::Analysis(question)) => {
+            Effect::Ask(Some(Question::Analysis(question))) => {
                 let mut answers = Vec::new();
                 let mut keep = |analysis| answers.push(analysis);
                 let asked = analyst.analyse(&question, &Cancel::default(), &mut keep);

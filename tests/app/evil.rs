@@ -129,7 +129,7 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 
 fn asked(effects: &[Effect]) -> EvilQuestion {
     let asked = effects.iter().find_map(|effect| match effect {
-        Effect::Ask(Question::Evil(question)) => Some(question.clone()),
+        Effect::Ask(Some(Question::Evil(question))) => Some(question.clone()),
         _ => None,
     });
     asked.expect("it is asked")
@@ -172,7 +172,7 @@ fn where_it_fails_the_row_is_the_players_again() {
     assert!(
         !after
             .iter()
-            .any(|effect| matches!(effect, Effect::Ask(Question::Evil(_))))
+            .any(|effect| matches!(effect, Effect::Ask(Some(Question::Evil(_)))))
     );
     assert_eq!(app.notice().unwrap().text, "Evil has no answer: it broke");
     assert_eq!(app.context(), Context::Editing);

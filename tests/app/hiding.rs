@@ -135,7 +135,7 @@ fn nothing_is_worked_out_and_nothing_ticks_behind_the_shield() {
     app.update(Message::Key(Key::Char('s')));
     assert_eq!(
         app.update(Message::Key(Key::Char('n'))),
-        [Effect::StopAnalysis]
+        [Effect::Ask(None)]
     );
     assert_eq!(app.context(), Context::Hiding);
 }

@@ -90,14 +90,14 @@ fn a_failed_analysis_is_reported_and_not_asked_for_again() {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse().unwrap());
     let effects = app.update(Message::Key(Key::Char('s')));
-    let [Effect::Ask(Question::Analysis(question))] = effects.as_slice() else {
+    let [Effect::Ask(Some(Question::Analysis(question)))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
     let effects = app.update(analysis_failed(question.clone(), "a bug".to_owned()));
     assert!(
         !effects
             .iter()
-            .any(|effect| matches!(effect, Effect::Ask(Question::Analysis(_)))),
+            .any(|effect| matches!(effect, Effect::Ask(Some(Question::Analysis(_))))),
         "{effects:?}"
     );
     assert!(app.notice().unwrap().text.contains("a bug"));
@@ -113,16 +113,16 @@ fn a_new_position_takes_the_worker_off_the_old_one() {
     app.open(RUNNING.parse().unwrap());
     assert!(matches!(
         app.update(Message::Key(Key::Char('h'))).as_slice(),
-        [Effect::Ask(Question::Analysis(_))]
+        [Effect::Ask(Some(Question::Analysis(_)))]
     ));
     let effects = app.update(Message::Key(Key::Char('[')));
-    let [Effect::Ask(Question::Analysis(question))] = effects.as_slice() else {
+    let [Effect::Ask(Some(Question::Analysis(question)))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
     assert_eq!(question.position.history().len(), 1);
     assert_eq!(
         app.update(Message::Key(Key::Char('h'))),
-        [Effect::StopAnalysis]
+        [Effect::Ask(None)]
     );
 }
 

@@ -81,13 +81,13 @@ fn nobody_works_for_a_review_that_is_closed() {
     let asked = question(REVIEWED);
     assert_eq!(
         effects(&mut app, "r"),
-        [Effect::Ask(Question::Review(asked.clone()))]
+        [Effect::Ask(Some(Question::Review(asked.clone())))]
     );
     assert_eq!(effects(&mut app, "Left Left"), []);
-    assert_eq!(effects(&mut app, "r"), [Effect::StopAnalysis]);
+    assert_eq!(effects(&mut app, "r"), [Effect::Ask(None)]);
     assert_eq!(
         effects(&mut app, "r"),
-        [Effect::Ask(Question::Review(asked.clone()))]
+        [Effect::Ask(Some(Question::Review(asked.clone())))]
     );
     let mut answers = reviews(&asked);
     let last = answers.pop().unwrap();
@@ -100,7 +100,7 @@ fn nobody_works_for_a_review_that_is_closed() {
     // Whoever is asked again begins anew; what is known stays.
     assert_eq!(app.update(reviewed(asked.clone(), first)), []);
     assert_eq!(known(&app), before);
-    assert_eq!(app.update(reviewed(asked, last)), [Effect::StopAnalysis]);
+    assert_eq!(app.update(reviewed(asked, last)), [Effect::Ask(None)]);
     // It is not worked out twice.
     assert_eq!(effects(&mut app, "r r Esc Esc Esc r"), []);
 }
@@ -111,12 +111,12 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
     let asked = question(REVIEWED);
     effects(&mut app, "r");
     let failed = Message::Answered(Question::Review(asked.clone()), Err("a bug".to_owned()));
-    assert_eq!(app.update(failed), [Effect::StopAnalysis]);
+    assert_eq!(app.update(failed), [Effect::Ask(None)]);
     assert_eq!(app.notice().unwrap().text, "The review failed (a bug)");
     assert!(app.table().unwrap().has_review_failed());
     assert_eq!(
         effects(&mut app, "r r"),
-        [Effect::Ask(Question::Review(asked))]
+        [Effect::Ask(Some(Question::Review(asked)))]
     );
     assert!(!app.table().unwrap().has_review_failed());
 }

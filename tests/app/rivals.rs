@@ -38,8 +38,8 @@ fn send(
 ) -> Option<AnalysisQuestion> {
     let effects = app.update(message).into_iter();
     effects.fold(asked, |asked, effect| match effect {
-        Effect::Ask(Question::Analysis(question)) => Some(question),
-        Effect::Ask(Question::Average(_)) | Effect::StopAnalysis => None,
+        Effect::Ask(Some(Question::Analysis(question))) => Some(question),
+        Effect::Ask(Some(Question::Average(_)) | None) => None,
         _ => asked,
     })
 }

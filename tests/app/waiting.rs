@@ -12,8 +12,8 @@ fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
     for key in keys.split(' ') {
         for effect in app.update(Message::Key(key.parse::<Key>().unwrap())) {
             match effect {
-                Effect::Ask(Question::Analysis(question)) => asked = Some(question),
-                Effect::StopAnalysis => asked = None,
+                Effect::Ask(Some(Question::Analysis(question))) => asked = Some(question),
+                Effect::Ask(None) => asked = None,
                 _ => {}
             }
         }

@@ -23,8 +23,8 @@ fn send(
 ) -> Option<AnalysisQuestion> {
     let effects = app.update(message);
     effects.into_iter().fold(open, |open, effect| match effect {
-        Effect::Ask(Question::Analysis(question)) => Some(question),
-        Effect::StopAnalysis => None,
+        Effect::Ask(Some(Question::Analysis(question))) => Some(question),
+        Effect::Ask(None) => None,
         _ => open,
     })
 }
@@ -69,7 +69,7 @@ fn the_guesses_are_asked_about_once_they_are_ranked() {
         assert!(analysis(&app).ranking_is_final && analysis(&app).choice.is_some());
     }
     let message = analysed(question, last);
-    assert_eq!(app.update(message), [Effect::StopAnalysis]);
+    assert_eq!(app.update(message), [Effect::Ask(None)]);
     let worths = &analysis(&app).worths;
     let exact = |guess: &Code| worths.of_guess(*guess).is_some_and(Worth::is_exact);
     assert!(first.iter().all(exact));

@@ -26,7 +26,7 @@ codebreaker you
 /// The review that was asked for, and everything the worker says to it.
 fn asked(app: &mut App) -> (ReviewQuestion, Vec<Review>) {
     let effects = app.update(Message::Key(Key::Char('r')));
-    let [Effect::Ask(Question::Review(question))] = effects.as_slice() else {
+    let [Effect::Ask(Some(Question::Review(question)))] = effects.as_slice() else {
         panic!("nothing was asked: {effects:?}");
     };
     (question.clone(), reviews(question))

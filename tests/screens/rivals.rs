@@ -17,7 +17,7 @@ fn half_compared() -> App {
             .update(message)
             .into_iter()
             .find_map(|effect| match effect {
-                Effect::Ask(Question::Analysis(question)) => Some(question),
+                Effect::Ask(Some(Question::Analysis(question))) => Some(question),
                 _ => None,
             });
         let question = asked.expect("every answer leads to a question");
@@ -92,11 +92,11 @@ fn averages_of_drawn_games_are_marked() {
     while let Some(message) = messages.pop() {
         for effect in app.update(message) {
             match effect {
-                Effect::Ask(Question::Analysis(question)) => {
+                Effect::Ask(Some(Question::Analysis(question))) => {
                     messages.push(made_up_move(&question, secret));
                 }
                 // One solver is still to come.
-                Effect::Ask(Question::Average(question)) if told < 8 => {
+                Effect::Ask(Some(Question::Average(question))) if told < 8 => {
                     told += 1;
                     let tally = Tally {
                         games: 10,

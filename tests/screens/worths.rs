@@ -39,7 +39,7 @@ fn at_once() -> App {
 fn tell(app: &mut App, message: Message) -> Option<AnalysisQuestion> {
     let effects = app.update(message).into_iter();
     effects.fold(None, |asked, effect| match effect {
-        Effect::Ask(Question::Analysis(question)) => Some(question),
+        Effect::Ask(Some(Question::Analysis(question))) => Some(question),
         _ => asked,
     })
 }

@@ -13,11 +13,11 @@ fn played(app: &mut App) -> Option<AverageQuestion> {
         let open = question.expect("this is called before the last answer");
         let analysis = answer(&open);
         let effects = app.update(analysed(open, analysis));
-        if let [.., Effect::Ask(Question::Average(average))] = effects[..] {
+        if let [.., Effect::Ask(Some(Question::Average(average)))] = effects[..] {
             return Some(average);
         }
         question = effects.into_iter().find_map(|effect| match effect {
-            Effect::Ask(Question::Analysis(question)) => Some(question),
+            Effect::Ask(Some(Question::Analysis(question))) => Some(question),
             _ => None,
         });
     }
@@ -35,8 +35,8 @@ fn average(effects: Vec<Effect>) -> Option<AverageQuestion> {
     effects
         .into_iter()
         .fold(None, |asked, effect| match effect {
-            Effect::Ask(Question::Average(question)) => Some(question),
-            Effect::Ask(Question::Analysis(_)) | Effect::StopAnalysis => None,
+            Effect::Ask(Some(Question::Average(question))) => Some(question),
+            Effect::Ask(Some(Question::Analysis(_)) | None) => None,
             _ => asked,
         })
 }
@@ -146,7 +146,7 @@ fn closed_on_the_way_they_go_on_where_they_were() {
     let first = played(&mut app).unwrap();
     let second = tell(&mut app, first).unwrap();
     let closed = app.update(Message::Key(Key::Esc));
-    assert_eq!(closed, [Effect::StopAnalysis]);
+    assert_eq!(closed, [Effect::Ask(None)]);
     // What was under way still comes, and is not lost; nothing more is asked.
     assert_eq!(app.update(averaged(second, tally())), []);
     assert_eq!(app.update(averaged(second, tally())), []);
@@ -219,7 +219,7 @@ fn a_solver_that_cannot_play_on_leaves_no_sentence_over_all() {
         let effects = app.update(analysed(open, analysis));
         averages = average(effects.clone());
         question = effects.into_iter().find_map(|effect| match effect {
-            Effect::Ask(Question::Analysis(question)) => Some(question),
+            Effect::Ask(Some(Question::Analysis(question))) => Some(question),
             _ => None,
         });
     }
