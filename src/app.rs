@@ -47,7 +47,7 @@ pub use screens::{Overlay, Screen};
 pub use seats::{Maker, Seats};
 pub use session::{PendingGuess, Session};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, Speed, THEMES};
-pub use setup::{Choice, Custom, Field, Setup};
+pub use setup::{CustomBoard, Field, Setup, SetupValues};
 pub use sharing::{Format, Shared};
 pub use shelf::{Damaged, Shelf};
 pub use statistics::{Dailies, Record, Statistics, daily};

@@ -1,6 +1,6 @@
 //! How the program begins.
 
-use pegwise::app::{App, Choice, GameId, Seats, Setup};
+use pegwise::app::{App, GameId, Seats, Setup, SetupValues};
 use pegwise::edge::settings;
 use pegwise::rules::{Board, Dice, Game};
 use pegwise::solver::Solver;
@@ -74,10 +74,10 @@ pub(crate) fn beginning(bytes: &mut Bytes) -> Option<App> {
         return Some(app);
     }
     let (pegs, colours, rows, repeats) = bytes.one_of(&BOARDS);
-    let mut choice = Choice {
+    let mut choice = SetupValues {
         seats: Seats::ALL[first / 2 % Seats::ALL.len()],
         solver: bytes.one_of(&Solver::ALL),
-        ..Choice::default()
+        ..SetupValues::default()
     };
     choice.set_board(Board::new(pegs, colours, rows, repeats).expect("within the limits"));
     let mut app = dressed(App::new(Setup::of(choice, "KIWI".parse().ok()), dice));

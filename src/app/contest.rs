@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::app::screens::moved;
-use crate::app::seats::Arrangement;
+use crate::app::seats::GameConfig;
 use crate::app::{Action, App, GameId, Notice, Overlay, Screen, Table, Target};
 use crate::rules::{Game, Outcome, Round, Side};
 
@@ -197,7 +197,7 @@ impl App {
             return;
         }
         let round = contest.next().unwrap_or(Round::first(contest.games));
-        self.hide(Arrangement::like(game), Some(round));
+        self.hide(GameConfig::like(game), Some(round));
     }
 
     /// Opens the list of the games of the contest.

@@ -2,40 +2,40 @@
 
 use crate::rules::{Board, Code, Player, Round, Seed};
 
-use super::seats::Arrangement;
+use super::seats::GameConfig;
 use super::{Action, App, Draft, Drag, Notice, Screen, Seats, Target};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hiding {
-    arrangement: Arrangement,
+    config: GameConfig,
     /// Which game of a contest it is.
     round: Option<Round>,
     draft: Draft,
 }
 
 impl Hiding {
-    fn new(arrangement: Arrangement, round: Option<Round>) -> Self {
+    fn new(config: GameConfig, round: Option<Round>) -> Self {
         Self {
-            arrangement,
+            config,
             round,
-            draft: Draft::new(arrangement.board),
+            draft: Draft::new(config.board),
         }
     }
 
     /// Its board.
     pub fn board(&self) -> Board {
-        self.arrangement.board
+        self.config.board
     }
 
     /// Who will sit where.
     pub fn seats(&self) -> Seats {
-        self.arrangement.seats()
+        self.config.seats()
     }
 
     /// Who will look for the code.
     pub fn codebreaker(&self) -> Player {
-        self.arrangement.codebreaker
+        self.config.codebreaker
     }
 
     /// Which game of a contest it will be.
@@ -71,14 +71,14 @@ impl Hiding {
 impl App {
     /// Lets a person hide the code of a game, which may be one of a contest. What was made for the same
     /// game before is still there.
-    pub(super) fn hide(&mut self, arrangement: Arrangement, round: Option<Round>) {
+    pub(super) fn hide(&mut self, config: GameConfig, round: Option<Round>) {
         if let Some(table) = self.screens.table_mut() {
             table.pause();
         }
         self.awaits_daily = false;
-        let same = |hiding: &Hiding| (hiding.arrangement, hiding.round) == (arrangement, round);
+        let same = |hiding: &Hiding| (hiding.config, hiding.round) == (config, round);
         let before = self.screens.take_hiding().filter(same);
-        let hiding = before.unwrap_or_else(|| Hiding::new(arrangement, round));
+        let hiding = before.unwrap_or_else(|| Hiding::new(config, round));
         self.screens.show(Screen::Hiding(hiding));
     }
 
@@ -89,7 +89,7 @@ impl App {
         if action == Action::Submit {
             return match hiding.code() {
                 Ok(code) => {
-                    let game = hiding.arrangement.with_hidden(code);
+                    let game = hiding.config.with_hidden(code);
                     match hiding.round {
                         Some(round) => self.begin_round(round, game),
                         None => self.begin(game),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::{
-    Action, Choice, Damaged, Entrant, Format, GameId, Key, Page, Pick, Pin, Settings, Shared,
+    Action, Damaged, Entrant, Format, GameId, Key, Page, Pick, Pin, Settings, SetupValues, Shared,
 };
 use crate::coach::{Answer, Question};
 use crate::rules::{Colour, Game};
@@ -123,7 +123,7 @@ pub enum Effect {
     /// Bring this deleted game back.
     Restore(GameId),
     /// Keep this for the setup of the next time: a game was started with it.
-    Remember(Choice),
+    Remember(SetupValues),
     /// Keep for the next time that these puzzles were solved.
     RememberSolved(Vec<Pick>),
     /// Draw by these settings from now on, and keep them.

@@ -118,7 +118,7 @@ impl Seats {
 
 /// Everything about a game but a secret that a person hides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Arrangement {
+pub(super) struct GameConfig {
     pub(super) board: Board,
     pub(super) maker: Maker,
     /// Whether whoever sets the pins tells the secret beforehand.
@@ -128,7 +128,7 @@ pub(super) struct Arrangement {
     pub(super) codebreaker: Player,
 }
 
-impl Arrangement {
+impl GameConfig {
     /// Another game like `game`, with another secret.
     pub(super) fn like(game: &Game) -> Self {
         Self {

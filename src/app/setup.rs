@@ -4,24 +4,24 @@ mod custom;
 #[cfg(test)]
 mod tests;
 
-use crate::app::seats::Arrangement;
+use crate::app::seats::GameConfig;
 use crate::app::{Maker, Seats};
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
 
-pub use crate::app::setup::custom::Custom;
+pub use crate::app::setup::custom::CustomBoard;
 
 /// What the next game will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    choice: Choice,
+    choice: SetupValues,
     seed: String,
     focus: Field,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self::of(Choice::default(), None)
+        Self::of(SetupValues::default(), None)
     }
 }
 
@@ -30,7 +30,7 @@ impl Setup {
     pub const GAMES: [usize; 4] = [2, 4, 6, 8];
 
     /// The setup in which this is chosen, with a seed (`None`: a new one each time).
-    pub fn of(choice: Choice, seed: Option<Seed>) -> Self {
+    pub fn of(choice: SetupValues, seed: Option<Seed>) -> Self {
         Self {
             choice,
             seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
@@ -41,12 +41,12 @@ impl Setup {
     /// The setup for games with the program's secret on `board`, with `solver` as codebreaker (`None`:
     /// you) and a seed (`None`: a new one each time).
     pub fn new(board: Board, solver: Option<Solver>, seed: Option<Seed>) -> Self {
-        let mut choice = Choice {
+        let mut choice = SetupValues {
             seats: Seats {
                 maker: Maker::Program,
                 solver: solver.is_some(),
             },
-            ..Choice::default()
+            ..SetupValues::default()
         };
         choice.solver = solver.unwrap_or(choice.solver);
         choice.set_board(board);
@@ -62,7 +62,7 @@ impl Setup {
     }
 
     /// What is chosen, but for the seed.
-    pub fn choice(&self) -> Choice {
+    pub fn choice(&self) -> SetupValues {
         self.choice
     }
 
@@ -77,7 +77,7 @@ impl Setup {
     }
 
     /// The numbers of the custom board.
-    pub fn custom(&self) -> Custom {
+    pub fn custom(&self) -> CustomBoard {
         self.choice.custom
     }
 
@@ -136,10 +136,10 @@ impl Setup {
     ///
     /// # Errors
     /// Why there is no such board.
-    pub(super) fn arrangement(&self) -> Result<Arrangement, BoardError> {
+    pub(super) fn config(&self) -> Result<GameConfig, BoardError> {
         let solver = Player::Solver(self.choice.solver.into());
         let board = self.board()?;
-        Ok(Arrangement {
+        Ok(GameConfig {
             board,
             maker: self.choice.seats.maker,
             told: self.choice.told && self.choice.seats.maker == Maker::Hand,
@@ -316,13 +316,13 @@ impl Field {
 /// What is chosen in the setup, and offered again the next time: all but the seed, which would play the
 /// same secret again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choice {
+pub struct SetupValues {
     /// Who sits where.
     pub seats: Seats,
     /// `None` is the custom board.
     pub preset: Option<Preset>,
     /// The numbers of the custom board.
-    pub custom: Custom,
+    pub custom: CustomBoard,
     /// Who breaks the code where a solver does.
     pub solver: Solver,
     /// Whether the secret is told by whoever sets the pins.
@@ -331,12 +331,12 @@ pub struct Choice {
     pub games: usize,
 }
 
-impl Default for Choice {
+impl Default for SetupValues {
     fn default() -> Self {
         Self {
             seats: Seats::FIND,
             preset: Some(Preset::Classic),
-            custom: Custom::default(),
+            custom: CustomBoard::default(),
             solver: Solver::Entropy,
             told: false,
             games: Setup::GAMES[0],
@@ -344,7 +344,7 @@ impl Default for Choice {
     }
 }
 
-impl Choice {
+impl SetupValues {
     /// The board, if there can be one.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! How games begin: from the setup, another one like the last, and the daily game.
 
 use crate::app::screens::Screens;
-use crate::app::seats::Arrangement;
+use crate::app::seats::GameConfig;
 use crate::app::{
     Action, App, Contest, Effect, Field, GameId, Move, Notice, Overlay, Screen, Seats, Table,
 };
@@ -42,9 +42,9 @@ impl App {
 
     /// Starts the game of the setup; the table is left as it was if there is no such board.
     fn start(&mut self) -> Option<Effect> {
-        match self.setup.arrangement() {
-            Ok(arrangement) => {
-                self.arrange(arrangement);
+        match self.setup.config() {
+            Ok(config) => {
+                self.arrange(config);
                 return Some(Effect::Remember(self.setup.choice()));
             }
             Err(why) => self.notice = Some(Notice::warning(why.to_string())),
@@ -63,19 +63,19 @@ impl App {
             return;
         }
         if let Some(game) = self.table().map(Table::main_line) {
-            self.arrange(Arrangement::like(game));
+            self.arrange(GameConfig::like(game));
         }
     }
 
     /// Begins a game, or lets a person hide its code first.
-    fn arrange(&mut self, arrangement: Arrangement) {
+    fn arrange(&mut self, config: GameConfig) {
         let fresh = Seed::random(&mut self.dice);
-        if let Some(game) = arrangement.at_once(fresh) {
+        if let Some(game) = config.at_once(fresh) {
             return self.begin(game);
         }
-        let of_two = arrangement.seats() == Seats::TWO_PLAYERS;
+        let of_two = config.seats() == Seats::TWO_PLAYERS;
         let round = of_two.then(|| Round::first(self.setup.games()));
-        self.hide(arrangement, round);
+        self.hide(config, round);
     }
 
     /// Puts a game on the table that begins now.

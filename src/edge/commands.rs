@@ -21,7 +21,7 @@ mod suggest;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::app::Choice;
+use crate::app::SetupValues;
 
 use super::args::{BoardOptions, GameOptions, ScreenOptions, refuse};
 
@@ -119,7 +119,10 @@ impl Args {
     pub(super) fn check(&self) -> Result<()> {
         self.refuse_unused()?;
         match &self.command {
-            None => self.game.setup(&self.board, Choice::default()).map(drop),
+            None => self
+                .game
+                .setup(&self.board, SetupValues::default())
+                .map(drop),
             Some(Command::Play(options)) => play::check(options, self),
             Some(Command::Assist(options)) => assist::check(options, self).map(drop),
             Some(Command::Solve(options)) => solve::check(options, self).map(drop),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Choice, Effect, Format, GameId, Message, Pick, Settings};
+use crate::app::{App, Effect, Format, GameId, Message, Pick, Settings, SetupValues};
 use crate::coach::Analyst;
 use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
@@ -19,7 +19,7 @@ pub struct Headless {
     /// The number of the timer the app is waiting for.
     timer: Option<u64>,
     /// What the app asked to keep, each time it did.
-    remembered: Vec<Choice>,
+    remembered: Vec<SetupValues>,
     /// The puzzles that the app asked to remember as solved.
     solved: Vec<Pick>,
     /// The last version of each kept game.
@@ -125,7 +125,7 @@ impl Headless {
     }
 
     /// What the app asked to keep for the setup of the next time, each time it did.
-    pub fn remembered(&self) -> &[Choice] {
+    pub fn remembered(&self) -> &[SetupValues] {
         &self.remembered
     }
 

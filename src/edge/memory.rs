@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::app::{Choice, Custom, Pick, Seats, Setup};
+use crate::app::{CustomBoard, Pick, Seats, Setup, SetupValues};
 use crate::rules::{Board, Preset};
 
 use super::files::{self, Folder};
@@ -24,13 +24,13 @@ pub(super) struct Memory {
 
 impl Memory {
     /// The memory of the user, and the last choice.
-    pub(super) fn of_user() -> (Self, Choice) {
+    pub(super) fn of_user() -> (Self, SetupValues) {
         let folder = Folder::State.of_user();
         folder.map_or_else(Default::default, |folder| Self::open(&folder))
     }
 
     /// The memory in this folder, and the last choice. Files that cannot be read count as missing.
-    fn open(folder: &Path) -> (Self, Choice) {
+    fn open(folder: &Path) -> (Self, SetupValues) {
         let (file, kept) = readable(folder.join("setup.json"));
         let (puzzles, _) = readable(folder.join("puzzles.json"));
         (Self { file, puzzles }, choice(&kept))
@@ -58,7 +58,7 @@ impl Memory {
     }
 
     /// Keeps the choice; a failure is ignored.
-    pub(super) fn keep(&self, choice: &Choice) {
+    pub(super) fn keep(&self, choice: &SetupValues) {
         if let Some(file) = &self.file {
             let _ = files::replace(file, &text(choice));
         }
@@ -78,7 +78,7 @@ fn read(file: &Path) -> io::Result<Value> {
     Ok(serde_json::from_slice(&files::small(file)?)?)
 }
 
-fn text(choice: &Choice) -> String {
+fn text(choice: &SetupValues) -> String {
     let custom = choice.custom;
     let kept = json!({
         "version": VERSION,
@@ -99,9 +99,9 @@ fn text(choice: &Choice) -> String {
 }
 
 /// The kept choice; the default where a value cannot be read.
-fn choice(kept: &Value) -> Choice {
-    let usual = Choice::default();
-    Choice {
+fn choice(kept: &Value) -> SetupValues {
+    let usual = SetupValues::default();
+    SetupValues {
         seats: Seats {
             maker: named(&kept["codemaker"]).unwrap_or(usual.seats.maker),
             solver: kept["solver_guesses"]
@@ -124,11 +124,11 @@ fn named<T: std::str::FromStr>(kept: &Value) -> Option<T> {
 }
 
 /// The numbers of a custom board, if they are valid.
-fn custom(kept: &Value) -> Option<Custom> {
+fn custom(kept: &Value) -> Option<CustomBoard> {
     let number = |name: &str| u8::try_from(kept[name].as_u64()?).ok();
     let (pegs, colours, rows) = (number("pegs")?, number("colors")?, number("rows")?);
     let board = Board::new(pegs, colours, rows, kept["repeats"].as_bool()?);
-    board.ok().map(Custom::from)
+    board.ok().map(CustomBoard::from)
 }
 
 fn games(kept: &Value) -> Option<usize> {
@@ -147,13 +147,13 @@ mod tests {
     use crate::solver::Solver;
 
     /// Everything is chosen otherwise than usual.
-    fn unusual() -> Choice {
-        let mut choice = Choice {
+    fn unusual() -> SetupValues {
+        let mut choice = SetupValues {
             seats: Seats::EVIL_AND_SOLVER,
             solver: Solver::Minimax,
             told: true,
             games: 6,
-            ..Choice::default()
+            ..SetupValues::default()
         };
         choice.set_board(Board::new(5, 9, 7, false).unwrap());
         choice
@@ -174,7 +174,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("not/there/yet");
         let (memory, first) = Memory::open(&folder);
-        assert_eq!(first, Choice::default());
+        assert_eq!(first, SetupValues::default());
         memory.keep(&unusual());
         let (memory, second) = Memory::open(&folder);
         assert_eq!(second, unusual());
@@ -208,7 +208,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             fs::write(kept(folder.path()), nonsense).unwrap();
             let (memory, choice) = Memory::open(folder.path());
-            assert_eq!(choice, Choice::default(), "{nonsense}");
+            assert_eq!(choice, SetupValues::default(), "{nonsense}");
             memory.keep(&unusual());
             assert_eq!(Memory::open(folder.path()).1, unusual());
         }
@@ -220,7 +220,7 @@ mod tests {
             (
                 "minimax",
                 "oracle",
-                Choice {
+                SetupValues {
                     solver: Solver::Entropy,
                     ..unusual()
                 },
@@ -228,7 +228,7 @@ mod tests {
             (
                 "\"games\": 6",
                 "\"games\": 7",
-                Choice {
+                SetupValues {
                     games: 2,
                     ..unusual()
                 },
@@ -247,7 +247,7 @@ mod tests {
         let later = "{\"version\":2,\"solver\":\"minimax\"}";
         fs::write(kept(folder.path()), later).unwrap();
         let (memory, choice) = Memory::open(folder.path());
-        assert_eq!(choice, Choice::default());
+        assert_eq!(choice, SetupValues::default());
         memory.keep(&unusual());
         assert_eq!(fs::read_to_string(kept(folder.path())).unwrap(), later);
     }
@@ -279,10 +279,10 @@ mod tests {
             (told, games) in (any::<bool>(), prop::sample::select(&Setup::GAMES[..])),
             (pegs, colours, rows, repeats) in (1..=12_u8, 12..=26_u8, 1..=99_u8, any::<bool>()),
         ) {
-            let chosen = Choice {
+            let chosen = SetupValues {
                 seats,
                 preset: board,
-                custom: Custom { pegs, colours, rows, repeats },
+                custom: CustomBoard { pegs, colours, rows, repeats },
                 solver,
                 told,
                 games,
@@ -332,7 +332,7 @@ mod tests {
             assert!(made.unwrap().success());
         }
         let (memory, choice) = Memory::open(home.path());
-        assert_eq!(choice, Choice::default());
+        assert_eq!(choice, SetupValues::default());
         assert_eq!(memory.solved(), []);
     }
 }

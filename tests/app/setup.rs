@@ -1,6 +1,6 @@
 //! The setup screen.
 
-use pegwise::app::{Action, Choice, Context, Field, Message, Overlay, Seats, Target};
+use pegwise::app::{Action, Context, Field, Message, Overlay, Seats, SetupValues, Target};
 use pegwise::rules::{Codemaker, Player, Preset};
 use pegwise::solver::Solver;
 
@@ -133,18 +133,18 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
     press(&mut game, "2 Down 3 Down 5 ?");
     assert_eq!(game.remembered(), []);
     press(&mut game, "Esc Enter");
-    let chosen = Choice {
+    let chosen = SetupValues {
         seats: Seats::GUESSES_MINE,
         preset: Some(Preset::Super),
         solver: Solver::Minimax,
-        ..Choice::default()
+        ..SetupValues::default()
     };
     assert_eq!(game.remembered(), [chosen]);
     press(&mut game, "n Esc Esc p Enter Enter n Esc Down");
     assert_eq!(game.app.setup().choice(), chosen);
     assert_eq!(game.remembered().len(), 1);
     press(&mut game, "Right Enter D A F E B Enter");
-    let told = Choice {
+    let told = SetupValues {
         told: true,
         ..chosen
     };

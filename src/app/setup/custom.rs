@@ -8,7 +8,7 @@ use super::Field;
 
 /// The numbers of a custom board, which need not fit together yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Custom {
+pub struct CustomBoard {
     /// Pegs in a code.
     pub pegs: u8,
     /// Colours to choose from.
@@ -19,7 +19,7 @@ pub struct Custom {
     pub repeats: bool,
 }
 
-impl Default for Custom {
+impl Default for CustomBoard {
     fn default() -> Self {
         Self {
             pegs: 4,
@@ -30,7 +30,7 @@ impl Default for Custom {
     }
 }
 
-impl From<Board> for Custom {
+impl From<Board> for CustomBoard {
     fn from(board: Board) -> Self {
         Self {
             pegs: board.pegs() as u8,
@@ -41,7 +41,7 @@ impl From<Board> for Custom {
     }
 }
 
-impl Custom {
+impl CustomBoard {
     /// The board, if there can be one.
     pub(super) fn board(self) -> Result<Board, BoardError> {
         Board::new(self.pegs, self.colours, self.rows, self.repeats)

@@ -7,7 +7,7 @@ fn fresh() -> Seed {
 }
 
 fn game(setup: &Setup) -> Game {
-    setup.arrangement().unwrap().at_once(fresh()).unwrap()
+    setup.config().unwrap().at_once(fresh()).unwrap()
 }
 
 /// Goes down to a field, which must be there.
@@ -49,9 +49,9 @@ fn custom_fields_appear_with_the_custom_board() {
 fn every_pair_of_seats_has_the_fields_it_needs() {
     use Field::{Board, Games, Play, Secret, Seed, Solver};
     let fields = |seats| {
-        let choice = Choice {
+        let choice = SetupValues {
             seats,
-            ..Choice::default()
+            ..SetupValues::default()
         };
         Setup::of(choice, None).fields()
     };
@@ -67,19 +67,19 @@ fn every_pair_of_seats_has_the_fields_it_needs() {
 
 #[test]
 fn an_impossible_board_is_no_game() {
-    let custom = Custom {
+    let custom = CustomBoard {
         pegs: 5,
         colours: 4,
         rows: 10,
         repeats: false,
     };
-    let choice = Choice {
+    let choice = SetupValues {
         preset: None,
         custom,
-        ..Choice::default()
+        ..SetupValues::default()
     };
     let setup = Setup::of(choice, None);
-    assert!(setup.arrangement().is_err());
+    assert!(setup.config().is_err());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use crate::app::{Choice, Maker, Seats, Setup};
+use crate::app::{Maker, Seats, Setup, SetupValues};
 use crate::edge::args::{codemaker_name, one_of, solver_name};
 use crate::edge::clock;
 use crate::rules::{Board, Preset, Seed};
@@ -156,9 +156,9 @@ impl GameOptions {
     }
 
     /// The setup from these options and those of the board, on top of the choice `before`.
-    pub(crate) fn setup(&self, board: &BoardOptions, before: Choice) -> Result<Setup> {
+    pub(crate) fn setup(&self, board: &BoardOptions, before: SetupValues) -> Result<Setup> {
         self.check()?;
-        let mut choice = Choice {
+        let mut choice = SetupValues {
             seats: self.seats(before.seats),
             solver: self.solver.unwrap_or(before.solver),
             ..before
@@ -218,16 +218,16 @@ mod tests {
     use super::*;
 
     /// What the options choose where this was chosen before, and the seed.
-    fn chosen(options: &[&str], before: Choice) -> (Choice, String) {
+    fn chosen(options: &[&str], before: SetupValues) -> (SetupValues, String) {
         let args = Args::try_parse_from([&["pegwise"], options].concat()).unwrap();
         let setup = args.game.setup(&args.board, before).unwrap();
         (setup.choice(), setup.seed().to_owned())
     }
 
     fn seats(options: &[&str], before: Seats) -> Seats {
-        let before = Choice {
+        let before = SetupValues {
             seats: before,
-            ..Choice::default()
+            ..SetupValues::default()
         };
         chosen(options, before).0.seats
     }
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(seats(&["--daily"], Seats::BEAT_EVIL), Seats::FIND);
         let solver = ["--daily", "--solver", "minimax"];
         assert_eq!(seats(&solver, Seats::FIND), Seats::WATCH);
-        let seed = chosen(&["--daily"], Choice::default()).1;
+        let seed = chosen(&["--daily"], SetupValues::default()).1;
         assert!(seed.parse::<Seed>().is_ok_and(Seed::is_daily), "{seed}");
         assert!(Args::try_parse_from(["pegwise", "--daily", "--seed", "A"]).is_err());
     }
@@ -286,19 +286,19 @@ mod tests {
 
     #[test]
     fn each_option_counts_for_itself() {
-        let before = Choice {
+        let before = SetupValues {
             seats: Seats::WATCH,
             preset: Some(Preset::Super),
             solver: Solver::Optimal,
             told: true,
             games: 8,
-            ..Choice::default()
+            ..SetupValues::default()
         };
         let nothing = (before, String::new());
         assert_eq!(chosen(&[], before), nothing);
         let (seeded, seed) = chosen(&["--seed", "kiwi"], before);
         assert_eq!((seeded, seed.as_str()), (before, "KIWI"));
-        let kids = Choice {
+        let kids = SetupValues {
             preset: Some(Preset::Kids),
             ..before
         };

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use anyhow::Result;
 
-use crate::app::{App, Choice, Key, KeyError, Message, Setup};
+use crate::app::{App, Key, KeyError, Message, Setup, SetupValues};
 use crate::edge::args::{BoardOptions, ColorChoice, refuse};
 use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::headless::Headless;
@@ -47,7 +47,7 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
 /// The setup, which is shown without a record.
 pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
     let board = options.board.over(&args.board);
-    let setup = args.game.setup(&board, Choice::default())?;
+    let setup = args.game.setup(&board, SetupValues::default())?;
     if options.record.is_some() {
         refuse(&board.given(), "picture FILE", IN_RECORD)?;
         refuse(&args.game.given(), "picture FILE", IN_RECORD)?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::app::{Choice, Maker};
+use crate::app::{Maker, SetupValues};
 use crate::edge::args::{BoardOptions, GameOptions, NotationOptions, ScreenOptions, refuse};
 use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::game::{self, Beginning};
@@ -99,7 +99,7 @@ pub(super) fn check(options: &PlayOptions, args: &Args) -> Result<()> {
         refuse_notation(options)?;
         let board = options.board.over(&args.board);
         let game = options.game.over(&args.game);
-        return game.setup(&board, Choice::default()).map(drop);
+        return game.setup(&board, SetupValues::default()).map(drop);
     }
     if options.resume.is_some() {
         return refuse_beside_record(options, args);
