@@ -15,6 +15,7 @@ mod kept;
 mod key;
 mod keymap;
 mod message;
+mod overlay;
 mod pins;
 mod pointer;
 mod screens;
@@ -41,9 +42,10 @@ pub use kept::{GameId, NoGameId};
 pub use key::{Key, KeyError};
 pub use keymap::{Binding, Clash, Keymap, Remap};
 pub use message::{Effect, Message, Notice, Target, Tone};
+pub use overlay::Overlay;
 pub use pins::{Pin, Pins};
 pub use pointer::Drag;
-pub use screens::{Overlay, Screen};
+pub use screens::Screen;
 pub use seats::{Maker, Seats};
 pub use session::{PendingGuess, Session};
 pub use settings::{Animation, Labels, PinsShape, Setting, Settings, Speed, THEMES};
@@ -160,11 +162,6 @@ impl App {
     /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
-    }
-
-    /// What lies over the screen.
-    pub fn overlay(&self) -> Option<&Overlay> {
-        self.overlay.as_ref()
     }
 
     /// What there is to say about the last key.

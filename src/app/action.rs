@@ -114,6 +114,49 @@ pub enum Move {
     End,
 }
 
+impl Move {
+    /// The item that it leads to in a list from the item `here`.
+    pub(super) fn among<T: PartialEq>(self, items: impl Iterator<Item = T>, here: T) -> T {
+        /// About half of what the smallest screen shows.
+        const PAGE: usize = 5;
+        let items: Vec<_> = items.collect();
+        let place = items.iter().position(|item| *item == here).unwrap_or(0);
+        let to = match self {
+            Self::Up => place.saturating_sub(1),
+            Self::Down => place + 1,
+            Self::PageUp => place.saturating_sub(PAGE),
+            Self::PageDown => place + PAGE,
+            Self::Home => 0,
+            Self::End => items.len(),
+        };
+        let to = to.min(items.len().saturating_sub(1));
+        items.into_iter().nth(to).unwrap_or(here)
+    }
+
+    /// The lines of a text scrolled away at the top after it. Drawing limits them, see
+    /// [`App::limit_scroll`](super::App::limit_scroll).
+    pub(super) fn scrolled(self, scroll: u16) -> u16 {
+        const PAGE: u16 = 10;
+        match self {
+            Self::Up => scroll.saturating_sub(1),
+            Self::Down => scroll.saturating_add(1),
+            Self::PageUp => scroll.saturating_sub(PAGE),
+            Self::PageDown => scroll.saturating_add(PAGE),
+            Self::Home => 0,
+            Self::End => u16::MAX,
+        }
+    }
+}
+
+/// The item `step` places after `from` in `items`, round the end; the first if `from` is not among them.
+pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {
+    let to = items.iter().position(|item| item == from).map_or(0, |at| {
+        let to = (at.cast_signed() + step).rem_euclid(items.len().cast_signed());
+        to.cast_unsigned()
+    });
+    items[to].clone()
+}
+
 /// A change of the row being edited, or of the pins being set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RowEdit {

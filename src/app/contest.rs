@@ -3,9 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use crate::app::screens::moved;
+use crate::app::kept::Kept;
 use crate::app::seats::GameConfig;
-use crate::app::{Action, App, GameId, Notice, Overlay, Screen, Table, Target};
+use crate::app::{App, GameId, Overlay, Screen, Table};
 use crate::rules::{Game, Outcome, Round, Side};
 
 /// What a finished game is worth to its codemaker: a point for each guess, and one more if none of
@@ -140,8 +140,13 @@ impl App {
 
     /// The contest, while one of its games itself is on the table and not a branch of it.
     pub fn contest_on_show(&self) -> Option<&Contest> {
-        let table = self.table().filter(|table| table.branches() == 0)?;
-        table.contest.as_ref()
+        self.contest()
+            .filter(|_| self.table().is_some_and(|table| table.branches() == 0))
+    }
+
+    /// Whether a game is on the table whose contest is not over.
+    pub(super) fn is_contest_running(&self) -> bool {
+        self.contest().is_some_and(|contest| !contest.is_over())
     }
 
     /// Puts the game of a contest on the table; with the first one the contest begins.
@@ -151,7 +156,9 @@ impl App {
         self.begin(game.in_round(round));
         let mut contest = contest.unwrap_or_else(|| Contest::new(round.games));
         contest.on_table = round.number;
-        self.set_contest(Some(contest));
+        if let Some(table) = self.screens.table_mut() {
+            table.contest = Some(contest);
+        }
     }
 
     /// Remembers the game on the table once it is over.
@@ -161,12 +168,6 @@ impl App {
         {
             contest.note(table.main_line());
             table.contest = Some(contest);
-        }
-    }
-
-    fn set_contest(&mut self, contest: Option<Contest>) {
-        if let Some(table) = self.screens.table_mut() {
-            table.contest = contest;
         }
     }
 
@@ -191,10 +192,8 @@ impl App {
         };
         let game = table.main_line();
         if game.outcome() == Outcome::Running {
-            self.notice = Some(Notice::info(
-                "The contest goes on when this game is over; ⟨back⟩ leads to the setup",
-            ));
-            return;
+            return self
+                .inform("The contest goes on when this game is over; ⟨back⟩ leads to the setup");
         }
         let round = contest.next().unwrap_or(Round::first(contest.games));
         self.hide(GameConfig::like(game), Some(round));
@@ -203,82 +202,46 @@ impl App {
     /// Opens the list of the games of the contest.
     pub(crate) fn list_rounds(&mut self) {
         let Some(contest) = self.contest() else {
-            self.notice = Some(Notice::info(
-                "This is no contest: two players is a way to play on the setup",
-            ));
-            return;
+            return self.inform("This is no contest: two players is a way to play on the setup");
         };
         let selected = contest.on_table;
-        if let Some(table) = self.screens.table_mut() {
-            table.pause();
-        }
+        self.pause();
         self.overlay = Some(Overlay::Rounds { selected });
     }
 
-    /// Moves the selection, or puts the game selected on the table.
-    pub(crate) fn act_on_rounds(&mut self, action: Action) {
-        let (Some(Overlay::Rounds { selected }), Some(contest)) = (
-            &mut self.overlay,
-            self.screens
-                .table()
-                .and_then(|table| table.contest.as_ref()),
-        ) else {
-            return;
-        };
-        if action == Action::Open {
-            let number = *selected;
-            match self.open_round(number) {
-                Ok(()) => self.overlay = None,
-                Err(why) => self.notice = Some(Notice::info(why)),
-            }
-            return;
-        }
-        if let Action::Move(step) = action {
-            *selected = 1 + moved(step, *selected - 1, contest.games);
-        }
-    }
-
-    /// A click on a line selects it; one more opens its game.
-    pub(crate) fn click_in_rounds(&mut self, target: Target) {
-        match (target, &mut self.overlay) {
-            (Target::Round(number), Some(Overlay::Rounds { selected })) if *selected != number => {
-                *selected = number;
-            }
-            (Target::Round(_), _) => self.act_on_rounds(Action::Open),
-            _ => {}
-        }
-    }
-
-    /// Puts a game that is over on the table, or says why not.
-    fn open_round(&mut self, number: usize) -> Result<(), &'static str> {
+    /// Puts a game of the contest that is over on the table, or says why not.
+    pub(crate) fn open_round(&mut self, number: usize) {
         let Some(contest) = self.contest() else {
-            return Ok(());
+            return;
         };
-        if number == contest.on_table {
-            return Ok(());
+        if number != contest.on_table {
+            if contest.on_table > contest.played.len() {
+                return self.inform("The game on the table is not over: finish it first");
+            }
+            let Some(game) = contest.played.get(number - 1).cloned() else {
+                return self.inform("This game has not been played yet");
+            };
+            self.put_round_on_table(number, game);
         }
-        if contest.on_table > contest.played.len() {
-            return Err("The game on the table is not over: finish it first");
-        }
-        let Some(game) = contest.played.get(number - 1).cloned() else {
-            return Err("This game has not been played yet");
-        };
-        // The next code may be in the making.
+        self.overlay = None;
+    }
+
+    fn put_round_on_table(&mut self, number: usize, game: Game) {
         let before = self.screens.table_mut();
         let contest = before.and_then(|table| table.contest.take());
+        // The next code may be in the making.
         let hiding = self.screens.take_hiding();
-        let solver_seed = self.dice.bits();
-        self.put_on_table(Table::new(game, solver_seed));
-        self.keep_apart();
+        let mut table = Table::new(game, self.dice.bits());
+        table.kept = Some(Kept::opened(table.game()));
+        table.contest = contest.map(|contest| Contest {
+            on_table: number,
+            ..contest
+        });
+        self.put_on_table(table);
         if let Some(hiding) = hiding {
             self.screens.show(Screen::Hiding(hiding));
             self.screens.show_table();
         }
-        self.set_contest(contest.map(|contest| Contest {
-            on_table: number,
-            ..contest
-        }));
-        Ok(())
     }
 
     /// After a game of a contest was put on the table that was kept: the contest goes on with it, unless a
@@ -293,6 +256,8 @@ impl App {
             let kept: Vec<_> = self.shelf.games().collect();
             Contest::rejoined(round, game, id, &kept)
         });
-        self.set_contest(contest);
+        if let Some(table) = self.screens.table_mut() {
+            table.contest = contest;
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! A person hides a code: the row is made in the place of the shield.
 
-use crate::rules::{Board, Code, Player, Round, Seed};
+use crate::rules::{Board, Code, Dice, Player, Round, Seed};
 
 use super::seats::GameConfig;
-use super::{Action, App, Draft, Drag, Notice, Screen, Seats, Target};
+use super::{Action, App, Draft, Notice, Screen, Seats};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,23 +48,23 @@ impl Hiding {
         &self.draft
     }
 
-    pub(super) fn paste(&mut self, text: &str) -> Result<(), Notice> {
-        self.draft.paste(text)
+    pub(super) fn draft_mut(&mut self) -> &mut Draft {
+        &mut self.draft
     }
 
-    /// The code, if there can be such a secret.
-    fn code(&self) -> Result<Code, Notice> {
+    /// The code, or why it cannot be a secret.
+    pub(super) fn code(&self) -> Result<Code, Notice> {
         let code = self.draft.complete()?;
         let checked = self.board().check(code).map(|()| code);
         checked.map_err(|why| Notice::warning(why.to_string()))
     }
 
-    pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
-        self.draft.click(target)
-    }
-
-    pub(super) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
-        self.draft.put_down(peg)
+    /// Edits the code, or draws one; the notice says why nothing has changed.
+    pub(super) fn act(&mut self, action: Action, dice: &mut Dice) -> Option<Notice> {
+        if action == Action::Draw {
+            self.draft.set(Seed::random(dice).secret(self.board()));
+        }
+        self.draft.act(action)
     }
 }
 
@@ -72,9 +72,7 @@ impl App {
     /// Lets a person hide the code of a game, which may be one of a contest. What was made for the same
     /// game before is still there.
     pub(super) fn hide(&mut self, config: GameConfig, round: Option<Round>) {
-        if let Some(table) = self.screens.table_mut() {
-            table.pause();
-        }
+        self.pause();
         self.awaits_daily = false;
         let same = |hiding: &Hiding| (hiding.config, hiding.round) == (config, round);
         let before = self.screens.take_hiding().filter(same);
@@ -82,26 +80,15 @@ impl App {
         self.screens.show(Screen::Hiding(hiding));
     }
 
-    pub(super) fn act_on_hiding(&mut self, action: Action) {
-        let Screen::Hiding(hiding) = self.screens.top_mut() else {
+    /// Begins the game whose code has been hidden.
+    pub(super) fn begin_hidden(&mut self, code: Code) {
+        let Some(Hiding { config, round, .. }) = self.screens.hiding() else {
             return;
         };
-        if action == Action::Submit {
-            return match hiding.code() {
-                Ok(code) => {
-                    let game = hiding.config.with_hidden(code);
-                    match hiding.round {
-                        Some(round) => self.begin_round(round, game),
-                        None => self.begin(game),
-                    }
-                }
-                Err(why) => self.notice = Some(why),
-            };
+        let (game, round) = (config.with_hidden(code), *round);
+        match round {
+            Some(round) => self.begin_round(round, game),
+            None => self.begin(game),
         }
-        if action == Action::Draw {
-            let code = Seed::random(&mut self.dice).secret(hiding.board());
-            hiding.draft.set(code);
-        }
-        self.notice = hiding.draft.act(action);
     }
 }

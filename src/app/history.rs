@@ -1,17 +1,13 @@
 //! The screen with all kept games.
 
-mod filter;
-
-use crate::app::screens::moved;
+use crate::app::action::neighbour;
 use crate::app::shelf::Taken;
 use crate::app::{
-    Action, App, Effect, GameId, Notice, Record, Screen, Statistics, Table, Target, is_unfinished,
+    Action, App, Effect, GameId, Record, Screen, Shelf, Statistics, Target, daily, is_unfinished,
 };
 use crate::coach::{Average, Question};
-use crate::rules::{Board, Game, Outcome};
+use crate::rules::{Board, Game, Outcome, Player, named_enum};
 use crate::solver::Solver;
-
-pub use crate::app::history::filter::Filter;
 
 /// What the screen shows of the kept games.
 #[derive(Default)]
@@ -74,6 +70,50 @@ impl History {
     pub fn can_restore(&self) -> bool {
         !self.deleted.is_empty()
     }
+
+    /// Lists the games that the filter admits, with `wanted` selected if it is one of them.
+    fn list(&mut self, shelf: &Shelf, wanted: Option<GameId>) {
+        let chosen = self.chosen.and_then(|id| shelf.get(id));
+        let board = chosen.map(Game::board).or(self.board);
+        let admitted = shelf
+            .games()
+            .filter(|(id, game)| self.filter.admits(*id, game, board));
+        self.lines = admitted.map(|(id, _)| id).collect();
+        if self.filter == Filter::All {
+            self.lines.extend(shelf.all_damaged());
+            self.lines.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        // A game that is not listed has its place between its neighbours.
+        let place = wanted.map_or(0, |wanted| {
+            self.lines.partition_point(|line| *line > wanted)
+        });
+        self.select(shelf, place);
+    }
+
+    fn select(&mut self, shelf: &Shelf, place: usize) {
+        self.selected = place.min(self.lines.len().saturating_sub(1));
+        let selected = self.selected().and_then(|id| shelf.get(id));
+        self.board = selected.map(Game::board).or(self.board);
+    }
+
+    /// Selects a game by hand.
+    fn choose(&mut self, shelf: &Shelf, place: usize) {
+        self.select(shelf, place);
+        self.chosen = self.selected().or(self.chosen);
+    }
+
+    /// Moves the selection, or lists other games, or turns to the statistics and back.
+    fn act(&mut self, shelf: &Shelf, action: Action) {
+        if action == Action::NextPage {
+            self.shows_statistics = !self.shows_statistics;
+        } else if let Some(step) = action.change() {
+            self.filter = neighbour(&Filter::ALL, &self.filter, step);
+            self.list(shelf, self.chosen.or(self.selected()));
+        } else if let Action::Move(step) = action {
+            let place = step.among(0..self.lines.len(), self.selected);
+            self.choose(shelf, place);
+        }
+    }
 }
 
 impl App {
@@ -88,15 +128,9 @@ impl App {
             self.back();
             return None;
         }
-        self.open_history()
-    }
-
-    /// Shows the kept games: the one on the table is selected.
-    fn open_history(&mut self) -> Option<Effect> {
+        // The game on the table is selected.
         let at_table = self.screens.table_on_show().is_some();
-        if let Some(table) = self.screens.table_mut() {
-            table.pause();
-        }
+        self.pause();
         self.overlay = None;
         self.history.shows_statistics = false;
         let on_table = self.kept_on_table().filter(|_| at_table);
@@ -106,7 +140,7 @@ impl App {
         self.history.board = usual.or(self.history.board);
         self.answers.forget_failures(|_| true);
         self.history.chosen = on_table.or(self.history.selected());
-        self.list(self.history.chosen);
+        self.history.list(&self.shelf, self.history.chosen);
         self.read_shelf_again()
     }
 
@@ -115,47 +149,14 @@ impl App {
         self.table()?.kept.as_ref()?.id()
     }
 
-    /// Lists the games again that the filter admits, with `wanted` selected if it is one of them.
-    fn list(&mut self, wanted: Option<GameId>) {
-        let chosen = self.history.chosen.and_then(|id| self.shelf.get(id));
-        let board = chosen.map(Game::board).or(self.history.board);
-        let filter = self.history.filter;
-        let games = self.shelf.games();
-        let admitted = games.filter(|(id, game)| filter.admits(*id, game, board));
-        let mut lines: Vec<_> = admitted.map(|(id, _)| id).collect();
-        if filter == Filter::All {
-            lines.extend(self.shelf.all_damaged());
-            lines.sort_unstable_by(|one, other| other.cmp(one));
-        }
-        self.history.lines = lines;
-        // One that is not there has its place between its neighbours.
-        let place = wanted.map_or(0, |wanted| {
-            let before = |line: &GameId| *line > wanted;
-            self.history.lines.partition_point(before)
-        });
-        self.select(place);
-    }
-
     /// Lists the games again after some have come or gone.
     pub(super) fn list_again(&mut self) {
         if matches!(self.screens.top(), Screen::History) {
-            self.list(self.history.selected());
+            self.history.list(&self.shelf, self.history.selected());
         }
     }
 
-    fn select(&mut self, place: usize) {
-        let last = self.history.lines.len().saturating_sub(1);
-        self.history.selected = place.min(last);
-        let selected = self.history.selected().and_then(|id| self.shelf.get(id));
-        self.history.board = selected.map(Game::board).or(self.history.board);
-    }
-
-    /// Selects a game by hand.
-    fn choose(&mut self, place: usize) {
-        self.select(place);
-        self.history.chosen = self.history.selected().or(self.history.chosen);
-    }
-
+    /// Opens, deletes or brings back a game; anything else is up to the list.
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
         if action == Action::Open {
             return self.open_selected();
@@ -166,21 +167,11 @@ impl App {
         if action == Action::Undo {
             return self.bring_back();
         }
-        if action == Action::NextPage {
-            self.history.shows_statistics = !self.history.shows_statistics;
-        }
-        if let Some(by) = action.change() {
-            self.history.filter = self.history.filter.moved(by);
-            self.list(self.history.chosen.or(self.history.selected()));
-        }
-        if let Action::Move(step) = action {
-            let lines = self.history.lines.len();
-            self.choose(moved(step, self.history.selected, lines));
-        }
+        self.history.act(&self.shelf, action);
         None
     }
 
-    /// A click on a line selects it; one more opens its game.
+    /// Selects the line clicked, or opens its game if it is selected.
     pub(super) fn click_in_history(&mut self, target: Target) -> Option<Effect> {
         let Target::Kept(id) = target else {
             return None;
@@ -189,7 +180,8 @@ impl App {
             return self.open_selected();
         }
         let place = self.history.lines.iter().position(|line| *line == id);
-        self.choose(place.unwrap_or(self.history.selected));
+        let place = place.unwrap_or(self.history.selected);
+        self.history.choose(&self.shelf, place);
         None
     }
 
@@ -263,82 +255,109 @@ impl App {
         self.average_question(Solver::Optimal, self.history.board?)
     }
 
-    /// Nothing is done to a game behind the player's back: why it was not.
-    pub(super) fn tell(&mut self, why: impl Into<String>) -> Option<Effect> {
-        self.notice = Some(Notice::info(why));
-        None
-    }
-}
-
-impl Table {
-    /// Shows the review, where there is one.
-    pub(super) fn show_review(&mut self) {
-        if self.can_review() && !self.is_reviewing() {
-            self.act(Action::Review);
-        }
-    }
-}
-
-impl App {
-    /// Takes the game selected off the list.
-    pub(super) fn delete_selected(&mut self) -> Option<Effect> {
+    /// Deletes the game selected.
+    fn delete_selected(&mut self) -> Option<Effect> {
         let Some(id) = self.history.selected() else {
-            return self.tell("There is no game to delete");
+            self.inform("There is no game to delete");
+            return None;
         };
         if self.kept_on_table() == Some(id) {
-            return self
-                .tell("This game is on the table: begin another one, then it can be deleted");
+            self.inform("This game is on the table: begin another one, then it can be deleted");
+            return None;
         }
         let game = self.shelf.take(id)?;
         self.history.deleted.push((id, game));
-        self.list(Some(id));
+        self.history.list(&self.shelf, Some(id));
         self.history.chosen = self.history.selected();
-        self.say_deleted();
+        self.inform("Deleted; ⟨undo⟩ brings it back");
         Some(Effect::Delete(id))
     }
 
-    fn say_deleted(&mut self) {
-        self.notice = Some(Notice::info("Deleted; ⟨undo⟩ brings it back"));
-    }
-
     /// Puts the game on the list again that was deleted last.
-    pub(super) fn bring_back(&mut self) -> Option<Effect> {
+    fn bring_back(&mut self) -> Option<Effect> {
         let Some((id, game)) = self.history.deleted.pop() else {
-            return self.tell("Nothing was deleted since the program was started");
+            self.inform("Nothing was deleted since the program was started");
+            return None;
         };
-        self.shelf.put_back(id, game);
-        self.list(Some(id));
+        self.put_back(id, game);
         self.history.chosen = Some(id);
-        // It may be none of those that are listed.
-        let is_listed = self.history.selected() == Some(id);
-        let hidden = if is_listed {
-            ""
+        // The filter may leave it out.
+        self.inform(if self.history.selected() == Some(id) {
+            "It is back"
         } else {
-            "; ⟨decrease⟩ ⟨increase⟩ list other games"
-        };
-        self.notice = Some(Notice::info(format!("It is back{hidden}")));
+            "It is back; ⟨decrease⟩ ⟨increase⟩ list other games"
+        });
         Some(Effect::Restore(id))
     }
 
-    /// A game could not be deleted: it is on the list again.
-    pub(crate) fn hear_of_deletion(&mut self, id: GameId, result: Result<(), String>) {
+    fn put_back(&mut self, id: GameId, game: Taken) {
+        self.shelf.put_back(id, game);
+        self.history.list(&self.shelf, Some(id));
+    }
+
+    /// Lists a game again that could not be deleted.
+    pub(super) fn hear_of_deletion(&mut self, id: GameId, result: Result<(), String>) {
         let place = self.history.deleted.iter().position(|(of, _)| *of == id);
         if let (Err(why), Some(place)) = (result, place) {
             let (_, game) = self.history.deleted.remove(place);
-            self.shelf.put_back(id, game);
-            self.list(Some(id));
-            self.notice = Some(Notice::warning(format!("It is not deleted: {why}")));
+            self.put_back(id, game);
+            self.warn(format!("It is not deleted: {why}"));
         }
     }
 
-    /// A game could not be brought back: it is off the list again, and may be brought back later.
-    pub(crate) fn hear_of_return(&mut self, id: GameId, result: &Result<(), String>) {
+    /// Takes a game off the list again that could not be brought back; it may be later.
+    pub(super) fn hear_of_return(&mut self, id: GameId, result: &Result<(), String>) {
         if let Err(why) = result
             && let Some(game) = self.shelf.take(id)
         {
             self.history.deleted.push((id, game));
-            self.list(Some(id));
-            self.notice = Some(Notice::warning(format!("It cannot be brought back: {why}")));
+            self.history.list(&self.shelf, Some(id));
+            self.warn(format!("It cannot be brought back: {why}"));
+        }
+    }
+}
+
+named_enum! {
+    /// Which of the kept games are listed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Filter {
+        /// All of them.
+        #[default]
+        All = "all games";
+        /// Games that are not over.
+        Unfinished = "unfinished";
+        /// Games that a person has won.
+        Won = "won by you";
+        /// Games that a person has lost.
+        Lost = "lost by you";
+        /// Games of a person without help.
+        Alone = "yours without help";
+        /// Games of a person with help.
+        Helped = "yours with help";
+        /// Games of solvers.
+        Solvers = "played by solvers";
+        /// Daily games, played on their day.
+        Dailies = "dailies";
+        /// Games on the board of the game that was selected.
+        SameBoard = "on this board";
+    }
+}
+
+impl Filter {
+    /// Whether a game is one of them, where `board` is that of the game that was selected.
+    fn admits(self, id: GameId, game: &Game, board: Option<Board>) -> bool {
+        // Of two players either may be meant.
+        let is_persons = game.codebreaker() == Player::Person && game.round().is_none();
+        match self {
+            Self::All => true,
+            Self::Unfinished => game.outcome() == Outcome::Running,
+            Self::Won => is_persons && game.outcome() == Outcome::Won,
+            Self::Lost => is_persons && game.outcome() == Outcome::Lost,
+            Self::Alone => is_persons && game.rows_with_help() == 0,
+            Self::Helped => is_persons && game.rows_with_help() > 0,
+            Self::Solvers => game.codebreaker() != Player::Person,
+            Self::Dailies => daily(id, game).is_some(),
+            Self::SameBoard => Some(game.board()) == board,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use jiff::civil::DateTime;
 use thiserror::Error;
 
-use crate::app::{App, Effect, Notice, Table, is_unfinished};
+use crate::app::{Action, App, Effect, Notice, Table, is_unfinished};
 use crate::rules::{Game, Outcome, Round};
 
 /// What a kept game is called: when it was begun, where the player was, and a lot, so that two programs
@@ -149,7 +149,7 @@ impl App {
         }
     }
 
-    pub(super) fn set_kept(&mut self, kept: Kept) {
+    fn set_kept(&mut self, kept: Kept) {
         if let Some(table) = self.screens.table_mut() {
             table.kept = Some(kept);
         }
@@ -186,7 +186,8 @@ impl App {
     /// has to be claimed.
     pub(super) fn open_selected(&mut self) -> Option<Effect> {
         let Some(id) = self.history.selected() else {
-            return self.tell("There is no game to open");
+            self.inform("There is no game to open");
+            return None;
         };
         self.open_known(id)
     }
@@ -198,16 +199,19 @@ impl App {
             self.screens.show_table();
             return None;
         }
-        if self.contest().is_some_and(|contest| !contest.is_over()) {
-            return self
-                .tell("Other games wait until the contest is over, or left for another game from the setup");
+        if self.is_contest_running() {
+            self.inform(
+                "Other games wait until the contest is over, or left for another game from the setup",
+            );
+            return None;
         }
         if let Some(damaged) = self.shelf.damaged(id) {
-            if damaged.game.is_some() {
-                return Some(Effect::Claim(id));
+            let why = damaged.why.clone();
+            if damaged.game.is_none() {
+                self.warn(why);
+                return None;
             }
-            self.notice = Some(Notice::warning(damaged.why.clone()));
-            return None;
+            return Some(Effect::Claim(id));
         }
         let game = self.shelf.get(id)?.clone();
         if game.outcome() == Outcome::Running {
@@ -224,9 +228,7 @@ impl App {
                 self.shelf.put(id, game.clone());
                 self.open_kept(id, game);
             }
-            Err(why) => {
-                self.notice = Some(Notice::warning(format!("The game stays closed: {why}")));
-            }
+            Err(why) => self.warn(format!("The game stays closed: {why}")),
         }
     }
 
@@ -238,8 +240,9 @@ impl App {
         self.screens.take_table();
         let mut table = Table::new(game.clone(), self.dice.bits());
         table.pause();
-        if is_over {
-            table.show_review();
+        table.kept = Some(Kept::as_kept(id, game.clone()));
+        if table.can_review() {
+            table.act(Action::Review);
         }
         self.put_on_table(table);
         let rows = game.board().rows();
@@ -251,7 +254,6 @@ impl App {
                 "Your game goes on: row {row} of {rows}"
             ))),
         };
-        self.set_kept(Kept::as_kept(id, game));
         self.rejoin_contest();
     }
 }

@@ -1,6 +1,6 @@
 //! The mouse and pasted text: clicks, the wheel, and pegs that are dragged.
 
-use crate::app::{Action, App, Context, Draft, Effect, Key, Move, Notice, Overlay, Screen, Target};
+use crate::app::{Action, App, Context, Draft, Effect, Key, Move, Notice, Screen, Target};
 use crate::rules::Colour;
 
 impl App {
@@ -12,7 +12,7 @@ impl App {
             (Context::Scoring, Screen::Table(table)) => table.paste_score(typed),
             (Context::Telling, Screen::Table(table)) => table.paste_secret(typed),
             (Context::Editing, Screen::Table(table)) => table.paste(typed),
-            (Context::Hiding, Screen::Hiding(hiding)) => hiding.paste(typed),
+            (Context::Hiding, Screen::Hiding(hiding)) => hiding.draft_mut().paste(typed),
             _ => Err(Notice::warning(
                 "Nothing can be pasted here: a code goes into a row, a seed into its field",
             )),
@@ -29,29 +29,18 @@ impl App {
             return self.act(action);
         }
         if let Some(overlay) = self.overlay {
-            match (overlay, target) {
-                (_, Target::Beside) | (Overlay::Welcome, _) => {
-                    self.close_overlay();
-                }
-                (Overlay::Versus { .. }, _) => self.click_in_comparison(target),
-                (Overlay::Puzzles { .. }, _) => self.click_in_puzzles(target),
-                (Overlay::Rounds { .. }, _) => self.click_in_rounds(target),
-                (Overlay::Settings { .. }, _) => return self.click_in_settings(target),
-                (Overlay::Help { .. } | Overlay::Share { .. }, _) => {}
-            }
-            return None;
+            return self.click_overlay(overlay, target);
         }
         match (target, self.screens.top_mut()) {
             (Target::Field(index), Screen::Setup) => {
-                let was_there = self.setup.click(index);
-                return was_there
-                    .then(|| self.act_on_setup(Action::Increase))
-                    .flatten();
+                if self.setup.click(index) {
+                    return self.act(Action::Increase);
+                }
             }
             (Target::Choice(place), Screen::Setup) => {
                 self.setup.choose(place);
             }
-            (_, Screen::Hiding(hiding)) => self.notice = hiding.click(target),
+            (_, Screen::Hiding(hiding)) => self.notice = hiding.draft_mut().click(target),
             (_, Screen::History) => return self.click_in_history(target),
             (_, Screen::Table(table)) => self.notice = table.click(target),
             _ => {}
@@ -153,7 +142,7 @@ impl App {
             return self.click(held.from);
         }
         self.notice = match self.screens.top_mut() {
-            Screen::Hiding(hiding) => hiding.put_down(held),
+            Screen::Hiding(hiding) => hiding.draft_mut().put_down(held),
             Screen::Table(table) => table.put_down(held),
             Screen::Setup | Screen::History => None,
         };

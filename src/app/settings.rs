@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::screens::moved;
-use crate::app::{Action, App, Effect, Keymap, Notice, Overlay, Target};
+use crate::app::action::neighbour;
+use crate::app::{App, Effect, Keymap};
 use crate::rules::named_enum;
 
 /// The themes that come with the program, by name.
@@ -163,21 +163,6 @@ impl Setting {
             }
         }
     }
-
-    /// Changes it to the next value, or to the one before; around the ends.
-    pub(super) fn change(self, settings: &mut Settings, forward: bool, themes: &[String]) {
-        let all = self.choices(settings, themes);
-        *settings = beside(&all, settings, forward);
-    }
-}
-
-/// What stands beside `here`; around the ends, and the first if it is none of them.
-fn beside<T: Clone + PartialEq>(all: &[T], here: &T, forward: bool) -> T {
-    let Some(place) = all.iter().position(|one| one == here) else {
-        return all.first().unwrap_or(here).clone();
-    };
-    let step = if forward { 1 } else { all.len() - 1 };
-    all[(place + step) % all.len()].clone()
 }
 
 impl App {
@@ -218,18 +203,12 @@ impl App {
         self.settings_file.as_deref()
     }
 
-    /// Moves the selection, or changes the setting selected.
-    pub(super) fn act_on_settings(&mut self, action: Action) -> Option<Effect> {
-        let Some(Overlay::Settings { selected }) = &mut self.overlay else {
-            return None;
-        };
-        if let Action::Move(step) = action {
-            *selected = moved(step, *selected, Setting::ALL.len());
-        }
-        let by = action.change()?;
-        let setting = Setting::ALL[*selected];
+    /// Changes the setting at a place of their list to the value `step` places further, round the end.
+    pub(super) fn change_setting(&mut self, place: usize, step: isize) -> Option<Effect> {
+        let setting = *Setting::ALL.get(place)?;
+        let values = setting.choices(&self.settings, &self.themes);
         let before = self.settings.clone();
-        setting.change(&mut self.settings, by > 0, &self.themes);
+        self.settings = neighbour(&values, &before, step);
         if setting == Setting::Speed {
             // The pause that is under way is cut short or stretched too.
             self.timers.restart();
@@ -239,8 +218,7 @@ impl App {
 
     /// What plays by itself does so at this speed from now on.
     pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
-        let text = format!("Speed {} of {}", speed.level(), Speed::FASTEST);
-        self.notice = Some(Notice::info(text));
+        self.inform(format!("Speed {} of {}", speed.level(), Speed::FASTEST));
         self.timers.restart();
         let before = std::mem::replace(&mut self.settings.speed, speed);
         (speed != before).then(|| self.apply_settings())
@@ -249,30 +227,16 @@ impl App {
     /// Gives the mouse to the game, or back to the terminal.
     pub(super) fn toggle_mouse(&mut self) -> Effect {
         self.settings.mouse = !self.settings.mouse;
-        self.notice = Some(Notice::info(if self.settings.mouse {
+        self.inform(if self.settings.mouse {
             "The mouse plays: hold Shift to select text"
         } else {
             "The mouse is off: it selects text again"
-        }));
+        });
         self.apply_settings()
     }
 
     fn apply_settings(&self) -> Effect {
         Effect::ApplySettings(self.settings.clone())
-    }
-
-    /// A click on a line selects it; one more changes its value.
-    pub(super) fn click_in_settings(&mut self, target: Target) -> Option<Effect> {
-        match (target, &mut self.overlay) {
-            (Target::Setting(place), Some(Overlay::Settings { selected }))
-                if *selected != place && place < Setting::ALL.len() =>
-            {
-                *selected = place;
-                None
-            }
-            (Target::Setting(_), _) => self.act_on_settings(Action::Increase),
-            _ => None,
-        }
     }
 }
 

@@ -1,20 +1,20 @@
 //! The setup screen: who sits where, on which board, and what else that needs.
 
-mod custom;
+use std::ops::RangeInclusive;
+
 #[cfg(test)]
 mod tests;
 
+use crate::app::action::neighbour;
 use crate::app::seats::GameConfig;
-use crate::app::{Maker, Seats};
+use crate::app::{Action, Maker, Move, Notice, Seats};
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
-
-pub use crate::app::setup::custom::CustomBoard;
 
 /// What the next game will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    choice: SetupValues,
+    values: SetupValues,
     seed: String,
     focus: Field,
 }
@@ -30,9 +30,9 @@ impl Setup {
     pub const GAMES: [usize; 4] = [2, 4, 6, 8];
 
     /// The setup in which this is chosen, with a seed (`None`: a new one each time).
-    pub fn of(choice: SetupValues, seed: Option<Seed>) -> Self {
+    pub fn of(values: SetupValues, seed: Option<Seed>) -> Self {
         Self {
-            choice,
+            values,
             seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
             focus: Field::Play,
         }
@@ -41,49 +41,49 @@ impl Setup {
     /// The setup for games with the program's secret on `board`, with `solver` as codebreaker (`None`:
     /// you) and a seed (`None`: a new one each time).
     pub fn new(board: Board, solver: Option<Solver>, seed: Option<Seed>) -> Self {
-        let mut choice = SetupValues {
+        let mut values = SetupValues {
             seats: Seats {
                 maker: Maker::Program,
                 solver: solver.is_some(),
             },
             ..SetupValues::default()
         };
-        choice.solver = solver.unwrap_or(choice.solver);
-        choice.set_board(board);
-        Self::of(choice, seed)
+        values.solver = solver.unwrap_or(values.solver);
+        values.set_board(board);
+        Self::of(values, seed)
     }
 
     /// The setup for games like `game`, whose solver is `solver`.
     pub(super) fn like(game: &Game, solver: Option<Solver>) -> Self {
         let mut setup = Self::new(game.board(), solver, None);
-        setup.choice.seats = Seats::of(game);
-        setup.choice.told = matches!(game.codemaker(), Codemaker::Hand(Some(_)));
+        setup.values.seats = Seats::of(game);
+        setup.values.told = matches!(game.codemaker(), Codemaker::Hand(Some(_)));
         setup
     }
 
     /// What is chosen, but for the seed.
-    pub fn choice(&self) -> SetupValues {
-        self.choice
+    pub fn values(&self) -> SetupValues {
+        self.values
     }
 
     /// Who sits where.
     pub fn seats(&self) -> Seats {
-        self.choice.seats
+        self.values.seats
     }
 
     /// The preset, or `None` for a custom board.
     pub fn preset(&self) -> Option<Preset> {
-        self.choice.preset
+        self.values.preset
     }
 
     /// The numbers of the custom board.
     pub fn custom(&self) -> CustomBoard {
-        self.choice.custom
+        self.values.custom
     }
 
     /// The solver that breaks the code where one does.
     pub fn solver(&self) -> Solver {
-        self.choice.solver
+        self.values.solver
     }
 
     /// The seed as written so far.
@@ -93,12 +93,12 @@ impl Setup {
 
     /// Whether the secret is told by whoever sets the pins.
     pub fn is_told(&self) -> bool {
-        self.choice.told
+        self.values.told
     }
 
     /// How many games two players play.
     pub fn games(&self) -> usize {
-        self.choice.games
+        self.values.games
     }
 
     /// The field that keys change.
@@ -109,16 +109,16 @@ impl Setup {
     /// The fields on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::Play, Field::Board];
-        if self.choice.preset.is_none() {
+        if self.values.preset.is_none() {
             fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
         }
-        if self.choice.seats.solver {
+        if self.values.seats.solver {
             fields.push(Field::Solver);
         }
-        fields.extend(match self.choice.seats.maker {
+        fields.extend(match self.values.seats.maker {
             Maker::Program => Some(Field::Seed),
             Maker::Hand => Some(Field::Secret),
-            Maker::Person if !self.choice.seats.solver => Some(Field::Games),
+            Maker::Person if !self.values.seats.solver => Some(Field::Games),
             Maker::Person | Maker::Evil => None,
         });
         fields
@@ -129,7 +129,7 @@ impl Setup {
     /// # Errors
     /// Why there is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
-        self.choice.board()
+        self.values.board()
     }
 
     /// The game described here.
@@ -137,24 +137,55 @@ impl Setup {
     /// # Errors
     /// Why there is no such board.
     pub(super) fn config(&self) -> Result<GameConfig, BoardError> {
-        let solver = Player::Solver(self.choice.solver.into());
         let board = self.board()?;
+        let Seats { maker, solver } = self.values.seats;
+        let seed = self.seed.parse::<Seed>().ok();
         Ok(GameConfig {
             board,
-            maker: self.choice.seats.maker,
-            told: self.choice.told && self.choice.seats.maker == Maker::Hand,
-            // Other fields stay written while nobody sees them.
-            seed: self
-                .seed
-                .parse()
-                .ok()
-                .filter(|_| self.choice.seats.maker == Maker::Program)
-                .map(|seed: Seed| seed.on(board)),
-            codebreaker: if self.choice.seats.solver {
-                solver
+            maker,
+            // Hidden fields keep their values, which do not count.
+            told: self.values.told && maker == Maker::Hand,
+            seed: seed
+                .filter(|_| maker == Maker::Program)
+                .map(|seed| seed.on(board)),
+            codebreaker: if solver {
+                Player::Solver(self.values.solver.into())
             } else {
                 Player::Person
             },
+        })
+    }
+
+    /// Changes the field in focus, or goes to another one; the notice says why nothing has changed. `today`
+    /// is the seed of today's game.
+    pub(super) fn act(&mut self, action: Action, today: Option<Seed>) -> Option<Notice> {
+        if let Action::Type(symbol) = action {
+            return (!self.write(symbol)).then(|| self.refusal(symbol));
+        }
+        if action == Action::EraseBack && self.focus != Field::Seed {
+            return Some(Notice::info("⟨decrease⟩ and ⟨increase⟩ change this field"));
+        }
+        if action == Action::EraseBack {
+            self.erase();
+        } else if action == Action::Move(Move::Up) {
+            self.move_focus(-1);
+        } else if action == Action::Move(Move::Down) {
+            self.move_focus(1);
+        } else if let Some(step) = action.change() {
+            match today.filter(|_| self.focus == Field::Seed) {
+                Some(today) => self.toggle_seed(today),
+                None => self.change(step),
+            }
+        }
+        None
+    }
+
+    /// Why a character has no place in the field in focus.
+    fn refusal(&self, symbol: char) -> Notice {
+        Notice::warning(match self.focus {
+            Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
+            Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
+            _ => format!("{symbol} does nothing here: ⟨decrease⟩ and ⟨increase⟩ change this field"),
         })
     }
 
@@ -166,18 +197,18 @@ impl Setup {
     /// Changes the field's value to its neighbour.
     pub fn change(&mut self, step: isize) {
         match self.focus {
-            Field::Play => self.choice.seats = neighbour(&Seats::ALL, &self.choice.seats, step),
+            Field::Play => self.values.seats = neighbour(&Seats::ALL, &self.values.seats, step),
             Field::Board => {
-                self.choice.preset = neighbour(&Self::boards(), &self.choice.preset, step);
+                self.values.preset = neighbour(&Self::boards(), &self.values.preset, step);
             }
             Field::Solver => {
-                self.choice.solver = neighbour(&Solver::ALL, &self.choice.solver, step);
+                self.values.solver = neighbour(&Solver::ALL, &self.values.solver, step);
             }
-            Field::Secret => self.choice.told = !self.choice.told,
-            Field::Games => self.choice.games = neighbour(&Self::GAMES, &self.choice.games, step),
+            Field::Secret => self.values.told = !self.values.told,
+            Field::Games => self.values.games = neighbour(&Self::GAMES, &self.values.games, step),
             Field::Seed => {}
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
-                self.choice.custom.step(self.focus, step);
+                self.values.custom.step(self.focus, step);
             }
         }
     }
@@ -198,27 +229,26 @@ impl Setup {
         let Some(digit) = symbol.to_digit(10).map(|digit| digit as u8) else {
             return false;
         };
-        match (self.focus, usize::from(digit)) {
-            (Field::Games, games) => {
-                let is_offered = Self::GAMES.contains(&games);
-                if is_offered {
-                    self.choice.games = games;
-                }
-                is_offered
-            }
-            (field, place) if field.is_list() => {
-                place.checked_sub(1).is_some_and(|place| self.choose(place))
-            }
-            _ => self.choice.custom.write(self.focus, digit),
+        let number = usize::from(digit);
+        if self.focus == Field::Games {
+            let place = Self::GAMES.iter().position(|games| *games == number);
+            return place.is_some_and(|place| self.choose(place));
         }
+        if self.focus.is_list() {
+            return number
+                .checked_sub(1)
+                .is_some_and(|place| self.choose(place));
+        }
+        self.values.custom.write(self.focus, digit)
     }
 
     /// Chooses the line with this place, counted from 0, of the list in focus; false if there is none.
     pub(super) fn choose(&mut self, place: usize) -> bool {
         match self.focus {
-            Field::Play => choose_from(&Seats::ALL, place, &mut self.choice.seats),
-            Field::Board => choose_from(&Self::boards(), place, &mut self.choice.preset),
-            Field::Solver => choose_from(&Solver::ALL, place, &mut self.choice.solver),
+            Field::Play => choose_from(&Seats::ALL, place, &mut self.values.seats),
+            Field::Board => choose_from(&Self::boards(), place, &mut self.values.preset),
+            Field::Solver => choose_from(&Solver::ALL, place, &mut self.values.solver),
+            Field::Games => choose_from(&Self::GAMES, place, &mut self.values.games),
             _ => false,
         }
     }
@@ -237,7 +267,7 @@ impl Setup {
     }
 
     /// Takes this seed if another one stands there, or none; else a new one is drawn each time.
-    pub(super) fn toggle_seed(&mut self, seed: Seed) {
+    fn toggle_seed(&mut self, seed: Seed) {
         let seed = seed.to_string();
         self.seed = if self.seed == seed {
             String::new()
@@ -266,13 +296,6 @@ impl Setup {
     pub fn boards() -> Vec<Option<Preset>> {
         Preset::ALL.into_iter().map(Some).chain([None]).collect()
     }
-}
-
-/// The item `step` places further in `items`, round the end.
-pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {
-    let at = items.iter().position(|item| item == from).unwrap_or(0);
-    let to = (at.cast_signed() + step).rem_euclid(items.len().cast_signed());
-    items[to.cast_unsigned()].clone()
 }
 
 /// Makes `chosen` the item at `place`; false if there is none.
@@ -359,6 +382,88 @@ impl SetupValues {
         self.preset = Preset::of(board);
         if self.preset.is_none() {
             self.custom = board.into();
+        }
+    }
+}
+
+/// The numbers of a custom board, which need not fit together yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CustomBoard {
+    /// Pegs in a code.
+    pub pegs: u8,
+    /// Colours to choose from.
+    pub colours: u8,
+    /// Guesses the codebreaker has.
+    pub rows: u8,
+    /// Whether a colour may repeat.
+    pub repeats: bool,
+}
+
+impl Default for CustomBoard {
+    fn default() -> Self {
+        Self {
+            pegs: 4,
+            colours: 7,
+            rows: 10,
+            repeats: true,
+        }
+    }
+}
+
+impl From<Board> for CustomBoard {
+    fn from(board: Board) -> Self {
+        Self {
+            pegs: board.pegs() as u8,
+            colours: board.colours() as u8,
+            rows: board.rows() as u8,
+            repeats: board.repeats(),
+        }
+    }
+}
+
+impl CustomBoard {
+    /// The board, if there can be one.
+    fn board(self) -> Result<Board, BoardError> {
+        Board::new(self.pegs, self.colours, self.rows, self.repeats)
+    }
+
+    /// Changes the value of `field` by one, within its limits.
+    fn step(&mut self, field: Field, step: isize) {
+        if field == Field::Repeats {
+            self.repeats = !self.repeats;
+            return;
+        }
+        let Some((number, limits)) = self.number(field) else {
+            return;
+        };
+        let stepped = i16::from(*number) + if step < 0 { -1 } else { 1 };
+        *number = u8::try_from(stepped)
+            .unwrap_or(0)
+            .clamp(*limits.start(), *limits.end());
+    }
+
+    /// Takes a digit of a number; false if it has no place in `field`.
+    fn write(&mut self, field: Field, digit: u8) -> bool {
+        let Some((number, limits)) = self.number(field) else {
+            return false;
+        };
+        // A digit is appended while the number can be meant; else it starts a new one. A number
+        // that is too small yet is let be: the next digit may be on its way.
+        let appended = number
+            .checked_mul(10)
+            .and_then(|tens| tens.checked_add(digit));
+        *number = appended
+            .filter(|number| number <= limits.end())
+            .unwrap_or(digit);
+        true
+    }
+
+    fn number(&mut self, field: Field) -> Option<(&mut u8, RangeInclusive<u8>)> {
+        match field {
+            Field::Pegs => Some((&mut self.pegs, Board::PEGS)),
+            Field::Colours => Some((&mut self.colours, Board::COLOURS)),
+            Field::Rows => Some((&mut self.rows, Board::ROWS)),
+            _ => None,
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::rules::{Codemaker, Game, Outcome, PinSigns};
 
-use super::{App, Effect, Notice, Overlay, Table};
+use super::{App, Effect, Overlay, Table};
+
+const SPOILER: &str = "The record names the secret: it can be had once the game is over";
 
 /// What is shown to be passed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,18 +58,18 @@ impl App {
     pub(super) fn share(&mut self, what: Shared) -> Option<Effect> {
         let table = self.table()?;
         if what == Shared::Pins && table.game().turns().is_empty() {
-            self.notice = Some(Notice::warning("There are no pins to share yet"));
+            self.warn("There are no pins to share yet");
             return None;
         }
         if what == Shared::Record && is_spoiler(table) {
-            self.notice = Some(spoiler());
+            self.warn(SPOILER);
             return None;
         }
         self.overlay = Some(Overlay::Share { what, scroll: 0 });
-        self.notice = Some(Notice::info(match what {
+        self.inform(match what {
             Shared::Pins => "The pins are offered to the clipboard",
             Shared::Record => "The record is offered to the clipboard",
-        }));
+        });
         Some(Effect::Copy(what))
     }
 
@@ -84,7 +86,7 @@ impl App {
     pub(super) fn export(&mut self, format: Format) -> Option<Effect> {
         let table = self.table()?;
         if format == Format::Text && is_spoiler(table) {
-            self.notice = Some(spoiler());
+            self.warn(SPOILER);
             return None;
         }
         Some(Effect::Export(format, table.game().clone()))
@@ -92,10 +94,10 @@ impl App {
 
     /// What became of the file.
     pub(super) fn learn_export(&mut self, result: Result<String, String>) {
-        self.notice = Some(match result {
-            Ok(path) => Notice::info(format!("Written: {path}")),
-            Err(why) => Notice::warning(format!("Not written: {why}")),
-        });
+        match result {
+            Ok(path) => self.inform(format!("Written: {path}")),
+            Err(why) => self.warn(format!("Not written: {why}")),
+        }
     }
 }
 
@@ -107,8 +109,4 @@ fn is_spoiler(table: &Table) -> bool {
         Codemaker::Secret(_) | Codemaker::Hand(Some(_))
     );
     is_named && game.outcome() == Outcome::Running && table.open_secret().is_none()
-}
-
-fn spoiler() -> Notice {
-    Notice::warning("The record names the secret: it can be had once the game is over")
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rules::Game;
 
-use super::{App, Effect, GameId, Notice, is_unfinished};
+use super::{App, Effect, GameId, is_unfinished};
 
 /// A kept game in a file that is no record, or one of a later version.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,9 +139,7 @@ impl Shelf {
         self.is_being_read = false;
         self.changes += 1;
     }
-}
 
-impl Shelf {
     /// These are in damaged files, the one that counts first where there are several of a name. What the
     /// program itself has done since the reading began counts more.
     fn set_damaged(&mut self, damaged: Vec<Damaged>) {
@@ -168,10 +166,10 @@ impl App {
         self.list_again();
         self.rejoin_contest();
         if new > 0 {
-            self.notice = Some(Notice::warning(match new {
+            self.warn(match new {
                 1 => "A kept game is damaged: ⟨history⟩ lists it".to_owned(),
                 _ => format!("{new} kept games are damaged: ⟨history⟩ lists them"),
-            }));
+            });
         }
         let is_awaited = std::mem::take(&mut self.awaits_daily);
         is_awaited.then(|| self.play_daily()).flatten()

@@ -2,54 +2,22 @@
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
-use crate::app::{
-    Action, App, Contest, Effect, Field, GameId, Move, Notice, Overlay, Screen, Seats, Table,
-};
+use crate::app::{App, Contest, Effect, GameId, Notice, Overlay, Screen, Seats, Table};
 use crate::rules::{Board, Codemaker, Game, Player, Round, Seed};
 
 impl App {
-    pub(super) fn act_on_setup(&mut self, action: Action) -> Option<Effect> {
-        match action {
-            Action::Start => return self.start(),
-            Action::Move(Move::Up) => self.setup.move_focus(-1),
-            Action::Move(Move::Down) => self.setup.move_focus(1),
-            Action::Decrease | Action::Increase if self.setup.focus() == Field::Seed => {
-                let board = self.setup.board().ok();
-                if let Some(today) = board.and_then(|board| self.seed_of_today(board)) {
-                    self.setup.toggle_seed(today);
-                }
-            }
-            Action::Daily => return self.ask_for_daily(),
-            Action::Decrease => self.setup.change(-1),
-            Action::Increase => self.setup.change(1),
-            Action::EraseBack if self.setup.focus() != Field::Seed => {
-                self.notice = Some(Notice::info("⟨decrease⟩ and ⟨increase⟩ change this field"));
-            }
-            Action::EraseBack => self.setup.erase(),
-            Action::Type(symbol) if !self.setup.write(symbol) => {
-                self.notice = Some(Notice::warning(match self.setup.focus() {
-                    Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
-                    Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
-                    _ => format!(
-                        "{symbol} does nothing here: ⟨decrease⟩ and ⟨increase⟩ change this field"
-                    ),
-                }));
-            }
-            _ => {}
-        }
-        None
-    }
-
     /// Starts the game of the setup; the table is left as it was if there is no such board.
-    fn start(&mut self) -> Option<Effect> {
+    pub(super) fn start(&mut self) -> Option<Effect> {
         match self.setup.config() {
             Ok(config) => {
-                self.arrange(config);
-                return Some(Effect::Remember(self.setup.choice()));
+                self.begin_or_hide(config);
+                Some(Effect::Remember(self.setup.values()))
             }
-            Err(why) => self.notice = Some(Notice::warning(why.to_string())),
+            Err(why) => {
+                self.warn(why.to_string());
+                None
+            }
         }
-        None
     }
 
     /// Another game like the one on the table, with a new secret; after a puzzle, and in a contest, the
@@ -63,12 +31,12 @@ impl App {
             return;
         }
         if let Some(game) = self.table().map(Table::main_line) {
-            self.arrange(GameConfig::like(game));
+            self.begin_or_hide(GameConfig::like(game));
         }
     }
 
     /// Begins a game, or lets a person hide its code first.
-    fn arrange(&mut self, config: GameConfig) {
+    fn begin_or_hide(&mut self, config: GameConfig) {
         let fresh = Seed::random(&mut self.dice);
         if let Some(game) = config.at_once(fresh) {
             return self.begin(game);
@@ -82,8 +50,8 @@ impl App {
     pub(super) fn begin(&mut self, game: Game) {
         let guesses_by_person = game.codebreaker() == Player::Person;
         let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand(_));
-        let solver_seed = self.dice.bits();
-        self.put_on_table(Table::new(game, solver_seed));
+        let table = Table::new(game, self.dice.bits());
+        self.put_on_table(table);
         let is_first = !self.welcomed && self.shelf.games().next().is_none();
         if guesses_by_person && scored_for_person && is_first {
             self.welcomed = true;
@@ -140,7 +108,7 @@ impl App {
         let board = match self.setup.board() {
             Ok(board) => board,
             Err(why) => {
-                self.notice = Some(Notice::warning(why.to_string()));
+                self.warn(why.to_string());
                 return None;
             }
         };

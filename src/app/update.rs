@@ -27,14 +27,17 @@ impl App {
             Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) => self.wake(timer),
             Message::SettingsNotKept(why) => {
-                self.notice = Some(Notice::warning(format!("This holds until you quit: {why}")));
+                self.warn(format!("This holds until you quit: {why}"));
             }
             Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
         self.at_table(Table::put_up_owed_guess);
         self.follow_scores();
-        self.note_help();
+        // Help that is on show for a row counts as help for that row.
+        if let Screen::Table(table) = self.screens.top_mut() {
+            table.note_help();
+        }
         effects.extend(self.note_solved());
         self.note_round();
         // Before anything that ends the program, and before the next key is read.
@@ -83,6 +86,16 @@ impl App {
         }
     }
 
+    /// Tells the player something.
+    pub(super) fn inform(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice::info(text));
+    }
+
+    /// Tells the player why something was not done.
+    pub(super) fn warn(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice::warning(text));
+    }
+
     fn press(&mut self, key: Key) -> Option<Effect> {
         self.notice = None;
         if self.let_go(key) {
@@ -97,7 +110,7 @@ impl App {
             }
             return self.act(action);
         }
-        self.notice = Some(Notice::warning(self.keymap.why_nothing(context, key)));
+        self.warn(self.keymap.why_nothing(context, key));
         None
     }
 
@@ -114,7 +127,7 @@ impl App {
             Action::History => return self.toggle_history(),
             Action::ToggleHelp => self.toggle_help(),
             Action::Compare | Action::Puzzles | Action::Rounds | Action::Settings
-                if self.is_opened_by(action) =>
+                if self.overlay.and_then(Overlay::opened_by) == Some(action) =>
             {
                 self.close_overlay();
             }
@@ -162,50 +175,26 @@ impl App {
     }
 
     fn act_on_show(&mut self, action: Action) -> Option<Effect> {
-        match (&mut self.overlay, self.screens.top_mut()) {
-            (Some(Overlay::Versus { .. }), _) => self.act_on_comparison(action),
-            (Some(Overlay::Puzzles { .. }), _) => self.act_on_puzzles(action),
-            (Some(Overlay::Rounds { .. }), _) => self.act_on_rounds(action),
-            (Some(Overlay::Settings { .. }), _) => return self.act_on_settings(action),
-            (Some(text @ (Overlay::Help { .. } | Overlay::Share { .. })), _) => text.act(action),
-            (Some(Overlay::Welcome), _) => {}
-            (None, Screen::Table(table)) => self.notice = table.act(action),
-            (None, Screen::Hiding(_)) => self.act_on_hiding(action),
-            (None, Screen::History) => return self.act_on_history(action),
-            (None, Screen::Setup) => return self.act_on_setup(action),
+        if let Some(overlay) = self.overlay {
+            return self.act_on_overlay(overlay, action);
+        }
+        match self.screens.top_mut() {
+            Screen::Table(table) => self.notice = table.act(action),
+            Screen::Hiding(hiding) if action == Action::Submit => match hiding.code() {
+                Ok(code) => self.begin_hidden(code),
+                Err(why) => self.notice = Some(why),
+            },
+            Screen::Hiding(hiding) => self.notice = hiding.act(action, &mut self.dice),
+            Screen::History => return self.act_on_history(action),
+            Screen::Setup if action == Action::Start => return self.start(),
+            Screen::Setup if action == Action::Daily => return self.ask_for_daily(),
+            Screen::Setup => {
+                let board = self.setup.board().ok();
+                let today = board.and_then(|board| self.seed_of_today(board));
+                self.notice = self.setup.act(action, today);
+            }
         }
         None
-    }
-
-    /// Whether `action` opens what lies on top: there it closes it again.
-    fn is_opened_by(&self, action: Action) -> bool {
-        let opens = match self.overlay {
-            Some(Overlay::Versus { .. }) => Action::Compare,
-            Some(Overlay::Puzzles { .. }) => Action::Puzzles,
-            Some(Overlay::Rounds { .. }) => Action::Rounds,
-            Some(Overlay::Settings { .. }) => Action::Settings,
-            _ => return false,
-        };
-        action == opens
-    }
-
-    fn toggle_help(&mut self) {
-        if let Some(Overlay::Help { .. }) = self.overlay {
-            self.close_overlay();
-        } else {
-            self.covered = self.overlay.replace(Overlay::Help { scroll: 0 });
-        }
-    }
-
-    /// Closes what lies on top; false if nothing does.
-    pub(super) fn close_overlay(&mut self) -> bool {
-        let closed = self.overlay.is_some();
-        self.overlay = self.covered.take();
-        closed
-    }
-
-    pub(super) fn close_welcome(&mut self) -> bool {
-        matches!(self.overlay, Some(Overlay::Welcome)) && self.close_overlay()
     }
 
     pub(super) fn back(&mut self) {
@@ -217,8 +206,7 @@ impl App {
             Screen::History => self.screens.close_history(),
             Screen::Setup => {
                 if !self.screens.show_table() && !self.screens.show_hiding() {
-                    let nothing = "There is no game to go back to; ⟨quit⟩ quits";
-                    self.notice = Some(Notice::info(nothing));
+                    self.inform("There is no game to go back to; ⟨quit⟩ quits");
                 }
             }
             Screen::Table(table) => {
@@ -230,12 +218,13 @@ impl App {
                 if table.is_correction() {
                     self.undo_correction();
                 } else if table.leave_branch() {
-                    self.notice = Some(Notice::info(match table.branches() {
+                    let place = match table.branches() {
                         _ if table.mode() == Mode::Reviewing => "Back in the review",
                         0 if was_rival => "Back in the game itself",
                         0 => "Back in the game itself; the branch is gone",
                         _ => "Back in the branch before; ⟨back⟩ again leaves it too",
-                    }));
+                    };
+                    self.inform(place);
                 } else {
                     self.screens.show_setup();
                 }
@@ -251,21 +240,12 @@ impl App {
         let corrected = table.game().turns().len();
         table.leave_branch();
         if corrected > table.game().turns().len() {
-            self.notice = Some(Notice::info(
+            self.inform(
                 "The scores are as before; the corrected game, which has more rows, is kept",
-            ));
+            );
             self.keep_apart();
         } else {
-            self.notice = Some(Notice::info(
-                "The scores are as before: put right again, they are as they were",
-            ));
-        }
-    }
-
-    /// Help that is on show for a row counts as help for that row.
-    fn note_help(&mut self) {
-        if let Screen::Table(table) = self.screens.top_mut() {
-            table.note_help();
+            self.inform("The scores are as before: put right again, they are as they were");
         }
     }
 
@@ -290,11 +270,9 @@ impl App {
     }
 
     fn set_timer(&mut self) -> Option<Effect> {
-        let on_table = self.screens.table_on_show();
-        let speed = self.settings.speed;
-        let pause = on_table
-            .filter(|table| table.awaits_tick())
-            .map(|_| speed.pause());
+        let table = self.screens.table_on_show();
+        let plays = table.is_some_and(Table::awaits_tick);
+        let pause = plays.then(|| self.settings.speed.pause());
         self.timers.start(pause, self.next_step())
     }
 }

@@ -60,7 +60,7 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
             format!("{place} of {} ", thousands(all as u64))
         }
     };
-    let filter = format!("‹ {} ›", history.filter().title());
+    let filter = format!("‹ {} ›", history.filter().name());
     let mut left = vec![Span::raw(" "), Span::styled(filter, theme.accent())];
     if area.width >= 60 {
         left.insert(0, Span::styled(" Games", theme.strong()));

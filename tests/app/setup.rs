@@ -141,7 +141,7 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
     };
     assert_eq!(game.remembered(), [chosen]);
     press(&mut game, "n Esc Esc p Enter Enter n Esc Down");
-    assert_eq!(game.app.setup().choice(), chosen);
+    assert_eq!(game.app.setup().values(), chosen);
     assert_eq!(game.remembered().len(), 1);
     press(&mut game, "Right Enter D A F E B Enter");
     let told = SetupValues {

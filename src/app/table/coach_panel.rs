@@ -1,6 +1,6 @@
 //! The coach panel: its pages, and the selection on them.
 
-use crate::app::setup::neighbour;
+use crate::app::action::neighbour;
 use crate::app::{Notice, Table};
 use crate::rules::{Colour, HelpKind};
 use crate::solver::Solver;

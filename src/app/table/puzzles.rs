@@ -1,7 +1,6 @@
 //! Puzzles: their list, and a puzzle on the table.
 
-use crate::app::screens::moved;
-use crate::app::{Action, App, Effect, Notice, Overlay, Table, Target};
+use crate::app::{App, Effect, Notice, Overlay, Table};
 use crate::coach::{Conflict, Grade, Puzzle, Shipped};
 use crate::rules::{Board, Code, Outcome, Player, Preset, Seed};
 
@@ -52,9 +51,7 @@ impl Pick {
 impl App {
     /// Opens the list, on the puzzle on the table, else on the first that was not solved yet.
     pub(crate) fn choose_puzzle(&mut self) {
-        if let Some(table) = self.screens.table_mut() {
-            table.pause();
-        }
+        self.pause();
         let on_table = self.screens.table_on_show().and_then(Table::puzzle);
         let open = Pick::all().find(|pick| !self.solved.contains(pick));
         let selected = on_table.map(|(pick, _)| pick).or(open);
@@ -63,40 +60,11 @@ impl App {
         });
     }
 
-    /// Moves the selection, or puts the puzzle selected on the table.
-    pub(crate) fn act_on_puzzles(&mut self, action: Action) {
-        let Some(Overlay::Puzzles { selected }) = &mut self.overlay else {
-            return;
-        };
-        if action == Action::Open {
-            let pick = *selected;
-            self.overlay = None;
-            self.open_puzzle(pick);
-            return;
-        }
-        let Action::Move(step) = action else { return };
-        let lines: Vec<_> = Pick::all().collect();
-        let here = lines.iter().position(|pick| pick == selected);
-        *selected = lines[moved(step, here.unwrap_or(0), lines.len())];
-    }
-
-    /// A click on a line selects it; one more opens the puzzle.
-    pub(crate) fn click_in_puzzles(&mut self, target: Target) {
-        match (target, &mut self.overlay) {
-            (Target::Pick(pick), Some(Overlay::Puzzles { selected })) if *selected != pick => {
-                *selected = pick;
-            }
-            (Target::Pick(_), _) => self.act_on_puzzles(Action::Open),
-            _ => {}
-        }
-    }
-
-    fn open_puzzle(&mut self, pick: Pick) {
-        if self.contest().is_some_and(|contest| !contest.is_over()) {
-            self.notice = Some(Notice::info(
-                "The contest is not over: another game from the setup would leave it",
-            ));
-            return;
+    /// Puts a puzzle on the table.
+    pub(crate) fn open_puzzle(&mut self, pick: Pick) {
+        if self.is_contest_running() {
+            return self
+                .inform("The contest is not over: another game from the setup would leave it");
         }
         let puzzle = match pick {
             Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
@@ -106,12 +74,13 @@ impl App {
         };
         match puzzle {
             Ok(puzzle) => {
-                let solver_seed = self.dice.bits();
-                self.put_on_table(Table::with_puzzle(pick, puzzle, solver_seed));
+                let mut table = Table::new(puzzle.game().clone(), self.dice.bits());
+                table.puzzle = Some((pick, puzzle));
+                self.put_on_table(table);
                 let goal = Notice::info("One code fits all rows: find it");
                 self.notice.get_or_insert(goal);
             }
-            Err(why) => self.notice = Some(Notice::warning(why.to_string())),
+            Err(why) => self.warn(why.to_string()),
         }
     }
 
@@ -156,13 +125,6 @@ impl App {
 }
 
 impl Table {
-    /// A table with a puzzle, to be solved without the hints that another game had.
-    pub(crate) fn with_puzzle(pick: Pick, puzzle: Puzzle, solver_seed: u64) -> Self {
-        let mut table = Self::new(puzzle.game().clone(), solver_seed);
-        table.puzzle = Some((pick, puzzle));
-        table
-    }
-
     /// The puzzle that the game itself began with, and where it stands in the list.
     pub fn puzzle(&self) -> Option<(Pick, &Puzzle)> {
         let (pick, puzzle) = self.puzzle.as_ref()?;

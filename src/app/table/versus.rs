@@ -5,9 +5,8 @@
 
 use std::iter;
 
-use crate::app::screens::moved;
 use crate::app::session::Session;
-use crate::app::{Action, App, Notice, Overlay, Table, Target};
+use crate::app::{App, Notice, Overlay, Table};
 use crate::coach::{
     AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, GuessesTaken, Question, Wanted,
     harder,
@@ -122,38 +121,16 @@ impl App {
         }
     }
 
-    /// Moves the selection, or opens the game selected.
-    pub(crate) fn act_on_comparison(&mut self, action: Action) {
-        let (Some(Overlay::Versus { selected }), Some(table)) =
-            (&mut self.overlay, self.screens.table_mut())
-        else {
+    /// Puts an entrant's game on the table, or says why not.
+    pub(crate) fn open_entrant(&mut self, entrant: Entrant) {
+        let Some(table) = self.screens.table_mut() else {
             return;
         };
-        if action == Action::Open {
-            let opened = table.open_game_of(*selected);
-            if opened.is_ok() {
-                self.overlay = None;
-            }
-            self.notice = Some(opened.unwrap_or_else(|why| why));
-            return;
+        let opened = table.open_game_of(entrant);
+        if opened.is_ok() {
+            self.overlay = None;
         }
-        let Action::Move(step) = action else { return };
-        let lines = table.comparison();
-        let here = lines.iter().position(|(entrant, _)| entrant == selected);
-        *selected = lines[moved(step, here.unwrap_or(0), lines.len())].0;
-    }
-
-    /// A click on a line selects it; one more opens its game.
-    pub(crate) fn click_in_comparison(&mut self, target: Target) {
-        match (target, &mut self.overlay) {
-            (Target::Entrant(entrant), Some(Overlay::Versus { selected }))
-                if *selected != entrant =>
-            {
-                *selected = entrant;
-            }
-            (Target::Entrant(_), _) => self.act_on_comparison(Action::Open),
-            _ => {}
-        }
+        self.notice = Some(opened.unwrap_or_else(|why| why));
     }
 }
 

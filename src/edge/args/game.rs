@@ -221,7 +221,7 @@ mod tests {
     fn chosen(options: &[&str], before: SetupValues) -> (SetupValues, String) {
         let args = Args::try_parse_from([&["pegwise"], options].concat()).unwrap();
         let setup = args.game.setup(&args.board, before).unwrap();
-        (setup.choice(), setup.seed().to_owned())
+        (setup.values(), setup.seed().to_owned())
     }
 
     fn seats(options: &[&str], before: Seats) -> Seats {
