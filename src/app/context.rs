@@ -1,82 +1,47 @@
 //! The places at which keys mean something.
 
+use crate::rules::named_enum;
+
 use super::{App, Field, Overlay, Screen};
 
-/// Where a key is pressed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Context {
-    /// The setup screen.
-    Setup,
-    /// The setup screen, in the field that takes a word.
-    SeedField,
-    /// The code behind the shield being made, before the game.
-    Hiding,
-    /// The table, with a row being edited.
-    Editing,
-    /// The table, with the pins of a guess being set.
-    Scoring,
-    /// The table, with the secret being told after the last row.
-    Telling,
-    /// The table, with scores that no code fits.
-    Correcting,
-    /// The table, where no row is being edited: a finished game, an earlier row, a solver's game.
-    Timeline,
-    /// The overlay with the games of all solvers.
-    Versus,
-    /// The overlay with the list of puzzles.
-    Puzzles,
-    /// The overlay with the games of a contest.
-    Rounds,
-    /// The overlay with what can be chosen about the program itself.
-    Settings,
-    /// The overlay with a text for others.
-    Share,
-    /// The screen with all kept games.
-    History,
-    /// The help overlay.
-    Help,
+named_enum! {
+    /// Where a key is pressed, under the title that the help gives it and in the order of the help.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Context {
+        /// The table, with a row being edited.
+        Editing = "Making a row";
+        /// The table, with the pins of a guess being set.
+        Scoring = "Setting pins";
+        /// The table, with scores that no code fits.
+        Correcting = "Scores that no code fits";
+        /// The table, with the secret being told after the last row.
+        Telling = "Telling the secret";
+        /// The table, where no row is being edited.
+        Timeline = "A finished game, an earlier row, a solver's game";
+        /// The overlay with the games of all solvers.
+        Versus = "The games of all solvers";
+        /// The overlay with the list of puzzles.
+        Puzzles = "The list of puzzles";
+        /// The setup screen.
+        Setup = "Setup";
+        /// The setup screen, in the field that takes a word.
+        SeedField = "Setup";
+        /// The code behind the shield being made, before the game.
+        Hiding = "Hiding a code";
+        /// The overlay with the games of a contest.
+        Rounds = "The games of two players";
+        /// The overlay with the settings.
+        Settings = "Settings";
+        /// The overlay with a text for others.
+        Share = "A game to be shared";
+        /// The screen with all kept games.
+        History = "The kept games";
+        /// The help overlay.
+        Help = "Help";
+    }
 }
 
 impl Context {
-    /// All of them, in the order in which the help tells of them.
-    pub const ALL: [Self; 15] = [
-        Self::Editing,
-        Self::Scoring,
-        Self::Correcting,
-        Self::Telling,
-        Self::Timeline,
-        Self::Versus,
-        Self::Puzzles,
-        Self::Setup,
-        Self::SeedField,
-        Self::Hiding,
-        Self::Rounds,
-        Self::Settings,
-        Self::Share,
-        Self::History,
-        Self::Help,
-    ];
-
-    /// What the help calls it.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Setup | Self::SeedField => "Setup",
-            Self::Hiding => "Hiding a code",
-            Self::Editing => "Making a row",
-            Self::Scoring => "Setting pins",
-            Self::Telling => "Telling the secret",
-            Self::Correcting => "Scores that no code fits",
-            Self::Timeline => "A finished game, an earlier row, a solver's game",
-            Self::Versus => "The games of all solvers",
-            Self::Puzzles => "The list of puzzles",
-            Self::Rounds => "The games of two players",
-            Self::Settings => "Settings",
-            Self::Share => "A game to be shared",
-            Self::History => "The kept games",
-            Self::Help => "Help",
-        }
-    }
-
     /// For a key that means something elsewhere at the table: where that is.
     pub(super) fn place(self) -> &'static str {
         match self {

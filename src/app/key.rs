@@ -46,32 +46,36 @@ pub enum Key {
     Other,
 }
 
-/// What stands on the key: `←`, `Enter`, `h`.
+/// The keys with names.
+const NAMED: [(Key, &str); 15] = [
+    (Key::Char(' '), "Space"),
+    (Key::Enter, "Enter"),
+    (Key::Esc, "Esc"),
+    (Key::Tab, "Tab"),
+    (Key::BackTab, "Shift-Tab"),
+    (Key::Backspace, "Backspace"),
+    (Key::Delete, "Delete"),
+    (Key::Left, "←"),
+    (Key::Right, "→"),
+    (Key::Up, "↑"),
+    (Key::Down, "↓"),
+    (Key::Home, "Home"),
+    (Key::End, "End"),
+    (Key::PageUp, "PageUp"),
+    (Key::PageDown, "PageDown"),
+];
+
+/// The label of the key: `←`, `Enter`, `h`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self {
-            Self::Char(' ') => "Space",
-            Self::Char(symbol) => return VisibleChar(*symbol).fmt(f),
-            Self::Ctrl(letter) => {
-                return write!(f, "Ctrl-{}", VisibleChar(letter.to_ascii_uppercase()));
-            }
-            Self::Enter => "Enter",
-            Self::Esc => "Esc",
-            Self::Tab => "Tab",
-            Self::BackTab => "Shift-Tab",
-            Self::Backspace => "Backspace",
-            Self::Delete => "Delete",
-            Self::Left => "←",
-            Self::Right => "→",
-            Self::Up => "↑",
-            Self::Down => "↓",
-            Self::Home => "Home",
-            Self::End => "End",
-            Self::PageUp => "PageUp",
-            Self::PageDown => "PageDown",
-            Self::Other => "that key",
-        };
-        f.write_str(name)
+        if let Some((_, name)) = NAMED.iter().find(|(key, _)| key == self) {
+            return f.write_str(name);
+        }
+        match self {
+            Self::Char(symbol) => VisibleChar(*symbol).fmt(f),
+            Self::Ctrl(letter) => write!(f, "Ctrl-{}", VisibleChar(letter.to_ascii_uppercase())),
+            _ => f.write_str("that key"),
+        }
     }
 }
 
@@ -80,32 +84,24 @@ impl FromStr for Key {
     type Err = KeyError;
 
     fn from_str(text: &str) -> Result<Self, KeyError> {
-        let key = match text {
-            "Space" => Self::Char(' '),
-            "Enter" => Self::Enter,
-            "Esc" => Self::Esc,
-            "Tab" => Self::Tab,
-            "Shift-Tab" => Self::BackTab,
-            "Backspace" => Self::Backspace,
-            "Delete" => Self::Delete,
-            "←" | "Left" => Self::Left,
-            "→" | "Right" => Self::Right,
-            "↑" | "Up" => Self::Up,
-            "↓" | "Down" => Self::Down,
-            "Home" => Self::Home,
-            "End" => Self::End,
-            "PageUp" => Self::PageUp,
-            "PageDown" => Self::PageDown,
-            _ => match text.strip_prefix("Ctrl-").and_then(only_symbol) {
-                Some(symbol) => return Self::with_ctrl(symbol, text),
-                None => only_symbol(text)
-                    // What has no shape cannot be shown as a key.
-                    .filter(|symbol| VisibleChar(*symbol).is_plain())
-                    .map(Self::Char)
-                    .ok_or_else(|| KeyError::Unknown(text.to_owned()))?,
-            },
+        let label = match text {
+            "Left" => "←",
+            "Right" => "→",
+            "Up" => "↑",
+            "Down" => "↓",
+            _ => text,
         };
-        Ok(key)
+        if let Some((key, _)) = NAMED.iter().find(|(_, name)| *name == label) {
+            return Ok(*key);
+        }
+        match text.strip_prefix("Ctrl-").and_then(only_symbol) {
+            Some(symbol) => Self::with_ctrl(symbol, text),
+            None => only_symbol(text)
+                // An invisible character cannot be shown as a key.
+                .filter(|symbol| VisibleChar(*symbol).is_plain())
+                .map(Self::Char)
+                .ok_or_else(|| KeyError::Unknown(text.to_owned())),
+        }
     }
 }
 

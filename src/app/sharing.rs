@@ -1,6 +1,6 @@
 //! What of a game is shown to be passed on, and in which forms it can be written to files.
 
-use crate::rules::{Codemaker, Game, Outcome, PinSigns};
+use crate::rules::{Codemaker, Game, Outcome, PinSigns, named_enum};
 
 use super::{App, Effect, Overlay, Table};
 
@@ -15,41 +15,18 @@ pub enum Shared {
     Record,
 }
 
-/// A form in which a game can be written to a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// The record, and how the game stands as comments.
-    Text,
-    /// An object for programs.
-    Json,
-    /// A picture of the board.
-    Svg,
-    /// A recording for asciinema.
-    Cast,
-}
-
-impl Format {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Text, Self::Json, Self::Svg, Self::Cast];
-
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            Self::Text => "txt",
-            Self::Json => "json",
-            Self::Svg => "svg",
-            Self::Cast => "cast",
-        }
-    }
-
-    /// What it is called in the game.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Json => "JSON",
-            Self::Svg => "picture",
-            Self::Cast => "recording",
-        }
+named_enum! {
+    /// A form in which a game can be written to a file: the extension of the file, and its name in the game.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Format {
+        /// The record, and how the game stands as comments.
+        Text = "txt", "text";
+        /// An object for programs.
+        Json = "json", "JSON";
+        /// A picture of the board.
+        Svg = "svg", "picture";
+        /// A recording for asciinema.
+        Cast = "cast", "recording";
     }
 }
 

@@ -270,21 +270,9 @@ impl Table {
 
     fn act_in(&mut self, mode: Mode, action: Action) -> Option<Notice> {
         match action {
-            Action::Submit => match mode {
-                Mode::Editing => self.submit(),
-                Mode::Telling => Some(self.tell(false)),
-                Mode::Scoring(_)
-                | Mode::Rescoring { .. }
-                | Mode::AwaitingGuess
-                | Mode::AwaitingAnswer(_) => Some(self.give_score()),
-                Mode::Solving
-                | Mode::Paused
-                | Mode::Correcting
-                | Mode::Walking
-                | Mode::Reviewing
-                | Mode::Judging
-                | Mode::Ended => None,
-            },
+            Action::Submit if mode == Mode::Editing => self.submit(),
+            Action::Submit if mode == Mode::Telling => Some(self.tell(false)),
+            Action::Submit => mode.is_of_pins().then(|| self.give_score()),
             Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
             Action::Type(symbol) => self.edit(
                 mode,

@@ -57,7 +57,7 @@ fn save(game: &Game, format: Format, theme: Theme, folder: &Path, day: &str) -> 
             1 => String::new(),
             more => format!("-{more}"),
         };
-        let path = folder.join(format!("{name}{number}.{}", format.extension()));
+        let path = folder.join(format!("{name}{number}.{}", format.name()));
         match write_new(&path, &text) {
             Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
             written => {

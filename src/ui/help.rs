@@ -97,7 +97,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         .filter(|context| *context != here && has_keys_of_its_own(context));
     let mut lines = Vec::new();
     for (place, context) in iter::once(here).chain(elsewhere).enumerate() {
-        lines.push(Line::styled(context.title(), theme.accent()));
+        lines.push(Line::styled(context.name(), theme.accent()));
         for binding in app.keymap().of(context) {
             lines.extend(entry(&binding.keys(), binding.long, theme, width));
         }

@@ -70,7 +70,7 @@ fn advice(app: &App, is_narrow: bool) -> [String; 2] {
     };
     let files = Format::ALL.map(|format| {
         let name = if is_narrow {
-            format.extension()
+            format.name()
         } else {
             format.title()
         };

@@ -134,7 +134,7 @@ impl Keymap {
 impl Binding {
     /// Says that it has `key` already.
     fn takes(&self, key: Key, context: Context) -> String {
-        let place = context.title().to_lowercase();
+        let place = context.name().to_lowercase();
         match self.keys {
             Keys::These(_) => format!("{key} is {} already ({place})", self.action.name()),
             _ => format!("{key} types ({place}): {}", self.long),

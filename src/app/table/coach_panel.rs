@@ -2,7 +2,7 @@
 
 use crate::app::action::neighbour;
 use crate::app::{Notice, Table};
-use crate::rules::{Colour, HelpKind};
+use crate::rules::{Colour, HelpKind, named_enum};
 use crate::solver::Solver;
 
 /// On or off, its page, and the entry selected there.
@@ -56,46 +56,26 @@ impl CoachPanel {
     }
 }
 
-/// A page of the coach panel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Page {
-    /// How many codes are left.
-    Count,
-    /// Whether the row in the making can be the secret.
-    Draft,
-    /// What is known of every hole and colour.
-    Knowledge,
-    /// The best guesses.
-    Guesses,
-    /// The codes still possible.
-    Codes,
-    /// The solver that takes over, and its next move.
-    Solver,
+named_enum! {
+    /// A page of the coach panel, with the title on its tab, in the order of the tabs.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Page {
+        /// How many codes are left.
+        Count = "count", "Count";
+        /// Whether the row in the making can be the secret.
+        Draft = "draft", "Draft";
+        /// What is known of every hole and colour.
+        Knowledge = "knowledge", "Knowledge";
+        /// The best guesses.
+        Guesses = "guesses", "Guesses";
+        /// The codes still possible.
+        Codes = "codes", "Codes";
+        /// The solver that takes over, and its next move.
+        Solver = "solver", "Solver";
+    }
 }
 
 impl Page {
-    /// All of them, in the order of their tabs.
-    pub const ALL: [Self; 6] = [
-        Self::Count,
-        Self::Draft,
-        Self::Knowledge,
-        Self::Guesses,
-        Self::Codes,
-        Self::Solver,
-    ];
-
-    /// What stands on its tab.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Count => "Count",
-            Self::Draft => "Draft",
-            Self::Knowledge => "Knowledge",
-            Self::Guesses => "Guesses",
-            Self::Codes => "Codes",
-            Self::Solver => "Solver",
-        }
-    }
-
     /// The same where there is little room.
     pub fn short_title(self) -> &'static str {
         match self {

@@ -13,30 +13,23 @@ impl Table {
         row: impl FnOnce(&mut Draft) -> Option<Notice>,
         pins: impl FnOnce(&mut Pins) -> Option<Notice>,
     ) -> Option<Notice> {
-        match mode {
-            Mode::Editing => {
-                // Who goes on by hand does not want the row filled in any more.
-                self.pending = Pending::Nothing;
-                let notice = row(&mut self.draft);
-                self.select_cell_under_cursor();
-                notice
-            }
-            Mode::Telling => row(self.telling.as_mut()?),
-            Mode::Scoring(_)
-            | Mode::Rescoring { .. }
-            | Mode::AwaitingGuess
-            | Mode::AwaitingAnswer(_) => match self.pins_mut() {
+        if mode.is_of_pins() {
+            return match self.pins_mut() {
                 Some(set) => pins(set),
                 None => Some(self.why_no_pins()),
-            },
-            Mode::Solving
-            | Mode::Paused
-            | Mode::Correcting
-            | Mode::Walking
-            | Mode::Reviewing
-            | Mode::Judging
-            | Mode::Ended => None,
+            };
         }
+        if let Some(telling) = &mut self.telling {
+            return row(telling);
+        }
+        if mode != Mode::Editing {
+            return None;
+        }
+        // Editing by hand cancels a suggestion that is awaited.
+        self.pending = Pending::Nothing;
+        let notice = row(&mut self.draft);
+        self.select_cell_under_cursor();
+        notice
     }
 
     pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {

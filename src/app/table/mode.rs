@@ -64,6 +64,26 @@ impl Mode {
     }
 }
 
+impl Mode {
+    /// Whether a guess is up, or one is awaited to be scored: keys are about its pins.
+    pub(super) fn is_of_pins(self) -> bool {
+        matches!(
+            self,
+            Self::Scoring(_)
+                | Self::Rescoring { .. }
+                | Self::AwaitingGuess
+                | Self::AwaitingAnswer(_)
+        )
+    }
+
+    /// Whether the solver in the codebreaker's seat, or one called to help, is to move.
+    pub(super) fn is_of_solver(self) -> bool {
+        let is_up = |pending: PendingGuess| pending.by != Player::Person;
+        matches!(self, Self::Solving | Self::Paused | Self::Correcting)
+            || matches!(self, Self::AwaitingAnswer(pending) if is_up(pending))
+    }
+}
+
 impl Table {
     /// What the table is doing.
     pub fn mode(&self) -> Mode {
@@ -107,20 +127,13 @@ impl Table {
 
     /// The row, counted from 0, whose pins a person sets, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
-        match self.mode() {
-            Mode::Scoring(pending) => Some((self.game().turns().len(), pending.pins)),
-            Mode::Rescoring { row, pins } => Some((row, pins)),
-            Mode::Editing
-            | Mode::AwaitingGuess
-            | Mode::AwaitingAnswer(_)
-            | Mode::Solving
-            | Mode::Paused
-            | Mode::Correcting
-            | Mode::Telling
-            | Mode::Walking
-            | Mode::Reviewing
-            | Mode::Judging
-            | Mode::Ended => None,
+        let mode = self.mode();
+        if let Mode::Scoring(pending) = mode {
+            return Some((self.game().turns().len(), pending.pins));
         }
+        if let Mode::Rescoring { row, pins } = mode {
+            return Some((row, pins));
+        }
+        None
     }
 }

@@ -35,22 +35,10 @@ impl Table {
             self.go_to(self.cursor + 1);
             return None;
         }
-        match mode {
-            Mode::Solving | Mode::Paused | Mode::Correcting => self.let_solver_play(false),
-            Mode::AwaitingAnswer(pending) if pending.by != Player::Person => {
-                self.let_solver_play(false)
-            }
-            Mode::Editing
-            | Mode::Scoring(_)
-            | Mode::Rescoring { .. }
-            | Mode::AwaitingGuess
-            | Mode::AwaitingAnswer(_)
-            | Mode::Telling
-            | Mode::Walking
-            | Mode::Reviewing
-            | Mode::Judging
-            | Mode::Ended => Some(Notice::info("This is the end of the game")),
+        if mode.is_of_solver() {
+            return self.let_solver_play(false);
         }
+        Some(Notice::info("This is the end of the game"))
     }
 
     /// Shows the game after so many turns; what plays by itself stops.

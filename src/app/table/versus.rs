@@ -184,30 +184,8 @@ impl Table {
 
     /// Lets the solvers play, those that failed before once more; or says why they do not.
     pub(crate) fn compare(&mut self) -> Result<(), Notice> {
-        if self.puzzle.is_some() {
-            return Err(Notice::info(
-                "The first rows of a puzzle are given: there is nothing to compare",
-            ));
-        }
-        if !self.can_compare() && self.main_line().outcome() != Outcome::Running {
-            return Err(Notice::info(
-                "Nobody knows for certain what the secret was: there is nothing to compare",
-            ));
-        }
-        if !self.can_compare() && !self.has_secret() {
-            return Err(Notice::info(
-                "Each solver plays against evil itself once the game is over",
-            ));
-        }
-        if !self.can_compare() {
-            let game = if self.branches() > 0 {
-                "game itself"
-            } else {
-                "game"
-            };
-            return Err(Notice::info(format!(
-                "The solvers play the secret once the {game} is over"
-            )));
+        if let Some(why) = self.why_not_compared() {
+            return Err(Notice::info(why));
         }
         self.pause();
         let game = self.main_line();
@@ -224,6 +202,23 @@ impl Table {
             rival.failure = None;
         }
         Ok(())
+    }
+
+    fn why_not_compared(&self) -> Option<&'static str> {
+        if self.can_compare() {
+            return None;
+        }
+        Some(if self.puzzle.is_some() {
+            "The first rows of a puzzle are given: there is nothing to compare"
+        } else if self.main_line().outcome() != Outcome::Running {
+            "Nobody knows for certain what the secret was: there is nothing to compare"
+        } else if !self.has_secret() {
+            "Each solver plays against evil itself once the game is over"
+        } else if self.branches() > 0 {
+            "The solvers play the secret once the game itself is over"
+        } else {
+            "The solvers play the secret once the game is over"
+        })
     }
 
     /// The game itself and those of all solvers, best first.
