@@ -2,7 +2,7 @@
 
 use super::{Format, Shared};
 
-/// What the player wants done. Which key asks for it is the keymap's business.
+/// A command of the player. The keymap decides which key gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Leave the program; the game is not lost.
@@ -11,7 +11,7 @@ pub enum Action {
     Suspend,
     /// Let the mouse play, or leave it to the terminal.
     ToggleMouse,
-    /// What can be chosen about the program itself.
+    /// Open or close the settings.
     Settings,
     /// Show or hide the list of keys.
     ToggleHelp,
@@ -55,7 +55,7 @@ pub enum Action {
     Insert,
     /// Let the solver play one row.
     SolverStep,
-    /// Let the solver play on by itself, or stop it.
+    /// Let the solver play on, or stop it.
     ToggleSolver,
     /// Play faster.
     Faster,
@@ -69,7 +69,7 @@ pub enum Action {
     TogglePlay,
     /// Play on from this point of the timeline, as practice.
     Branch,
-    /// Set the pins of a row anew that a person has scored.
+    /// Set the pins of a row again that a person has scored.
     Rescore,
     /// Put scores right in the way that is selected.
     Fix,
@@ -83,7 +83,7 @@ pub enum Action {
     Review,
     /// Guess once more at a row of the review that was marked down, as practice.
     TryAgain,
-    /// Put what is selected in a list, a solver's game or a puzzle, on the table.
+    /// Open the selected line of a list: a solver's game, a puzzle, a kept game.
     Open,
     /// Show the game as a text for others, and offer that to the clipboard.
     Share(Shared),
@@ -184,7 +184,7 @@ impl Action {
             .or((self == Self::Decrease).then_some(-1))
     }
 
-    /// What it is called in the settings; empty for what is typed, which has no key of its own.
+    /// Its name in the settings; empty for typed characters, which have no key of their own.
     pub fn name(self) -> &'static str {
         match self {
             Self::Quit => "quit",

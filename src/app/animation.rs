@@ -1,4 +1,4 @@
-//! What moves on the board by itself. Only the drawing lags behind: the state is complete at once.
+//! Animations of the board. Only the drawing lags behind: the state is complete at once.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ impl Motion {
         table.at_end() && table.cursor() == self.row + 1
     }
 
-    /// What is to be seen of the score of this row, counted from 0.
+    /// The visible part of the score of this row, counted from 0.
     pub fn score_so_far(self, row: usize, score: Score) -> Option<Score> {
         if row != self.row || self.step >= self.pin_steps() {
             return Some(score);
@@ -70,7 +70,7 @@ impl Motion {
         (self.holes > 0).then(|| open.min(self.holes))
     }
 
-    /// The hole of this row, counted from 0, whose peg has just come out from behind the shield.
+    /// The hole, counted from 0, of this row whose peg has just appeared behind the shield.
     pub fn marked_hole(self, row: usize) -> Option<usize> {
         let hole = self.step.checked_sub(self.pin_steps() + 1)?;
         (self.marks && row == self.row && hole < self.holes).then_some(hole)
@@ -103,14 +103,14 @@ impl Motion {
         STEP.min(all / steps as u32)
     }
 
-    /// One step on; `None` after the last one.
+    /// The next step; `None` after the last one.
     fn next(mut self) -> Option<Self> {
         self.step += 1;
         (self.step < self.pin_steps() + self.shield_steps()).then_some(self)
     }
 }
 
-/// What moves at the moment, where somebody watches.
+/// The running animation, and whether there are animations at all.
 #[derive(Debug, Default)]
 pub(super) struct Stage {
     is_watched: bool,
@@ -118,19 +118,19 @@ pub(super) struct Stage {
 }
 
 impl App {
-    /// The program where somebody watches and time passes: things may move, as the settings say.
+    /// The program with animations, as the settings say.
     #[must_use]
     pub fn animated(mut self) -> Self {
         self.stage.is_watched = true;
         self
     }
 
-    /// What moves on the board at the moment.
+    /// The running animation.
     pub fn motion(&self) -> Option<Motion> {
         self.stage.motion
     }
 
-    /// Nobody waits for what moves: whatever the player does ends it.
+    /// Ends the animation for any input of the player.
     pub(super) fn end_motion_for(&mut self, message: &Message) {
         let is_of_player = matches!(
             message,

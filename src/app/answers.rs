@@ -1,10 +1,10 @@
-//! What the coach has answered, and what it failed on.
+//! Cache of the coach's answers, and the questions it failed on.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::coach::{Answer, Question};
 
-/// The answers to all questions, each by what it is about.
+/// The answers to all questions, each by the subject of its question.
 #[derive(Default)]
 pub(super) struct Answers {
     known: HashMap<Question, Answer>,
@@ -13,11 +13,10 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    /// So many are kept for stepping back and forth without waiting. Beyond that analyses, which are the
-    /// many, are forgotten.
+    /// Answers kept for stepping back and forth without waiting. Beyond that, analyses are forgotten.
     const KEPT: usize = 256;
 
-    /// What is known of what a question is about.
+    /// The answer to a question, as far as it is known.
     pub(super) fn get(&self, question: &Question) -> Option<&Answer> {
         self.known.get(&question.subject())
     }
@@ -28,7 +27,7 @@ impl Answers {
         !self.get(question).is_some_and(is_settled) && !self.has_failed(question)
     }
 
-    /// Whether the coach failed on what a question is about.
+    /// Whether the coach failed on the subject of a question.
     pub(super) fn has_failed(&self, question: &Question) -> bool {
         self.failed.contains(&question.subject())
     }
@@ -52,7 +51,7 @@ impl Answers {
         self.failed.insert(question.subject());
     }
 
-    /// The player insists: what failed before may be asked again.
+    /// Allows failed questions to be asked again, after a key press of the player.
     pub(super) fn forget_failures(&mut self, of: impl Fn(&Question) -> bool) {
         self.failed.retain(|failed| !of(failed));
     }
@@ -65,7 +64,7 @@ mod tests {
     use crate::rules::Preset;
     use crate::solver::{Position, Solver};
 
-    /// Whoever forgot what it has just learnt would ask for ever.
+    /// Otherwise the last answer would be asked for again and again.
     #[test]
     fn only_analyses_are_forgotten_and_never_the_last() {
         let position = Position::new(Preset::Classic.board());

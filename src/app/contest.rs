@@ -8,13 +8,12 @@ use crate::app::seats::GameConfig;
 use crate::app::{App, GameId, Overlay, Screen, Table};
 use crate::rules::{Game, Outcome, Round, Side};
 
-/// What a finished game is worth to its codemaker: a point for each guess, and one more if none of
-/// them found the code.
+/// The codemaker's points for a finished game: one for each guess, and one more if the code was not found.
 pub fn points(game: &Game) -> usize {
     game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
 }
 
-/// So many games with the seats swapped after each. One of them is on the table.
+/// A series of games with the seats swapped after each. One of them is on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contest {
     games: usize,
@@ -25,7 +24,7 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// A contest whose first game begins.
+    /// A contest at its first game.
     fn new(games: usize) -> Self {
         Self {
             games,
@@ -70,7 +69,7 @@ impl Contest {
         &self.played
     }
 
-    /// The games there are to be.
+    /// All its games, played or not.
     pub fn rounds(&self) -> impl Iterator<Item = Round> + use<> {
         let games = self.games;
         (1..=games).map(move |number| Round { number, games })
@@ -101,7 +100,7 @@ impl Contest {
         hidden.map(|(_, game)| points(game)).sum()
     }
 
-    /// Who has more points, if one of them has.
+    /// The player with more points; `None` for a draw.
     pub fn leader(&self) -> Option<Side> {
         let [one, two] = Side::ALL.map(|side| self.points(side));
         match one.cmp(&two) {
@@ -119,7 +118,7 @@ impl Contest {
         }
     }
 
-    /// How it stands if it is left now; `None` if there is nothing to leave.
+    /// The sentence about a contest that is left; `None` if it is over or has not begun.
     pub(super) fn left_at(&self) -> Option<String> {
         if self.is_over() || self.played.is_empty() {
             return None;

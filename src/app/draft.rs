@@ -94,12 +94,12 @@ impl Draft {
         }
     }
 
-    /// One hole to the left, if there is one.
+    /// Moves the cursor one hole to the left, up to the first.
     pub fn move_left(&mut self) {
         self.cursor = self.cursor.saturating_sub(1);
     }
 
-    /// One hole to the right, if there is one.
+    /// Moves the cursor one hole to the right, up to the last.
     pub fn move_right(&mut self) {
         self.move_to(self.cursor + 1);
     }
@@ -139,7 +139,7 @@ impl Draft {
         self.clear();
     }
 
-    /// Swaps what is in two holes, and goes to the second one.
+    /// Swaps the contents of two holes, and moves the cursor to the second one.
     pub fn swap(&mut self, one: usize, other: usize) {
         if one.max(other) < self.holes.len() {
             self.change(|draft| draft.holes.swap(one, other));
@@ -210,7 +210,7 @@ impl Draft {
         (*self == before).then(|| why_unchanged(edit)).flatten()
     }
 
-    /// Does what an action means for a code in the making, if anything.
+    /// Carries out an action on a code in the making; the notice says why nothing has changed.
     pub(crate) fn act(&mut self, action: Action) -> Option<Notice> {
         if action == Action::Undo {
             return self.take_back();
@@ -242,8 +242,8 @@ impl Draft {
         }
     }
 
-    /// Puts a peg down that was dragged. What is in two holes changes places, so that no peg is lost; only
-    /// the palette takes one out of the row.
+    /// Drops a dragged peg. The contents of two holes are swapped, so that no peg is lost; only the palette
+    /// takes one out of the row.
     pub(crate) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
         match (peg.from, peg.over) {
             // Back where it came from.
@@ -310,7 +310,7 @@ impl Draft {
     /// Puts in a code of this board, written in letters or digits.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The text is no code of this board.
     pub(crate) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         // The program itself shows codes with spaces between the pegs.
         let letters: String = text.split_whitespace().collect();
@@ -329,7 +329,7 @@ impl Draft {
     }
 }
 
-/// What there is to say where an edit changed nothing.
+/// Why an edit changed nothing.
 fn why_unchanged(edit: RowEdit) -> Option<Notice> {
     Some(Notice::info(match edit {
         RowEdit::Left => "This is the first hole",

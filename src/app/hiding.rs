@@ -28,12 +28,12 @@ impl Hiding {
         self.config.board
     }
 
-    /// Who will sit where.
+    /// The seats of the game.
     pub fn seats(&self) -> Seats {
         self.config.seats()
     }
 
-    /// Who will look for the code.
+    /// The codebreaker of the game.
     pub fn codebreaker(&self) -> Player {
         self.config.codebreaker
     }
@@ -43,7 +43,7 @@ impl Hiding {
         self.round
     }
 
-    /// The code as far as it is made.
+    /// The code in the making.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }

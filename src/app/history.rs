@@ -9,7 +9,7 @@ use crate::coach::{Average, Question};
 use crate::rules::{Board, Game, Outcome, Player, named_enum};
 use crate::solver::Solver;
 
-/// What the screen shows of the kept games.
+/// State of the screen with all kept games.
 #[derive(Default)]
 pub struct History {
     filter: Filter,
@@ -21,13 +21,13 @@ pub struct History {
     chosen: Option<GameId>,
     /// The board that the statistics are about: that of the game selected last.
     board: Option<Board>,
-    /// Whether they are turned to, where there is no room for them beside the list.
+    /// Whether the statistics are on show, where they do not fit beside the list.
     shows_statistics: bool,
-    /// What was deleted, the last one at the end.
+    /// Deleted games, the last one at the end.
     deleted: Vec<(GameId, Taken)>,
 }
 
-/// Statistics, and what they were counted from.
+/// Statistics and the input they were counted from.
 pub(super) struct Counted {
     board: Board,
     today: jiff::civil::Date,
@@ -72,46 +72,46 @@ impl History {
     }
 
     /// Lists the games that the filter admits, with `wanted` selected if it is one of them.
-    fn list(&mut self, shelf: &Shelf, wanted: Option<GameId>) {
-        let chosen = self.chosen.and_then(|id| shelf.get(id));
+    fn list(&mut self, games: &Shelf, wanted: Option<GameId>) {
+        let chosen = self.chosen.and_then(|id| games.get(id));
         let board = chosen.map(Game::board).or(self.board);
-        let admitted = shelf
+        let admitted = games
             .games()
             .filter(|(id, game)| self.filter.admits(*id, game, board));
         self.lines = admitted.map(|(id, _)| id).collect();
         if self.filter == Filter::All {
-            self.lines.extend(shelf.all_damaged());
+            self.lines.extend(games.all_damaged());
             self.lines.sort_unstable_by(|one, other| other.cmp(one));
         }
         // A game that is not listed has its place between its neighbours.
         let place = wanted.map_or(0, |wanted| {
             self.lines.partition_point(|line| *line > wanted)
         });
-        self.select(shelf, place);
+        self.select(games, place);
     }
 
-    fn select(&mut self, shelf: &Shelf, place: usize) {
+    fn select(&mut self, games: &Shelf, place: usize) {
         self.selected = place.min(self.lines.len().saturating_sub(1));
-        let selected = self.selected().and_then(|id| shelf.get(id));
+        let selected = self.selected().and_then(|id| games.get(id));
         self.board = selected.map(Game::board).or(self.board);
     }
 
     /// Selects a game by hand.
-    fn choose(&mut self, shelf: &Shelf, place: usize) {
-        self.select(shelf, place);
+    fn choose(&mut self, games: &Shelf, place: usize) {
+        self.select(games, place);
         self.chosen = self.selected().or(self.chosen);
     }
 
     /// Moves the selection, or lists other games, or turns to the statistics and back.
-    fn act(&mut self, shelf: &Shelf, action: Action) {
+    fn act(&mut self, games: &Shelf, action: Action) {
         if action == Action::NextPage {
             self.shows_statistics = !self.shows_statistics;
         } else if let Some(step) = action.change() {
             self.filter = neighbour(&Filter::ALL, &self.filter, step);
-            self.list(shelf, self.chosen.or(self.selected()));
+            self.list(games, self.chosen.or(self.selected()));
         } else if let Action::Move(step) = action {
             let place = step.among(0..self.lines.len(), self.selected);
-            self.choose(shelf, place);
+            self.choose(games, place);
         }
     }
 }
@@ -185,7 +185,7 @@ impl App {
         None
     }
 
-    /// What the screen needs to be counted anew, if anything it depends on has changed.
+    /// Counts the statistics again if their input has changed.
     pub(super) fn count(&mut self) {
         let Some(board) = self.counted_board() else {
             return;
@@ -244,13 +244,13 @@ impl App {
         self.shelf.unfinished() - here
     }
 
-    /// How the solver that plays best does on the board of the statistics, as far as it is known.
+    /// The average of the optimal solver on the board of the statistics, as far as it is known.
     pub fn best_average(&self) -> Option<Average> {
         let average = self.average(Solver::Optimal, self.history.board?);
         (average.answered() > 0).then_some(average)
     }
 
-    /// What the worker should be at while the statistics are looked at.
+    /// The question of this screen: the average of the optimal solver.
     pub(super) fn history_question(&self) -> Option<Question> {
         self.average_question(Solver::Optimal, self.history.board?)
     }

@@ -62,7 +62,7 @@ impl FromStr for GameId {
 
 /// The game on the table as it was when it was kept last, or when it was put there.
 pub(super) struct Kept {
-    /// `None` until it is kept for the first time.
+    /// `None` before the game is kept for the first time.
     id: Option<GameId>,
     game: Game,
 }
@@ -73,7 +73,7 @@ impl Kept {
         Self { id: Some(id), game }
     }
 
-    /// What it is called, if it was kept already.
+    /// The identifier, if the game was kept already.
     pub(super) fn id(&self) -> Option<GameId> {
         self.id
     }
@@ -86,16 +86,16 @@ impl Kept {
         }
     }
 
-    /// Whether there is something in the game now that would be lost.
+    /// Whether the game has changed since, so that it must be kept again.
     fn differs_from(&self, game: &Game) -> bool {
-        // Who turns hints on in a game that was opened to look at does not play it yet.
+        // Turning hints on in a game that was opened to look at does not play it yet.
         let is_only_seen = self.id.is_none() && self.game.turns() == game.turns();
         !is_only_seen && self.game != *game
     }
 }
 
 impl App {
-    /// Says what time it is where the player is. Games are called after the time that was told last.
+    /// Sets the local time. New games are named after it.
     pub fn tell_time(&mut self, now: DateTime) {
         self.now = now;
     }
@@ -142,7 +142,7 @@ impl App {
         Some(Effect::Keep(id, game))
     }
 
-    /// The game as it is now is another one than the one kept last, which stays as it is.
+    /// Keeps the game from here on under another identifier; the one kept last stays as it is.
     pub(super) fn keep_apart(&mut self) {
         if let Some(game) = self.table().map(Table::main_line) {
             self.set_kept(Kept::opened(game));
@@ -221,7 +221,7 @@ impl App {
         None
     }
 
-    /// A game was claimed, and stands as it was kept last; or somebody else plays it.
+    /// Opens the game that was claimed, or says why it could not be.
     pub(crate) fn hear_of_claim(&mut self, id: GameId, result: Result<Game, String>) {
         match result {
             Ok(game) => {
@@ -234,19 +234,18 @@ impl App {
 
     /// Nothing is kept until it changes, and then under its own name.
     fn open_kept(&mut self, id: GameId, game: Game) {
-        let is_over = game.outcome() != Outcome::Running;
         let left = self.keeps_unfinished();
-        // What was on show at the table before is not looked at here.
+        let (row, rows) = (game.turns().len() + 1, game.board().rows());
+        let is_over = game.outcome() != Outcome::Running;
+        // The other game's panels do not apply here.
         self.screens.take_table();
         let mut table = Table::new(game.clone(), self.dice.bits());
         table.pause();
-        table.kept = Some(Kept::as_kept(id, game.clone()));
+        table.kept = Some(Kept::as_kept(id, game));
         if table.can_review() {
             table.act(Action::Review);
         }
         self.put_on_table(table);
-        let rows = game.board().rows();
-        let row = game.turns().len() + 1;
         self.notice = match (is_over, left) {
             (true, false) => None,
             (true, true) => Some(Notice::info("The game before is not over: it is kept")),

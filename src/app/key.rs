@@ -121,7 +121,7 @@ impl Key {
     }
 }
 
-/// The symbol, if there is one only.
+/// The symbol of a text of one symbol.
 fn only_symbol(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())

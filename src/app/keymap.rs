@@ -24,7 +24,7 @@ enum Keys {
     Text,
 }
 
-/// What some keys mean in some contexts.
+/// Some keys and their action in some contexts.
 #[derive(Debug, Clone)]
 pub struct Binding {
     contexts: &'static [Context],
@@ -65,20 +65,20 @@ impl Binding {
         }
     }
 
-    /// What the keys ask for.
+    /// The action of the keys.
     pub fn action(&self) -> Action {
         self.action
     }
 }
 
-/// Which key means what, and where.
+/// The actions of all keys in all contexts.
 #[derive(Debug, Clone)]
 pub struct Keymap {
     bindings: Vec<Binding>,
 }
 
 impl Keymap {
-    /// What `key` asks for in `context`.
+    /// The action of `key` in `context`.
     pub fn action(&self, context: Context, key: Key) -> Option<Action> {
         self.of(context).find_map(|binding| binding.matches(key))
     }
@@ -137,7 +137,7 @@ impl Keymap {
                 "{key} does nothing here: colours are capitals (Shift), {help} shows the keys"
             );
         }
-        // What a key does on another screen is of no use here.
+        // Only name another context of the table, not another screen.
         let is_near = |binding: &&Binding| {
             let other = if context == Context::Timeline {
                 Context::Editing
@@ -186,7 +186,7 @@ impl Keymap {
                 named.push_str(&keys);
                 rest = after;
             } else {
-                // Somebody else's brackets.
+                // These brackets enclose no action.
                 named.push(OPEN);
                 rest = after;
             }

@@ -27,7 +27,7 @@ pub enum Message {
     Wheel {
         /// Away from the player.
         up: bool,
-        /// What was under the pointer.
+        /// The target under the pointer.
         over: Option<Target>,
     },
     /// The worker knows more about a question, or gave up on it for this reason.
@@ -48,7 +48,7 @@ pub enum Message {
     Restored(GameId, Result<(), String>),
     /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
     Wake(u64),
-    /// The size of the terminal changed, or it has to be drawn anew.
+    /// The size of the terminal changed, or it has to be redrawn.
     Redraw,
     /// The program is being asked to end.
     Terminate,
@@ -61,9 +61,9 @@ pub enum Target {
     Hole(usize),
     /// A colour of the palette.
     Colour(Colour),
-    /// A row of the board: the timeline after so many turns.
+    /// A row of the board: the timeline after this many turns.
     Turn(usize),
-    /// A peg of such a row.
+    /// A peg of a row of the board.
     Peg {
         /// The number of the turn, counted from 1.
         turn: usize,
@@ -82,7 +82,7 @@ pub enum Target {
     PinPlace(usize),
     /// A way to put wrong scores right, counted from 0.
     Correction(usize),
-    /// Whose game is shown on a line of the comparison.
+    /// The entrant on a line of the comparison.
     Entrant(Entrant),
     /// A line in the list of puzzles.
     Pick(Pick),
@@ -96,9 +96,9 @@ pub enum Target {
     Field(usize),
     /// A line in the list of the field in focus, counted from 0.
     Choice(usize),
-    /// What lies over the screen, where there is nothing else to click.
+    /// The overlay, where nothing else can be clicked.
     Overlay,
-    /// What can be seen beside it.
+    /// The screen beside the overlay.
     Beside,
     /// A key shown in the footer.
     Key(Action),
@@ -116,7 +116,7 @@ pub enum Effect {
     Keep(GameId, Game),
     /// Read all kept games once more.
     ReadShelf,
-    /// Claim this kept game, so that nobody else goes on with it, and read it.
+    /// Claim this kept game, so that no other program continues it, and read it.
     Claim(GameId),
     /// Put this kept game where deleted ones stay for a while.
     Delete(GameId),

@@ -29,7 +29,7 @@ pub struct Pins {
 }
 
 impl Pins {
-    /// No pins yet, for a guess of so many pegs.
+    /// A score of no pins, for a guess of `pegs` pegs.
     pub(super) fn new(pegs: usize) -> Self {
         Self::of(Score::new(0, 0), pegs)
     }
@@ -53,7 +53,7 @@ impl Pins {
         self.selected
     }
 
-    /// How many there are of a kind.
+    /// The number of pins of a kind.
     pub fn count(self, pin: Pin) -> u8 {
         match pin {
             Pin::Black => self.score.black,
@@ -72,7 +72,7 @@ impl Pins {
         self.selected = pin;
     }
 
-    /// One more or one less of the selected kind, round the end: before none come all.
+    /// Adds or removes a pin of the selected kind; after 0 follows the number of pegs.
     pub(super) fn change(&mut self, step: i8) -> Option<Notice> {
         let counts = i16::from(self.pegs) + 1;
         let count = i16::from(self.count(self.selected)) + i16::from(step);
@@ -175,7 +175,7 @@ mod tests {
         pins.change(1);
         pins.select(Pin::White);
         pins.change(-1);
-        // Too many together: whoever gives the score is told so.
+        // Too many together: giving the score reports that.
         assert_eq!(shown(pins), (1, 12));
     }
 

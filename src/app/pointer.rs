@@ -33,9 +33,8 @@ impl App {
         }
         match (target, self.screens.top_mut()) {
             (Target::Field(index), Screen::Setup) => {
-                if self.setup.click(index) {
-                    return self.act(Action::Increase);
-                }
+                let was_in_focus = self.setup.click(index);
+                return was_in_focus.then(|| self.act(Action::Increase)).flatten();
             }
             (Target::Choice(place), Screen::Setup) => {
                 self.setup.choose(place);
@@ -82,7 +81,7 @@ impl App {
     }
 }
 
-/// What was pasted is not what is asked for, and why.
+/// Why the pasted text is no `what`.
 pub(super) fn no(what: &str, why: &impl std::fmt::Display) -> Notice {
     Notice::warning(format!("What was pasted is no {what}: {why}"))
 }
@@ -94,9 +93,9 @@ pub struct Drag {
     pub from: Target,
     /// Its colour.
     pub colour: Colour,
-    /// What the pointer is over.
+    /// The target under the pointer.
     pub over: Option<Target>,
-    /// Whether the pointer has left the place where it was pressed: then it is no click any more.
+    /// Whether the pointer has moved off the pressed target: then it is a drag, not a click.
     pub is_moving: bool,
 }
 
@@ -106,7 +105,7 @@ impl App {
         self.held
     }
 
-    /// What cannot be dragged is clicked at once; a peg that can be waits for what becomes of it.
+    /// Takes the peg under the pointer; anything else is clicked at once.
     pub(super) fn press_pointer(&mut self, over: Option<Target>) -> Option<Effect> {
         self.held = over.and_then(|from| {
             Some(Drag {
@@ -149,7 +148,7 @@ impl App {
         None
     }
 
-    /// A key ends what the pointer was doing; true if it does nothing else.
+    /// Ends a drag with a key press; true if the key does nothing else.
     pub(super) fn let_go(&mut self, key: Key) -> bool {
         let ends = self.keymap.action(self.context(), key) == Some(Action::Back);
         self.held.take().is_some_and(|held| held.is_moving) && ends

@@ -6,7 +6,7 @@ use crate::app::{App, Hiding, Table};
 
 /// A screen with its state.
 pub enum Screen {
-    /// What to play.
+    /// The setup of the next game.
     Setup,
     /// A code for the game to come, made behind the shield.
     Hiding(Hiding),
@@ -93,7 +93,7 @@ impl Screens {
         self.raise(|screen| matches!(screen, Screen::Hiding(_)))
     }
 
-    /// Back from the list of kept games to what it was opened on.
+    /// Closes the list of kept games; the screen below shows again.
     pub(super) fn close_history(&mut self) {
         self.remove(|screen| matches!(screen, Screen::History));
     }
@@ -142,7 +142,7 @@ impl App {
         self.screens.table()
     }
 
-    /// Stops whatever plays by itself at the table.
+    /// Pauses the table.
     pub(super) fn pause(&mut self) {
         if let Some(table) = self.screens.table_mut() {
             table.pause();

@@ -1,14 +1,14 @@
-//! Who sits where: every way to play, and the game that is agreed upon.
+//! Who plays: codemaker and codebreaker, and the configuration of a game.
 
 use crate::rules::{Board, Code, Codemaker, Game, Player, Seed, named_enum};
 
 named_enum! {
-    /// Who hides the secret, as far as the setup knows: the secret itself comes later.
+    /// The kind of codemaker. A person's secret comes later.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Maker is "codemaker" {
         /// The program draws it.
         Program = "program";
-        /// Nobody: every answer keeps as many codes as it can.
+        /// No secret: every answer keeps as many codes as it can.
         Evil = "evil";
         /// A person has it elsewhere, and sets the pins.
         Hand = "hand";
@@ -44,7 +44,7 @@ impl Seats {
     /// A solver against the codemaker without a secret.
     pub const EVIL_AND_SOLVER: Self = Self::new(Maker::Evil, true);
 
-    /// Every pair, what most people look for first.
+    /// Every pair, the most popular first.
     pub const ALL: [Self; 8] = [
         Self::FIND,
         Self::GUESSES_MINE,
@@ -60,7 +60,7 @@ impl Seats {
         Self { maker, solver }
     }
 
-    /// Who sits where in `game`.
+    /// The seats of `game`.
     pub fn of(game: &Game) -> Self {
         let maker = match game.codemaker() {
             Codemaker::Seed(_) => Maker::Program,
@@ -71,7 +71,7 @@ impl Seats {
         Self::new(maker, game.codebreaker() != Player::Person)
     }
 
-    /// What people call it.
+    /// Its name in the setup.
     pub fn title(self) -> &'static str {
         match (self.maker, self.solver) {
             (Maker::Program, false) => "Find the computer's code",
@@ -85,7 +85,7 @@ impl Seats {
         }
     }
 
-    /// Who does what, in a sentence or two.
+    /// Its rules in a sentence or two.
     pub fn about(self) -> &'static str {
         match (self.maker, self.solver) {
             (Maker::Program, false) => {
@@ -121,9 +121,9 @@ impl Seats {
 pub(super) struct GameConfig {
     pub(super) board: Board,
     pub(super) maker: Maker,
-    /// Whether whoever sets the pins tells the secret beforehand.
+    /// Whether the person who sets the pins enters the secret first.
     pub(super) told: bool,
-    /// `None` is a new one.
+    /// `None` draws a new one.
     pub(super) seed: Option<Seed>,
     pub(super) codebreaker: Player,
 }
@@ -140,7 +140,7 @@ impl GameConfig {
         }
     }
 
-    /// Who sits where.
+    /// The seats.
     pub(super) fn seats(self) -> Seats {
         Seats {
             maker: self.maker,
@@ -148,8 +148,7 @@ impl GameConfig {
         }
     }
 
-    /// The game, if it can begin at once; `None` if somebody has to hide a code first. `fresh` is the
-    /// seed if there is none.
+    /// The game, or `None` if a person has to hide a code first. `fresh` is used without a chosen seed.
     pub(super) fn at_once(self, fresh: Seed) -> Option<Game> {
         let codemaker = match self.maker {
             Maker::Program => Codemaker::Seed(self.seed.unwrap_or(fresh)),

@@ -1,4 +1,4 @@
-//! A game while it is played: a guess is put up, its codemaker scores it.
+//! A game being played: a guess is pending until its codemaker scores it.
 
 use crate::coach::EvilQuestion;
 use crate::rules::{Code, Codemaker, Game, Outcome, PlayError, Player, Score};
@@ -11,9 +11,9 @@ use super::Pins;
 pub struct PendingGuess {
     /// The guess.
     pub guess: Code,
-    /// Who made it.
+    /// The codebreaker who made it.
     pub by: Player,
-    /// What a person has set so far, where pins are set by hand.
+    /// The pins set so far, where a person sets them.
     pub pins: Pins,
 }
 
@@ -36,7 +36,7 @@ impl Session {
         }
     }
 
-    /// The session of the branch after so many turns.
+    /// The session of the branch after `turns` turns.
     #[must_use]
     pub(super) fn branch(&self, turns: usize) -> Self {
         Self {
@@ -54,7 +54,7 @@ impl Session {
         }
     }
 
-    /// The game as far as it is scored.
+    /// The game, without the pending guess.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -79,7 +79,7 @@ impl Session {
         self.pending
     }
 
-    /// The pins that a person sets for the guess that is up.
+    /// The pins that a person sets for the pending guess.
     pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
         let pending = self.pending.as_mut()?;
         matches!(self.game.codemaker(), Codemaker::Hand(_)).then_some(&mut pending.pins)
@@ -105,7 +105,7 @@ impl Session {
         Ok(())
     }
 
-    /// Plays the guess that is up with this score. Returns who made it; `None` if none is up.
+    /// Plays the pending guess with this score. Returns who made it; `None` without a pending guess.
     ///
     /// # Errors
     /// The score cannot be. The guess stays up then.
@@ -118,12 +118,12 @@ impl Session {
         Ok(Some(by))
     }
 
-    /// Takes the guess back that is up.
+    /// Takes the pending guess back.
     pub fn take_back(&mut self) -> Option<PendingGuess> {
         self.pending.take()
     }
 
-    /// What evil is asked: to answer the guess that is up, or at the end to prove that it did not lie.
+    /// The question to evil: to answer the pending guess, or to prove its honesty at the end.
     pub fn evil_question(&self) -> Option<EvilQuestion> {
         let guess = self.pending.map(|pending| pending.guess);
         let is_asked = guess.is_some() || self.game.outcome() != Outcome::Running;
@@ -134,7 +134,7 @@ impl Session {
         })
     }
 
-    /// Plays the guess that is up with evil's answer to it. Returns who made it.
+    /// Plays the pending guess with evil's answer to it. Returns who made it.
     ///
     /// # Errors
     /// As [`Session::score`].

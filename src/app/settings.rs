@@ -14,11 +14,11 @@ pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", 
 pub struct Settings {
     /// The name of the theme.
     pub theme: String,
-    /// What stands on the pegs.
+    /// The labels on the pegs.
     pub labels: Labels,
     /// How the pins of a row are laid out, where there is room for a choice.
     pub pins: PinsShape,
-    /// Whether only ASCII is drawn; `None` is as the terminal's locale says.
+    /// Whether only ASCII is drawn; `None` follows the locale of the terminal.
     pub ascii: Option<bool>,
     /// Whether the mouse plays; else it is the terminal's.
     pub mouse: bool,
@@ -43,14 +43,14 @@ impl Default for Settings {
 }
 
 named_enum! {
-    /// What stands on the pegs, so that nobody has to tell colours apart.
+    /// The labels on the pegs, for players who cannot tell all colours apart.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Labels {
         /// A letter, A first: the one that sentences name the colour by.
         Letters = "letters";
-        /// A digit as far as there are some: 1 to 9, then 0; letters after that.
+        /// A digit for the first ten colours: 1 to 9, then 0; letters after that.
         Digits = "digits";
-        /// A shape as far as there are some; letters after that.
+        /// A shape for the first colours; letters after that.
         Shapes = "shapes";
     }
 }
@@ -72,7 +72,7 @@ named_enum! {
     pub enum Animation {
         /// Nothing: every change is shown at once.
         Off = "off";
-        /// What tells something: where pins come, and that is all at once, a moment after their row.
+        /// Only informative animation: the pins of a row come at once, after a moment.
         Reduced = "reduced";
         /// Pins come one by one; the shield opens hole by hole, and its pegs are pointed out in a row that won.
         Full = "full";
@@ -101,7 +101,7 @@ named_enum! {
 }
 
 impl Setting {
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     pub fn about(self) -> &'static str {
         match self {
             Self::Theme => "The colours of pegs, pins and all that points to something.",
@@ -188,17 +188,17 @@ impl App {
         self
     }
 
-    /// What the player has chosen about the program itself.
+    /// The settings of the program.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The names of the themes there are.
+    /// The names of the available themes.
     pub fn themes(&self) -> &[String] {
         &self.themes
     }
 
-    /// Where the settings are kept, as it is shown; `None` if they are not.
+    /// The path of the settings file for display; `None` if settings are not kept.
     pub fn settings_file(&self) -> Option<&str> {
         self.settings_file.as_deref()
     }
@@ -216,7 +216,7 @@ impl App {
         (self.settings != before).then(|| self.apply_settings())
     }
 
-    /// What plays by itself does so at this speed from now on.
+    /// Sets the speed of games that play on.
     pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
         self.inform(format!("Speed {} of {}", speed.level(), Speed::FASTEST));
         self.timers.restart();
@@ -279,13 +279,13 @@ impl Speed {
         })
     }
 
-    /// One level faster, if there is one.
+    /// One level faster, up to the fastest.
     #[must_use]
     pub fn faster(self) -> Self {
         Self((self.0 + 1).min(Self::FASTEST))
     }
 
-    /// One level slower, if there is one.
+    /// One level slower, down to the slowest.
     #[must_use]
     pub fn slower(self) -> Self {
         Self((self.0 - 1).max(Self::SLOWEST))

@@ -1,4 +1,4 @@
-//! The setup screen: who sits where, on which board, and what else that needs.
+//! The setup screen: seats, board and the values that they need.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use crate::app::{Action, Maker, Move, Notice, Seats};
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
 
-/// What the next game will be.
+/// The setup of the next game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     values: SetupValues,
@@ -29,7 +29,7 @@ impl Setup {
     /// How many games two players can play: each hides as many codes as the other.
     pub const GAMES: [usize; 4] = [2, 4, 6, 8];
 
-    /// The setup in which this is chosen, with a seed (`None`: a new one each time).
+    /// The setup with these values and a seed (`None`: a new one each time).
     pub fn of(values: SetupValues, seed: Option<Seed>) -> Self {
         Self {
             values,
@@ -61,12 +61,12 @@ impl Setup {
         setup
     }
 
-    /// What is chosen, but for the seed.
+    /// The values, without the seed.
     pub fn values(&self) -> SetupValues {
         self.values
     }
 
-    /// Who sits where.
+    /// The seats.
     pub fn seats(&self) -> Seats {
         self.values.seats
     }
@@ -91,7 +91,7 @@ impl Setup {
         &self.seed
     }
 
-    /// Whether the secret is told by whoever sets the pins.
+    /// Whether the person who sets the pins enters the secret first.
     pub fn is_told(&self) -> bool {
         self.values.told
     }
@@ -127,7 +127,7 @@ impl Setup {
     /// The board, if there can be one.
     ///
     /// # Errors
-    /// Why there is no such custom board.
+    /// There is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
         self.values.board()
     }
@@ -135,7 +135,7 @@ impl Setup {
     /// The game described here.
     ///
     /// # Errors
-    /// Why there is no such board.
+    /// There is no such board.
     pub(super) fn config(&self) -> Result<GameConfig, BoardError> {
         let board = self.board()?;
         let Seats { maker, solver } = self.values.seats;
@@ -156,8 +156,8 @@ impl Setup {
         })
     }
 
-    /// Changes the field in focus, or goes to another one; the notice says why nothing has changed. `today`
-    /// is the seed of today's game.
+    /// Changes the field in focus, or moves the focus; the notice says why nothing has changed. `today` is
+    /// the seed of today's game.
     pub(super) fn act(&mut self, action: Action, today: Option<Seed>) -> Option<Notice> {
         if let Action::Type(symbol) = action {
             return (!self.write(symbol)).then(|| self.refusal(symbol));
@@ -266,7 +266,7 @@ impl Setup {
         was_there
     }
 
-    /// Takes this seed if another one stands there, or none; else a new one is drawn each time.
+    /// Sets this seed, or clears it if it is set: then a new one is drawn each time.
     fn toggle_seed(&mut self, seed: Seed) {
         let seed = seed.to_string();
         self.seed = if self.seed == seed {
@@ -279,7 +279,7 @@ impl Setup {
     /// Takes a whole seed.
     ///
     /// # Errors
-    /// Why it is none; then nothing has changed.
+    /// The text is no seed; nothing has changed then.
     pub fn paste(&mut self, text: &str) -> Result<(), WordError> {
         self.seed = text.parse::<Seed>()?.to_string();
         Ok(())
@@ -307,7 +307,7 @@ fn choose_from<T: Clone>(items: &[T], place: usize, chosen: &mut T) -> bool {
 /// A field of the setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// Who sits where.
+    /// The seats.
     Play,
     /// A preset, or a custom board.
     Board,
@@ -323,7 +323,7 @@ pub enum Field {
     Solver,
     /// The program's secret: a word, or empty for a new one each time.
     Seed,
-    /// Whether the secret is told by whoever sets the pins.
+    /// Whether the person who sets the pins enters the secret first.
     Secret,
     /// How many games two players play.
     Games,
@@ -336,19 +336,18 @@ impl Field {
     }
 }
 
-/// What is chosen in the setup, and offered again the next time: all but the seed, which would play the
-/// same secret again.
+/// The values of the setup that are remembered: all but the seed, which would play the same secret again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetupValues {
-    /// Who sits where.
+    /// The seats.
     pub seats: Seats,
-    /// `None` is the custom board.
+    /// `None` for a custom board.
     pub preset: Option<Preset>,
     /// The numbers of the custom board.
     pub custom: CustomBoard,
-    /// Who breaks the code where a solver does.
+    /// The solver in the codebreaker's seat.
     pub solver: Solver,
-    /// Whether the secret is told by whoever sets the pins.
+    /// Whether the person who sets the pins enters the secret first.
     pub told: bool,
     /// How many games two players play.
     pub games: usize,
@@ -371,7 +370,7 @@ impl SetupValues {
     /// The board, if there can be one.
     ///
     /// # Errors
-    /// Why there is no such custom board.
+    /// There is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
         self.preset
             .map_or_else(|| self.custom.board(), |preset| Ok(preset.board()))

@@ -1,4 +1,4 @@
-//! What of a game is shown to be passed on, and in which forms it can be written to files.
+//! Sharing a game as a text, and exporting it to files.
 
 use crate::rules::{Codemaker, Game, Outcome, PinSigns, named_enum};
 
@@ -6,7 +6,7 @@ use super::{App, Effect, Overlay, Table};
 
 const SPOILER: &str = "The record names the secret: it can be had once the game is over";
 
-/// What is shown to be passed on.
+/// The text to be shared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shared {
     /// How the game went, without anything that gives its secret away.
@@ -19,7 +19,7 @@ named_enum! {
     /// A form in which a game can be written to a file: the extension of the file, and its name in the game.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
     pub enum Format {
-        /// The record, and how the game stands as comments.
+        /// The record, with the board as comments.
         Text = "txt", "text";
         /// An object for programs.
         Json = "json", "JSON";
@@ -69,7 +69,7 @@ impl App {
         Some(Effect::Export(format, table.game().clone()))
     }
 
-    /// What became of the file.
+    /// Reports the result of an export.
     pub(super) fn learn_export(&mut self, result: Result<String, String>) {
         match result {
             Ok(path) => self.inform(format!("Written: {path}")),

@@ -9,17 +9,17 @@ use super::{App, Effect, GameId, is_unfinished};
 /// A kept game in a file that is no record, or one of a later version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged {
-    /// What the game is called.
+    /// Its identifier.
     pub id: GameId,
     /// Its rows before the first bad line, if there is a board.
     pub game: Option<Game>,
-    /// A sentence: what is wrong with the file.
+    /// The error in the file, as a sentence.
     pub why: String,
-    /// Whether nobody has been told of it.
+    /// Whether it has not been reported yet.
     pub is_new: bool,
 }
 
-/// What was taken off the shelf.
+/// A game or a damaged file that was taken off the shelf.
 #[derive(Debug)]
 pub(super) enum Taken {
     Game(Game),
@@ -36,7 +36,7 @@ pub struct Shelf {
     is_read: bool,
     /// Whether they are being read once more.
     is_being_read: bool,
-    /// What has come or gone here since the reading began that is under way, or that was last.
+    /// Games added or removed here since the last reading began.
     touched: BTreeSet<GameId>,
     unfinished: usize,
     /// How many times anything has changed.
@@ -74,7 +74,7 @@ impl Shelf {
         self.unfinished
     }
 
-    /// A number that is another one whenever anything has changed.
+    /// A number that changes with every change of the games.
     pub(super) fn changes(&self) -> u64 {
         self.changes
     }

@@ -1,4 +1,4 @@
-//! How games begin: from the setup, another one like the last, and the daily game.
+//! How games begin: from the setup, as a copy of the last game, and the daily game.
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
@@ -59,7 +59,7 @@ impl App {
         }
     }
 
-    /// Nobody wonders where a game or a contest that was not over has gone.
+    /// Puts a game on the table; the notice says what becomes of the one before.
     pub(super) fn put_on_table(&mut self, mut table: Table) {
         let left = self.what_is_left().map(Notice::info);
         self.notice = left.or(self.notice.take());
@@ -73,7 +73,7 @@ impl App {
         self.screens.show(Screen::Table(Box::new(table)));
     }
 
-    /// What becomes of what is on the table when something else takes its place.
+    /// The sentence about the unfinished game or contest that is replaced on the table.
     fn what_is_left(&self) -> Option<String> {
         let contest = self.contest().and_then(Contest::left_at);
         match (contest, self.keeps_unfinished()) {
@@ -102,8 +102,8 @@ impl App {
         self.awaits_daily = true;
     }
 
-    /// Puts the daily game of the chosen board on the table, for a person to find its code. Who has
-    /// begun it today goes on with it, and who has ended it sees it again.
+    /// Puts the daily game of the chosen board on the table. If it was begun today it goes on, and if it is
+    /// over it is on show.
     pub(super) fn play_daily(&mut self) -> Option<Effect> {
         let board = match self.setup.board() {
             Ok(board) => board,

@@ -1,4 +1,4 @@
-//! What the kept games say about whoever plays them.
+//! Statistics of a person over the kept games.
 
 #[cfg(test)]
 mod tests;
@@ -44,8 +44,8 @@ pub struct Record {
 }
 
 impl Statistics {
-    /// What these games, the earliest first, say about a board. `today` decides whether days in a row
-    /// still go on.
+    /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak of
+    /// days lasts.
     pub fn of<'a>(
         games: impl Iterator<Item = (GameId, &'a Game)>,
         board: Board,
@@ -134,7 +134,7 @@ impl Record {
     }
 }
 
-/// The day whose code this is, if it was begun on that very day.
+/// The day of a daily game that was begun on that day.
 pub fn daily(id: GameId, game: &Game) -> Option<Date> {
     let Codemaker::Seed(seed) = game.codemaker() else {
         return None;
@@ -150,7 +150,7 @@ pub struct Dailies {
     pub played: usize,
     /// Days on which it was won.
     pub won: usize,
-    /// On how many days in a row up to today or, as long as there is still time today, up to yesterday.
+    /// Consecutive days won up to today or, while today can still be won, up to yesterday.
     pub streak: usize,
     /// On how many days in a row at most.
     pub longest: usize,
@@ -159,7 +159,7 @@ pub struct Dailies {
 }
 
 impl Dailies {
-    /// Another one, on a later day.
+    /// Counts a daily game of a later day.
     pub(super) fn note(&mut self, day: Date, won: bool) {
         self.played += 1;
         if !won {

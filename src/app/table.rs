@@ -40,7 +40,7 @@ pub struct Table {
     /// How many turns are shown: the end of the game is where it is played on.
     cursor: usize,
     draft: Draft,
-    /// The row, counted from 0, whose pins are set anew, and those pins.
+    /// The row, counted from 0, whose pins are being corrected, and those pins.
     rescoring: Option<(usize, Pins)>,
     /// Which correction is selected, counted from 0.
     correction: usize,
@@ -54,13 +54,13 @@ pub struct Table {
     pending: Pending,
     /// The tip given last.
     tip: Option<GivenTip>,
-    /// Lots for the solvers that draw.
+    /// Random seed of solvers that draw.
     solver_seed: u64,
-    /// What is known of the game and its branches.
+    /// The answers about the game and its branches.
     answers: Answers,
-    /// The solvers' games with the secret, once somebody asked for them.
+    /// The solvers' games with the secret, after the comparison was opened.
     rivals: Vec<Rival>,
-    /// As what the game itself was kept last; `None` if it never was.
+    /// The main line as it was kept last.
     pub(super) kept: Option<Kept>,
     /// The contest that the game itself belongs to.
     pub(super) contest: Option<Contest>,
@@ -68,11 +68,11 @@ pub struct Table {
     puzzle: Option<(Pick, Puzzle)>,
     /// Whether the review is on show.
     shows_review: bool,
-    /// What went on by itself when a score came in that the player is to see coming.
+    /// The autoplay when the last score came in; it is taken to animate that score.
     fresh_score: Option<Autoplay>,
 }
 
-/// What is done as soon as the worker has an answer. Any edit, step or other wish undoes it.
+/// An action that waits for an answer of the worker. Any edit, step or other action cancels it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pending {
     Nothing,
@@ -84,7 +84,7 @@ enum Pending {
     Tip(Degree),
 }
 
-/// The solver in the codebreaker's seat, if there is one and this version knows it.
+/// The solver in the codebreaker's seat, if this version knows it.
 pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
     match game.codebreaker() {
         Player::Solver(name) => name.as_str().parse().ok(),
@@ -109,7 +109,7 @@ impl Table {
             session: Session::new(game),
             parents: Vec::new(),
             coach: CoachPanel::new(if seated.is_some() {
-                // Whoever watches a solver wants to know why it guesses so.
+                // A player who watches a solver wants to see its reasons.
                 Page::Solver
             } else {
                 Page::Count
@@ -133,8 +133,8 @@ impl Table {
         }
     }
 
-    /// What the player chose at another table stays chosen at this one. Hints do only where a solver is
-    /// watched: no game of a person's begins with help that was asked for in another one.
+    /// Keeps the solver chosen at another table, and hints where a solver is watched: no game of a person
+    /// begins with help that was asked for in another one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
         if self.game().codebreaker() == Player::Person {
             self.solver = other.solver;
@@ -171,7 +171,7 @@ impl Table {
         turns.position(|turn| turn.guess == code).map(|row| row + 1)
     }
 
-    /// What a person is making: the secret that is told, or a row.
+    /// The row in the making, or the secret being told.
     pub fn row_in_the_making(&self) -> Option<&Draft> {
         let row = self.is_editing().then_some(&self.draft);
         self.telling.as_ref().or(row)
@@ -190,13 +190,13 @@ impl Table {
         self.game().outcome() == Outcome::Running && self.game().codebreaker() == Player::Person
     }
 
-    /// Whether the end of a finished game is on show: then the secret is none any more.
+    /// Whether the end of a finished game is on show, where its secret is revealed.
     pub fn is_secret_shown(&self) -> bool {
         self.at_end() && self.game().outcome() != Outcome::Running
     }
 
-    /// The secret, where it lies open: at the end of the game if anybody knows it, and all the time before
-    /// the person who set it for a solver.
+    /// The secret where it is visible: at the end of the game if it is known, and throughout for the person
+    /// who set it for a solver.
     pub fn open_secret(&self) -> Option<Code> {
         let secret = self.game().secret();
         secret.filter(|_| self.is_behind_shield() || self.is_secret_shown())
@@ -216,12 +216,12 @@ impl Table {
         self.coach
     }
 
-    /// The solver that takes over, and by whose measure guesses are ranked.
+    /// The solver that takes over, whose measure ranks the guesses.
     pub fn solver(&self) -> Solver {
         self.solver
     }
 
-    /// What goes on by itself.
+    /// The current autoplay.
     pub fn autoplay(&self) -> Autoplay {
         self.autoplay
     }
@@ -247,7 +247,7 @@ impl Table {
         self.autoplay != Autoplay::Off && is_free
     }
 
-    /// What went on by itself when a score came in, if one has since this was asked last.
+    /// Takes the autoplay of the last score, if there was one since the last call.
     pub(super) fn take_fresh_score(&mut self) -> Option<Autoplay> {
         self.fresh_score.take()
     }
@@ -260,7 +260,7 @@ impl Table {
         }
     }
 
-    /// Carries out an action; the notice says what there is to say about it.
+    /// Carries out an action; the notice tells the player its result.
     pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
         let mode = self.mode();
         let notice = self.act_in(mode, action);

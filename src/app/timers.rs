@@ -1,22 +1,22 @@
-//! The one timer there is: for games that play by themselves, and for what moves on the board.
+//! The timer: for games that play on, and for animations.
 
 use std::time::Duration;
 
 use super::Effect;
 
-/// One timer at a time, for whatever is due first. Without a clock: time is what timers have run for.
+/// One timer at a time, for whatever is due first. There is no clock: timers add up the time they ran.
 #[derive(Debug, Default)]
 pub(super) struct Timers {
     /// How many there were.
     started: u64,
     /// The number of the one that runs, and for how long it does.
     running: Option<(u64, Duration)>,
-    /// What is left of the pause between two turns when that one began.
+    /// The rest of the pause between two turns when the running timer was started.
     pause: Option<Duration>,
 }
 
 impl Timers {
-    /// A timer is over; `None` if it is one that nobody waits for, else whether the pause is over, too.
+    /// Ends a timer: whether the pause is over, too. `None` for a timer that was replaced.
     pub(super) fn end(&mut self, number: u64) -> Option<bool> {
         let (_, time) = self.running.take_if(|(running, _)| *running == number)?;
         let left = self.pause.map(|pause| pause.saturating_sub(time));
@@ -24,8 +24,8 @@ impl Timers {
         Some(left.is_some_and(|left| left.is_zero()))
     }
 
-    /// Starts one if there is something to wait for and none runs. The pause is the time between two
-    /// turns, the step that between two steps of what moves.
+    /// Starts a timer if one is needed and no other is running. `pause` is the time between two turns, `step`
+    /// the time between two steps of an animation.
     pub(super) fn start(
         &mut self,
         pause: Option<Duration>,
@@ -44,12 +44,12 @@ impl Timers {
         Some(Effect::WakeAfter(time, self.started))
     }
 
-    /// The pause begins anew, and so does what moves.
+    /// Starts the pause and the animation again.
     pub(super) fn restart(&mut self) {
         (self.running, self.pause) = (None, None);
     }
 
-    /// Nothing moves any more. A pause that is under way goes on: the time that runs is a part of it.
+    /// Ends the animation. A pause goes on: the time that is running is a part of it.
     pub(super) fn forget_step(&mut self) {
         if self.pause.is_none() {
             self.running = None;

@@ -1,11 +1,11 @@
-//! The way of a message: into the state, and out of it again as effects.
+//! The way of a message: into the state, and out again as effects.
 
 use crate::coach::{Answer, Question};
 
 use super::{Action, App, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table};
 
 impl App {
-    /// Takes in what happened and says what has to be done about it.
+    /// Takes in a message; returns the effects to be carried out.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         let mut effects = Vec::new();
         let played_by_mouse = self.settings.mouse;
@@ -72,13 +72,13 @@ impl App {
         }
     }
 
-    /// Something happens at the table, if there is one. What there was to say stays, unless there is more.
+    /// Runs `happens` on the table, if there is one. Its notice replaces the current one.
     fn at_table(&mut self, happens: impl FnOnce(&mut Table) -> Option<Notice>) {
         let notice = self.screens.table_mut().and_then(happens);
         self.notice = notice.or(self.notice.take());
     }
 
-    /// The table and all that is on it know no keys: what they say of them is filled in here.
+    /// Fills in the keys of the actions that the notice names: the table knows no keys.
     pub(super) fn name_keys(&mut self) {
         let context = self.context();
         if let Some(notice) = &mut self.notice {
@@ -104,7 +104,7 @@ impl App {
         let had_welcome = self.close_welcome();
         let context = self.context();
         if let Some(action) = self.keymap.action(context, key) {
-            // Whoever knows the keys already is not held up: only these are used up.
+            // Other keys act at once for players who know them.
             if had_welcome && matches!(action, Action::Submit | Action::Back) {
                 return None;
             }
@@ -139,7 +139,7 @@ impl App {
             Action::NewGame => self.new_game(),
             Action::Branch if self.has_ended_puzzle() => self.new_game(),
             Action::Branch if self.has_ended_round() => self.go_on(),
-            // What these do is the business of what is on show.
+            // The overlay or screen on show carries these out.
             Action::Start
             | Action::Daily
             | Action::Move(_)
@@ -249,7 +249,7 @@ impl App {
         }
     }
 
-    /// Keeps the worker at what the screen needs, and at nothing else.
+    /// Asks the worker for what the screen needs, and nothing else.
     fn ask(&mut self) -> Option<Effect> {
         let wanted = match self.screens.top() {
             Screen::Table(table) => table.evil_question().or_else(|| {

@@ -37,7 +37,7 @@ fn number(game: &Headless) -> usize {
 fn a_contest_is_played_to_its_end() {
     let mut game = half_way();
     assert_eq!(number(&game), 1);
-    // The code is kept covered from whoever guesses, and it is no solver's.
+    // The code stays covered for the codebreaker, who is a person.
     assert_eq!(table(&game).game().codebreaker(), Player::Person);
     press(&mut game, "Enter");
     let round = game.app.hiding().and_then(Hiding::round).unwrap();

@@ -28,7 +28,7 @@ fn seed(day: &str) -> Codemaker {
     Codemaker::Seed(day.parse::<Seed>().unwrap())
 }
 
-/// Nobody who has played the one preset knows the code of the other.
+/// The seed of the day for a preset: each board has its own code.
 fn of_day(preset: Preset) -> Codemaker {
     seed(if preset == Preset::Mini {
         "2026-11-21-MINI"

@@ -97,7 +97,7 @@ fn nobody_works_for_a_review_that_is_closed() {
     }
     let known = |app: &App| app.table().unwrap().review().cloned().unwrap();
     let before = known(&app);
-    // Whoever is asked again begins anew; what is known stays.
+    // Asked again, the worker starts again; the known review stays.
     assert_eq!(app.update(reviewed(asked.clone(), first)), []);
     assert_eq!(known(&app), before);
     assert_eq!(app.update(reviewed(asked, last)), [Effect::Ask(None)]);

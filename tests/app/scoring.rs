@@ -78,7 +78,7 @@ fn impossible_pins_are_refused_with_the_reason() {
     }
     press(&mut game, "Left 9");
     assert!(notice(&game).contains("4 pins at most"));
-    // Whoever types digits begins anew after a refusal.
+    // After a refusal digits begin a new score.
     press(&mut game, "3 1 Enter 1 2 Enter");
     assert_eq!(table(&game).game().turns()[0].score, Score::new(1, 2));
 }
@@ -222,7 +222,7 @@ fn scores_that_the_secret_contradicts_are_put_right() {
         ("EAEC".parse().ok(), Score::new(1, 0))
     );
     assert!(table(&game).is_correction());
-    // The scores before are a step back, and nobody has told the secret there.
+    // One step back are the scores before, without the secret.
     press(&mut game, "Esc");
     assert_eq!(table(&game).game().turns()[0].score, Score::new(0, 1));
     press(&mut game, "Enter C Esc");

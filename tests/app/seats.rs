@@ -30,7 +30,7 @@ fn every_pair_begins_a_game_with_just_these_seats() {
         assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(Seats::of(table(&game).game()), seats);
         assert_eq!(game.app.hiding(), None);
-        // Whoever breaks a code is told how, and nobody else.
+        // Only a codebreaker is welcomed.
         let breaks = !seats.solver && seats.maker != Maker::Hand;
         let welcomed = game.app.overlay() == Some(&Overlay::Welcome);
         assert_eq!(welcomed, breaks, "{}", seats.title());

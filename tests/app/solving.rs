@@ -64,7 +64,7 @@ fn another_solver_is_chosen_on_its_page() {
 #[test]
 fn a_solver_chosen_while_another_plays_plays_on_at_once() {
     let mut game = watching(Solver::Entropy);
-    // Whoever watches sees at once why it guesses so.
+    // A player who watches sees the reasons at once.
     press(&mut game, "h");
     assert_eq!(table(&game).coach().page(), Page::Solver);
     press(&mut game, "PageUp");

@@ -2,8 +2,7 @@ use crate::rules::{Codemaker, Player, Preset};
 
 use super::*;
 
-/// A game for the secret DAFE with this many rows, in which the last of so many guesses is right, or
-/// none.
+/// A game for the secret DAFE with this many rows, whose last guess is right if `found`.
 fn game(guesses: usize, found: bool) -> Game {
     let board = Preset::Classic.board();
     let code = |text| board.parse_code(text).unwrap();

@@ -10,7 +10,7 @@ use super::{Binding, Context, Keymap, Keys};
 /// Other keys for an action, wherever it has some.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remap {
-    /// What the keys ask for.
+    /// The action.
     pub action: Action,
     /// The keys, the one to be shown first.
     pub keys: Vec<Key>,
@@ -27,11 +27,11 @@ pub struct Clash {
     pub why: String,
 }
 
-/// Leaves the game wherever one is: nobody is locked in by settings.
+/// Quits everywhere, whatever the settings say.
 const ALWAYS_QUITS: Key = Key::Ctrl('c');
 
 impl Keymap {
-    /// The table of keys with other ones for some actions. What is not possible is left out and said why.
+    /// The default keymap with other keys for some actions, and the remaps that are refused.
     pub fn with(remaps: &[Remap]) -> (Self, Vec<Clash>) {
         let mut clashes = Vec::new();
         loop {
@@ -45,7 +45,7 @@ impl Keymap {
                 clashes.sort_by_key(|clash| clash.remap);
                 return (keymap, clashes);
             };
-            // Without these keys others may be taken again, so that all begins anew.
+            // Without these keys others may be possible, so check all of them again.
             clashes.push(clash);
         }
     }
@@ -118,9 +118,9 @@ impl Keymap {
         None
     }
 
-    /// What else the key means there.
+    /// The other binding of the key in that context.
     fn other_meaning(&self, context: Context, action: Action, key: Key) -> Option<&Binding> {
-        // What these do can be done elsewhere, too: there, letters are text.
+        // These actions can be done elsewhere, too; there, letters are text.
         let gives_way = |binding: &&Binding| {
             matches!(binding.keys, Keys::Text)
                 && matches!(action, Action::Quit | Action::ToggleHelp)

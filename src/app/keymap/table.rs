@@ -74,7 +74,7 @@ const OPEN: &[Context] = &[
     Context::Timeline,
 ];
 const SHARE: &[Context] = &[Context::Share];
-/// Where there is a game to be shared, in one form or the other.
+/// Contexts with a game that can be shared.
 const SHARED: &[Context] = &[
     Context::Editing,
     Context::Scoring,
@@ -124,7 +124,7 @@ const fn typing(
     }
 }
 
-/// The table. The first binding that fits a key counts, and footers show what stands first.
+/// The default bindings. The first one that matches a key counts, and footers list them in this order.
 #[rustfmt::skip]
 pub(super) const DEFAULT: &[Binding] = &[
     binding(SETUP, &[Key::Enter], Action::Start, "start", "start the game"),

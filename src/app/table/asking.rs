@@ -1,4 +1,4 @@
-//! What the worker is asked, and what its answers set off.
+//! Questions to the worker, and the effects of its answers.
 
 use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Question, Wanted};
 use crate::rules::Code;
@@ -7,7 +7,7 @@ use crate::solver::Choice;
 use super::{Notice, Page, Pending, Table};
 
 impl Table {
-    /// What is asked about the position on show.
+    /// A question about the position on show.
     fn ask_for(&self, wanted: Wanted) -> Question {
         Question::Analysis(AnalysisQuestion {
             position: self.position(),
@@ -17,7 +17,7 @@ impl Table {
         })
     }
 
-    /// What is known of the position on show.
+    /// The analysis of the position on show, as far as it is known.
     pub fn analysis(&self) -> Option<&Analysis> {
         match self.answers.get(&self.ask_for(Wanted::Move))? {
             Answer::Analysis(analysis) => Some(analysis),
@@ -30,7 +30,7 @@ impl Table {
         self.analysis()?.choice.as_ref()?.as_deref().ok()
     }
 
-    /// What the worker should be at, if anything.
+    /// The question that the worker should be working on.
     pub(crate) fn question(&self) -> Option<Question> {
         if self.shows_review() {
             return self.review_question();
@@ -42,7 +42,7 @@ impl Table {
         })
     }
 
-    /// What is wanted of the position on show, the most important first.
+    /// The wanted parts of the analysis, the most important first.
     fn wanted(&self) -> [Option<Wanted>; 5] {
         let ranked =
             self.coach.is_on() || matches!(self.pending, Pending::Suggestion | Pending::Tip(_));
@@ -88,7 +88,7 @@ impl Table {
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
-    /// Takes in an answer of the worker, and does what was waiting for it.
+    /// Takes in an answer of the worker, and carries out the action that was waiting for it.
     pub(crate) fn learn(&mut self, question: &Question, answer: Answer) -> Option<Notice> {
         let is_of_evil = self.evil_question().as_ref() == Some(question);
         if !is_of_evil {
@@ -149,7 +149,7 @@ impl Table {
         self.answers.has_failed(&self.ask_for(Wanted::Move))
     }
 
-    /// The player insists: what failed before may be asked again.
+    /// Allows failed questions about this position to be asked again.
     pub(super) fn ask_again(&mut self) {
         let subject = self.ask_for(Wanted::Move);
         self.answers.forget_failures(|failed| *failed == subject);

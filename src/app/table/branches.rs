@@ -17,7 +17,7 @@ pub(super) struct ParentGame {
     reviewed: bool,
     /// If it was left to guess once more at a row: how far that is.
     pub(super) trial: Option<Trial>,
-    /// Whether what it was left for is the same game with a score put right, not practice.
+    /// Whether the game on top of it is a correction of it, not practice.
     corrected: bool,
 }
 
@@ -40,13 +40,13 @@ impl Table {
         corrected.count()
     }
 
-    /// How many branches there are between the game itself and the one on the table.
+    /// The number of branches between the main line and the game on the table.
     pub fn branches(&self) -> usize {
         let branched = self.parents.iter().filter(|parent| !parent.corrected);
         branched.count()
     }
 
-    /// Whether the game on the table is another one with a score put right.
+    /// Whether the game on the table is a correction of its parent game.
     pub fn is_correction(&self) -> bool {
         self.parents.last().is_some_and(|parent| parent.corrected)
     }
@@ -64,7 +64,7 @@ impl Table {
     /// Leaves the game for a branch of it from the position on show.
     pub(super) fn branch(&mut self) {
         self.pause();
-        // Who tries things out beside a running game knows more in the game itself.
+        // Trying out moves beside a running game gives knowledge about that game.
         self.note(HelpKind::Practice);
         self.leave_for(self.session.branch(self.cursor));
     }
@@ -87,7 +87,7 @@ impl Table {
         self.follow_the_game();
     }
 
-    /// The same for the game with scores put right; what was being made for the row to come stays.
+    /// Puts a corrected game on the table; the row in the making stays.
     pub(super) fn leave_for_correction(&mut self, corrected: Game) {
         let (draft, solver) = (self.draft.clone(), self.solver);
         let corrected = self.session.corrected(corrected);
@@ -113,7 +113,7 @@ impl Table {
             return false;
         };
         self.pause();
-        // Another one that the player has chosen meanwhile stays chosen.
+        // A solver that the player has chosen meanwhile stays chosen.
         if solver_in_seat(self.game()) == Some(self.solver) {
             self.solver = solver;
         }

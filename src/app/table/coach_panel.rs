@@ -76,7 +76,7 @@ named_enum! {
 }
 
 impl Page {
-    /// The same where there is little room.
+    /// The title where there is little room.
     pub fn short_title(self) -> &'static str {
         match self {
             Self::Knowledge => "Know",
@@ -85,7 +85,7 @@ impl Page {
         }
     }
 
-    /// What looking at it counts as.
+    /// The kind of help that looking at it counts as.
     pub fn help(self) -> HelpKind {
         match self {
             Self::Count => HelpKind::Count,
@@ -182,7 +182,7 @@ impl Table {
         if self.coach.page() == Page::Solver {
             let before = std::mem::replace(&mut self.solver, Solver::ALL[entry]);
             if self.is_scored_by_hand() && !self.awaits_a_person() && self.at_end() {
-                // Nobody has told its guess a score: another solver makes another one.
+                // The pending guess has no score yet: another solver makes another guess.
                 if before != self.solver {
                     self.session.take_back();
                 }
@@ -201,7 +201,7 @@ impl Table {
         None
     }
 
-    /// The hole, counted from 0, and the colour selected on the page of what is known.
+    /// The hole, counted from 0, and the colour selected on the knowledge page.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
         let (pegs, entry) = (self.game().board().pegs(), self.coach.selected());
@@ -213,8 +213,7 @@ impl Table {
         )
     }
 
-    /// On the page of what is known the selection goes where the player is: to the hole under the cursor,
-    /// and to the colour in it if there is one.
+    /// Moves the selection of the knowledge page to the hole under the cursor, and to the colour in it.
     pub(super) fn select_cell_under_cursor(&mut self) {
         if self.coach.page() == Page::Knowledge && self.is_editing() {
             let hole = self.draft.cursor();

@@ -6,7 +6,7 @@ use crate::coach::{Answer, Conflict, Correction, Mistakes, Question};
 use crate::rules::{Codemaker, Outcome, PlayError, Score};
 
 impl Table {
-    /// What the worker should look for mistakes in: the rows so far, if a person gave the scores.
+    /// The question about mistakes in the scores so far, if a person gave them.
     pub(super) fn mistakes_question(&self) -> Option<Question> {
         let may_be_wrong = self.at_end()
             && self.game().codemaker() == Codemaker::Hand(None)
@@ -18,7 +18,7 @@ impl Table {
         (may_be_wrong && has_guess && self.answers.is_open(&question)).then_some(question)
     }
 
-    /// What is wrong with the scores on show, if no code fits them.
+    /// The mistakes in the scores on show, if no code fits them.
     pub fn mistakes(&self) -> Option<&Mistakes> {
         let is_done = self.game().outcome() == Outcome::Won;
         if !self.at_end() || is_done {
@@ -68,7 +68,7 @@ impl Table {
         self.correct(&changes)
     }
 
-    /// Whether there may be scores that are wrong: set by hand, with the secret in somebody's head.
+    /// Whether scores may be wrong: set by hand for a secret that only a person knows.
     pub fn can_rescore(&self) -> bool {
         self.game().codemaker() == Codemaker::Hand(None)
     }
@@ -100,7 +100,7 @@ impl Table {
         ))
     }
 
-    /// What there is to say where the pins of an earlier row are left as they were.
+    /// The notice that the pins of an earlier row stay as they were.
     pub(super) fn pins_stay() -> Notice {
         Notice::info("The pins stay as they were")
     }
@@ -133,7 +133,7 @@ impl Table {
 }
 
 impl Table {
-    /// Whether only a person knows what the secret was: a game that was scored by hand ended without it.
+    /// Whether only a person knows the secret: a game scored by hand was lost without it.
     pub fn can_tell(&self) -> bool {
         self.at_end()
             && self.is_scored_by_hand()
@@ -141,7 +141,7 @@ impl Table {
             && self.game().secret().is_none()
     }
 
-    /// The secret as far as it is told.
+    /// The secret being told.
     pub fn telling(&self) -> Option<&Draft> {
         self.telling.as_ref()
     }
@@ -149,7 +149,7 @@ impl Table {
     /// Takes in a whole code, if it is asked for.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The text is no code of this board.
     pub(crate) fn paste_secret(&mut self, text: &str) -> Result<(), Notice> {
         let draft = self.telling.as_mut();
         draft.map_or(Ok(()), |draft| draft.paste(text))

@@ -52,7 +52,7 @@ impl Table {
     /// Puts in a code of this board, written in letters or digits.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The text is no code of this board.
     pub(crate) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.pending = Pending::Nothing;
         self.draft.paste(text)

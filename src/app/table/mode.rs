@@ -1,4 +1,4 @@
-//! What the table is doing.
+//! The mode of the table.
 
 use crate::app::session::PendingGuess;
 use crate::app::{Context, Pins};
@@ -6,14 +6,14 @@ use crate::rules::{Outcome, Player};
 
 use super::Table;
 
-/// What the table is doing. It decides what keys mean, what stands beside the board and in the footer.
+/// The mode of the table. It decides the context of the keys, the panel beside the board and the footer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// A person makes a row.
     Editing,
     /// A person sets the pins of a guess.
     Scoring(PendingGuess),
-    /// A person sets the pins of an earlier row anew.
+    /// A person corrects the pins of an earlier row.
     Rescoring {
         /// Counted from 0.
         row: usize,
@@ -36,14 +36,14 @@ pub enum Mode {
     Walking,
     /// The review of a finished game is on show.
     Reviewing,
-    /// A row of the review was tried again: what the other guess would have meant is on show.
+    /// A row of the review was tried again: the verdict on the other guess is on show.
     Judging,
     /// The end of a finished game is on show.
     Ended,
 }
 
 impl Mode {
-    /// What keys mean.
+    /// The context of the keys.
     pub fn context(self) -> Context {
         match self {
             Self::Editing => Context::Editing,
@@ -65,7 +65,7 @@ impl Mode {
 }
 
 impl Mode {
-    /// Whether a guess is up, or one is awaited to be scored: keys are about its pins.
+    /// Whether keys are about pins: a guess is pending, or a person waits for one to score.
     pub(super) fn is_of_pins(self) -> bool {
         matches!(
             self,
@@ -85,7 +85,7 @@ impl Mode {
 }
 
 impl Table {
-    /// What the table is doing.
+    /// The mode of the table.
     pub fn mode(&self) -> Mode {
         if self.telling.is_some() {
             return Mode::Telling;

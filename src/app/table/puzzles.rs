@@ -7,9 +7,9 @@ use crate::rules::{Board, Code, Outcome, Player, Preset, Seed};
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
-    /// One of those that come with the program.
+    /// A puzzle that comes with the program, by its place.
     Shipped(usize),
-    /// Another one of this grade each time.
+    /// A new puzzle of this grade each time.
     Drawn(Grade),
 }
 
@@ -25,7 +25,7 @@ impl Pick {
         Preset::Classic.board()
     }
 
-    /// What it is called for ever, wherever it stands in the list; `None` for those that are drawn anew.
+    /// Its permanent name, wherever it stands in the list; `None` for drawn puzzles.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Shipped(place) => Shipped::all().get(place).map(|shipped| shipped.name),
@@ -38,7 +38,7 @@ impl Pick {
         Grade::TITLED.into_iter().take(3)
     }
 
-    /// What follows it; of those that are drawn, one more.
+    /// The puzzle after it; a drawn one follows itself.
     fn next(self) -> Self {
         match self {
             Self::Shipped(place) if place + 1 < Shipped::all().len() => Self::Shipped(place + 1),
@@ -84,7 +84,7 @@ impl App {
         }
     }
 
-    /// The puzzle after the one on the table; false if there is none on it.
+    /// Puts the next puzzle on the table; false if there is no puzzle on it.
     pub(crate) fn open_next_puzzle(&mut self) -> bool {
         let on_table = self.table().and_then(Table::puzzle);
         let next = on_table.map(|(pick, _)| pick.next());
@@ -125,7 +125,7 @@ impl App {
 }
 
 impl Table {
-    /// The puzzle that the game itself began with, and where it stands in the list.
+    /// The puzzle that the main line began with, and its line in the list.
     pub fn puzzle(&self) -> Option<(Pick, &Puzzle)> {
         let (pick, puzzle) = self.puzzle.as_ref()?;
         Some((*pick, puzzle))

@@ -10,9 +10,9 @@ use super::{Notice, ParentGame, Table};
 /// Another guess at a row of a reviewed game.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Trial {
-    /// Whether hints were on before: nobody is told the better guess.
+    /// Whether hints were on before: they are off until the guess is made.
     hints: bool,
-    /// Whether the guess was made and what it would have meant is on show.
+    /// Whether the guess was made and its verdict is on show.
     is_judged: bool,
 }
 
@@ -30,7 +30,7 @@ impl Table {
         self.shows_review && self.can_review() && !self.is_judging()
     }
 
-    /// Whether it is on show what another guess at a row would have meant.
+    /// Whether the verdict on another guess at a row is on show.
     pub fn is_judging(&self) -> bool {
         self.trial().is_some_and(|(_, trial)| trial.is_judged)
     }
@@ -40,7 +40,7 @@ impl Table {
         self.is_reviewing() || self.is_judging()
     }
 
-    /// What is known of the game on the table.
+    /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
         self.known_review(ReviewQuestion::of_game(self.game()))
     }
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// Whether the worker failed on what is on show.
+    /// Whether the worker failed on the review on show.
     pub fn has_review_failed(&self) -> bool {
         let question = self.review_on_show().map(Question::Review);
         question.is_some_and(|question| self.answers.has_failed(&question))
@@ -75,7 +75,7 @@ impl Table {
         review?.row(parent.cursor)
     }
 
-    /// What that other guess would have meant, as far as it is known.
+    /// The verdict on the other guess, as far as it is known.
     pub fn verdict(&self) -> Option<Verdict> {
         let now = self.known_review(self.review_on_show())?;
         let now = now.rows.last().filter(|_| self.is_judging())?.clone();
@@ -92,13 +92,13 @@ impl Table {
         }
     }
 
-    /// What the worker should be at while the review is on show.
+    /// The question of the review on show.
     pub(super) fn review_question(&self) -> Option<Question> {
         let question = Question::Review(self.review_on_show()?);
         self.answers.is_open(&question).then_some(question)
     }
 
-    /// Shows or hides the review, or says why there is none.
+    /// Shows or hides the review, or says why not.
     pub(super) fn toggle_review(&mut self) -> Option<Notice> {
         if self.is_judging() {
             self.leave_branch();
@@ -110,7 +110,7 @@ impl Table {
         if !self.can_review() {
             return Some(self.why_no_review());
         }
-        // Whoever insists may have more luck.
+        // A key press may ask again after a failure.
         let of_review = |question: &Question| matches!(question, Question::Review(_));
         self.answers.forget_failures(of_review);
         self.shows_review = true;
@@ -194,7 +194,7 @@ impl Table {
         }
     }
 
-    /// A row was played: if it is the one to be tried again, what it would have meant is shown.
+    /// Shows the verdict if the row just played is the one tried again.
     pub(super) fn judge_trial(&mut self) {
         let rows = self.game().turns().len();
         if let Some(parent) = self
@@ -207,7 +207,7 @@ impl Table {
         }
     }
 
-    /// Plays on from the guess that was tried; false if none was.
+    /// Plays on from the guess that was tried; false if there is no verdict on show.
     pub(super) fn close_verdict(&mut self) -> bool {
         let was_open = self.is_judging();
         if let Some(parent) = self.parents.last_mut().filter(|_| was_open) {

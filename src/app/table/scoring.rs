@@ -54,18 +54,18 @@ impl Table {
         if self.session.pending().is_none() {
             return Ok(Some(self.row_played(by)));
         }
-        // Whoever insists is heard.
+        // Another guess may ask evil again after a failure.
         let to_evil = |question: &Question| matches!(question, Question::Evil(_));
         self.answers.forget_failures(to_evil);
         Ok(None)
     }
 
-    /// A row was played and scored: shows it, and what follows from it.
+    /// Shows a row that was just scored; the notice says what follows from it.
     pub(super) fn row_played(&mut self, by: Player) -> Notice {
         let autoplay = self.autoplay;
         self.fresh_score = (!self.is_scored_by_hand()).then_some(autoplay);
         self.draft = self.draft.next_row();
-        // Who has stepped back meanwhile goes on looking there.
+        // A player who has stepped back meanwhile stays there.
         if self.cursor + 1 == self.game().turns().len() {
             self.follow_the_game();
         }
@@ -92,7 +92,7 @@ impl Table {
     /// Takes a whole score, written as two numbers.
     ///
     /// # Errors
-    /// Why it is none, or why none is taken.
+    /// The text is no score, or no score is awaited.
     pub(crate) fn paste_score(&mut self, text: &str) -> Result<(), Notice> {
         let score = text.parse().map_err(|why: ScoreError| no("score", &why))?;
         let why_not = self.why_no_pins();
@@ -188,7 +188,7 @@ fn refused(why: &PlayError) -> Notice {
 }
 
 impl Table {
-    /// What it is asked: to answer the guess on the row, or to prove that it did not lie.
+    /// The question to evil: to answer the pending guess, or to prove its honesty at the end.
     pub(crate) fn evil_question(&self) -> Option<Question> {
         let question = Question::Evil(self.session.evil_question()?);
         self.answers.is_open(&question).then_some(question)
@@ -202,7 +202,7 @@ impl Table {
         }
     }
 
-    /// It can say nothing: the guess is taken back, so that another one can be tried.
+    /// Takes the pending guess back after evil has failed, so that another one can be tried.
     pub(super) fn silence_evil(&mut self, why: &str) -> Notice {
         self.pause();
         self.session.take_back();

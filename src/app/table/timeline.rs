@@ -41,7 +41,7 @@ impl Table {
         Some(Notice::info("This is the end of the game"))
     }
 
-    /// Shows the game after so many turns; what plays by itself stops.
+    /// Moves the cursor to after `turns` turns and pauses.
     pub(super) fn go_to(&mut self, turns: usize) {
         self.pause();
         self.move_cursor(turns.min(self.game().turns().len()));
@@ -61,7 +61,7 @@ impl Table {
         self.coach.select(0);
     }
 
-    /// Stops whatever plays by itself.
+    /// Stops autoplay and pending actions.
     pub(crate) fn pause(&mut self) {
         self.autoplay = Autoplay::Off;
         self.pending = Pending::Nothing;
@@ -119,7 +119,7 @@ impl Table {
     }
 }
 
-/// What goes on by itself.
+/// The part of the game that advances on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Autoplay {
     /// Nothing.
@@ -168,7 +168,7 @@ impl Table {
         None
     }
 
-    /// Where no solver can play on: a guess stands on the row, or one will without being asked for.
+    /// Why no solver can play here: a guess is pending, or comes without being asked for.
     fn why_no_solver(&mut self) -> Option<Notice> {
         if self.rescoring.is_some() {
             return Some(Notice::info(

@@ -38,8 +38,8 @@ impl App {
             .any(|overlay| matches!(overlay, Some(Overlay::Versus { .. })))
     }
 
-    /// What the worker should be at while the solvers are compared: their games with the secret come
-    /// before those with others, and there whoever is known least comes first.
+    /// The question of the comparison: first the solvers' games with the secret, then their averages, the
+    /// least known first.
     pub(crate) fn comparison_question(&self, table: &Table) -> Option<Question> {
         table.rival_question().or_else(|| {
             if !table.has_secret() {
@@ -55,7 +55,7 @@ impl App {
         })
     }
 
-    /// What the worker should be at to know more about one solver on this board.
+    /// The next question about the average of a solver on a board.
     pub(crate) fn average_question(&self, solver: Solver, board: Board) -> Option<Question> {
         let question = Question::Average(self.average(solver, board).question()?);
         self.answers.is_open(&question).then_some(question)
@@ -71,7 +71,7 @@ impl App {
         }
     }
 
-    /// How a solver does on a board, as far as it is known.
+    /// The average of a solver on a board, as far as it is known.
     pub(crate) fn average(&self, solver: Solver, board: Board) -> Average {
         let mut average = Average::new(solver, board);
         while let Some(question) = average.question()
@@ -134,7 +134,7 @@ impl App {
     }
 }
 
-/// What a solver took for the secret, once it has finished.
+/// The guesses a solver took for the secret, once it has finished.
 fn taken(standing: &Standing) -> Option<GuessesTaken> {
     match standing {
         Standing::Won(guesses) => Some(GuessesTaken::Guesses(*guesses)),
@@ -143,10 +143,10 @@ fn taken(standing: &Standing) -> Option<GuessesTaken> {
     }
 }
 
-/// Whose game a line of the comparison is about.
+/// The game on a line of the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// The game itself, whoever played it.
+    /// The main line.
     Itself,
     /// A solver.
     Solver(Solver),
@@ -155,9 +155,9 @@ pub enum Entrant {
 /// How an entrant did so far, best first.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Standing {
-    /// Found the secret with so many guesses.
+    /// Found the secret in this number of guesses.
     Won(usize),
-    /// Used up so many rows, which are all there are.
+    /// Lost after this number of rows.
     Lost(usize),
     /// Is at this row.
     Playing(usize),
@@ -168,8 +168,8 @@ pub enum Standing {
 }
 
 impl Table {
-    /// Whether the secret is out, so that the solvers may play it, or there was none. They have nothing to compare with where
-    /// the first rows were given, or where nobody knows for certain what the secret was.
+    /// Whether the solvers can play the secret: the game is over and its secret certain, or it had none, and
+    /// it is no puzzle, whose first rows are given.
     pub fn can_compare(&self) -> bool {
         let game = self.main_line();
         let is_known =
@@ -234,18 +234,18 @@ impl Table {
             (Entrant::Solver(rival.solver), standing)
         });
         let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
-        // Who is equal stays as before: the game itself first, then the simplest solver.
+        // The sort is stable: among equals the game itself comes first, then the simplest solver.
         lines.sort_by(|(_, one), (_, other)| one.cmp(other));
         lines
     }
 
-    /// What the worker should be at while the solvers play.
+    /// The question of the rival whose turn it is.
     pub(crate) fn rival_question(&self) -> Option<Question> {
         let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
         Some(rival.question(self.solver_seed))
     }
 
-    /// A solver's game goes on, or ends here for now, if this is what it waits for.
+    /// Continues a rival's game if it has asked this question.
     pub(super) fn tell_rival(&mut self, question: &Question, answer: Result<&Answer, &str>) {
         let mut rivals = self.rivals.iter_mut();
         if let Some(rival) = rivals.find(|rival| rival.has_asked(question, self.solver_seed)) {
@@ -253,7 +253,7 @@ impl Table {
         }
     }
 
-    /// Puts an entrant's game on the timeline, at its end; or says why there is none.
+    /// Puts an entrant's game on the timeline, at its end; or says why not.
     pub(crate) fn open_game_of(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
         let Entrant::Solver(solver) = entrant else {
             return self.open_itself();
@@ -280,7 +280,7 @@ impl Table {
     fn open_itself(&mut self) -> Result<Notice, Notice> {
         let branches = self.branches() - usize::from(self.shows_rival());
         if branches > 0 {
-            // Nobody loses a branch by looking around.
+            // A branch is only left by an explicit key press.
             return Err(Notice::info("A branch is on the table: ⟨back⟩ leaves it"));
         }
         if self.shows_rival() {
@@ -331,7 +331,7 @@ impl Rival {
         self.failure.is_none() && self.game().outcome() == Outcome::Running
     }
 
-    /// What the worker should be at: its guess, or the answer of evil to it.
+    /// The rival's question: its guess, or evil's answer to it.
     pub(super) fn question(&self, seed: u64) -> Question {
         match self.session.evil_question() {
             Some(question) => Question::Evil(question),
@@ -348,7 +348,7 @@ impl Rival {
         self.has_to_play() && self.question(seed).subject() == question.subject()
     }
 
-    /// Plays the move of the answer, or takes the score of its guess, if there is one in it.
+    /// Plays the move, or the score of the pending guess, that is in the answer.
     pub(super) fn hear(&mut self, answer: Result<&Answer, &str>) {
         let played = match answer {
             Err(why) => Err(why.to_owned()),

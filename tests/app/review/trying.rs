@@ -13,7 +13,7 @@ fn a_row_marked_down_is_tried_again() {
     assert!(table(&game).can_try_again());
     press(&mut game, "t");
     assert_eq!(notice(&game), "Row 3 again: your guess?");
-    // Nobody is told the better guess before another one is made.
+    // The better guess stays hidden until another one is made.
     assert!(!table(&game).coach().is_on() && mode(&game) != Mode::Reviewing);
     assert!(table(&game).game().is_practice());
     assert_eq!(

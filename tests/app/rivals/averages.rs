@@ -195,7 +195,7 @@ fn failures_are_told_once_and_not_repeated() {
     assert!(Solver::ALL.into_iter().all(is_told));
     ask(&mut app, "Down");
     assert_eq!(app.notice(), None);
-    // Whoever opens it once more insists.
+    // Opening it again asks again.
     assert_eq!(press_keys(&mut app, "Esc v"), Some(first));
     ask(&mut app, "Esc");
     app.update(average_failed(first, "a bug".to_owned()));

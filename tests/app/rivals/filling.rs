@@ -129,7 +129,7 @@ fn a_solver_that_fails_says_so_and_the_others_go_on() {
     ask(&mut app, "End Enter");
     assert!(app.notice().unwrap().text.ends_with("failed: a bug"));
     assert_eq!(app.context(), Context::Versus);
-    // Whoever opens it once more insists.
+    // Opening it again asks again.
     assert_eq!(ask(&mut app, "Esc v").unwrap().solver, failed);
 }
 
