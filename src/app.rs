@@ -73,35 +73,35 @@ pub struct App {
     screens: Screens,
     setup: Setup,
     overlay: Option<Overlay>,
-    /// What the help lies over.
+    /// The overlay below the help.
     covered: Option<Overlay>,
     notice: Option<Notice>,
     /// The peg that the pointer holds.
     held: Option<Drag>,
     keymap: Keymap,
     settings: Settings,
-    /// The names of the themes there are.
+    /// The names of the available themes.
     themes: Vec<String>,
-    /// Where the settings are kept, as it is shown.
+    /// The path of the settings file for display.
     settings_file: Option<String>,
     dice: Dice,
-    /// The time that was told last.
+    /// The local time, as it was set last.
     now: DateTime,
     shelf: Shelf,
     history: History,
-    /// The statistics that were on show last.
+    /// The statistics on show last.
     counted: Option<Counted>,
-    /// Why games are not being kept, if they are not.
+    /// The error that keeps games from being kept.
     not_kept: Option<String>,
     welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
-    /// What is known of whole boards. What is known of a game lies on its table.
+    /// Answers about whole boards. Each table has the answers about its game.
     answers: Answers,
-    /// What the worker is at.
+    /// The question that the worker is working on.
     asked: Option<Question>,
-    /// Whether the game of the day begins once the kept games are known: it may be among them. Any other
-    /// game that is begun before takes its place.
+    /// Whether the daily game begins once the kept games are known: it may be one of them. Beginning another
+    /// game cancels it.
     awaits_daily: bool,
     timers: Timers,
     stage: Stage,
@@ -164,7 +164,7 @@ impl App {
         &self.setup
     }
 
-    /// What there is to say about the last key.
+    /// The notice about the last key.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
@@ -179,7 +179,7 @@ impl App {
         &self.shelf
     }
 
-    /// The time that was told last.
+    /// The local time, as it was set last.
     pub fn now(&self) -> DateTime {
         self.now
     }

@@ -55,17 +55,17 @@ impl Context {
 }
 
 impl App {
-    /// Where the next key is pressed.
+    /// The context of the next key.
     pub fn context(&self) -> Context {
         self.context_under(self.overlay)
     }
 
-    /// Where keys are pressed while nothing lies over the screen.
+    /// The context of the screen, below any overlay.
     pub fn context_beneath(&self) -> Context {
         self.context_under(None)
     }
 
-    /// Where the help was called from, while it is on show.
+    /// The context from which the help on show was opened.
     pub fn helped_context(&self) -> Context {
         self.context_under(self.covered)
     }

@@ -192,9 +192,7 @@ impl Draft {
             self.past.push(before);
         }
     }
-}
 
-impl Draft {
     /// Changes the row; the notice says why nothing has changed.
     pub(crate) fn edit(&mut self, edit: RowEdit) -> Option<Notice> {
         let before = self.clone();

@@ -179,9 +179,7 @@ impl App {
         };
         self.not_kept = result.err();
     }
-}
 
-impl App {
     /// Puts the game selected on the table: to look at if it is over, else to go on with, for which it
     /// has to be claimed.
     pub(super) fn open_selected(&mut self) -> Option<Effect> {

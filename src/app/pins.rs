@@ -34,7 +34,7 @@ impl Pins {
         Self::of(Score::new(0, 0), pegs)
     }
 
-    /// A score that is to be changed.
+    /// The pins of a score that is being corrected.
     pub(super) fn of(score: Score, pegs: usize) -> Self {
         Self {
             score,
@@ -73,11 +73,18 @@ impl Pins {
     }
 
     /// Adds or removes a pin of the selected kind; after 0 follows the number of pegs.
-    pub(super) fn change(&mut self, step: i8) -> Option<Notice> {
+    pub(super) fn change(&mut self, step: i8) {
         let counts = i16::from(self.pegs) + 1;
         let count = i16::from(self.count(self.selected)) + i16::from(step);
         self.set(self.selected, count.rem_euclid(counts) as u8);
-        None
+    }
+
+    /// Selects a kind, or adds a pin of it if it is selected.
+    pub(super) fn click(&mut self, pin: Pin) {
+        if self.selected == pin {
+            self.change(1);
+        }
+        self.selected = pin;
     }
 
     /// Takes a digit as the number, after which the white pins follow. False if there cannot be as many.
@@ -106,8 +113,8 @@ impl Pins {
         match edit {
             RowEdit::Left => self.select(Pin::Black),
             RowEdit::Right => self.select(Pin::White),
-            RowEdit::ColourUp => return self.change(1),
-            RowEdit::ColourDown => return self.change(-1),
+            RowEdit::ColourUp => self.change(1),
+            RowEdit::ColourDown => self.change(-1),
             RowEdit::ClearBack | RowEdit::Clear => {
                 return (!self.erase()).then(|| Notice::info("There are no pins yet"));
             }

@@ -10,8 +10,7 @@ impl App {
         let pasted = match (self.context(), self.screens.top_mut()) {
             (Context::SeedField, _) => self.setup.paste(typed).map_err(|why| no("seed", &why)),
             (Context::Scoring, Screen::Table(table)) => table.paste_score(typed),
-            (Context::Telling, Screen::Table(table)) => table.paste_secret(typed),
-            (Context::Editing, Screen::Table(table)) => table.paste(typed),
+            (Context::Telling | Context::Editing, Screen::Table(table)) => table.paste(typed),
             (Context::Hiding, Screen::Hiding(hiding)) => hiding.draft_mut().paste(typed),
             _ => Err(Notice::warning(
                 "Nothing can be pasted here: a code goes into a row, a seed into its field",
@@ -53,7 +52,9 @@ impl App {
                 [Action::Move(Move::PageUp), Action::Move(Move::PageDown)]
             }
             (Screen::Table(table), None, Some(Target::Pin(pin))) => {
-                table.select_pin(pin);
+                if let Some(pins) = table.pins_mut() {
+                    pins.select(pin);
+                }
                 [Action::Increase, Action::Decrease]
             }
             (Screen::Table(_), None, Some(Target::Correction(_))) => {

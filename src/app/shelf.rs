@@ -123,8 +123,8 @@ impl Shelf {
         begins
     }
 
-    /// These games stand where games are kept; others are gone. What the program itself has done since
-    /// the reading began counts more; and where it cannot write, all that it knows.
+    /// Replaces the games by those that were read. Changes made here since the reading began stay; where the
+    /// program cannot write, all that it knows stays, too.
     pub(super) fn fill(&mut self, read: Vec<(GameId, Game)>, knows_more: bool) {
         let mut before = std::mem::replace(&mut self.games, read.into_iter().collect());
         for id in &self.touched {
@@ -140,8 +140,8 @@ impl Shelf {
         self.changes += 1;
     }
 
-    /// These are in damaged files, the one that counts first where there are several of a name. What the
-    /// program itself has done since the reading began counts more.
+    /// Replaces the damaged files, of which the first of a name counts. Changes made here since the reading
+    /// began stay.
     fn set_damaged(&mut self, damaged: Vec<Damaged>) {
         self.damaged.retain(|id, _| self.touched.contains(id));
         for damaged in damaged.into_iter().rev() {

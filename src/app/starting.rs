@@ -82,9 +82,7 @@ impl App {
             (contest, false) => contest,
         }
     }
-}
 
-impl App {
     /// The seed of a board on the day that it is where the player is.
     pub(super) fn seed_of_today(&self, board: Board) -> Option<Seed> {
         Seed::daily(&self.now.date().to_string(), board).ok()

@@ -281,8 +281,8 @@ impl Table {
             ),
             Action::Undo if mode.context() == Context::Scoring => Some(self.take_guess_back()),
             Action::Undo => self.edit(mode, Draft::take_back, |_| None),
-            Action::Increase => self.edit(mode, |_| None, |pins| pins.change(1)),
-            Action::Decrease => self.edit(mode, |_| None, |pins| pins.change(-1)),
+            Action::Increase => self.edit(mode, |_| None, |pins| pins.edit(RowEdit::ColourUp)),
+            Action::Decrease => self.edit(mode, |_| None, |pins| pins.edit(RowEdit::ColourDown)),
             Action::Hold => Some(self.hold()),
             Action::CopyRow if mode == Mode::Editing => self.copy_row_above(),
             Action::CopyRow => self.copy_shown_row(),
@@ -351,7 +351,9 @@ impl Table {
                 self.draft.move_to(hole);
                 None
             }
-            Target::Colour(colour) if self.is_editing() => self.place(colour),
+            Target::Colour(colour) if self.is_editing() => {
+                self.edit(Mode::Editing, |row| row.place_if_there(colour), |_| None)
+            }
             Target::Turn(turns) | Target::Peg { turn: turns, .. } => {
                 let is_left = self.rescoring.is_some();
                 self.go_to(turns);
@@ -365,11 +367,11 @@ impl Table {
             Target::Entry(entry) if self.is_suggestion(entry) => self.act(Action::Insert),
             Target::Entry(entry) => self.select_entry(entry),
             Target::Pin(pin) => {
-                self.click_pin(pin);
+                self.pins_mut()?.click(pin);
                 None
             }
             Target::PinPlace(place) => {
-                self.click_pin_place(place);
+                self.pins_mut()?.turn(place);
                 None
             }
             Target::Correction(correction) if correction == self.selected_correction() => {

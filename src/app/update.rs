@@ -232,7 +232,7 @@ impl App {
         }
     }
 
-    /// Back to the scores before; the game with those put right is not lost by that.
+    /// Goes back to the scores before a correction; the corrected game is kept.
     fn undo_correction(&mut self) {
         let Some(table) = self.screens.table_mut() else {
             return;

@@ -16,7 +16,7 @@ const ROW: &[Context] = &[Context::Editing, Context::Hiding, Context::Telling];
 const TIMELINE: &[Context] = &[Context::Timeline];
 const SCORING: &[Context] = &[Context::Scoring];
 const CORRECTING: &[Context] = &[Context::Correcting];
-/// Where scores can be put right besides something else.
+/// Contexts in which scores can be corrected, among other things.
 const FIXING: &[Context] = &[Context::Editing, Context::Scoring, Context::Timeline];
 /// Where no row is being made: the arrows walk through the game.
 const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
@@ -63,7 +63,7 @@ const LISTS: &[Context] = &[
     Context::History,
     Context::Settings,
 ];
-/// Where nothing lies over the screen, and letters are no text.
+/// Contexts without an overlay in which letters are not text.
 const OPEN: &[Context] = &[
     Context::Setup,
     Context::Hiding,

@@ -120,7 +120,8 @@ impl Table {
         self.session = session;
         self.draft = draft;
         self.move_cursor(cursor);
-        self.return_to_review(reviewed, trial);
+        self.shows_review = reviewed;
+        self.restore_hints(trial);
         true
     }
 }

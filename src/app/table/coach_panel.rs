@@ -42,10 +42,6 @@ impl CoachPanel {
         self.on = !self.on;
     }
 
-    pub(super) fn turn_pages(&mut self, step: isize) {
-        self.turn_to(neighbour(&Page::ALL, &self.page, step));
-    }
-
     pub(super) fn turn_to(&mut self, page: Page) {
         self.page = page;
         self.selected = 0;
@@ -98,9 +94,6 @@ impl Page {
     }
 }
 
-const COVERED: &str =
-    "The review is in the place of the hints: ⟨step-back⟩ ⟨step-forward⟩ go through its rows";
-
 impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
         if self.is_judging() {
@@ -123,18 +116,27 @@ impl Table {
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
-        if self.shows_review() {
-            return Some(Notice::info(COVERED));
-        }
         if self.mistakes().is_some() {
             return self.toggle_hints();
         }
-        if !self.coach.is_on() {
-            return Some(Notice::info("Hints are off: ⟨hints⟩ turns them on"));
+        if let Some(why) = self.why_no_page() {
+            return Some(Notice::info(why));
         }
-        self.coach.turn_pages(step);
+        let page = neighbour(&Page::ALL, &self.coach.page(), step);
+        self.coach.turn_to(page);
         self.select_cell_under_cursor();
         None
+    }
+
+    /// Why no page of the coach is on show.
+    fn why_no_page(&self) -> Option<&'static str> {
+        if self.shows_review() {
+            Some(
+                "The review is in the place of the hints: ⟨step-back⟩ ⟨step-forward⟩ go through its rows",
+            )
+        } else {
+            (!self.coach.is_on()).then_some("Hints are off: ⟨hints⟩ turns them on")
+        }
     }
 
     /// Moves the selection of the coach's page, if there is anything to select on it.
@@ -142,11 +144,8 @@ impl Table {
         if self.mistakes().is_some() {
             return Some(self.select_correction(step));
         }
-        if self.shows_review() {
-            return Some(Notice::info(COVERED));
-        }
-        if !self.coach.is_on() {
-            return Some(Notice::info("Hints are off: ⟨hints⟩ turns them on"));
+        if let Some(why) = self.why_no_page() {
+            return Some(Notice::info(why));
         }
         if self.entries() == 0 {
             return Some(Notice::info(

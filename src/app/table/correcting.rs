@@ -1,7 +1,6 @@
 //! Corrections of scores set by hand, and the secret told after the last row.
 
-use crate::app::Pins;
-use crate::app::{Draft, Notice, Table};
+use crate::app::{Draft, Notice, Pins, Table};
 use crate::coach::{Answer, Conflict, Correction, Mistakes, Question};
 use crate::rules::{Codemaker, Outcome, PlayError, Score};
 
@@ -130,9 +129,7 @@ impl Table {
         let ended = ended.unwrap_or_else(|| "⟨back⟩ undoes it".to_owned());
         Notice::info(format!("Corrected: {rows}. {ended}"))
     }
-}
 
-impl Table {
     /// Whether only a person knows the secret: a game scored by hand was lost without it.
     pub fn can_tell(&self) -> bool {
         self.at_end()
@@ -144,15 +141,6 @@ impl Table {
     /// The secret being told.
     pub fn telling(&self) -> Option<&Draft> {
         self.telling.as_ref()
-    }
-
-    /// Takes in a whole code, if it is asked for.
-    ///
-    /// # Errors
-    /// The text is no code of this board.
-    pub(crate) fn paste_secret(&mut self, text: &str) -> Result<(), Notice> {
-        let draft = self.telling.as_mut();
-        draft.map_or(Ok(()), |draft| draft.paste(text))
     }
 
     /// Opens the shield for the secret.
@@ -168,7 +156,7 @@ impl Table {
         self.telling.take().is_some()
     }
 
-    /// Tells the secret. Rows that would have scored otherwise are put right first, if that is wished.
+    /// Tells the secret. Rows that contradict it are corrected first if `puts_right`.
     pub(super) fn tell(&mut self, puts_right: bool) -> Notice {
         let Some(told) = self.telling.as_ref().map(Draft::complete) else {
             return Notice::info("Nobody is asked for a secret here");

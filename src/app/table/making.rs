@@ -3,7 +3,7 @@
 use crate::app::table::Pending;
 use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table};
 use crate::coach::{Analysis, Grounds, tip};
-use crate::rules::{Code, Colour, Degree, HelpKind, Outcome, Player};
+use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
 
 impl Table {
     /// Changes the row, the secret or the pins in the making, where one of them is.
@@ -32,30 +32,19 @@ impl Table {
         notice
     }
 
-    pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
-        let notice = self.draft.place_if_there(colour);
-        self.select_cell_under_cursor();
-        notice
-    }
-
-    /// Puts a peg down that was dragged.
+    /// Drops a dragged peg.
     pub(crate) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
-        if let Some(telling) = &mut self.telling {
-            return telling.put_down(peg);
-        }
-        self.pending = Pending::Nothing;
-        let notice = self.draft.put_down(peg);
-        self.select_cell_under_cursor();
-        notice
+        self.edit(self.mode(), |row| row.put_down(peg), |_| None)
     }
 
-    /// Puts in a code of this board, written in letters or digits.
+    /// Puts a code of this board, written in letters or digits, into the row or the secret being told.
     ///
     /// # Errors
     /// The text is no code of this board.
     pub(crate) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.pending = Pending::Nothing;
-        self.draft.paste(text)
+        let row = self.telling.as_mut().unwrap_or(&mut self.draft);
+        row.paste(text)
     }
 
     pub(super) fn submit(&mut self) -> Option<Notice> {

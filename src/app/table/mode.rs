@@ -26,7 +26,7 @@ pub enum Mode {
     AwaitingAnswer(PendingGuess),
     /// A solver plays on, or one of its moves is awaited.
     Solving,
-    /// A solver is to move, but waits to be told.
+    /// A solver is to move, but is paused.
     Paused,
     /// No code fits the scores: a person corrects them before the solver can go on.
     Correcting,
@@ -62,9 +62,7 @@ impl Mode {
             | Self::Ended => Context::Timeline,
         }
     }
-}
 
-impl Mode {
     /// Whether keys are about pins: a guess is pending, or a person waits for one to score.
     pub(super) fn is_of_pins(self) -> bool {
         matches!(

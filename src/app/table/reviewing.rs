@@ -217,13 +217,8 @@ impl Table {
         was_open
     }
 
-    /// A branch was left for the game it came from.
-    pub(super) fn return_to_review(&mut self, reviewed: bool, trial: Option<Trial>) {
-        self.shows_review = reviewed;
-        self.restore_hints(trial);
-    }
-
-    fn restore_hints(&mut self, trial: Option<Trial>) {
+    /// Turns hints on again if they were on before a trial.
+    pub(super) fn restore_hints(&mut self, trial: Option<Trial>) {
         if trial.is_some_and(|trial| trial.hints) && !self.coach.is_on() {
             self.coach.toggle();
         }

@@ -19,7 +19,8 @@ impl Table {
         self.session.is_scored_by_hand()
     }
 
-    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
+    /// The pins that a person sets at the moment.
+    pub(crate) fn pins_mut(&mut self) -> Option<&mut Pins> {
         let at_end = self.at_end();
         match &mut self.rescoring {
             Some((_, pins)) => Some(pins),
@@ -101,28 +102,6 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn click_pin(&mut self, pin: Pin) {
-        if let Some(pins) = self.pins_mut() {
-            if pins.selected() == pin {
-                let _ = pins.change(1);
-            }
-            pins.select(pin);
-        }
-    }
-
-    /// Selects the black or the white pins, if pins are being set.
-    pub(crate) fn select_pin(&mut self, pin: Pin) {
-        if let Some(pins) = self.pins_mut() {
-            pins.select(pin);
-        }
-    }
-
-    pub(super) fn click_pin_place(&mut self, place: usize) {
-        if let Some(pins) = self.pins_mut() {
-            pins.turn(place);
-        }
-    }
-
     pub(super) fn why_no_pins(&self) -> Notice {
         let choice = self.analysis().and_then(|it| it.choice.as_ref());
         Notice::info(match choice {
@@ -153,7 +132,13 @@ impl Table {
         if let Some(pins) = self.pins_mut() {
             pins.select(Pin::Black);
         }
-        refused(why)
+        Notice::warning(match why {
+            PlayError::WrongScore { guess, right, .. } => format!(
+                "Incorrect score: {guess} has {} black, {} white with the secret",
+                right.black, right.white
+            ),
+            _ => why.to_string(),
+        })
     }
 
     /// Where a person sits in the codebreaker's seat, the row is in the making again.
@@ -174,20 +159,7 @@ impl Table {
             _ => self.why_no_pins(),
         }
     }
-}
 
-/// Why pins are not a score.
-fn refused(why: &PlayError) -> Notice {
-    Notice::warning(match why {
-        PlayError::WrongScore { guess, right, .. } => format!(
-            "Incorrect score: {guess} has {} black, {} white with the secret",
-            right.black, right.white
-        ),
-        _ => why.to_string(),
-    })
-}
-
-impl Table {
     /// The question to evil: to answer the pending guess, or to prove its honesty at the end.
     pub(crate) fn evil_question(&self) -> Option<Question> {
         let question = Question::Evil(self.session.evil_question()?);
@@ -215,7 +187,7 @@ impl Table {
             return None;
         }
         let code = self.disclosure()?.revealed;
-        // A game that was won, or read with its end, has nothing more to be revealed.
+        // A game that was won has nothing left to reveal.
         let reveals = self.session.game_mut().reveal(code).is_ok();
         reveals.then(|| Notice::info(format!("Evil reveals {code}, which fits all its answers")))
     }

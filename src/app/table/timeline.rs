@@ -160,9 +160,11 @@ impl Table {
         if self.at_end() {
             self.ask_again();
             self.pending = Pending::Move;
+            let title = self.solver.title();
+            let practice = || format!("{title} plays on as practice: ⟨back⟩ returns to the game");
             return self
                 .move_if_pending()
-                .or_else(|| branches.then(|| self.branch_notice()));
+                .or_else(|| branches.then(|| Notice::info(practice())));
         }
         self.move_cursor(self.cursor + 1);
         None
@@ -187,13 +189,6 @@ impl Table {
             return Some(Notice::info("The guess is being worked out"));
         }
         None
-    }
-
-    fn branch_notice(&self) -> Notice {
-        Notice::info(format!(
-            "{} plays on as practice: ⟨back⟩ returns to the game",
-            self.solver.title()
-        ))
     }
 
     /// A moment of autoplay is over.

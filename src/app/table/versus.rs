@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Whether the solvers play, even where the help lies over their games.
+    /// Whether the comparison is open, even below the help.
     pub(crate) fn is_comparing(&self) -> bool {
         [self.overlay, self.covered]
             .iter()
@@ -193,7 +193,7 @@ impl Table {
             .into_iter()
             .map(|solver| Rival::new(solver, game))
             .collect();
-        // Where scores were put right, it may be another secret.
+        // After a correction it may be another secret.
         let is_same = |known: &Rival| known.game().codemaker() == anew[0].game().codemaker();
         if !self.rivals.first().is_some_and(is_same) {
             self.rivals = anew;
