@@ -30,7 +30,7 @@ const LOOKING_BACK: [&str; 4] = [
 ];
 
 /// Draws the goal, the meaning of pins, the palette and keys.
-pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
+pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_palette: bool) {
     let puzzle = puzzles::goal(table);
     let is_watched = table.game().codebreaker() != Player::Person;
     let title = match puzzle {
@@ -39,12 +39,18 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
         None => " How to play ",
     };
     let inner = framed(canvas, area, title);
-    let palette_height = swatches::height(table.game().board(), inner.width);
-    if inner.height < 14 {
-        swatches::draw(canvas, inner, table.game().board());
-        let [_, below] =
-            Layout::vertical([Constraint::Length(palette_height + 1), Constraint::Fill(1)])
+    let palette_height = if with_palette {
+        swatches::height(table.game().board(), inner.width) + 1
+    } else {
+        0
+    };
+    if inner.height < 11 + palette_height {
+        let [palette, below] =
+            Layout::vertical([Constraint::Length(palette_height), Constraint::Fill(1)])
                 .areas(inner);
+        if with_palette {
+            swatches::draw(canvas, palette, table.game().board());
+        }
         let goal = puzzle.unwrap_or_default();
         return canvas.write_wrapped(below, &goal, canvas.theme.text());
     }
@@ -75,11 +81,13 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table) {
     let [goal_area, pins, palette, keys_area] = Layout::vertical([
         Constraint::Length(goal_height),
         Constraint::Length(4),
-        Constraint::Length(palette_height + 1),
+        Constraint::Length(palette_height),
         Constraint::Length(4),
     ])
     .areas(inner);
-    swatches::draw(canvas, palette, table.game().board());
+    if with_palette {
+        swatches::draw(canvas, palette, table.game().board());
+    }
     canvas.write_lines(goal_area, goal, theme.text());
     let [black, white, about] = Layout::vertical([
         Constraint::Length(1),

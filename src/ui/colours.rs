@@ -23,6 +23,16 @@ pub struct Colours {
     pub accent: Rgb,
     /// The accent with sixteen colours.
     pub accent_16: Option<Color>,
+    /// The slab of the board.
+    pub board: Rgb,
+    /// Its left edge, in the light.
+    pub board_light: Rgb,
+    /// Its right edge, in the shade.
+    pub board_shade: Rgb,
+    /// The row that is played next, or on show.
+    pub board_row: Rgb,
+    /// An empty hole.
+    pub hole: Rgb,
     /// The shield over the secret.
     pub shield: Rgb,
     /// The text on the shield.
@@ -66,12 +76,17 @@ impl Default for Colours {
             pegs_16: std::array::from_fn(|index| pegs_16.get(index).copied()),
             accent: (0x00, 0x87, 0xAF),
             accent_16: Some(Color::Magenta),
-            shield: (0x4E, 0x46, 0x40),
-            shield_text: (0xE4, 0xDC, 0xD2),
-            plate: (0x76, 0x76, 0x76),
+            board: (0x4A, 0x34, 0x28),
+            board_light: (0x6E, 0x50, 0x3F),
+            board_shade: (0x33, 0x23, 0x1A),
+            board_row: (0x5E, 0x47, 0x3A),
+            hole: (0x22, 0x18, 0x12),
+            shield: (0x79, 0x58, 0x45),
+            shield_text: (0xF2, 0xE6, 0xDA),
+            plate: (0x8C, 0x72, 0x60),
             black_pin: (0x00, 0x00, 0x00),
             white_pin: (0xFF, 0xFF, 0xFF),
-            no_pin: (0xA4, 0xA4, 0xA4),
+            no_pin: (0x55, 0x40, 0x2F),
             shown: true,
             dims: true,
             bold_marks: false,
@@ -143,6 +158,26 @@ pub(super) fn ink(ground: Color) -> Color {
     }
 }
 
+/// How well one colour shows on another: the contrast ratio of WCAG 2, from 1 to 21.
+pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+/// A colour moved towards another one by a part of the way.
+#[expect(clippy::cast_sign_loss, reason = "between two numbers from 0 to 255")]
+pub(super) fn mix(from: Rgb, to: Rgb, part: f64) -> Rgb {
+    let channel = |from: u8, to: u8| {
+        let way = f64::from(to) - f64::from(from);
+        (f64::from(from) + way * part).round() as u8
+    };
+    (
+        channel(from.0, to.0),
+        channel(from.1, to.1),
+        channel(from.2, to.2),
+    )
+}
+
 /// The relative luminance of WCAG 2, from 0 to 1.
 fn luminance(rgb: Rgb) -> f64 {
     let [red, green, blue] = linear(rgb);
@@ -184,7 +219,7 @@ const ANSI: [(Color, Rgb); 14] = [
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// The RGB value of a colour that this module has chosen.
-fn rgb_of(colour: Color) -> Rgb {
+pub(super) fn rgb_of(colour: Color) -> Rgb {
     match colour {
         Color::Rgb(red, green, blue) => (red, green, blue),
         Color::Indexed(index) => rgb_of_indexed(index),

@@ -51,8 +51,8 @@ const WELCOME: [&str; 9] = [
     "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
     "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
     "⟨submit⟩\tplays and scores the row:",
-    "   ⬤   right colour, right place",
-    "   ◦   right colour, wrong place",
+    "   ●   right colour, right place",
+    "   ○   right colour, wrong place",
     "",
     "⟨puzzles⟩\tthree puzzles that teach it",
     "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
@@ -62,8 +62,8 @@ const WELCOME: [&str; 9] = [
 const SHORT_WELCOME: [&str; 6] = [
     "⟨colour-up⟩ ⟨colour-down⟩ the colour, ⟨hole-left⟩ ⟨hole-right⟩ another hole",
     "⟨submit⟩\tplays and scores the row:",
-    "   ⬤   right colour, right place",
-    "   ◦   right colour, wrong place",
+    "   ●   right colour, right place",
+    "   ○   right colour, wrong place",
     "⟨puzzles⟩\tthree puzzles that teach it",
     "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
 ];
@@ -154,10 +154,10 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
 /// Terms of the game, and what they mean.
 const RULES: [(&str, &str); 10] = [
     (
-        "⬤ black pin",
+        "● black pin",
         "A peg of the right colour in the right place.",
     ),
-    ("◦ white pin", "A peg of the right colour in a wrong place."),
+    ("○ white pin", "A peg of the right colour in a wrong place."),
     (
         "once each",
         "Each peg of the guess and of the secret counts once, black first.",

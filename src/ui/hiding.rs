@@ -18,18 +18,23 @@ const KEYS: [&str; 6] = [
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
-    let (board_area, panel) = table::split(area, hiding.board(), true, canvas.theme);
-    board::draw_hiding(canvas, board_area, hiding);
-    if let Some(panel) = panel {
-        draw_panel(canvas, panel, hiding);
+    let places = table::Places::of(area, hiding.board(), true, canvas.theme);
+    board::draw_hiding(canvas, places.board, hiding);
+    places.draw_palette(canvas, hiding.board(), Some(hiding.draft()));
+    if let Some(panel) = places.panel {
+        draw_panel(canvas, panel, hiding, places.palette.is_none());
     }
 }
 
-fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bool) {
     let inner = card::framed(canvas, area, " Hide a code ");
     let board = hiding.board();
     let width = usize::from(inner.width);
-    let palette = swatches::height(board, inner.width);
+    let palette = if with_palette {
+        swatches::height(board, inner.width)
+    } else {
+        0
+    };
     let [now, then] = told(hiding);
     let holes = words::counted(board.pegs(), "hole");
     let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
@@ -53,7 +58,9 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     ])
     .areas(inner);
     canvas.write_lines(text, lines, canvas.theme.text());
-    swatches::draw(canvas, swatches, board);
+    if with_palette {
+        swatches::draw(canvas, swatches, board);
+    }
     if roomy {
         canvas.write_lines(keys, canvas.key_lines(KEYS, 5), canvas.theme.text());
     }

@@ -3,8 +3,8 @@
 //! ```text
 //! Entropy guesses  A  A  B  C
 //!
-//! ▸ ⬤ ‹ 1 › black  right place
-//!   ◦   0   white  wrong place
+//! ▸ ● ‹ 1 › black  right place
+//!   ○   0   white  wrong place
 //! ```
 
 use ratatui::layout::Rect;

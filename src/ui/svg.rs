@@ -82,7 +82,11 @@ pub fn svg(screen: &Buffer) -> String {
     let width = f64::from(screen.area.width) * WIDTH + 2.0 * MARGIN;
     let height = f64::from(screen.area.height) * HEIGHT + 2.0 * MARGIN;
     let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
-    let fonts: Attributes = &[("font-family", &fonts), ("font-size", &15)];
+    let fonts: Attributes = &[
+        ("font-family", &fonts),
+        ("font-size", &15),
+        ("shape-rendering", &"crispEdges"),
+    ];
     let mut svg = Svg::new(width, height, fonts);
     let ground: Attributes = &[
         ("width", &width),
@@ -131,6 +135,9 @@ fn draw_symbol(svg: &mut Svg, x: f64, y: f64, cell: &Cell) {
         return;
     };
     let ink = ink(cell);
+    if let Some(quarters) = quarters(symbol) {
+        return draw_block(svg, (x - WIDTH / 2.0, y - HEIGHT / 2.0), quarters, &ink);
+    }
     let bottom = y + 5.0;
     // Pins are drawn, so that the picture does not depend on the reader's fonts.
     let mut attributes: Vec<(&str, &dyn Display)> = match symbol {
@@ -158,9 +165,48 @@ fn draw_symbol(svg: &mut Svg, x: f64, y: f64, cell: &Cell) {
         attributes.push(("opacity", &"0.6"));
     }
     if is_pin {
+        attributes.push(("shape-rendering", &"auto"));
         svg.element("circle", &attributes);
     } else {
         svg.text("text", &attributes, &symbol.to_string());
+    }
+}
+
+/// The quarters of a cell that a block character fills: bit 0 is the upper left one, then the upper right
+/// one, then the lower ones.
+fn quarters(symbol: char) -> Option<u8> {
+    const BLOCKS: [char; 15] = [
+        '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
+    ];
+    let place = BLOCKS.iter().position(|block| *block == symbol)?;
+    Some(place as u8 + 1)
+}
+
+/// Draws the quarters of a cell as rectangles, so that no font leaves gaps between them.
+fn draw_block(svg: &mut Svg, (left, top): (f64, f64), quarters: u8, ink: &str) {
+    let halves = [quarters & 3, quarters >> 2];
+    let lines = match halves {
+        [upper, lower] if upper == lower => vec![(upper, top, HEIGHT)],
+        [upper, lower] => vec![
+            (upper, top, HEIGHT / 2.0),
+            (lower, top + HEIGHT / 2.0, HEIGHT / 2.0),
+        ],
+    };
+    for (half, y, height) in lines {
+        let (x, width) = match half {
+            0 => continue,
+            1 => (left, WIDTH / 2.0),
+            2 => (left + WIDTH / 2.0, WIDTH / 2.0),
+            _ => (left, WIDTH),
+        };
+        let place: Attributes = &[
+            ("x", &x),
+            ("y", &y),
+            ("width", &width),
+            ("height", &height),
+            ("fill", &ink),
+        ];
+        svg.element("rect", place);
     }
 }
 

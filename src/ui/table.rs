@@ -10,10 +10,11 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Mode, Table};
+use crate::app::{App, Draft, Mode, Table};
 use crate::rules::Board;
 
 use super::board::Geometry;
+use super::swatches::Palette;
 use super::{
     Canvas, Theme, board, card, coach, contest, correcting, review, scoring, swatches, telling,
 };
@@ -33,19 +34,24 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
         || matches!(mode, Mode::Reviewing)
         || table.tried_row().is_some()
         || table.mistakes().is_some();
-    let (board_area, panel) = split(area, table.game().board(), is_needed, canvas.theme);
-    // What is told names colours by their letters.
-    let mut above_letters = |area| swatches::draw_letters(canvas, area, table.game().board());
-    let (board_area, panel) = match panel {
-        Some(panel) => (board_area, Some(above_letters(panel))),
-        None => (above_letters(board_area), None),
+    let board = table.game().board();
+    let mut places = Places::of(area, board, is_needed, canvas.theme);
+    let board_area = match places.panel {
+        _ if places.palette.is_some() => places.board,
+        // Sentences name colours by their letters.
+        Some(panel) => {
+            places.panel = Some(swatches::draw_letters(canvas, panel, board));
+            places.board
+        }
+        None => swatches::draw_letters(canvas, places.board, board),
     };
     board::draw(canvas, board_area, table);
-    let Some(panel) = panel else { return };
+    places.draw_palette(canvas, board, table.row_in_the_making());
+    let Some(panel) = places.panel else { return };
     match mode {
         Mode::Judging => return review::draw_verdict(canvas, panel, table),
         Mode::Reviewing => return review::draw(canvas, panel, table),
-        Mode::Telling => return telling::draw(canvas, panel, table),
+        Mode::Telling => return telling::draw(canvas, panel, table, places.palette.is_none()),
         Mode::Editing
         | Mode::Scoring(_)
         | Mode::Rescoring { .. }
@@ -74,32 +80,98 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     } else if mode == Mode::AwaitingGuess {
         scoring::draw(canvas, panel, table);
     } else {
-        card::draw_rules(canvas, panel, table);
+        card::draw_rules(canvas, panel, table, places.palette.is_none());
     }
 }
 
-/// The room for the board, and for a panel. One that is needed pushes the board together where they do
-/// not fit side by side.
-pub(super) fn split(
-    area: Rect,
-    board: Board,
-    is_needed: bool,
-    theme: Theme,
-) -> (Rect, Option<Rect>) {
-    if area.width >= TWO_PANES {
-        let room = area.width - PANE;
-        let board = Geometry::width_for(board, room, area.height, theme.pins());
-        let [board, panel] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)])
+/// The places of a screen with a board.
+pub(super) struct Places {
+    pub(super) board: Rect,
+    /// The palette, on screens that are wide enough.
+    pub(super) palette: Option<Rect>,
+    /// Beside the board, or below it on narrow screens.
+    pub(super) panel: Option<Rect>,
+}
+
+impl Places {
+    /// The places in `area`. A panel that is needed pushes the board together where they do not fit side by
+    /// side.
+    pub(super) fn of(area: Rect, board: Board, is_needed: bool, theme: Theme) -> Self {
+        if area.width < TWO_PANES {
+            return Self::narrow(area, board, is_needed);
+        }
+        let width = Geometry::width_for(board, area.width - PANE, area.height, theme);
+        let [left, right] = Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)])
             .spacing(1)
             .areas(area);
-        return (board, Some(panel));
+        let slab = Geometry::fit(board, left, 0, theme).slab();
+        let below = Rect {
+            x: slab.x + 1,
+            width: slab.width - 1,
+            ..left
+        };
+        // Under the board if the board need not be smaller for that, otherwise under the panel.
+        for lines in [3, 2] {
+            if left.height >= slab.height + lines && fits(board, below.width, lines) {
+                let spare = left.height - slab.height - lines;
+                let palette = Rect {
+                    y: left.bottom() - lines - spare / 2,
+                    height: lines,
+                    ..below
+                };
+                let board = Rect {
+                    height: left.height - lines,
+                    ..left
+                };
+                return Self {
+                    board,
+                    palette: Some(palette),
+                    panel: Some(right),
+                };
+            }
+        }
+        let lines = if fits(board, right.width, 3) {
+            3
+        } else {
+            swatches::height(board, right.width)
+        };
+        let [panel, palette] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(lines)]).areas(right);
+        Self {
+            board: left,
+            palette: Some(palette),
+            panel: Some(panel),
+        }
     }
-    let left = area.height.saturating_sub(1 + board.rows() as u16);
-    let panel = left.max(if is_needed { STRIP } else { 0 });
-    if panel < 3 {
-        return (area, None);
+
+    /// Draws the palette, with the colour under the cursor of a row marked.
+    pub(super) fn draw_palette(&self, canvas: &mut Canvas, board: Board, row: Option<&Draft>) {
+        if let Some(palette) = self.palette {
+            let under_cursor = row.and_then(|row| row.holes()[row.cursor()].colour);
+            Palette::fit(board, palette).draw(canvas, board, under_cursor);
+        }
     }
-    let [board, panel] =
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(panel)]).areas(area);
-    (board, Some(panel))
+
+    fn narrow(area: Rect, board: Board, is_needed: bool) -> Self {
+        let left = area.height.saturating_sub(1 + board.rows() as u16);
+        let height = left.max(if is_needed { STRIP } else { 0 });
+        let (board, panel) = if height < 3 {
+            (area, None)
+        } else {
+            let [board, panel] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
+            (board, Some(panel))
+        };
+        Self {
+            board,
+            palette: None,
+            panel,
+        }
+    }
+}
+
+/// Whether all colours fit side by side into so many lines.
+fn fits(board: Board, width: u16, lines: u16) -> bool {
+    let step = if lines == 3 { 6 } else { 4 };
+    board.colours() as u16 * step <= width
 }

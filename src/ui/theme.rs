@@ -5,10 +5,10 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::{Labels, PinsShape};
 use crate::rules::Colour;
 
-use super::colours::{self, Colours, PEGS};
+use super::colours::{self, Colours, PEGS, Rgb};
 
 /// How many colours the terminal has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Depth {
     /// 24 bits.
     TrueColour,
@@ -18,6 +18,69 @@ pub enum Depth {
     Ansi,
     /// None: only bold, dim and reverse.
     Mono,
+}
+
+/// A colour as the theme gives it, and the nearest that the terminal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Tone {
+    pub(super) rgb: Rgb,
+    pub(super) shown: Color,
+}
+
+/// The colours of the board as an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Slab {
+    pub(super) ground: Tone,
+    pub(super) light: Tone,
+    pub(super) shade: Tone,
+    pub(super) row: Tone,
+    pub(super) hole: Tone,
+    pub(super) shield: Tone,
+    /// The covered pegs behind the shield.
+    pub(super) cover: Tone,
+    pub(super) plate: Tone,
+    pub(super) black_pin: Tone,
+    pub(super) white_pin: Tone,
+    /// Labels of rows that matter, and of the others.
+    pub(super) text: Tone,
+    pub(super) quiet: Tone,
+    /// The marks of the player's place.
+    pub(super) mark: Tone,
+}
+
+impl Slab {
+    fn of(colours: &Colours, depth: Depth) -> Self {
+        let tone = |rgb| Tone {
+            rgb,
+            shown: colours::of_terminal(rgb, depth),
+        };
+        let towards_light = |part| tone(colours::mix(colours.board, colours.shield_text, part));
+        Self {
+            ground: tone(colours.board),
+            light: tone(colours.board_light),
+            shade: tone(colours.board_shade),
+            row: tone(colours.board_row),
+            hole: tone(colours.hole),
+            shield: tone(colours.shield),
+            cover: tone(colours::mix(colours.shield, colours.shield_text, 0.25)),
+            plate: tone(colours.plate),
+            black_pin: tone(colours.black_pin),
+            white_pin: tone(colours.white_pin),
+            text: towards_light(1.0),
+            quiet: towards_light(0.4),
+            mark: tone(colours::mix(colours.accent, (255, 255, 255), 0.5)),
+        }
+    }
+}
+
+/// A peg's colour, lighter where it would not show on the board.
+fn visible(peg: Rgb, board: Rgb) -> Rgb {
+    /// The least contrast.
+    const LEAST: f64 = 1.4;
+    let mut lighter =
+        (0..=10).map(|step| colours::mix(peg, (255, 255, 255), f64::from(step) / 20.0));
+    let visible = lighter.find(|lighter| colours::contrast(*lighter, board) >= LEAST);
+    visible.unwrap_or(peg)
 }
 
 /// The styles of the screen, and the player's choice of labels and pins.
@@ -32,6 +95,7 @@ pub struct Theme {
     pins: PinsShape,
     pegs: [Color; PEGS],
     accent: Color,
+    slab: Slab,
     shield: Color,
     shield_text: Color,
     plate: Color,
@@ -52,6 +116,10 @@ impl Theme {
     pub fn of(colours: &Colours, depth: Depth, ascii: bool) -> Self {
         let depth = if colours.shown { depth } else { Depth::Mono };
         let colour = |rgb| colours::of_terminal(rgb, depth);
+        let visible = Colours {
+            pegs: colours.pegs.map(|peg| visible(peg, colours.board)),
+            ..*colours
+        };
         let accent = match depth {
             Depth::Ansi => colours.accent_16,
             Depth::TrueColour | Depth::Indexed | Depth::Mono => None,
@@ -61,8 +129,9 @@ impl Theme {
             ascii,
             labels: Labels::Letters,
             pins: PinsShape::TwoByTwo,
-            pegs: colours::pegs(colours, depth),
+            pegs: colours::pegs(&visible, depth),
             accent: accent.unwrap_or(colour(colours.accent)),
+            slab: Slab::of(colours, depth),
             shield: colour(colours.shield),
             shield_text: colour(colours.shield_text),
             plate: colour(colours.plate),
@@ -192,6 +261,28 @@ impl Theme {
             Depth::Mono | Depth::Ansi => Style::new(),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.plate).fg(ink),
         }
+    }
+
+    /// The colours of the slab; `None` where the board is drawn on the ground of the terminal.
+    pub(super) fn slab(self) -> Option<Slab> {
+        match self.depth {
+            Depth::TrueColour | Depth::Indexed if !self.ascii => Some(self.slab),
+            _ => None,
+        }
+    }
+
+    /// The colour of a peg, as the terminal shows it.
+    pub(super) fn tone(self, colour: Colour) -> Tone {
+        let shown = self.pegs[colour.index()];
+        Tone {
+            rgb: colours::rgb_of(shown),
+            shown,
+        }
+    }
+
+    /// The number of colours of the terminal.
+    pub(super) fn depth(self) -> Depth {
+        self.depth
     }
 
     /// The label on a peg of this colour.

@@ -14,7 +14,7 @@ fn everything_comes_and_then_nothing_is_written_any_more() {
     game.press("DAFE\r");
     game.wait_for("an open shield, and no peg pointed out", |screen| {
         let all = screen.contents();
-        all.contains("⬤") && all.contains("  secret") && !all.contains('‹')
+        all.contains("●") && all.contains("  secret") && !all.contains('‹')
     });
     let written = game.now(|view| view.output.len());
     game.press("?");

@@ -6,14 +6,14 @@ pub(crate) fn row(screen: &vt100::Screen, number: usize) -> Option<String> {
     screen.rows(0, columns).find_map(|line| pegs(&line, number))
 }
 
-/// A row begins with a pointer or a blank, then its number; what stands beside the board is in a
-/// frame.
+/// A row begins with a pointer or a blank, then its number; after its pegs are its pins, or what is
+/// beside the board, in a frame.
 fn pegs(line: &str, number: usize) -> Option<String> {
     let line = line.trim_start_matches(['▸', '>']).trim_start();
     let rest = line.strip_prefix(&number.to_string())?;
     rest.starts_with(' ').then(|| {
         rest.chars()
-            .take_while(|symbol| !"│|╭╰+".contains(*symbol))
+            .take_while(|symbol| !"·●○.@o│|╭╰+".contains(*symbol))
             .filter(char::is_ascii_uppercase)
             .collect()
     })
@@ -30,9 +30,9 @@ pub(crate) fn cursor(screen: &vt100::Screen) -> Option<(u16, u16)> {
 
 #[test]
 fn pegs_are_read_from_a_line() {
-    let line = "▸  2   C   D  [_]  _    ∙ ∙   │ A   B";
+    let line = "▸  2   C   D  [_]  _    · ·   │ A   B";
     assert_eq!(pegs(line, 2).as_deref(), Some("CD"));
     assert_eq!(pegs(line, 1), None);
-    assert_eq!(pegs("   1  ∙   ∙ ", 1).as_deref(), Some(""));
+    assert_eq!(pegs("   1  ·   · ", 1).as_deref(), Some(""));
     assert_eq!(pegs("  10  A ", 1), None);
 }

@@ -57,8 +57,7 @@ impl Launch {
             .iter()
             .fold(launch, |launch, (name, folder)| launch.env(name, folder));
         launch
-            .env("TERM", "xterm-256color")
-            .env("COLORTERM", "truecolor")
+            .env("TERM", "xterm")
             .env("LANG", "C.UTF-8")
             .env("PATH", &path)
     }

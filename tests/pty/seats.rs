@@ -69,7 +69,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.shows_row(3, "EFFE");
     game.press(format!("20{ENTER}"));
     game.shows("No code fits all these scores");
-    game.shows("▸ row 1 gets 0⬤ 2◦, not 0⬤ 0◦");
+    game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
     game.shows("x correct");
     game.press(ENTER);
     game.shows("Corrected: row 1 is 0 black, 2 white");
@@ -101,7 +101,7 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.press(format!("03{ENTER}"));
     game.shows_row(3, "EFFE");
     game.press(format!("20{ENTER}"));
-    game.shows("▸ row 1 gets 0⬤ 2◦, not 0⬤ 0◦");
+    game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
     game.shows("x takes it");
     game.press("x");
     game.shows("Corrected: row 1 is 0 black, 2 white.");

@@ -130,10 +130,10 @@ mod tests {
     fn row(screen: &str, number: usize) -> String {
         let start = format!("{number} ");
         let line = screen.lines().find_map(|line| {
-            let line = line.trim_start_matches(['▸', '>', ' ']);
+            let line = line.trim_start_matches(['▌', '▸', '>', ' ']);
             line.strip_prefix(&start)
         });
-        let pegs = line.unwrap_or_default().split(['⬤', '◦', '∙']).next();
+        let pegs = line.unwrap_or_default().split(['●', '○', '·']).next();
         pegs.unwrap_or_default()
             .chars()
             .filter(char::is_ascii_uppercase)

@@ -12,7 +12,8 @@ use crate::rules::{Colour, cleaned, quoted};
 use crate::ui::{Colours, PEGS, Rgb};
 
 /// The entries of a theme, for the message about an unknown one.
-const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, shield, shield-text, plate, \
+const ENTRIES: &str = "base, colours, pegs, pegs-16, accent, accent-16, board, \
+                       board-light, board-shade, board-row, hole, shield, shield-text, plate, \
                        black-pin, white-pin, no-pin, dim and bold-marks";
 
 /// A parsed theme with its problems so far.
@@ -121,6 +122,11 @@ fn set(
         }
         "accent" => one(&mut colours.accent, rgb(value), value),
         "accent-16" => one(&mut colours.accent_16, ansi(value).map(Some), value),
+        "board" => one(&mut colours.board, rgb(value), value),
+        "board-light" => one(&mut colours.board_light, rgb(value), value),
+        "board-shade" => one(&mut colours.board_shade, rgb(value), value),
+        "board-row" => one(&mut colours.board_row, rgb(value), value),
+        "hole" => one(&mut colours.hole, rgb(value), value),
         "shield" => one(&mut colours.shield, rgb(value), value),
         "shield-text" => one(&mut colours.shield_text, rgb(value), value),
         "plate" => one(&mut colours.plate, rgb(value), value),

@@ -35,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Constraint::Min(lines + air),
     ])
     .areas(area);
-    let legend = Span::styled("× out  ⬤ certain", canvas.theme.quiet());
+    let legend = Span::styled("× out  ● certain", canvas.theme.quiet());
     super::headline(canvas, analysis, legend, top.width).render(top, canvas.buf);
     let Some(knowledge) = &analysis.knowledge else {
         let waiting = Span::styled("Working it out…", canvas.theme.quiet());
@@ -134,8 +134,8 @@ fn draw_cell(canvas: &mut Canvas, place: Rect, cell: Cell, has_numbers: bool, is
     let theme = canvas.theme;
     let (text, style): (String, Style) = match cell {
         Cell::Possible(codes) if has_numbers => (codes.to_string(), theme.text()),
-        Cell::Possible(_) | Cell::Rare(_) => ("∙".to_owned(), theme.text()),
-        Cell::Certain => ("⬤".to_owned(), theme.strong()),
+        Cell::Possible(_) | Cell::Rare(_) => ("·".to_owned(), theme.text()),
+        Cell::Certain => ("●".to_owned(), theme.strong()),
         Cell::RuledOut => ("×".to_owned(), theme.quiet()),
         Cell::Unseen => ("?".to_owned(), theme.text()),
     };

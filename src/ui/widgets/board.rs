@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!        ▒ ?   ?   ?   ? ▒  secret
-//!   10    ∙   ∙   ∙   ∙    ∙∙∙∙
+//!   10    ·   ·   ·   ·    ····
 //!    :
-//! ▸  3   [A]  C   D   _    ∙∙∙∙
-//!    2    B   B   C   C    ⬤◦∙∙
-//!    1    A   A   B   B    ⬤∙∙∙
+//! ▸  3   [A]  C   D   _    ····
+//!    2    B   B   C   C    ●○··
+//!    1    A   A   B   B    ●···
 //! ```
 
 mod geometry;
@@ -14,11 +14,14 @@ mod geometry;
 use std::ops::Range;
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::app::{Draft, Hiding, Hole, Mode, Motion, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome, Score};
 use crate::ui::Canvas;
+use crate::ui::theme::{Slab, Tone};
 
+use super::peg::Socket;
 use super::pins::PinLayout;
 use super::{peg, pins};
 
@@ -26,12 +29,8 @@ pub(crate) use geometry::Geometry;
 
 /// Draws the board of `table` into `area`.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let geometry = Geometry::fit(
-        table.game().board(),
-        area,
-        current_row(table),
-        canvas.theme.pins(),
-    );
+    let geometry = Geometry::fit(table.game().board(), area, current_row(table), canvas.theme);
+    draw_slab(canvas, &geometry);
     match table.telling() {
         Some(draft) => draw_shield_in_the_making(canvas, &geometry, draft),
         None => draw_shield(canvas, &geometry, table),
@@ -44,12 +43,88 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 /// Draws an empty board into `area`, with the code being hidden in place of the shield.
 pub(crate) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
     let (board, draft) = (hiding.board(), hiding.draft());
-    let geometry = Geometry::fit(board, area, 0, canvas.theme.pins());
+    let geometry = Geometry::fit(board, area, 0, canvas.theme);
+    draw_slab(canvas, &geometry);
     draw_shield_in_the_making(canvas, &geometry, draft);
     for row in geometry.rows() {
         draw_label(canvas, geometry.label(row), row + 1, false, false);
         for hole in 0..board.pegs() {
-            peg::draw_empty(canvas, geometry.hole(row, hole));
+            socket(canvas, &geometry, geometry.hole(row, hole), Ground::Slab).draw_empty(canvas);
+        }
+    }
+}
+
+/// What a place on the board lies on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ground {
+    Slab,
+    Row,
+    Shield,
+}
+
+/// The place for a peg at `area`.
+fn socket(canvas: &Canvas, geometry: &Geometry, area: Rect, ground: Ground) -> Socket {
+    let shape = match ground {
+        Ground::Slab | Ground::Row => geometry.shape(),
+        Ground::Shield => geometry.shield_shape(),
+    };
+    let below = match ground {
+        Ground::Slab | Ground::Shield => Ground::Slab,
+        Ground::Row => Ground::Row,
+    };
+    Socket {
+        area,
+        shape,
+        ground: canvas
+            .theme
+            .slab()
+            .map(|slab| [ground, below].map(|it| tone(slab, it))),
+    }
+}
+
+fn tone(slab: Slab, ground: Ground) -> Tone {
+    match ground {
+        Ground::Slab => slab.ground,
+        Ground::Row => slab.row,
+        Ground::Shield => slab.shield,
+    }
+}
+
+/// Draws the slab with its edges, and the shield as a strip of its own.
+fn draw_slab(canvas: &mut Canvas, geometry: &Geometry) {
+    let Some(slab) = canvas.theme.slab() else {
+        return;
+    };
+    let area = geometry.slab();
+    let ground = Style::new().bg(slab.ground.shown).fg(slab.quiet.shown);
+    canvas.buf.set_style(area, Style::reset().patch(ground));
+    for y in area.y..area.bottom() {
+        peg::put(canvas, area.x, y, '▌', ground.fg(slab.light.shown));
+        peg::put(
+            canvas,
+            area.right() - 1,
+            y,
+            '▐',
+            ground.fg(slab.shade.shown),
+        );
+    }
+    let shield = geometry.shield();
+    let strip = Rect {
+        x: shield.x - 1,
+        width: shield.width + 2,
+        ..shield
+    };
+    canvas.buf.set_style(strip, ground.bg(slab.shield.shown));
+    if geometry.shield_shape().is_some() {
+        // Its last half line is air.
+        for x in strip.x..strip.right() {
+            peg::put(
+                canvas,
+                x,
+                strip.bottom() - 1,
+                '▀',
+                ground.fg(slab.shield.shown),
+            );
         }
     }
 }
@@ -77,14 +152,15 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
     }
     let colours = secret.into_iter().flat_map(Code::colours);
     for (hole, colour) in colours.take(open).enumerate() {
-        peg::draw(canvas, geometry.shield_hole(hole), colour);
+        socket(canvas, geometry, geometry.shield_hole(hole), Ground::Shield)
+            .draw_peg(canvas, colour);
     }
     let label = match (open == pegs, table.is_secret_shown()) {
         (true, true) => "secret",
         (true, false) => "yours",
         (false, true) if opening.is_none() => "untold",
         _ if table.game().codemaker() == Codemaker::Evil => "evil",
-        _ => "hidden",
+        _ => "",
     };
     draw_shield_label(canvas, geometry, label);
 }
@@ -92,6 +168,14 @@ fn draw_shield(canvas: &mut Canvas, geometry: &Geometry, table: &Table) {
 /// Draws the shield over these holes.
 fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
     let style = canvas.theme.shield();
+    if let (Some(_), Some(slab)) = (geometry.shield_shape(), canvas.theme.slab()) {
+        for hole in holes {
+            let area = geometry.shield_hole(hole);
+            let socket = socket(canvas, geometry, area, Ground::Shield);
+            socket.draw_sprite(canvas, slab.cover, Some('?'));
+        }
+        return;
+    }
     let shield = geometry.shield();
     let left = geometry.shield_hole(holes.start).x;
     let cover = " ".repeat(usize::from(shield.right() - left));
@@ -106,16 +190,23 @@ fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
 fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &Draft) {
     for hole in 0..draft.holes().len() {
         let (area, catch) = (geometry.shield_hole(hole), geometry.around_shield(hole));
-        draw_hole(canvas, area, catch, draft, hole);
+        let socket = socket(canvas, geometry, area, Ground::Shield);
+        draw_hole(canvas, socket, catch, draft, hole);
     }
     let shield = geometry.shield();
     let accent = canvas.theme.accent();
-    peg::put(canvas, geometry.left(), shield.y, '▸', accent);
+    peg::put(
+        canvas,
+        geometry.left(),
+        shield.y + (shield.height - 1) / 2,
+        '▸',
+        accent,
+    );
     draw_shield_label(canvas, geometry, "secret");
 }
 
 /// Draws a hole that is being edited, with a preview of the peg dragged over it.
-fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: usize) {
+fn draw_hole(canvas: &mut Canvas, socket: Socket, catch: Rect, draft: &Draft, hole: usize) {
     let target = Target::Hole(hole);
     let peg = draft.holes()[hole];
     let comes = canvas.dragged.filter(|peg| peg.over == Some(target));
@@ -127,8 +218,8 @@ fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: 
         _ => None,
     });
     match comes {
-        Some(peg) => peg::draw_caught(canvas, area, peg.colour),
-        None => peg::draw_edited(canvas, area, swapped.unwrap_or(peg), hole == draft.cursor()),
+        Some(peg) => socket.draw_highlighted(canvas, peg.colour),
+        None => socket.draw_edited(canvas, swapped.unwrap_or(peg), hole == draft.cursor()),
     }
     canvas.drawn.add(catch, target);
 }
@@ -137,14 +228,17 @@ fn draw_hole(canvas: &mut Canvas, area: Rect, catch: Rect, draft: &Draft, hole: 
 fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
     let shield = geometry.shield();
     let room = geometry.pins_width();
-    let quiet = canvas.theme.quiet();
-    canvas.buf.set_stringn(
-        shield.right() + 2,
-        shield.y,
-        label,
-        usize::from(room.max(6)),
-        quiet,
-    );
+    let style = match canvas.theme.slab() {
+        Some(slab) => Style::new().fg(slab.quiet.shown).bg(slab.ground.shown),
+        None => canvas.theme.quiet(),
+    };
+    let place = Rect {
+        x: shield.right() + 2,
+        y: shield.y + (shield.height - 1) / 2,
+        width: room.max(6),
+        height: 1,
+    };
+    canvas.write(place, label, style);
 }
 
 fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
@@ -152,6 +246,16 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.mode() == Mode::Editing && row == table.cursor();
     let pending = table.pending_guess().filter(|_| row == table.cursor());
+    let ground = if is_current {
+        Ground::Row
+    } else {
+        Ground::Slab
+    };
+    if let Some(slab) = canvas.theme.slab() {
+        canvas
+            .buf
+            .set_style(geometry.row(row), Style::new().bg(tone(slab, ground).shown));
+    }
     draw_label(
         canvas,
         geometry.label(row),
@@ -165,7 +269,7 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     }
     let marked = canvas.motion.and_then(|motion| motion.marked_hole(row));
     for hole in 0..table.game().board().pegs() {
-        let area = geometry.hole(row, hole);
+        let socket = socket(canvas, geometry, geometry.hole(row, hole), ground);
         if turn.is_some() {
             let turn = row + 1;
             canvas
@@ -177,19 +281,14 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
             .or(pending.map(|pending| pending.guess))
         {
             Some(guess) if marked == Some(hole) => {
-                peg::draw_caught(canvas, area, guess.colour(hole));
+                socket.draw_highlighted(canvas, guess.colour(hole));
             }
-            Some(guess) => peg::draw(canvas, area, guess.colour(hole)),
+            Some(guess) => socket.draw_peg(canvas, guess.colour(hole)),
             None if edited => {
-                draw_hole(
-                    canvas,
-                    area,
-                    geometry.around(row, hole),
-                    table.draft(),
-                    hole,
-                );
+                let catch = geometry.around(row, hole);
+                draw_hole(canvas, socket, catch, table.draft(), hole);
             }
-            None => peg::draw_empty(canvas, area),
+            None => socket.draw_empty(canvas),
         }
     }
     let pegs = table.game().board().pegs();
@@ -197,11 +296,32 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         return;
     }
     let (place, layout) = (geometry.pins(row), geometry.pin_layout());
+    let place = draw_plate(canvas, geometry, place, ground);
     if let Some((_, set)) = table.scored_row().filter(|(scored, _)| *scored == row) {
         return pins::draw_set(canvas, place, layout, pegs, set);
     }
     let score = turn.and_then(|turn| score_so_far(canvas, row, turn.score, layout));
     pins::draw(canvas, place, layout, pegs, score);
+}
+
+/// Draws the plate under the pins of a row. Returns the lines for pins.
+fn draw_plate(canvas: &mut Canvas, geometry: &Geometry, area: Rect, ground: Ground) -> Rect {
+    let (Some(slab), Some(_)) = (canvas.theme.slab(), geometry.shape()) else {
+        return area;
+    };
+    let lines = Rect {
+        height: area.height - 1,
+        ..area
+    };
+    let plate = Style::new().bg(slab.plate.shown);
+    canvas.buf.set_style(lines, plate);
+    let edge = Style::new()
+        .fg(slab.plate.shown)
+        .bg(tone(slab, ground).shown);
+    for x in area.x..area.right() {
+        peg::put(canvas, x, area.bottom() - 1, '▀', edge);
+    }
+    lines
 }
 
 /// The pins that an animation shows so far; numbers are shown only when complete.
@@ -215,14 +335,19 @@ fn score_so_far(canvas: &Canvas, row: usize, score: Score, layout: PinLayout) ->
 
 /// Draws the number of a row, with a pointer before the current one.
 fn draw_label(canvas: &mut Canvas, area: Rect, number: usize, is_current: bool, is_played: bool) {
+    let theme = canvas.theme;
     let (pointer, style) = match (is_current, is_played) {
-        (true, _) => ('▸', canvas.theme.accent()),
-        (false, true) => (' ', canvas.theme.text()),
-        (false, false) => (' ', canvas.theme.quiet()),
+        (true, _) => ('▸', theme.accent()),
+        (false, true) => (' ', theme.text()),
+        (false, false) => (' ', theme.quiet()),
     };
-    canvas
-        .buf
-        .set_string(area.x, area.y, format!("{pointer}{number:>3}"), style);
+    let style = match theme.slab() {
+        None => style,
+        Some(slab) if is_current => style.fg(slab.text.shown),
+        Some(slab) if is_played => style.fg(slab.text.shown),
+        Some(slab) => Style::new().fg(slab.quiet.shown),
+    };
+    canvas.write(area, format!("{pointer}{number:>3}"), style);
 }
 
 /// Draws a code in a line of text, as large pegs where they fit.

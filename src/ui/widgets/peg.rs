@@ -1,91 +1,178 @@
 //! Pegs: coloured cells with their label.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use crate::app::Hole;
 use crate::rules::{Code, Colour};
+use crate::ui::colours;
+use crate::ui::theme::Tone;
 use crate::ui::{Canvas, Theme};
 
-/// Draws a peg on the board.
+use super::sprite::{Look, PegShape, Sprite};
+
+/// Draws a flat peg in a line of text.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, colour: Colour) {
-    draw_marked(canvas, area, colour, ' ', ' ');
+    Socket::flat(area).draw_peg(canvas, colour);
 }
 
-/// Draws an empty hole of a row that is not being edited.
-pub(crate) fn draw_empty(canvas: &mut Canvas, area: Rect) {
-    put_in_middle(canvas, area, '∙', canvas.theme.quiet());
+/// A place for a peg.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Socket {
+    pub(crate) area: Rect,
+    /// The shape of pegs; `None` is a flat one.
+    pub(crate) shape: Option<PegShape>,
+    /// The colour around it, and that of the air below it; `None` is the ground of the terminal.
+    pub(crate) ground: Option<[Tone; 2]>,
 }
 
-/// Draws a hole of the row being edited: brackets mark the cursor, `*` a peg that is kept.
-pub(crate) fn draw_edited(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
-    if area.width < 3 {
-        return draw_edited_narrow(canvas, area, hole, is_cursor);
+impl Socket {
+    fn flat(area: Rect) -> Self {
+        Self {
+            area,
+            shape: None,
+            ground: None,
+        }
     }
-    let left = if is_cursor { '[' } else { ' ' };
-    let right = match (hole.held, is_cursor) {
-        (true, _) => '*',
-        (false, true) => ']',
-        (false, false) => ' ',
-    };
-    let Some(colour) = hole.colour else {
-        let line = Rect { height: 1, ..area };
-        let style = if is_cursor {
-            canvas.theme.cursor()
-        } else {
-            canvas.theme.text()
+
+    /// Draws a peg in it.
+    pub(crate) fn draw_peg(self, canvas: &mut Canvas, colour: Colour) {
+        let tone = canvas.theme.tone(colour);
+        let label = canvas.theme.label(colour);
+        if !self.draw_sprite(canvas, tone, Some(label)) {
+            let style = canvas.theme.peg(colour);
+            let ground = " ".repeat(usize::from(self.area.width));
+            canvas.write_lines(self.area, std::iter::repeat(ground), style);
+            put(canvas, self.middle(), self.area.y, label, style);
+        }
+    }
+
+    /// Draws it empty.
+    pub(crate) fn draw_empty(self, canvas: &mut Canvas) {
+        let hole = canvas.theme.slab().map(|slab| slab.hole);
+        if !hole.is_some_and(|hole| self.draw_sprite(canvas, hole, None)) {
+            let style = self.on_ground(canvas, canvas.theme.quiet());
+            put(canvas, self.middle(), self.area.y, '·', style);
+        }
+    }
+
+    /// Draws it in the row being edited: marks show the cursor, `*` a peg that is kept.
+    pub(crate) fn draw_edited(self, canvas: &mut Canvas, hole: Hole, is_cursor: bool) {
+        match hole.colour {
+            Some(colour) => self.draw_peg(canvas, colour),
+            None if self.shape.is_some() => self.draw_empty(canvas),
+            None => {
+                let style = self.on_ground(canvas, canvas.theme.text());
+                put(canvas, self.middle(), self.area.y, '_', style);
+            }
+        }
+        if is_cursor {
+            self.draw_marks(canvas, ['[', ']'], ['╭', '╮', '╰', '╯']);
+        }
+        if hole.held {
+            let (x, y) = (
+                self.area.right() - 1,
+                self.area.y + (self.area.height - 1) / 2,
+            );
+            if self.area.width < 3 {
+                let style = self.on_ground(canvas, canvas.theme.cursor());
+                put(canvas, x + 1, y, '*', style);
+            } else if let Some(cell) = canvas.buf.cell_mut((x, y)) {
+                let ink = colours::ink(cell.bg);
+                cell.set_char('*').set_fg(ink);
+            }
+        }
+    }
+
+    /// Draws a highlighted peg: one dragged over its hole, or one that an animation marks.
+    pub(crate) fn draw_highlighted(self, canvas: &mut Canvas, colour: Colour) {
+        self.draw_peg(canvas, colour);
+        self.draw_marks(canvas, ['›', '‹'], ['╲', '╱', '╱', '╲']);
+    }
+
+    /// Draws a round peg or hole; false if this place has flat ones.
+    pub(crate) fn draw_sprite(
+        self,
+        canvas: &mut Canvas,
+        colour: Tone,
+        label: Option<char>,
+    ) -> bool {
+        let (Some(shape), Some([ground, below])) = (self.shape, self.ground) else {
+            return false;
         };
-        put_in_middle(canvas, line, '_', style);
-        put(canvas, line.x, line.y, left, style);
-        put(canvas, line.right() - 1, line.y, right, style);
-        return;
-    };
-    draw_marked(canvas, area, colour, left, right);
-    if is_cursor && canvas.theme.has_bold_marks() {
-        let mark = canvas.theme.cursor();
-        put(canvas, area.x, area.y, left, mark);
-        put(canvas, area.right() - 1, area.y, right, mark);
+        let look = Look {
+            shape,
+            colour,
+            ground,
+            below,
+            is_hole: label.is_none(),
+            depth: canvas.theme.depth(),
+        };
+        Sprite::of(look).draw(canvas.buf, self.area, label);
+        true
     }
-}
 
-/// Draws a highlighted peg: one dragged over its hole, or one that an animation marks.
-pub(crate) fn draw_caught(canvas: &mut Canvas, area: Rect, colour: Colour) {
-    draw_marked(canvas, area, colour, '›', '‹');
-    if area.width < 3 {
-        let accent = canvas.theme.accent();
-        put(canvas, area.x.saturating_sub(1), area.y, '›', accent);
-        put(canvas, area.right(), area.y, '‹', accent);
+    /// Draws marks at its sides, or at the corners of a round one.
+    fn draw_marks(self, canvas: &mut Canvas, [left, right]: [char; 2], corners: [char; 4]) {
+        let area = self.area;
+        let mark = self.on_ground(canvas, self.mark(canvas));
+        let (before, after) = (area.x.saturating_sub(1), area.right());
+        if self.shape.is_some() {
+            let bottom = area.bottom() - 1;
+            let places = [
+                (before, area.y),
+                (after, area.y),
+                (before, bottom),
+                (after, bottom),
+            ];
+            for ((x, y), corner) in places.into_iter().zip(corners) {
+                put(canvas, x, y, corner, mark);
+            }
+        } else if area.width < 3 {
+            put(canvas, before, area.y, left, mark);
+            put(canvas, after, area.y, right, mark);
+        } else {
+            for (x, symbol) in [(area.x, left), (area.right() - 1, right)] {
+                let style = if canvas.theme.has_bold_marks() {
+                    mark
+                } else {
+                    Style::new()
+                };
+                put(canvas, x, area.y, symbol, style);
+            }
+        }
     }
-}
 
-/// The same for pegs of a single cell: the brackets stand beside it.
-fn draw_edited_narrow(canvas: &mut Canvas, area: Rect, hole: Hole, is_cursor: bool) {
-    match hole.colour {
-        Some(colour) => draw(canvas, area, colour),
-        None => put_in_middle(canvas, area, '_', canvas.theme.text()),
+    /// The style of the marks of the cursor.
+    fn mark(self, canvas: &Canvas) -> Style {
+        let style = canvas.theme.cursor();
+        match canvas
+            .theme
+            .slab()
+            .filter(|_| !canvas.theme.has_bold_marks())
+        {
+            Some(slab) if self.ground.is_some() => style.fg(slab.mark.shown),
+            _ => style,
+        }
     }
-    if is_cursor {
-        let mark = canvas.theme.cursor();
-        put(canvas, area.x.saturating_sub(1), area.y, '[', mark);
-        put(
-            canvas,
-            area.right(),
-            area.y,
-            if hole.held { '*' } else { ']' },
-            mark,
-        );
-    }
-}
 
-fn draw_marked(canvas: &mut Canvas, area: Rect, colour: Colour, left: char, right: char) {
-    let style = canvas.theme.peg(colour);
-    let ground = " ".repeat(usize::from(area.width));
-    canvas.write_lines(area, std::iter::repeat(ground), style);
-    put_in_middle(canvas, area, canvas.theme.label(colour), style);
-    if area.width >= 3 {
-        put(canvas, area.x, area.y, left, style);
-        put(canvas, area.right() - 1, area.y, right, style);
+    /// A style of the screen on the ground of this place.
+    fn on_ground(self, canvas: &Canvas, style: Style) -> Style {
+        match (canvas.theme.slab(), self.ground) {
+            (Some(slab), Some([ground, _])) => {
+                let style = style.bg(ground.shown).remove_modifier(Modifier::DIM);
+                match style.fg {
+                    Some(_) => style,
+                    None => style.fg(slab.quiet.shown),
+                }
+            }
+            _ => style,
+        }
+    }
+
+    fn middle(self) -> u16 {
+        self.area.x + (self.area.width.max(1) - 1) / 2
     }
 }
 
@@ -111,16 +198,6 @@ pub(crate) fn code_width(pegs: usize) -> u16 {
 
 /// The longest code with air between its labels.
 const WITH_AIR: usize = 6;
-
-fn put_in_middle(canvas: &mut Canvas, area: Rect, symbol: char, style: Style) {
-    put(
-        canvas,
-        area.x + (area.width.max(1) - 1) / 2,
-        area.y,
-        symbol,
-        style,
-    );
-}
 
 /// Draws one symbol, or nothing outside of the screen.
 pub(crate) fn put(canvas: &mut Canvas, x: u16, y: u16, symbol: char, style: Style) {

@@ -11,15 +11,19 @@ use crate::ui::{Canvas, Theme};
 
 use super::peg::put;
 
-pub(crate) const BLACK: char = '⬤';
-pub(crate) const WHITE: char = '◦';
-const NONE: char = '∙';
+pub(crate) const BLACK: char = '●';
+pub(crate) const WHITE: char = '○';
+const NONE: char = '·';
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PinLayout {
+    /// Large ones on two lines.
+    Large,
     /// On two lines, as on a real board.
     TwoLines,
+    /// On one line with air between them.
+    Spaced,
     /// On one line.
     OneLine,
     /// As numbers, where single pins do not fit.
@@ -31,7 +35,9 @@ impl PinLayout {
     pub(crate) fn width(self, pegs: usize) -> u16 {
         let pegs = pegs as u16;
         match self {
+            Self::Large => pegs.div_ceil(2) * 4 + 1,
             Self::TwoLines => pegs.div_ceil(2) * 2 + 1,
+            Self::Spaced => pegs * 2 + 1,
             Self::OneLine => pegs + 2,
             Self::Numbers => 6,
         }
@@ -40,7 +46,9 @@ impl PinLayout {
     /// The pins on a line, and the cells from one to the next; none if there are no single pins.
     fn places(self, pegs: usize) -> Option<(usize, usize)> {
         match self {
+            Self::Large => Some((pegs.div_ceil(2), 4)),
             Self::TwoLines => Some((pegs.div_ceil(2), 2)),
+            Self::Spaced => Some((pegs, 2)),
             Self::OneLine => Some((pegs, 1)),
             Self::Numbers => None,
         }
@@ -63,12 +71,36 @@ pub(crate) fn draw(
         ])
         .render(Rect { height: 1, ..area }, canvas.buf);
     };
+    if layout == PinLayout::Large {
+        return draw_large(canvas, area, columns, pegs, score);
+    }
     let pins = pins(canvas.theme, pegs, score);
     for (line, pins) in area.rows().zip(pins.chunks(columns)) {
-        canvas.buf.set_style(line, plate(canvas.theme, score));
+        if score.is_some() {
+            canvas.buf.set_style(line, canvas.theme.no_pin());
+        }
         for (x, (symbol, style)) in (line.x + 1..).step_by(step).zip(pins) {
             put(canvas, x, line.y, *symbol, *style);
         }
+    }
+}
+
+fn draw_large(canvas: &mut Canvas, area: Rect, columns: usize, pegs: usize, score: Option<Score>) {
+    let Some(slab) = canvas.theme.slab() else {
+        return;
+    };
+    let [black, white] = score.map_or([0, 0], |score| [score.black, score.total()]);
+    let (black, white) = (usize::from(black), usize::from(white));
+    for place in 0..pegs {
+        let (line, column) = ((place / columns) as u16, (place % columns) as u16);
+        let pin = Rect::new(area.x + 1 + column * 4, area.y + line * 2 + 1, 3, 1);
+        let (symbol, ink) = match place {
+            place if place < black => ("▐█▌", slab.black_pin),
+            place if place < white => ("▐█▌", slab.white_pin),
+            _ => (" · ", slab.quiet),
+        };
+        let style = Style::new().fg(ink.shown).bg(slab.plate.shown);
+        canvas.write(pin, symbol, style);
     }
 }
 
@@ -80,22 +112,14 @@ pub(crate) fn draw_set(canvas: &mut Canvas, area: Rect, layout: PinLayout, pegs:
     };
     for place in 0..pegs {
         let (line, column) = ((place / columns) as u16, (place % columns) as u16);
+        let height = if layout == PinLayout::Large { 2 } else { 1 };
         let cells = Rect::new(
             area.x + 1 + column * step as u16,
-            area.y + line,
+            area.y + line * height,
             step as u16,
-            1,
+            height,
         );
         canvas.drawn.add(cells, Target::PinPlace(place));
-    }
-}
-
-/// The ground under the pins of a row that was played.
-fn plate(theme: Theme, score: Option<Score>) -> Style {
-    if score.is_some() {
-        theme.no_pin()
-    } else {
-        theme.text()
     }
 }
 

@@ -1,58 +1,125 @@
 //! The palette of a board, whose colours can be clicked.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Color;
 
 use crate::app::Target;
 use crate::rules::{Board, Colour};
+use crate::ui::theme::Tone;
 use crate::ui::{Canvas, theme};
 
-use super::peg;
+use super::peg::{self, Socket};
+use super::sprite::PegShape;
 
-/// Cells for a colour: the peg, and air.
-const SWATCH: u16 = 4;
-
-/// The height of the palette of `board`.
-pub(crate) fn height(board: Board, width: u16) -> u16 {
-    let per_line = (width / SWATCH).max(1);
-    (board.colours() as u16).div_ceil(per_line) * 2
+/// Where the palette lies, and how large its colours are.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Palette {
+    area: Rect,
+    /// The cells of a colour, and from one colour to the next.
+    width: u16,
+    step: u16,
+    /// The lines of a colour with its names.
+    height: u16,
 }
 
-/// Draws the colours of the board with all their names: label, letter, and digit of the first ten.
-pub(crate) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
-    let per_line = usize::from((area.width / SWATCH).max(1));
-    for colour in board.palette() {
-        let (line, column) = (colour.index() / per_line, colour.index() % per_line);
-        let swatch = Rect::new(
-            area.x + column as u16 * SWATCH,
-            area.y + line as u16 * 2,
-            3,
-            1,
-        );
-        if swatch.bottom() > area.bottom() {
-            return;
+impl Palette {
+    /// The palette of `board` in `area`: raised pegs if they fit, otherwise flat ones.
+    pub(crate) fn fit(board: Board, area: Rect) -> Self {
+        let colours = board.colours() as u16;
+        let sizes = [(5, 6, 3), (5, 6, 2), (3, 4, 2), (3, 3, 2), (1, 2, 2)];
+        let fits = |(_, step, height): &(u16, u16, u16)| {
+            colours.div_ceil((area.width / step).max(1)) * height <= area.height
+        };
+        let (width, step, height) = sizes.into_iter().find(fits).unwrap_or((1, 2, 1));
+        Self {
+            area,
+            width,
+            step,
+            height,
         }
-        peg::draw(canvas, swatch, colour);
-        canvas.drawn.add(swatch, Target::Colour(colour));
-        if swatch.y + 1 < area.bottom() {
-            let below = Rect {
-                y: swatch.y + 1,
-                ..swatch
+    }
+
+    /// Draws it. The colour under the cursor, if any, is marked.
+    pub(crate) fn draw(self, canvas: &mut Canvas, board: Board, current: Option<Colour>) {
+        let per_line = usize::from((self.area.width / self.step).max(1));
+        for colour in board.palette() {
+            let (line, column) = (colour.index() / per_line, colour.index() % per_line);
+            let place = Rect {
+                x: self.area.x + column as u16 * self.step,
+                y: self.area.y + line as u16 * self.height,
+                width: self.step,
+                height: self.height,
             };
-            draw_names(canvas, below, colour);
+            let place = place.intersection(self.area);
+            if place.is_empty() {
+                return;
+            }
+            self.draw_colour(canvas, place, colour, current == Some(colour));
+            canvas.drawn.add(place, Target::Colour(colour));
+        }
+    }
+
+    fn draw_colour(self, canvas: &mut Canvas, place: Rect, colour: Colour, is_current: bool) {
+        /// Stands for the ground of the terminal, whatever that is.
+        const GROUND: Tone = Tone {
+            rgb: (1, 2, 3),
+            shown: Color::Reset,
+        };
+        let is_raised = place.height == 3 && canvas.theme.slab().is_some();
+        let peg = Rect {
+            width: self.width,
+            height: if is_raised { 2 } else { 1 },
+            ..place
+        };
+        let socket = Socket {
+            area: peg,
+            shape: is_raised.then_some(PegShape::Cap),
+            ground: is_raised.then_some([GROUND; 2]),
+        };
+        socket.draw_peg(canvas, colour);
+        let names = Rect {
+            y: peg.bottom(),
+            height: place.bottom() - peg.bottom(),
+            ..peg
+        };
+        if names.height > 0 {
+            draw_names(canvas, names, colour, is_current);
         }
     }
 }
 
 /// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
-fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour) {
+fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour, is_current: bool) {
     let label = canvas.theme.label(colour);
     let names = [Some(colour.letter()), theme::digit(colour)];
     let names = names.into_iter().flatten().filter(|name| *name != label);
     let names = names.map(String::from).collect::<Vec<_>>().join(" ");
-    let x = area.x + (area.width - names.len() as u16) / 2;
-    canvas
-        .buf
-        .set_string(x, area.y, names, canvas.theme.quiet());
+    let x = area.x + area.width.saturating_sub(names.len() as u16) / 2;
+    let style = if is_current {
+        canvas.theme.accent()
+    } else {
+        canvas.theme.quiet()
+    };
+    canvas.write(Rect { x, ..area }, names, style);
+}
+
+/// The lines of flat colours with their names in this width.
+pub(crate) fn height(board: Board, width: u16) -> u16 {
+    /// Cells for a colour: the peg, and air.
+    const SWATCH: u16 = 4;
+    let per_line = (width / SWATCH).max(1);
+    (board.colours() as u16).div_ceil(per_line) * 2
+}
+
+/// Draws flat colours with all their names.
+pub(crate) fn draw(canvas: &mut Canvas, area: Rect, board: Board) {
+    Palette {
+        area,
+        width: 3,
+        step: 4,
+        height: 2,
+    }
+    .draw(canvas, board, None);
 }
 
 /// Draws the letter of each colour at the bottom of `area` if pegs have other labels. Returns the room
