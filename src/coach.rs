@@ -2,14 +2,17 @@
 //!
 //! An [`Analyst`] works out the [`Answer`] to a [`Question`], such as the [`Analysis`] of a position, in
 //! steps that get better. [`reason()`] explains a suggestion from its figures, a [`Conflict`] why a code
-//! cannot be the secret, and [`Knowledge`] every hole and colour. [`Mistakes`] are the scores that are most
+//! cannot be the secret, and [`Knowledge`] every hole and colour. A [`Forecast`] has the answers that a guess
+//! can get, and a [`CodeMap`] a place for every code. [`Mistakes`] are the scores that are most
 //! likely wrong if no code fits. A [`Puzzle`] is a position with one code left, graded by difficulty. A
 //! [`Review`] goes through a finished game, and an [`Average`] compares a secret with all others.
 
 mod analysis;
 mod analyst;
 mod average;
+mod code_map;
 mod conflict;
+mod forecast;
 mod knowledge;
 mod mistakes;
 mod puzzle;
@@ -21,7 +24,9 @@ mod tip;
 pub use analysis::{Analysis, AnalysisQuestion, Wanted, Worths};
 pub use analyst::Analyst;
 pub use average::{Average, AverageQuestion, GuessesTaken, Secrets, harder};
+pub use code_map::CodeMap;
 pub use conflict::{Conflict, Possibility, chance, matching};
+pub use forecast::{Forecast, Part};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};

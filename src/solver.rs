@@ -75,4 +75,4 @@ pub use evil::{EvilMismatch, check_evil};
 pub use exact::{Beam, Improvement, improve};
 #[doc(hidden)]
 pub use finding::{Pegs, SearchResult, find_code};
-pub(crate) use ranking::assess_chosen;
+pub(crate) use ranking::{assess_chosen, assess_parts};

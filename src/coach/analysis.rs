@@ -8,7 +8,7 @@ use crate::solver::{
     Appraisal, Candidates, Choice, Count, Position, RankedGuess, Ranking, Solver, Worth,
 };
 
-use super::{Knowledge, Suggestion};
+use super::{Forecast, Knowledge, Suggestion};
 
 /// A question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -34,6 +34,8 @@ pub enum Wanted {
     Worths(Vec<Code>),
     /// What is known of every hole and every colour.
     Knowledge,
+    /// The answers that this guess can get, and the place of every code; without a guess only the places.
+    Forecast(Option<Code>),
 }
 
 /// What is known of a position so far.
@@ -57,6 +59,8 @@ pub struct Analysis {
     pub knowledge: Option<Arc<Knowledge>>,
     /// Whether the knowledge is final.
     pub knowledge_is_final: bool,
+    /// The answers that the guess asked about last can get.
+    pub forecast: Option<Arc<Forecast>>,
 }
 
 impl Analysis {
@@ -72,6 +76,10 @@ impl Analysis {
             Wanted::Ranking => self.ranking_is_final,
             Wanted::Worths(guesses) => guesses.iter().all(|guess| self.worths.is_settled(*guess)),
             Wanted::Knowledge => self.knowledge_is_final,
+            Wanted::Forecast(guess) => {
+                let known = self.forecast.as_ref();
+                known.is_some_and(|forecast| forecast.guess == *guess)
+            }
         }
     }
 
@@ -87,6 +95,7 @@ impl Analysis {
             self.knowledge_is_final = earlier.knowledge_is_final;
         }
         self.worths.add(*earlier.worths);
+        self.forecast = self.forecast.take().or(earlier.forecast);
     }
 
     /// The best guesses in the order of [`Suggestion::order`]; guesses without a worth follow in the order of

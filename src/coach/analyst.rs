@@ -7,7 +7,7 @@ use crate::solver::{
     Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, assess_chosen, rank,
 };
 
-use super::{Analysis, AnalysisQuestion, Knowledge, Wanted, Worths};
+use super::{Analysis, AnalysisQuestion, Forecast, Knowledge, Wanted, Worths};
 
 /// Number of guesses, the best by one step, compared if no guess is proven to be best.
 pub(super) const RIVALS: usize = 8;
@@ -46,11 +46,18 @@ impl Analyst {
             worths: Box::new(Worths::none(candidates)),
             knowledge: None,
             knowledge_is_final: false,
+            forecast: None,
         };
         let position = &question.position;
         match &question.wanted {
             Wanted::Worths(guesses) => {
                 return self.appraise(position, guesses, candidates, cancel, analysis, report);
+            }
+            Wanted::Forecast(guess) => {
+                let forecast = Forecast::of(position, candidates, *guess, cancel)?;
+                analysis.forecast = Some(Arc::new(forecast));
+                report(analysis);
+                return Ok(());
             }
             Wanted::Knowledge => return learn(position, candidates, cancel, analysis, report),
             Wanted::Move | Wanted::Ranking => report(analysis.clone()),

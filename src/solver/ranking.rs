@@ -1,6 +1,6 @@
 //! Guesses ranked by how they divide the candidates.
 
-use crate::rules::Code;
+use crate::rules::{Code, Score};
 
 use super::{
     Cancel, Cancelled, Candidates, Count, Measure, Partition, Position, guesses, splitter,
@@ -173,19 +173,59 @@ pub(crate) fn assess_chosen(
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
+    let mut figures = Vec::with_capacity(guesses.len());
+    split_chosen(position, candidates, guesses, cancel, |measured, _| {
+        figures.push(measured);
+    })?;
+    Ok(figures)
+}
+
+/// The figures of a chosen guess, and how many candidates would give each of the scores it can get, in the
+/// order of [`Score::index`]. Both are measured as by [`assess_chosen`].
+pub(crate) fn assess_parts(
+    position: &Position,
+    candidates: &Candidates,
+    guess: Code,
+    cancel: &Cancel,
+) -> Result<(RankedGuess, Vec<(Score, Count)>), Cancelled> {
+    let mut assessed = None;
+    split_chosen(
+        position,
+        candidates,
+        &[guess],
+        cancel,
+        |measured, partition| {
+            let scores = Score::all(guess.len()).filter(|score| partition.size(*score) > 0);
+            let share = |score| {
+                let size = u64::from(partition.size(score));
+                candidates.count().share(size, u64::from(partition.total()))
+            };
+            assessed = Some((
+                measured,
+                scores.map(|score| (score, share(score))).collect(),
+            ));
+        },
+    )?;
+    Ok(assessed.expect("the guess was split"))
+}
+
+/// Calls `take` with the figures and the partition of each guess.
+fn split_chosen(
+    position: &Position,
+    candidates: &Candidates,
+    guesses: &[Code],
+    cancel: &Cancel,
+    mut take: impl FnMut(RankedGuess, &Partition),
+) -> Result<(), Cancelled> {
     let second = candidates.second_look(position, cancel)?;
     let (codes, spread) = second.map_or((candidates.codes(), 1.0), |second| {
         (&second.codes[..], second.spread)
     });
-    let mut figures = Vec::with_capacity(guesses.len());
     splitter::split(guesses, codes, cancel, |guess, partition| {
         let measured = RankedGuess::new(position, candidates, guess, partition);
-        figures.push(RankedGuess {
-            error: measured.error * spread,
-            ..measured
-        });
-    })?;
-    Ok(figures)
+        let error = measured.error * spread;
+        take(RankedGuess { error, ..measured }, partition);
+    })
 }
 
 /// The figures of one guess, by [`Candidates::codes`].
