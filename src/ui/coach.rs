@@ -1,10 +1,12 @@
 //! The coach panel: tabs, and the page that is turned to.
 
+mod answers;
 mod codes;
 mod count;
 mod draft;
 mod guesses;
 mod knowledge;
+mod map;
 mod solver;
 
 use ratatui::layout::Rect;
@@ -39,6 +41,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, inner, table, analysis),
         (Page::Guesses, Some(analysis)) => guesses::draw(canvas, inner, table, analysis),
         (Page::Codes, Some(analysis)) => codes::draw(canvas, inner, table, analysis),
+        (Page::Map, Some(analysis)) => map::draw(canvas, inner, table, analysis),
         (Page::Solver, Some(analysis)) => solver::draw(canvas, inner, table, analysis),
     }
 }

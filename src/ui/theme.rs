@@ -1,5 +1,7 @@
 //! Styles by meaning, for every depth of colour.
 
+mod shades;
+
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::{Labels, PinsShape};

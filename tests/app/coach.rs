@@ -236,7 +236,7 @@ fn in_the_last_row_only_codes_that_can_win_are_advised() {
     assert_eq!(draft(&game), "BBDE");
     for (place, solver) in Solver::ALL.into_iter().enumerate() {
         let mut game = opened(LAST_ROW);
-        press(&mut game, "h Tab Tab Tab Tab Tab");
+        press(&mut game, "h Shift-Tab");
         let keys = ["PageUp"; 8]
             .into_iter()
             .chain(std::iter::repeat_n("PageDown", place));
@@ -248,4 +248,61 @@ fn in_the_last_row_only_codes_that_can_win_are_advised() {
         let guess = table(&game).game().turns()[3].guess.to_string();
         assert!(possible.contains(&guess.as_str()), "{solver}: {guess}");
     }
+}
+
+/// The answers that the row on show can get, if they are those of this row.
+fn forecast(game: &Headless) -> Option<String> {
+    let forecast = table(game).analysis()?.forecast.as_ref()?;
+    let guess = forecast.guess.map(|guess| guess.to_string());
+    guess.filter(|_| forecast.guess == table(game).judged())
+}
+
+#[test]
+fn the_answers_follow_every_key_while_the_row_is_full() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab C D A");
+    assert_eq!(table(&game).judged(), None);
+    assert!(table(&game).analysis().unwrap().forecast.is_none());
+    press(&mut game, "B");
+    assert_eq!(forecast(&game).as_deref(), Some("CDAB"));
+    press(&mut game, "Up");
+    assert_eq!(forecast(&game), Some(draft(&game)));
+    press(&mut game, "Left Down");
+    assert_eq!(forecast(&game), Some(draft(&game)));
+}
+
+#[test]
+fn on_an_earlier_row_the_answers_are_those_of_the_row_that_follows() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab [");
+    assert_eq!(forecast(&game).as_deref(), Some("CDAE"));
+    press(&mut game, "[");
+    assert_eq!(forecast(&game).as_deref(), Some("AABB"));
+}
+
+#[test]
+fn the_map_needs_no_row_and_counts_as_the_codes_do() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Shift-Tab Shift-Tab");
+    assert_eq!(table(&game).coach().page(), Page::Map);
+    let analysis = table(&game).analysis().unwrap();
+    assert_eq!(analysis.forecast.as_ref().unwrap().guess, None);
+    assert!(
+        table(&game)
+            .game()
+            .looking_at()
+            .kinds()
+            .any(|kind| kind == HelpKind::Codes)
+    );
+    press(&mut game, "C D A B");
+    assert_eq!(forecast(&game).as_deref(), Some("CDAB"));
+}
+
+#[test]
+fn a_solver_that_is_watched_shows_the_answers_to_its_next_guess() {
+    let mut game = watching(Solver::Entropy);
+    press(&mut game, "h Shift-Tab Space");
+    assert_eq!(table(&game).coach().page(), Page::Map);
+    let next = table(&game).solver_move().unwrap().guess;
+    assert_eq!(forecast(&game), Some(next.to_string()));
 }

@@ -28,6 +28,7 @@ fn the_pages_of_hints_are_turned() {
         "▸Knowledge",
         "▸Guesses",
         "▸Codes",
+        "▸Map",
         "▸Solver",
         "▸Count",
     ] {

@@ -29,6 +29,10 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("tip", after(opened(RUNNING), "C D A B t t")),
         ("guesses", after(opened(RUNNING), "h Tab Tab Tab PageDown")),
         ("codes", after(opened(RUNNING), "h Tab Tab Tab Tab")),
+        (
+            "map",
+            after(opened(RUNNING), "C D A B h Shift-Tab Shift-Tab"),
+        ),
         ("solver", after(opened(RUNNING), "h Shift-Tab")),
         ("won", opened(WON)),
         (

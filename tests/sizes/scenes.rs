@@ -36,7 +36,7 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 53] = [
+pub(super) const SCENES: [Scene; 56] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Up Right")),
@@ -62,12 +62,19 @@ pub(super) const SCENES: [Scene; 53] = [
     ("knowledge", || record(RUNNING, "B h Tab Tab")),
     ("guesses", || record(RUNNING, "h Tab Tab Tab PageDown")),
     ("codes", || record(RUNNING, "h Tab Tab Tab Tab")),
+    ("map", || record(RUNNING, "h Tab Tab Tab Tab Tab")),
+    ("map of a row", || {
+        record(RUNNING, "C D A B h Shift-Tab Shift-Tab")
+    }),
     ("solver", || record(RUNNING, "h Shift-Tab")),
     ("tip", || record(RUNNING, "C D A B t t")),
     ("earlier row", || record(RUNNING, "h [")),
     ("largest board", || record(LARGEST, "A Z")),
     ("largest board, count", || record(LARGEST, "h")),
     ("largest board, knowledge", || record(LARGEST, "h Tab Tab")),
+    ("largest board, map", || {
+        record(LARGEST, "h Tab Tab Tab Tab Tab")
+    }),
     ("largest board, guesses", || {
         record(LARGEST, "h Tab Tab Tab")
     }),

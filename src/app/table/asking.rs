@@ -4,7 +4,7 @@ use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Question, Want
 use crate::rules::Code;
 use crate::solver::Choice;
 
-use super::{Notice, Page, Pending, Table};
+use super::{Mode, Notice, Page, Pending, Table};
 
 impl Table {
     /// A question about the position on show.
@@ -43,15 +43,17 @@ impl Table {
     }
 
     /// The wanted parts of the analysis, the most important first.
-    fn wanted(&self) -> [Option<Wanted>; 5] {
+    fn wanted(&self) -> [Option<Wanted>; 6] {
         let ranked =
             self.coach.is_on() || matches!(self.pending, Pending::Suggestion | Pending::Tip(_));
         let moves = self.coach.is_on() || self.pending == Pending::Move;
         // The page that is looked at comes first.
-        let learns = self.shows(Page::Knowledge) && self.pending == Pending::Nothing;
+        let waits = self.pending == Pending::Nothing;
+        let learns = self.shows(Page::Knowledge) && waits;
         let guesses = self.unappraised();
         [
             self.owes_guess().then_some(Wanted::Move),
+            self.forecast_on_show().filter(|_| waits),
             learns.then_some(Wanted::Knowledge),
             ranked.then_some(Wanted::Ranking),
             moves.then_some(Wanted::Move),
@@ -62,6 +64,35 @@ impl Table {
     /// Whether this page of the coach is on show.
     pub(super) fn shows(&self, page: Page) -> bool {
         self.coach.is_on() && self.coach.page() == page && !self.is_secret_shown()
+    }
+
+    /// What is wanted of the answers to the row that is judged. The map is of use without a row, too.
+    fn forecast_on_show(&self) -> Option<Wanted> {
+        let judged = self.judged();
+        let is_shown = self.shows(Page::Map) || self.shows(Page::Draft) && judged.is_some();
+        is_shown.then_some(Wanted::Forecast(judged))
+    }
+
+    /// The row that the coach judges: the one in the making if it is full, the one that waits for its score,
+    /// the solver's next one where it guesses, or the next one of the game.
+    pub fn judged(&self) -> Option<Code> {
+        match self.mode() {
+            Mode::Editing => self.drafted(),
+            Mode::Scoring(pending) | Mode::AwaitingAnswer(pending) => Some(pending.guess),
+            Mode::Solving | Mode::Paused | Mode::AwaitingGuess => {
+                self.solver_move().map(|choice| choice.guess)
+            }
+            Mode::Rescoring { .. }
+            | Mode::Correcting
+            | Mode::Telling
+            | Mode::Walking
+            | Mode::Reviewing
+            | Mode::Judging
+            | Mode::Ended => {
+                let next = self.game().turns().get(self.cursor);
+                next.map(|turn| turn.guess)
+            }
+        }
     }
 
     /// The guesses on show of whose worth more may be known: the row in the making, then those of the

@@ -66,6 +66,8 @@ named_enum! {
         Guesses = "guesses", "Guesses";
         /// The codes still possible.
         Codes = "codes", "Codes";
+        /// Every code as a dot.
+        Map = "map", "Map";
         /// The solver that takes over, and its next move.
         Solver = "solver", "Solver";
     }
@@ -75,9 +77,11 @@ impl Page {
     /// The title where there is little room.
     pub fn short_title(self) -> &'static str {
         match self {
+            Self::Draft => "Row",
             Self::Knowledge => "Know",
-            Self::Guesses => "Guess",
-            _ => self.title(),
+            Self::Guesses => "Best",
+            Self::Solver => "Solve",
+            Self::Count | Self::Codes | Self::Map => self.title(),
         }
     }
 
@@ -88,7 +92,8 @@ impl Page {
             Self::Draft => HelpKind::Draft,
             Self::Knowledge => HelpKind::Knowledge,
             Self::Guesses => HelpKind::Guesses,
-            Self::Codes => HelpKind::Codes,
+            // Both show which codes are possible.
+            Self::Codes | Self::Map => HelpKind::Codes,
             Self::Solver => HelpKind::Solver,
         }
     }
@@ -227,7 +232,7 @@ impl Table {
     fn entries(&self) -> usize {
         let analysis = self.analysis();
         match self.coach.page() {
-            Page::Count | Page::Draft => 0,
+            Page::Count | Page::Draft | Page::Map => 0,
             Page::Knowledge => self.game().board().pegs() * self.game().board().colours(),
             Page::Guesses => analysis.map_or(0, |analysis| analysis.suggestions().len()),
             Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),

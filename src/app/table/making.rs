@@ -127,7 +127,7 @@ impl Table {
                 .analysis()
                 .and_then(|analysis| analysis.codes.get(self.coach.selected()).copied()),
             Page::Solver => self.solver_move().map(|choice| choice.guess),
-            Page::Count | Page::Draft | Page::Knowledge | Page::Guesses => {
+            Page::Count | Page::Draft | Page::Knowledge | Page::Guesses | Page::Map => {
                 self.note(HelpKind::Guesses);
                 self.suggestion()
             }

@@ -1,4 +1,4 @@
-//! Page 6: which solver takes over, what it would play, and why.
+//! Page 7: which solver takes over, what it would play, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;

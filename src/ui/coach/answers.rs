@@ -1,0 +1,163 @@
+//! The answers a row can get: black pins downwards, white pins across, and in each cell the number of codes
+//! that the answer would leave, shaded by size.
+//!
+//! ```text
+//! black  codes left after each answer
+//!   0      ·    3   10    3    ·
+//!   1      5   10    8    ·
+//!   2      3    2    ·
+//!   3      1
+//!   4      ·
+//! white    0    1    2    3    4
+//! ```
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::coach::{Forecast, codes_on_average};
+use crate::rules::Score;
+use crate::solver::{Count, RankedGuess};
+use crate::ui::{Canvas, Theme, words};
+
+/// The column of the numbers of black pins.
+const LABEL: u16 = 7;
+/// Columns of a cell where there is room, with air after it.
+const WIDEST: u16 = 7;
+
+/// The triangle of a forecast, and how it fits into the room it has.
+pub(super) struct Triangle<'a> {
+    forecast: &'a Forecast,
+    pegs: usize,
+    /// Columns of a cell, with air after it.
+    step: u16,
+    /// The digits of the largest figure.
+    widest: usize,
+    /// Whether large figures are rounded to a letter: `~33k`.
+    is_short: bool,
+}
+
+impl<'a> Triangle<'a> {
+    /// The triangle for a board of `pegs` pegs, if it fits into `width` columns.
+    pub(super) fn fit(forecast: &'a Forecast, pegs: usize, width: u16) -> Option<Self> {
+        let fitting = |is_short| {
+            let parts = forecast.parts.iter();
+            let widest = parts.map(|part| figure(part.codes, is_short).chars().count());
+            let widest = widest.max()?;
+            let step = width.checked_sub(LABEL)? / (pegs as u16 + 1);
+            (usize::from(step) > widest).then_some(Self {
+                forecast,
+                pegs,
+                step: step.min(WIDEST.max(widest as u16 + 2)),
+                widest,
+                is_short,
+            })
+        };
+        fitting(false).or_else(|| fitting(true))
+    }
+
+    /// Its lines.
+    pub(super) fn height(&self) -> u16 {
+        self.pegs as u16 + 3
+    }
+
+    /// Draws it; quiet if it is `outdated`: of another row.
+    pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, outdated: bool) {
+        let quiet = canvas.theme.quiet();
+        canvas.write(area, "black  codes left after each answer", quiet);
+        for (line, black) in area.rows().skip(1).zip(0..=self.pegs) {
+            canvas.write(line, format!("{black:>3}"), quiet);
+            let answers = (0..=self.pegs - black)
+                .map(|white| Score::new(black as u8, white as u8))
+                .filter(|score| score.check(self.pegs).is_ok());
+            for score in answers {
+                let (text, style) = match self.forecast.left_after(score) {
+                    Some(codes) => (
+                        figure(codes, self.is_short),
+                        self.shade(canvas.theme, codes),
+                    ),
+                    None => ("·".to_owned(), quiet),
+                };
+                let style = if outdated { style.patch(quiet) } else { style };
+                self.write(canvas, line, usize::from(score.white), &text, style);
+            }
+        }
+        let Some(axis) = area.rows().nth(self.pegs + 2) else {
+            return;
+        };
+        canvas.write(axis, "white", quiet);
+        for white in 0..=self.pegs {
+            self.write(canvas, axis, white, &white.to_string(), quiet);
+        }
+    }
+
+    /// Writes a figure into the middle of a cell, aligned with those above.
+    fn write(&self, canvas: &mut Canvas, line: Rect, white: usize, text: &str, style: Style) {
+        let x = line.x + LABEL + white as u16 * self.step;
+        let cell = Rect::new(x, line.y, self.step - 1, 1).intersection(line);
+        let width = usize::from(cell.width);
+        let aligned = format!("{text:>0$}", self.widest);
+        canvas.write(cell, format!("{aligned:^width$}"), style);
+    }
+
+    fn shade(&self, theme: Theme, codes: Count) -> Style {
+        let sizes = self.forecast.parts.iter().map(|part| part.codes.value());
+        let worst = sizes.max().unwrap_or(0).max(1);
+        let share = u128::from(codes.value()) * u128::from(Theme::SHADES);
+        theme.shade(share.div_ceil(u128::from(worst)).max(1) as u64)
+    }
+}
+
+/// A number of codes in a cell. Rounded numbers are marked as such.
+fn figure(codes: Count, is_short: bool) -> String {
+    let value = codes.value();
+    if !is_short {
+        return codes.to_string();
+    }
+    let about = if codes.is_exact() { "" } else { "~" };
+    match value {
+        0..10_000 => format!("{about}{value}"),
+        10_000..1_000_000 => format!("~{}k", rounded(value, 1_000)),
+        1_000_000..1_000_000_000 => format!("~{}M", rounded(value, 1_000_000)),
+        _ => format!("~{:.0e}", value as f64),
+    }
+}
+
+/// A number in units, rounded.
+fn rounded(value: u64, unit: u64) -> u64 {
+    (value + unit / 2) / unit
+}
+
+/// How many answers are possible, and how many codes they leave; `None` if no code is known.
+pub(super) fn in_words(forecast: &Forecast) -> Option<String> {
+    let figures = forecast.figures.filter(RankedGuess::is_measured)?;
+    let exact = forecast.is_exact;
+    let answers = words::counted(forecast.parts.len(), "answer");
+    let at_least = if exact { "" } else { "At least " };
+    let worst = if exact {
+        Count::Exact(figures.worst)
+    } else {
+        Count::About(figures.worst)
+    };
+    let average = codes_on_average(&figures, exact);
+    Some(format!(
+        "{at_least}{answers}, {worst} left at worst, {average} on average"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounded_figures_are_marked() {
+        for (codes, short) in [
+            (Count::Exact(9_999), "9999"),
+            (Count::Exact(32_768), "~33k"),
+            (Count::About(850), "~850"),
+            (Count::About(8_500_000), "~9M"),
+            (Count::Exact(4_000_000_000), "~4e9"),
+        ] {
+            assert_eq!(figure(codes, true), short);
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Page 6: every code of the board as a dot. The codes that are still possible are lit, in the colour of the
+//! answer that they would give to the row that is judged.
+
+mod dots;
+
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::Table;
+use crate::coach::{Analysis, CodeMap, Forecast, Part};
+use crate::solver::Count;
+use crate::ui::canvas::below;
+use crate::ui::{Canvas, Theme, peg};
+
+use dots::{Dots, Grid};
+
+/// The least height with a headline.
+const LOW: u16 = 4;
+/// The least height with an explanation, and an empty line below it.
+const ROOMY: u16 = 22;
+/// The least width of the map beside a legend.
+const LEAST: u16 = 12;
+
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+    let Some(forecast) = analysis.forecast.as_deref() else {
+        super::draw_waiting(canvas, area, table);
+        return;
+    };
+    let head = match area.height {
+        ..LOW => 0,
+        LOW..ROOMY => 1,
+        ROOMY.. => 3,
+    };
+    let body = below(area, head);
+    let map = CodeMap::of(table.game().board());
+    let outdated = forecast.guess != table.judged();
+    let Plan { legend, grid } = Plan::new(map, forecast, body, canvas.theme);
+    if head > 0 {
+        let remark = Span::styled(remark(forecast, grid), canvas.theme.quiet());
+        let headline = super::headline(canvas, analysis, remark, area.width);
+        headline.render(area, canvas.buf);
+    }
+    if head > 1 {
+        let says = match forecast.guess {
+            Some(_) => "Lit: still possible. Colour: its answer to this row.",
+            None if table.row_in_the_making().is_some() => {
+                "Lit: still possible. Fill the row to see the answers."
+            }
+            None => "Lit: still possible.",
+        };
+        canvas.write(below(area, 1), says, canvas.theme.quiet());
+    }
+    let dots = Dots::of(forecast, grid);
+    let colours = forecast.parts.iter().map(|part| {
+        let pegs = table.game().board().pegs();
+        canvas.theme.answer(part.score, pegs)
+    });
+    let colours: Vec<Color> = colours.collect();
+    let columns = if has_half_blocks(canvas.theme) {
+        draw_half_blocks(canvas, body, grid, &dots, &colours)
+    } else {
+        draw_symbols(canvas, body, grid, &dots, &colours)
+    };
+    if let Some(legend) = legend {
+        let x = columns + legend.gap();
+        let beside = Rect {
+            x: body.x + x,
+            width: body.width.saturating_sub(x),
+            ..body
+        };
+        legend.draw(canvas, beside, &colours, outdated);
+    }
+}
+
+/// How many codes a dot stands for, or that not all codes are shown.
+fn remark(forecast: &Forecast, grid: Grid) -> String {
+    if !forecast.shows_all {
+        return "~ a sample".to_owned();
+    }
+    match grid.shared() {
+        1 => "one dot per code".to_owned(),
+        codes @ 2..10_000 => format!("up to {} per dot", Count::Exact(codes)),
+        codes => format!("up to {} per dot", Count::About(codes)),
+    }
+}
+
+/// Whether a cell shows two dots, one above the other. Elsewhere it is one symbol.
+fn has_half_blocks(theme: Theme) -> bool {
+    theme.has_shades() && !theme.is_ascii()
+}
+
+/// The legend and the grid that share a room.
+struct Plan<'a> {
+    legend: Option<Legend<'a>>,
+    grid: Grid,
+}
+
+impl<'a> Plan<'a> {
+    /// A legend in words unless a short one leaves room for many more dots; none where the map would be too
+    /// small beside it.
+    fn new(map: CodeMap, forecast: &'a Forecast, room: Rect, theme: Theme) -> Self {
+        let lines = if has_half_blocks(theme) { 2 } else { 1 } * room.height;
+        let plan = |is_short| {
+            let legend = Legend { forecast, is_short };
+            let columns = room.width.saturating_sub(legend.width() + legend.gap());
+            (columns >= LEAST).then(|| Self {
+                grid: Grid::fit(map, columns, lines),
+                legend: Some(legend),
+            })
+        };
+        let alone = || Self {
+            legend: None,
+            grid: Grid::fit(map, room.width, lines),
+        };
+        match (plan(false), plan(true)) {
+            (Some(long), Some(short)) if 4 * long.grid.dots() >= 3 * short.grid.dots() => long,
+            (_, Some(short)) => short,
+            (_, None) => alone(),
+        }
+    }
+}
+
+/// The colours of the answers, and how many codes would give each.
+struct Legend<'a> {
+    forecast: &'a Forecast,
+    is_short: bool,
+}
+
+impl Legend<'_> {
+    /// The mark of a colour.
+    const MARK: &'static str = "  ";
+
+    /// Columns between the map and the legend.
+    fn gap(&self) -> u16 {
+        if self.is_short { 1 } else { 3 }
+    }
+
+    fn width(&self) -> u16 {
+        let parts = self.forecast.parts.iter();
+        let entries = parts.map(|part| self.answer(part).len() + 1 + count(part).len());
+        let pegs = self
+            .forecast
+            .guess
+            .map_or(0, |guess| peg::code_width(guess.len()));
+        (entries.max().unwrap_or(0) as u16 + Self::MARK.len() as u16 + 1).max(pegs)
+    }
+
+    /// The answer in words, or as a score.
+    fn answer(&self, part: &Part) -> String {
+        match part.score {
+            None if self.is_short => String::new(),
+            None => "possible".to_owned(),
+            Some(score) if self.is_short => score.to_string(),
+            Some(score) => format!("{} black {} white", score.black, score.white),
+        }
+    }
+
+    /// Draws the guess and its answers, the most frequent first; quiet if they are of another row.
+    fn draw(&self, canvas: &mut Canvas, area: Rect, colours: &[Color], outdated: bool) {
+        let theme = canvas.theme;
+        let mut rest = area;
+        if let Some(guess) = self.forecast.guess {
+            let mut spans = peg::code(theme, guess);
+            if !self.is_short {
+                spans.push(Span::styled(" would get", theme.quiet()));
+            }
+            Line::from(spans).render(
+                Rect {
+                    height: area.height.min(1),
+                    ..area
+                },
+                canvas.buf,
+            );
+            rest = below(area, 1);
+        }
+        let mut parts: Vec<(&Part, Color)> = self
+            .forecast
+            .parts
+            .iter()
+            .zip(colours.iter().copied())
+            .collect();
+        parts.sort_by_key(|(part, _)| std::cmp::Reverse(part.codes.value()));
+        let answers = parts
+            .iter()
+            .map(|(part, _)| self.answer(part).len())
+            .max()
+            .unwrap_or(0);
+        let counts = parts
+            .iter()
+            .map(|(part, _)| count(part).len())
+            .max()
+            .unwrap_or(0);
+        let style = if outdated {
+            theme.quiet()
+        } else {
+            theme.text()
+        };
+        let hidden = parts.len().saturating_sub(usize::from(rest.height));
+        for (line, (part, colour)) in rest.rows().zip(&parts) {
+            if hidden > 0 && line.y + 1 == rest.bottom() {
+                canvas.write(line, format!("+ {} more", hidden + 1), theme.quiet());
+                break;
+            }
+            let mark = if theme.has_shades() {
+                Style::new().bg(*colour)
+            } else {
+                style
+            };
+            let text = format!(" {:<answers$} {:>counts$}", self.answer(part), count(part));
+            let spans = [Span::styled(Self::MARK, mark), Span::styled(text, style)];
+            Line::from_iter(spans).render(line, canvas.buf);
+        }
+    }
+}
+
+fn count(part: &Part) -> String {
+    part.codes.to_string()
+}
+
+/// Draws two dots in each cell. Returns the columns taken.
+fn draw_half_blocks(
+    canvas: &mut Canvas,
+    area: Rect,
+    grid: Grid,
+    dots: &Dots,
+    colours: &[Color],
+) -> u16 {
+    let ground = canvas.theme.map_ground();
+    let (columns, lines) = grid.size();
+    let colour = |column, line| dots.part(column, line).map_or(ground, |part| colours[part]);
+    for (y, line) in (area.y..area.bottom()).zip((0..lines).step_by(2)) {
+        for (x, column) in (area.x..area.right()).zip(0..columns) {
+            let upper = colour(column, line);
+            let has_lower = line + 1 < lines;
+            let lower = if has_lower {
+                colour(column, line + 1)
+            } else {
+                Color::Reset
+            };
+            // The background is the colour of the neighbours, so that no seams show.
+            let (symbol, style) = if upper == lower {
+                (' ', Style::new().bg(lower))
+            } else if upper == ground && has_lower {
+                ('▄', Style::new().bg(upper).fg(lower))
+            } else {
+                ('▀', Style::new().bg(lower).fg(upper))
+            };
+            peg::put(canvas, x, y, symbol, style);
+        }
+    }
+    columns
+}
+
+/// Draws a symbol for each dot. Returns the columns taken.
+fn draw_symbols(
+    canvas: &mut Canvas,
+    area: Rect,
+    grid: Grid,
+    dots: &Dots,
+    colours: &[Color],
+) -> u16 {
+    let theme = canvas.theme;
+    let [dark, lit] = if theme.is_ascii() {
+        ['.', '#']
+    } else {
+        ['·', '●']
+    };
+    let (columns, lines) = grid.size();
+    for (y, line) in (area.y..area.bottom()).zip(0..lines) {
+        for (x, column) in (area.x..area.right()).zip(0..columns) {
+            let (symbol, style) = match dots.part(column, line) {
+                None if theme.has_shades() => (dark, theme.quiet().bg(theme.map_ground())),
+                None => (dark, theme.quiet()),
+                Some(_) if !theme.has_shades() => (lit, theme.strong()),
+                Some(part) => {
+                    let ground = theme.map_ground();
+                    (lit, Style::new().bg(ground).fg(colours[part]))
+                }
+            };
+            peg::put(canvas, x, y, symbol, style);
+        }
+    }
+    columns
+}

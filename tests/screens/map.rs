@@ -1,0 +1,157 @@
+//! The map and the answers, dot by dot and cell by cell.
+
+use std::collections::HashMap;
+
+use pegwise::app::Page;
+use pegwise::rules::{Code, Score};
+
+use super::*;
+
+const MAP: &str = "h Shift-Tab Shift-Tab";
+
+/// How many codes that fit the running game would give each answer to a guess, by plain counting.
+fn counted(guess: &str) -> HashMap<Score, usize> {
+    let guess: Code = guess.parse().unwrap();
+    let game = opened(RUNNING);
+    let turns = table(&game).game().turns().to_vec();
+    let mut counted = HashMap::new();
+    for number in 0..6_usize.pow(4) {
+        let letter = |place| char::from(b'A' + (number / 6_usize.pow(place) % 6) as u8);
+        let code: Code = (0..4).map(letter).collect::<String>().parse().unwrap();
+        if turns
+            .iter()
+            .all(|turn| turn.guess.score(code) == turn.score)
+        {
+            *counted.entry(guess.score(code)).or_default() += 1;
+        }
+    }
+    counted
+}
+
+/// The columns and lines of the map at 80×24.
+const DOTS: (std::ops::Range<u16>, std::ops::Range<u16>) = (32..68, 3..21);
+
+/// The colours of the dots, two in each cell.
+fn dots(screen: &Buffer) -> Vec<Color> {
+    let (columns, lines) = DOTS;
+    let cells = lines.flat_map(|line| columns.clone().map(move |column| (column, line)));
+    let halves = cells.flat_map(|at| {
+        let cell = &screen[at];
+        match cell.symbol() {
+            "▀" => [cell.fg, cell.bg],
+            "▄" => [cell.bg, cell.fg],
+            _ => [cell.bg, cell.bg],
+        }
+    });
+    halves.collect()
+}
+
+#[test]
+fn each_answer_lights_its_codes_in_the_colour_of_the_legend() {
+    let game = after(opened(RUNNING), &format!("C D A B {MAP}"));
+    let screen = game.screen(80, 24, Theme::new(Depth::TrueColour, false));
+    let dots = dots(&screen);
+    assert_eq!(dots.len(), 1_296);
+    let counted = counted("CDAB");
+    let mut lit = 0;
+    // The legend is beside the map: a colour, the answer, and the number of codes.
+    for line in 4..4 + counted.len() as u16 {
+        let colour = screen[(69, line)].bg;
+        let words: String = (71..78)
+            .map(|column| screen[(column, line)].symbol())
+            .collect();
+        let numbers: Vec<usize> = words
+            .split_whitespace()
+            .map(|word| word.parse().unwrap())
+            .collect();
+        let [black, white, codes] = numbers[..] else {
+            panic!("{words}");
+        };
+        assert_eq!(counted[&Score::new(black as u8, white as u8)], codes);
+        assert_eq!(
+            dots.iter().filter(|dot| **dot == colour).count(),
+            codes,
+            "{words}"
+        );
+        lit += codes;
+    }
+    assert_eq!(lit, 33);
+}
+
+#[test]
+fn without_colours_a_symbol_says_what_is_possible() {
+    let game = after(opened(RUNNING), MAP);
+    for (ascii, dark, lit) in [(false, "·", "●"), (true, ".", "#")] {
+        for depth in [Depth::Ansi, Depth::Mono] {
+            // High enough for a line for each of the 36 dots above each other.
+            let screen = game.screen(120, 50, Theme::new(depth, ascii));
+            let count = |symbol| {
+                screen
+                    .content
+                    .iter()
+                    .filter(|cell| cell.symbol() == symbol)
+                    .count()
+            };
+            assert_eq!(count(lit), 33);
+            assert!(count(dark) >= 1_296 - 33);
+        }
+    }
+}
+
+#[test]
+fn an_answer_that_cannot_be_is_blank() {
+    let game = after(opened(RUNNING), "C D A B h Tab");
+    let shown = text(&game.screen(80, 24, plain()));
+    let row = |black: &str| {
+        let start = format!("│   {black}    ");
+        let mut lines = shown.lines().filter_map(|line| line.split_once(&start));
+        let (_, cells) = lines.next().unwrap_or_else(|| panic!("{shown}"));
+        cells
+            .split_whitespace()
+            .filter(|cell| *cell != "│")
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let counted = counted("CDAB");
+    for black in 0..=4 {
+        let answers = Score::all(4).filter(|score| score.black == black);
+        let mut expected: Vec<(u8, String)> = answers
+            .map(|score| {
+                let codes = counted.get(&score);
+                (
+                    score.white,
+                    codes.map_or("·".to_owned(), ToString::to_string),
+                )
+            })
+            .collect();
+        expected.sort();
+        let expected: Vec<String> = expected.into_iter().map(|(_, figure)| figure).collect();
+        assert_eq!(row(&black.to_string()), expected, "{black} black");
+    }
+}
+
+#[test]
+fn every_tab_has_its_place() {
+    let largest = LARGEST.to_owned();
+    for (record, width) in [
+        (RUNNING, 40),
+        (RUNNING, 70),
+        (RUNNING, 80),
+        (&largest, 40),
+        (&largest, 80),
+    ] {
+        let game = after(opened(record), "h");
+        let targets = targets(&game.app, (width, 24));
+        let shown = text(&game.screen(width, 24, plain()));
+        for page in Page::ALL {
+            assert!(targets.contains(&Target::Page(page)), "{page:?} at {width}");
+            let is_named = [page.title(), page.short_title()].iter().any(|title| {
+                ["▸", " "].iter().any(|before| {
+                    shown.contains(&format!("{before}{title} "))
+                        || shown.contains(&format!("{before}{title}▸"))
+                })
+            });
+            assert!(is_named, "{page:?} at {width}\n{shown}");
+        }
+    }
+}
