@@ -38,6 +38,28 @@ fn one_frame(bencher: Bencher, (columns, lines): (u16, u16)) {
     });
 }
 
+/// The map of a board with 32,768 codes, all of them possible, and the answers of a row.
+#[divan::bench(args = [(80, 24), (200, 60)])]
+fn one_frame_with_the_map(bencher: Bencher, (columns, lines): (u16, u16)) {
+    let record = "pegwise 1\nboard 5x8 rows 12 repeats\ncodemaker seed KIWI\ncodebreaker you\n";
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    app.open(record.parse::<Game>().expect("a record"));
+    let mut game = Headless::new(app);
+    for key in "AABBCh"
+        .chars()
+        .map(Key::Char)
+        .chain([Key::BackTab, Key::BackTab])
+    {
+        game.send(Message::Key(key));
+    }
+    let theme = Theme::new(Depth::TrueColour, false);
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    bencher.bench_local(|| {
+        screen.reset();
+        ui::draw(black_box(&mut screen), &game.app, theme)
+    });
+}
+
 #[divan::bench]
 fn from_nothing_to_the_first_frame(bencher: Bencher) {
     let theme = Theme::new(Depth::TrueColour, false);
