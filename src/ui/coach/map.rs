@@ -2,19 +2,21 @@
 //! answer that they would give to the row that is judged.
 
 mod dots;
+mod legend;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use crate::app::Table;
-use crate::coach::{Analysis, CodeMap, Forecast, Part};
+use crate::coach::{Analysis, CodeMap, Forecast};
 use crate::solver::Count;
 use crate::ui::canvas::below;
 use crate::ui::{Canvas, Theme, peg};
 
 use dots::{Dots, Grid};
+use legend::Legend;
 
 /// The least height with a headline.
 const LOW: u16 = 4;
@@ -36,7 +38,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let body = below(area, head);
     let map = CodeMap::of(table.game().board());
     let outdated = forecast.guess != table.judged();
-    let Plan { legend, grid } = Plan::new(map, forecast, body, canvas.theme);
+    let pegs = table.game().board().pegs();
+    let (legend, grid) = shared_room(map, body, canvas.theme, |is_short| {
+        Legend::new(forecast, pegs, canvas.theme, is_short)
+    });
     if head > 0 {
         let remark = Span::styled(remark(forecast, grid), canvas.theme.quiet());
         let headline = super::headline(canvas, analysis, remark, area.width);
@@ -53,10 +58,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         canvas.write(below(area, 1), says, canvas.theme.quiet());
     }
     let dots = Dots::of(forecast, grid);
-    let colours = forecast.parts.iter().map(|part| {
-        let pegs = table.game().board().pegs();
-        canvas.theme.answer(part.score, pegs)
-    });
+    let colours = forecast.parts.iter();
+    let colours = colours.map(|part| canvas.theme.answer(part.score, pegs));
     let colours: Vec<Color> = colours.collect();
     let columns = if has_half_blocks(canvas.theme) {
         draw_half_blocks(canvas, body, grid, &dots, &colours)
@@ -70,7 +73,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
             width: body.width.saturating_sub(x),
             ..body
         };
-        legend.draw(canvas, beside, &colours, outdated);
+        legend.draw(canvas, beside, outdated);
     }
 }
 
@@ -91,132 +94,26 @@ fn has_half_blocks(theme: Theme) -> bool {
     theme.has_shades() && !theme.is_ascii()
 }
 
-/// The legend and the grid that share a room.
-struct Plan<'a> {
-    legend: Option<Legend<'a>>,
-    grid: Grid,
-}
-
-impl<'a> Plan<'a> {
-    /// A legend in words unless a short one leaves room for many more dots; none where the map would be too
-    /// small beside it.
-    fn new(map: CodeMap, forecast: &'a Forecast, room: Rect, theme: Theme) -> Self {
-        let lines = if has_half_blocks(theme) { 2 } else { 1 } * room.height;
-        let plan = |is_short| {
-            let legend = Legend { forecast, is_short };
-            let columns = room.width.saturating_sub(legend.width() + legend.gap());
-            (columns >= LEAST).then(|| Self {
-                grid: Grid::fit(map, columns, lines),
-                legend: Some(legend),
-            })
-        };
-        let alone = || Self {
-            legend: None,
-            grid: Grid::fit(map, room.width, lines),
-        };
-        match (plan(false), plan(true)) {
-            (Some(long), Some(short)) if 4 * long.grid.dots() >= 3 * short.grid.dots() => long,
-            (_, Some(short)) => short,
-            (_, None) => alone(),
-        }
+/// The legend and the grid that share a room. The legend is in words unless a short one leaves room for many
+/// more dots; there is none where the map would be too small beside it.
+fn shared_room(
+    map: CodeMap,
+    room: Rect,
+    theme: Theme,
+    legend: impl Fn(bool) -> Legend,
+) -> (Option<Legend>, Grid) {
+    let lines = if has_half_blocks(theme) { 2 } else { 1 } * room.height;
+    let beside = |is_short| {
+        let legend = legend(is_short);
+        let columns = room.width.saturating_sub(legend.width() + legend.gap());
+        let grid = Grid::fit(map, columns, lines);
+        (columns >= LEAST).then_some((Some(legend), grid))
+    };
+    match (beside(false), beside(true)) {
+        (Some(long), Some(short)) if 4 * long.1.dots() >= 3 * short.1.dots() => long,
+        (_, Some(short)) => short,
+        (_, None) => (None, Grid::fit(map, room.width, lines)),
     }
-}
-
-/// The colours of the answers, and how many codes would give each.
-struct Legend<'a> {
-    forecast: &'a Forecast,
-    is_short: bool,
-}
-
-impl Legend<'_> {
-    /// The mark of a colour.
-    const MARK: &'static str = "  ";
-
-    /// Columns between the map and the legend.
-    fn gap(&self) -> u16 {
-        if self.is_short { 1 } else { 3 }
-    }
-
-    fn width(&self) -> u16 {
-        let parts = self.forecast.parts.iter();
-        let entries = parts.map(|part| self.answer(part).len() + 1 + count(part).len());
-        let pegs = self
-            .forecast
-            .guess
-            .map_or(0, |guess| peg::code_width(guess.len()));
-        (entries.max().unwrap_or(0) as u16 + Self::MARK.len() as u16 + 1).max(pegs)
-    }
-
-    /// The answer in words, or as a score.
-    fn answer(&self, part: &Part) -> String {
-        match part.score {
-            None if self.is_short => String::new(),
-            None => "possible".to_owned(),
-            Some(score) if self.is_short => score.to_string(),
-            Some(score) => format!("{} black {} white", score.black, score.white),
-        }
-    }
-
-    /// Draws the guess and its answers, the most frequent first; quiet if they are of another row.
-    fn draw(&self, canvas: &mut Canvas, area: Rect, colours: &[Color], outdated: bool) {
-        let theme = canvas.theme;
-        let mut rest = area;
-        if let Some(guess) = self.forecast.guess {
-            let mut spans = peg::code(theme, guess);
-            if !self.is_short {
-                spans.push(Span::styled(" would get", theme.quiet()));
-            }
-            Line::from(spans).render(
-                Rect {
-                    height: area.height.min(1),
-                    ..area
-                },
-                canvas.buf,
-            );
-            rest = below(area, 1);
-        }
-        let mut parts: Vec<(&Part, Color)> = self
-            .forecast
-            .parts
-            .iter()
-            .zip(colours.iter().copied())
-            .collect();
-        parts.sort_by_key(|(part, _)| std::cmp::Reverse(part.codes.value()));
-        let answers = parts
-            .iter()
-            .map(|(part, _)| self.answer(part).len())
-            .max()
-            .unwrap_or(0);
-        let counts = parts
-            .iter()
-            .map(|(part, _)| count(part).len())
-            .max()
-            .unwrap_or(0);
-        let style = if outdated {
-            theme.quiet()
-        } else {
-            theme.text()
-        };
-        let hidden = parts.len().saturating_sub(usize::from(rest.height));
-        for (line, (part, colour)) in rest.rows().zip(&parts) {
-            if hidden > 0 && line.y + 1 == rest.bottom() {
-                canvas.write(line, format!("+ {} more", hidden + 1), theme.quiet());
-                break;
-            }
-            let mark = if theme.has_shades() {
-                Style::new().bg(*colour)
-            } else {
-                style
-            };
-            let text = format!(" {:<answers$} {:>counts$}", self.answer(part), count(part));
-            let spans = [Span::styled(Self::MARK, mark), Span::styled(text, style)];
-            Line::from_iter(spans).render(line, canvas.buf);
-        }
-    }
-}
-
-fn count(part: &Part) -> String {
-    part.codes.to_string()
 }
 
 /// Draws two dots in each cell. Returns the columns taken.
