@@ -104,10 +104,16 @@ impl Draft {
         self.move_to(self.cursor + 1);
     }
 
-    /// Puts a peg into this hole and goes on to the next.
+    /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
+    /// row to the hole on the right.
     pub fn place(&mut self, colour: Colour) {
         self.change(|draft| draft.holes[draft.cursor].colour = Some(colour));
-        self.move_right();
+        let pegs = self.holes.len();
+        let mut others = (1..pegs).map(|step| (self.cursor + step) % pegs);
+        match others.find(|hole| self.holes[*hole].colour.is_none()) {
+            Some(empty) => self.cursor = empty,
+            None => self.move_right(),
+        }
     }
 
     /// The next colour for this hole: from none to A, from the last to A.
@@ -380,6 +386,23 @@ mod tests {
         let draft = typed("ABCDE");
         assert_eq!((shown(&draft).as_str(), draft.cursor()), ("ABCE", 3));
         assert_eq!(draft.code().unwrap().to_string(), "ABCE");
+    }
+
+    #[test]
+    fn the_cursor_goes_to_the_next_empty_hole() {
+        let at = |draft: &Draft| (shown(draft), draft.cursor());
+        let mut draft = draft();
+        for (hole, colour, expected) in [
+            (2, 'C', ("__C_", 3)),
+            (1, 'B', ("_BC_", 3)),
+            (3, 'D', ("_BCD", 0)),
+            // In a full row pegs are replaced one after another.
+            (0, 'A', ("ABCD", 1)),
+        ] {
+            draft.move_to(hole);
+            draft.place(Colour::from_symbol(colour).unwrap());
+            assert_eq!(at(&draft), (expected.0.to_owned(), expected.1));
+        }
     }
 
     #[test]
