@@ -5,6 +5,8 @@ mod animation;
 mod common;
 #[path = "screens/contest.rs"]
 mod contest;
+#[path = "screens/ending.rs"]
+mod ending;
 #[path = "screens/history.rs"]
 mod history;
 #[path = "screens/map.rs"]
@@ -27,6 +29,7 @@ mod worths;
 use common::*;
 use pegwise::app::{App, Field, Seats, Target};
 use pegwise::edge::headless::Headless;
+use pegwise::rules::Preset;
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};

@@ -256,7 +256,7 @@ impl App {
                 if self.is_comparing() {
                     self.comparison_question(table)
                 } else {
-                    table.question()
+                    table.question().or_else(|| self.end_question(table))
                 }
             }),
             Screen::History => self.history_question(),

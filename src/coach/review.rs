@@ -10,6 +10,8 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
+
 use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{Candidates, Count, Position, RankedGuess, Worth, assess};
 
@@ -265,6 +267,24 @@ impl ReviewedRow {
             Judgement::Guesses { best, .. } if best.code != self.guess => Some(*best),
             _ => None,
         }
+    }
+}
+
+impl Review {
+    /// The row that cost the most, if a row was costly: the first of equal ones. `None` until every row is
+    /// worked out.
+    pub fn turning_point(&self) -> Option<&ReviewedRow> {
+        let cost = |row: &ReviewedRow| row.loss().map(|loss| (loss.chance, loss.guesses));
+        self.totals()?;
+        let costly = self
+            .rows
+            .iter()
+            .filter(|row| row.mark() == Some(Mark::Costly));
+        costly.rev().max_by(|one, other| {
+            cost(one)
+                .partial_cmp(&cost(other))
+                .unwrap_or(Ordering::Equal)
+        })
     }
 }
 

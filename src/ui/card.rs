@@ -1,17 +1,23 @@
 //! The panel beside the board without the coach: how to play, or how the game ended.
 
+mod bars;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::{App, Seats, Table};
 use crate::coach::Conflict;
 use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
-use crate::solver::Count;
+use crate::solver::{Count, Solver};
 
+use super::canvas::below;
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, puzzles, swatches, words};
 
 /// The least height with a frame.
 const FRAMED: u16 = 9;
+
+/// The most keys that the end of a game names.
+const WAYS_ON: usize = 5;
 
 /// Keys while a solver plays.
 const WATCHING: [&str; 4] = [
@@ -147,28 +153,26 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         (None, false) => " Not found ",
     };
     let inner = framed(canvas, area, title);
-    let headline = if let Some(how) = solved {
-        how
-    } else if won {
-        format!(
-            "Found in {} of {} rows.",
-            game.turns().len(),
-            game.board().rows()
-        )
-    } else {
-        format!("{} used up.", words::counted(game.turns().len(), "row"))
-    };
-    let slip = || slip(table).map(|slip| canvas.named(&slip));
-    let first = proof(table).or_else(slip);
-    let said = match first {
-        Some(first) => format!("{first} {}", help_taken(game)),
-        None => help_taken(game),
-    };
-    let help_taken = words::wrap(&said, usize::from(inner.width));
+    let headline = solved.unwrap_or_else(|| headline(game));
     let roomy = inner.height >= 12;
+    let slip = || slip(table).map(|slip| canvas.named(&slip));
+    let turning_point = || table.review()?.turning_point_in_words().filter(|_| !won);
+    let said = [
+        turning_point(),
+        comparison(table, app).filter(|_| roomy),
+        proof(table).or_else(slip),
+        Some(help_taken(game)),
+    ];
+    let said: Vec<_> = said.into_iter().flatten().collect();
+    let said = if roomy { said } else { vec![said.join(" ")] };
+    let width = usize::from(inner.width);
+    let said: Vec<_> = said
+        .iter()
+        .flat_map(|said| words::wrap(said, width))
+        .collect();
     let air = u16::from(roomy);
     // The text matters more than the keys, which the help lists too.
-    let help = (help_taken.len() as u16 + air).max(if roomy { 4 } else { 1 });
+    let help = (said.len() as u16 + air).max(if roomy { 4 } else { 1 });
     let [top, secret, help, keys] = Layout::vertical([
         Constraint::Length(1 + air),
         Constraint::Length(1 + air),
@@ -178,18 +182,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     .areas(inner);
     canvas.write(top, headline, canvas.theme.strong());
     draw_secret(canvas, secret, game);
-    canvas.write_lines(help, help_taken, canvas.theme.text());
-    let leave = match table.branches() {
-        _ if table.is_correction() => "⟨back⟩\tthe scores before",
-        0 => "⟨back⟩\tanother board",
-        1 => "⟨back⟩\tback to the game itself",
-        _ => "⟨back⟩\tback to the branch before",
-    };
+    canvas.write_lines(help, said, canvas.theme.text());
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
-    let width = usize::from(keys.width);
     let record = app.record_of_table().map(|(record, help)| {
         let (games, won, streak) = (record.games, record.won, record.streak);
         format!(
@@ -197,6 +194,27 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
             words::counted(games, "game")
         )
     });
+    let about = [record.filter(|text| text.len() <= width), Some(seed)];
+    let about = about.into_iter().flatten().filter(|text| !text.is_empty());
+    let mut lines = canvas.key_lines(ways_on(table), 5);
+    lines.push(String::new());
+    lines.extend(about);
+    let free = below(keys, lines.len() as u16 + 1);
+    canvas.write_lines(keys, lines, canvas.theme.text());
+    if let Some((record, _)) = app.record_of_table() {
+        bars::draw(canvas, free, record, won.then_some(game.turns().len()));
+    }
+}
+
+/// The keys that lead on from the end of a game, most useful first; the help lists all.
+fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
+    let game = table.game();
+    let leave = match table.branches() {
+        _ if table.is_correction() => "⟨back⟩\tthe scores before",
+        0 => "⟨back⟩\tanother board",
+        1 => "⟨back⟩\tback to the game itself",
+        _ => "⟨back⟩\tback to the branch before",
+    };
     let review = "⟨review⟩\treview: what each row was worth";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
         && game.codebreaker() != Player::Person;
@@ -205,27 +223,63 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     } else {
         "⟨versus⟩\tcompare with every solver"
     };
-    let (new, from_earlier) = match table.puzzle() {
-        None => ("⟨new-game⟩\ta new game", !table.can_tell()),
-        Some(_) if table.is_puzzle() => ("⟨branch⟩\tthe next puzzle", false),
-        Some(_) => ("⟨new-game⟩\tthe next puzzle", true),
+    let new = match table.puzzle() {
+        None => "⟨new-game⟩\ta new game",
+        Some(_) if table.is_puzzle() => "⟨branch⟩\tthe next puzzle",
+        Some(_) => "⟨new-game⟩\tthe next puzzle",
     };
+    let is_other_game = table.branches() > 0 || table.is_correction();
     let tell = "⟨branch⟩\ttell it: do all scores fit?";
-    // The most useful keys first; the footer names the arrows at any width.
-    let lines = [
+    let all = [
         table.can_tell().then_some(tell),
+        is_other_game.then_some(leave),
         Some(new),
         table.can_review().then_some(review),
         table.can_compare().then_some(compare),
         Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one"),
-        from_earlier.then_some("⟨branch⟩\tplay on from an earlier row"),
-        Some(leave),
-        Some(""),
-        record.as_deref().filter(|text| text.len() <= width),
-        Some(&seed),
+        (!is_other_game).then_some(leave),
     ];
-    let lines = canvas.key_lines(lines.into_iter().flatten(), 5);
-    canvas.write_lines(keys, lines, canvas.theme.text());
+    all.into_iter().flatten().take(WAYS_ON)
+}
+
+/// How the game ended, and for whom.
+fn headline(game: &Game) -> String {
+    let rows = game.turns().len();
+    let last = game.turns().last().map(|turn| turn.by);
+    match (game.outcome(), last) {
+        (Outcome::Won, Some(Player::Solver(name))) => {
+            let who = words::solver_name(name);
+            format!("{who} cracked it! {}.", words::counted(rows, "guess"))
+        }
+        (Outcome::Won, _) => format!("You cracked it! {}.", words::counted(rows, "guess")),
+        (_, Some(Player::Solver(name))) => {
+            let who = words::solver_name(name);
+            format!("{who} did not find it in {}.", words::counted(rows, "row"))
+        }
+        (_, _) => format!("So close! {} used up.", words::counted(rows, "row")),
+    }
+}
+
+/// How many guesses the optimal solver needs on this board, and the player.
+fn comparison(table: &Table, app: &App) -> Option<String> {
+    let is_of_secret = table.has_secret() && table.puzzle().is_none();
+    let best = app.average_of(Solver::Optimal).filter(|best| {
+        // An average without a limit of rows says nothing where the rows may not be enough.
+        is_of_secret && best.tally().max <= table.game().board().rows()
+    });
+    let best = best.and_then(|best| best.mean());
+    // The average of a single game is that game.
+    let own = app.record_of_table().filter(|(record, _)| record.won > 1);
+    let own = own.and_then(|(record, _)| record.mean());
+    let title = Solver::Optimal.title();
+    match (best, own) {
+        (Some(best), Some(own)) => Some(format!(
+            "{title} needs {best} on average, you need {own:.2}."
+        )),
+        (Some(best), None) => Some(format!("{title} needs {best} on average.")),
+        (None, Some(own)) => Some(format!("You need {own:.2} on average.")),
+        (None, None) => None,
+    }
 }
 
 /// The proof that evil was honest: a code that fits, and the codes left after each row.

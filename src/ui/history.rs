@@ -21,6 +21,7 @@ use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use super::words::{board_name, counted, solver_name, thousands};
 use super::{Canvas, card, frame};
 
+pub(super) use statistics::bar;
 pub(crate) use statistics::in_words as statistics_in_words;
 
 /// The least width with the statistics beside the list.

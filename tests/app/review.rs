@@ -6,6 +6,7 @@ use pegwise::app::{App, Context, Effect, Key, Message, Target};
 use pegwise::coach::{Mark, Question, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Game;
+use pegwise::solver::Solver;
 
 use crate::common::*;
 
@@ -114,9 +115,10 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
     assert_eq!(app.update(failed), [Effect::Ask(None)]);
     assert_eq!(app.notice().unwrap().text, "The review failed (a bug)");
     assert!(app.table().unwrap().has_review_failed());
+    let again = effects(&mut app, "r r");
     assert_eq!(
-        effects(&mut app, "r r"),
-        [Effect::Ask(Some(Question::Review(asked)))]
+        again.last(),
+        Some(&Effect::Ask(Some(Question::Review(asked))))
     );
     assert!(!app.table().unwrap().has_review_failed());
 }
@@ -190,4 +192,36 @@ fn hints_are_not_switched_where_they_cannot_be_seen() {
     press(&mut game, "r Left Left Left t A D E E Enter h");
     assert!(notice(&game).contains("Hints come back with the review"));
     assert!(!table(&game).coach().is_on());
+}
+
+/// The end of a game names the turning point of a loss, and then what the best solver needs.
+#[test]
+fn the_end_of_a_game_asks_for_what_it_names() {
+    let lost = LOST.replace("rows 10", "rows 3");
+    let mut app = unanswered(&lost);
+    let asked = question(&lost);
+    let review = Effect::Ask(Some(Question::Review(asked.clone())));
+    assert_eq!(app.update(Message::Redraw), [review]);
+    let mut effects = Vec::new();
+    for answer in reviews(&asked) {
+        assert_eq!(effects, [], "before the last answer");
+        effects = app.update(reviewed(asked.clone(), answer));
+    }
+    let is_of_best = |effect: &Effect| matches!(effect, Effect::Ask(Some(Question::Average(average))) if average.solver == Solver::Optimal);
+    assert!(
+        effects.iter().all(is_of_best) && effects.len() == 1,
+        "{effects:?}"
+    );
+    // An earlier row names neither, and a win has no turning point.
+    assert_eq!(app.update(Message::Key(Key::Left)), [Effect::Ask(None)]);
+    let mut won = unanswered(WON);
+    let effects = won.update(Message::Redraw);
+    assert!(
+        effects.iter().all(is_of_best) && effects.len() == 1,
+        "{effects:?}"
+    );
+    // On large boards it would take too long.
+    let record = "pegwise 1\nboard 6x9 rows 10 repeats\ncodemaker secret AABBCC\ncodebreaker you\n\
+                  1 AABBCC 6 0\n";
+    assert_eq!(unanswered(record).update(Message::Redraw), []);
 }

@@ -149,7 +149,8 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
     game.shows("It reveals");
     game.shows("It fits every answer. Codes that did after");
     game.shows("each row: 256, ");
-    game.shows(", 1. Entropy played");
+    game.shows(", 1.");
+    game.shows("Entropy played rows 2");
     game.shows_row(1, "AABB");
     game.quit();
 }

@@ -1,7 +1,7 @@
 //! Questions to the worker, and the effects of its answers.
 
 use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Question, Wanted};
-use crate::rules::Code;
+use crate::rules::{Code, Outcome, Player};
 use crate::solver::Choice;
 
 use super::{Mode, Notice, Page, Pending, Table};
@@ -38,8 +38,18 @@ impl Table {
         self.mistakes_question().or_else(|| {
             let wanted = self.wanted().into_iter().flatten();
             let mut questions = wanted.map(|wanted| self.ask_for(wanted));
-            questions.find(|question| self.answers.is_open(question))
+            questions
+                .find(|question| self.answers.is_open(question))
+                .or_else(|| self.turning_point_question())
         })
+    }
+
+    /// After a loss, its turning point: the end of the game names it.
+    fn turning_point_question(&self) -> Option<Question> {
+        let is_lost = self.is_secret_shown() && self.game().outcome() == Outcome::Lost;
+        let is_of_person = self.game().codebreaker() == Player::Person;
+        let wanted = is_lost && is_of_person && self.can_review();
+        wanted.then(|| self.review_question()).flatten()
     }
 
     /// The wanted parts of the analysis, the most important first.

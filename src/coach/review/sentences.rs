@@ -169,6 +169,21 @@ impl Review {
         .collect()
     }
 
+    /// The row that cost the most, in a sentence, if a row was costly.
+    pub fn turning_point_in_words(&self) -> Option<String> {
+        let row = self.turning_point()?;
+        let loss = row.loss()?;
+        let cost = if loss.chance > 0.0 {
+            format!("{loss} of the chance to win")
+        } else {
+            format!("{loss} guesses")
+        };
+        Some(format!(
+            "Turning point: row {}, {} lost {cost}.",
+            row.number, row.guess
+        ))
+    }
+
     /// The result of best play from the same opening, once it is known.
     pub fn best_play_in_words(&self) -> Option<String> {
         let best = &self.best_play;

@@ -1,0 +1,145 @@
+//! How a game that is over compares with others.
+
+use jiff::civil::datetime;
+use pegwise::app::GameId;
+use pegwise::rules::{Codemaker, Game, Player};
+
+use super::*;
+
+/// A kept game with the code of this seed, found with so many guesses.
+fn found(seed: usize, guesses: usize) -> (GameId, Game) {
+    let board = Preset::Classic.board();
+    let seed_word = format!("S{seed}").parse().unwrap();
+    let mut game = Game::new(board, Codemaker::Seed(seed_word), Player::Person);
+    let secret = game.secret().unwrap();
+    let wrong = ["AAAA", "BBBB"].map(|code| code.parse().unwrap());
+    let wrong = wrong.into_iter().find(|code| *code != secret).unwrap();
+    for _ in 1..guesses {
+        game.play(wrong, Player::Person).unwrap();
+    }
+    game.play(secret, Player::Person).unwrap();
+    let id = format!("2026-11-20-1700{seed:02}-00000000");
+    (id.parse().unwrap(), game)
+}
+
+/// A first game of today, after games with these numbers of guesses.
+fn after_games(guesses: &[usize]) -> Headless {
+    let mut game = at_setup();
+    game.app.tell_time(datetime(2026, 11, 21, 18, 0, 0, 0));
+    let kept = guesses.iter().enumerate();
+    let mut game = game.with_kept(kept.map(|(seed, guesses)| found(seed, *guesses)));
+    press(&mut game, "Enter Enter");
+    game
+}
+
+fn shown(game: &Headless, size: (u16, u16)) -> String {
+    drawn(&game.app, size).0
+}
+
+#[test]
+fn a_win_is_compared_with_the_best_solver_and_with_the_player() {
+    let mut game = after_games(&[4, 6, 5, 4, 4]);
+    press(&mut game, "A A B B Enter D A F E Enter");
+    check("compared", &game.app, [(120, 40), (80, 24), (40, 14)]);
+    let wide = shown(&game, (120, 40));
+    // (4 + 6 + 5 + 4 + 4 + 2) / 6
+    assert!(
+        wide.contains("Optimal needs 4.34 on average, you need 4.17."),
+        "{wide}"
+    );
+    let mut lines = wide
+        .lines()
+        .skip_while(|line| !line.contains("Your guesses"));
+    lines.next();
+    for (guesses, games) in [(2, "█ 1"), (3, ""), (4, "█ 3"), (5, "█ 1"), (6, "█ 1")] {
+        let line = lines.next().unwrap();
+        let is_there = line.contains(&format!("│  {guesses}  ")) && line.contains(games);
+        assert!(is_there, "{guesses}: {line}");
+    }
+}
+
+#[test]
+fn a_single_game_is_no_average() {
+    let mut game = after_games(&[]);
+    press(&mut game, "D A F E Enter");
+    let wide = shown(&game, (120, 40));
+    assert!(wide.contains("You cracked it! 1 guess."), "{wide}");
+    assert!(wide.contains("Optimal needs 4.34 on average. "), "{wide}");
+    assert!(!wide.contains("Your guesses"), "{wide}");
+}
+
+#[test]
+fn a_solver_that_wins_has_its_name_there() {
+    let mut game = after_games(&[4, 4]);
+    press(&mut game, "a");
+    run_down(&mut game);
+    let wide = shown(&game, (120, 40));
+    assert!(wide.contains("Entropy cracked it! 5 guesses."), "{wide}");
+    assert!(!wide.contains("you need"), "{wide}");
+}
+
+#[test]
+fn a_loss_names_its_turning_point_if_there_was_one() {
+    let lost = REVIEWED
+        .replace("rows 10", "rows 6")
+        .replace("6 DAFE 4 0", "6 AAAA 1 0");
+    let game = after(opened(&lost), "Left Right");
+    check("turning_point", &game.app, [(80, 24), (40, 14)]);
+    let wide = shown(&game, (120, 40));
+    assert!(wide.contains("So close! 6 rows used up."), "{wide}");
+    assert!(
+        wide.contains("Turning point: row 6, AAAA lost 100% of the chance to win."),
+        "{wide}"
+    );
+    // No row of this one was costly.
+    let game = opened(&LOST.replace("rows 10", "rows 3"));
+    let wide = shown(&game, (120, 40));
+    assert!(
+        wide.contains("So close!") && !wide.contains("Turning point"),
+        "{wide}"
+    );
+}
+
+/// The rows of a small board may not be enough for what the best solver needs with all that there can be.
+#[test]
+fn an_average_that_needs_more_rows_is_not_told() {
+    let mut game = opened(&RUNNING.replace("rows 10", "rows 5"));
+    press(&mut game, "D A F E Enter");
+    assert!(!shown(&game, (120, 40)).contains("on average"));
+    let mut game = opened(&RUNNING.replace("rows 10", "rows 6"));
+    press(&mut game, "D A F E Enter");
+    assert!(shown(&game, (120, 40)).contains("Optimal needs 4.34 on average"));
+}
+
+#[test]
+fn no_end_names_more_than_five_ways_on() {
+    for (name, game) in screens() {
+        let is_end = game
+            .app
+            .table()
+            .is_some_and(|table| table.mode() == Mode::Ended);
+        if !is_end || game.app.overlay().is_some() {
+            continue;
+        }
+        let wide = shown(&game, (120, 40));
+        let keys = [
+            "a new game",
+            "the next puzzle",
+            "review: ",
+            "compare with",
+            "how hard your",
+            "walk through",
+            "another board",
+            "back to the",
+            "scores before",
+            "tell it: ",
+            "all games of",
+            "another contest",
+            "the games so far",
+            "hides a code",
+            "play on from",
+        ];
+        let named = keys.iter().filter(|key| wide.contains(**key)).count();
+        assert!((1..=5).contains(&named), "{name}: {named}\n{wide}");
+    }
+}
