@@ -7,12 +7,14 @@
 //! │ table.rs: board │ card, coach, review, scoring, …        │
 //! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, … │
 //! │ footer.rs: message, state; keys                          │
+//! │ over all, after a win: burst.rs                          │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
 //! All of them draw with a `canvas.rs: Canvas` and the parts in `widgets/`.
 
 mod board_picture;
+mod burst;
 mod canvas;
 mod card;
 mod coach;
@@ -54,7 +56,7 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Overlay, Screen};
+use crate::app::{App, Motion, Overlay, Screen};
 
 use canvas::Canvas;
 use widgets::{board, frame, peg, pins, swatches};
@@ -100,13 +102,21 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
+    let suspense = app.table_in_suspense();
+    if let Some(table) = &suspense {
+        canvas.context = table.mode().context();
+    }
     match app.screen() {
         Screen::Table(table) => {
-            match app.contest_on_show() {
-                Some(contest) => title::draw_round(canvas, title, table, contest),
-                None => title::draw(canvas, title, table),
+            let beside = suspense.as_ref().unwrap_or(table);
+            match beside.contest_on_show() {
+                Some(contest) => title::draw_round(canvas, title, beside, contest),
+                None => title::draw(canvas, title, beside),
             }
-            table::draw(canvas, body, table, app);
+            // The shield opens before anything else tells how the game ended.
+            let has_score = !app.motion().is_some_and(Motion::hides_score);
+            let on_board = if has_score { table } else { beside };
+            table::draw(canvas, body, on_board, beside, app);
         }
         Screen::Hiding(hiding) => {
             title::draw_hiding(canvas, title, hiding, app.contest());
@@ -115,7 +125,9 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Screen::History => history::draw(canvas, title, body, app),
         Screen::Setup => setup::draw(canvas, title.union(body), app),
     }
-    canvas.context = app.context();
+    if suspense.is_none() {
+        canvas.context = app.context();
+    }
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
@@ -130,7 +142,10 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Some(Overlay::Share { what, scroll }) => sharing::draw(canvas, body, app, *what, *scroll),
         None => {}
     }
-    footer::draw(canvas, footer, app);
+    footer::draw(canvas, footer, app, suspense.as_ref());
+    if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
+        burst::draw(canvas, table, picture);
+    }
 }
 
 /// Draws the size needed and the actual size, centred.
@@ -192,7 +207,7 @@ fn plain(symbol: char) -> char {
         '▁' => '_',
         '▃' => ':',
         '▅' => '=',
-        '▇' => '*',
+        '▇' | '▪' => '*',
         '█' => '#',
         '“' | '”' => '"',
         '’' => '\'',

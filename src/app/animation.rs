@@ -1,4 +1,8 @@
 //! Animations of the board. Only the drawing lags behind: the state is complete at once.
+//!
+//! A score is shown in steps: first the pins of its row, one by one. Until the last one nothing on the
+//! screen knows the score. At the end of the game the shield opens then, hole by hole, and until it is open
+//! nothing but the board tells the end. A win ends with a glow of its row and a burst of pegs.
 
 use std::time::Duration;
 
@@ -8,14 +12,20 @@ use super::{Animation, App, Autoplay, Message, Table};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
-/// The same for the holes of the shield.
+/// The same for the holes of the shield after a win.
 const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
+/// The same after a loss, where nobody knows the secret yet.
+const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
 /// From one pin or hole to the next.
 const STEP: Duration = Duration::from_millis(80);
+/// From one hole to the next after a loss.
+const SLOW_STEP: Duration = Duration::from_millis(320);
+/// From one picture of the burst to the next.
+const FRAME: Duration = Duration::from_millis(50);
 /// Before all pins come at once.
 const MOMENT: Duration = Duration::from_millis(120);
 
-/// The row played last while it is shown step by step: first its pins, then what the shield covers.
+/// The row played last while it is shown step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Motion {
     row: usize,
@@ -24,14 +34,18 @@ pub struct Motion {
     one_by_one: bool,
     /// The holes of the shield, if it is to open.
     holes: usize,
-    /// Whether the pegs of the row are marked while those of the secret come out: they are the same.
-    marks: bool,
+    won: bool,
+    /// What went on by itself when the score came in.
+    autoplay: Autoplay,
     step: usize,
 }
 
 impl Motion {
+    /// The pictures that the burst after a win has.
+    pub const BURST: usize = 18;
+
     /// The way in which the last row of the game is shown.
-    fn of(table: &Table, animation: Animation) -> Option<Self> {
+    fn of(table: &Table, animation: Animation, autoplay: Autoplay) -> Option<Self> {
         let game = table.game();
         let row = game.turns().len().checked_sub(1)?;
         let opens = game.outcome() != Outcome::Running && !table.is_behind_shield();
@@ -44,7 +58,8 @@ impl Motion {
                 Animation::Full => true,
             },
             holes: if opens { game.board().pegs() } else { 0 },
-            marks: opens && game.outcome() == Outcome::Won,
+            won: game.outcome() == Outcome::Won,
+            autoplay,
             step: 0,
         })
     }
@@ -53,9 +68,19 @@ impl Motion {
         table.at_end() && table.cursor() == self.row + 1
     }
 
+    /// Whether pins of the row are still to come: then nothing may tell its score.
+    pub fn hides_score(self) -> bool {
+        self.step < self.pin_steps()
+    }
+
+    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
+    pub fn hides_end(self) -> bool {
+        self.hides_score() || self.step < self.pin_steps() + self.shield_steps()
+    }
+
     /// The visible part of the score of this row, counted from 0.
     pub fn score_so_far(self, row: usize, score: Score) -> Option<Score> {
-        if row != self.row || self.step >= self.pin_steps() {
+        if row != self.row || !self.hides_score() {
             return Some(score);
         }
         let pins = u8::try_from(self.step).ok().filter(|pins| *pins > 0)?;
@@ -73,7 +98,17 @@ impl Motion {
     /// The hole, counted from 0, of this row whose peg has just appeared behind the shield.
     pub fn marked_hole(self, row: usize) -> Option<usize> {
         let hole = self.step.checked_sub(self.pin_steps() + 1)?;
-        (self.marks && row == self.row && hole < self.holes).then_some(hole)
+        (self.won && row == self.row && hole < self.shield_steps()).then_some(hole)
+    }
+
+    /// The winning row, counted from 0, and which picture of its burst is on show.
+    pub fn burst(self) -> Option<(usize, usize)> {
+        let shown = self
+            .step
+            .checked_sub(self.pin_steps() + self.shield_steps());
+        // The last hole of the shield has its own moment.
+        let picture = shown?.checked_sub(usize::from(self.shield_steps() > 0))?;
+        (picture < self.burst_steps()).then_some((self.row, picture))
     }
 
     fn pin_steps(self) -> usize {
@@ -85,28 +120,42 @@ impl Motion {
     }
 
     fn shield_steps(self) -> usize {
-        if self.one_by_one {
-            // The last mark goes, too.
-            self.holes + usize::from(self.marks)
+        if self.one_by_one { self.holes } else { 0 }
+    }
+
+    fn burst_steps(self) -> usize {
+        if self.one_by_one && self.won {
+            Self::BURST
         } else {
             0
         }
     }
 
+    fn steps(self) -> usize {
+        let last_hole = usize::from(self.shield_steps() > 0 && self.won);
+        self.pin_steps() + self.shield_steps() + last_hole + self.burst_steps()
+    }
+
     /// The time until the next step.
     fn pause(self) -> Duration {
-        let (all, steps) = match self.step {
-            _ if !self.one_by_one => return MOMENT,
-            step if step < self.pin_steps() => (PINS_AT_MOST, self.pin_steps()),
-            _ => (SHIELD_AT_MOST, self.shield_steps()),
-        };
-        STEP.min(all / steps as u32)
+        let evenly = |step: Duration, all: Duration, steps: usize| step.min(all / steps as u32);
+        if !self.one_by_one {
+            MOMENT
+        } else if self.hides_score() {
+            evenly(STEP, PINS_AT_MOST, self.pin_steps())
+        } else if self.burst().is_some() {
+            FRAME
+        } else if self.won {
+            evenly(STEP, SHIELD_AT_MOST, self.shield_steps() + 1)
+        } else {
+            evenly(SLOW_STEP, SLOW_SHIELD_AT_MOST, self.shield_steps().max(1))
+        }
     }
 
     /// The next step; `None` after the last one.
     fn next(mut self) -> Option<Self> {
         self.step += 1;
-        (self.step < self.pin_steps() + self.shield_steps()).then_some(self)
+        (self.step < self.steps()).then_some(self)
     }
 }
 
@@ -128,6 +177,13 @@ impl App {
     /// The running animation.
     pub fn motion(&self) -> Option<Motion> {
         self.stage.motion
+    }
+
+    /// The table to draw while what moves still hides its end: as it was before the last row had a score.
+    pub fn table_in_suspense(&self) -> Option<Table> {
+        let motion = self.stage.motion.filter(|motion| motion.hides_end())?;
+        let pins = motion.score_so_far(motion.row, motion.score);
+        self.table()?.in_suspense(pins, motion.autoplay)
     }
 
     /// Ends the animation for any input of the player.
@@ -163,11 +219,15 @@ impl App {
         };
         let pause = self.settings.speed.pause();
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let is_scored = table
+        let scored = table
             .take_fresh_score()
-            .is_some_and(|autoplay| autoplay == Autoplay::Off || pause > PINS_AT_MOST);
-        if is_scored && is_on_show && self.overlay.is_none() && self.stage.is_watched {
-            self.stage.motion = Motion::of(table, self.settings.animation);
+            .filter(|autoplay| *autoplay == Autoplay::Off || pause > PINS_AT_MOST);
+        if let Some(autoplay) = scored
+            && is_on_show
+            && self.overlay.is_none()
+            && self.stage.is_watched
+        {
+            self.stage.motion = Motion::of(table, self.settings.animation, autoplay);
             self.timers.restart();
         }
         let motion = self.stage.motion.filter(|motion| motion.is_of(table));

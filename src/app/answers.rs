@@ -21,6 +21,17 @@ impl Answers {
         self.known.get(&question.subject())
     }
 
+    /// The answers to these questions alone.
+    #[must_use]
+    pub(super) fn to(&self, questions: impl IntoIterator<Item = Question>) -> Self {
+        let subjects = questions.into_iter().map(|question| question.subject());
+        let known = |subject: Question| Some((subject.clone(), self.known.get(&subject)?.clone()));
+        Self {
+            known: subjects.filter_map(known).collect(),
+            failed: HashSet::new(),
+        }
+    }
+
     /// Whether there is more to know, and the coach did not fail on it.
     pub(super) fn is_open(&self, question: &Question) -> bool {
         let is_settled = |known: &Answer| known.settles(question);

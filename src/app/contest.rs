@@ -118,6 +118,14 @@ impl Contest {
         }
     }
 
+    /// The contest before the game on the table is over.
+    #[must_use]
+    pub(super) fn before_end(&self) -> Self {
+        let mut before = self.clone();
+        before.played.truncate(self.on_table - 1);
+        before
+    }
+
     /// The sentence about a contest that is left; `None` if it is over or has not begun.
     pub(super) fn left_at(&self) -> Option<String> {
         if self.is_over() || self.played.is_empty() {
@@ -131,16 +139,32 @@ impl Contest {
     }
 }
 
-impl App {
+impl Table {
     /// The contest whose game is on the table.
     pub fn contest(&self) -> Option<&Contest> {
-        self.table()?.contest.as_ref()
+        self.contest.as_ref()
     }
 
     /// The contest, while one of its games itself is on the table and not a branch of it.
     pub fn contest_on_show(&self) -> Option<&Contest> {
-        self.contest()
-            .filter(|_| self.table().is_some_and(|table| table.branches() == 0))
+        self.contest().filter(|_| self.branches() == 0)
+    }
+
+    /// Whether the end of a game of a contest is on show, so that Enter goes on.
+    pub fn has_ended_round(&self) -> bool {
+        self.is_secret_shown() && self.contest_on_show().is_some()
+    }
+}
+
+impl App {
+    /// The contest whose game is on the table.
+    pub fn contest(&self) -> Option<&Contest> {
+        self.table()?.contest()
+    }
+
+    /// The contest, while one of its games itself is on the table and not a branch of it.
+    pub fn contest_on_show(&self) -> Option<&Contest> {
+        self.table()?.contest_on_show()
     }
 
     /// Whether a game is on the table whose contest is not over.
@@ -172,8 +196,7 @@ impl App {
 
     /// Whether the end of a game of a contest is on show, so that Enter goes on.
     pub(crate) fn has_ended_round(&self) -> bool {
-        let ends = self.table().is_some_and(Table::is_secret_shown);
-        ends && self.contest_on_show().is_some()
+        self.table().is_some_and(Table::has_ended_round)
     }
 
     /// After a game of a contest: the next one, or the list of all.

@@ -9,6 +9,7 @@ mod mode;
 mod puzzles;
 mod reviewing;
 mod scoring;
+mod suspense;
 mod timeline;
 mod versus;
 
@@ -19,7 +20,7 @@ use crate::solver::{Position, Solver};
 use super::answers::Answers;
 use super::contest::Contest;
 use super::kept::Kept;
-use super::session::Session;
+use super::session::{PendingGuess, Session};
 use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Target};
 use branches::ParentGame;
 use making::GivenTip;
@@ -46,6 +47,8 @@ pub struct Table {
     correction: usize,
     /// The secret that a person tells after the last row.
     telling: Option<Draft>,
+    /// The guess whose pins come one after another: see [`Table::in_suspense`].
+    landing: Option<PendingGuess>,
     /// The games this one branched off from, the first one at the bottom.
     parents: Vec<ParentGame>,
     coach: CoachPanel,
@@ -106,6 +109,7 @@ impl Table {
             rescoring: None,
             correction: 0,
             telling: None,
+            landing: None,
             session: Session::new(game),
             parents: Vec::new(),
             coach: CoachPanel::new(if seated.is_some() {

@@ -279,6 +279,17 @@ impl Game {
         Ok(corrected)
     }
 
+    /// The game before its last turn; the game itself if there is none.
+    #[must_use]
+    pub fn before_last_turn(&self) -> Self {
+        let mut before = self.clone();
+        if let Some(turn) = before.turns.pop() {
+            before.looking_at = turn.help;
+            before.secret = self.codemaker.fixed(self.board);
+        }
+        before
+    }
+
     /// The game after `turns` turns, as practice for a person. If a person gave the scores and the secret is
     /// known by now, the secret scores from there on.
     #[must_use]

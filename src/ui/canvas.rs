@@ -139,6 +139,12 @@ impl Drawn {
         Some(*target)
     }
 
+    /// Where this can be clicked.
+    pub(super) fn area_of(&self, target: Target) -> Option<Rect> {
+        let mut targets = self.targets.iter();
+        targets.find_map(|(area, other)| (*other == target).then_some(*area))
+    }
+
     /// Makes an area clickable. What is added later lies on top.
     pub(super) fn add(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));

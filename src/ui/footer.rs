@@ -5,17 +5,18 @@ mod prompt;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{Action, App, Autoplay, Screen, Speed, Table, Tone};
+use crate::app::{Action, App, Autoplay, Mode, Screen, Speed, Table, Tone};
 
 use super::{Canvas, words};
 
 /// Draws message and state on the first line, the keys on the second. A notice that is too long for
-/// its place takes that of the keys too, until the next key.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+/// its place takes that of the keys too, until the next key. While a score is shown step by step, the table
+/// is one in suspense: then nothing is said.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<&Table>) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     let theme = canvas.theme;
-    let mut state = app
-        .table()
+    let table = suspense.or(app.table());
+    let mut state = table
         .filter(|_| matches!(app.screen(), Screen::Table(_)))
         .map(|table| state(table, app.settings().speed))
         .unwrap_or_default();
@@ -36,6 +37,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     );
 
     let (text, style) = match app.notice() {
+        _ if suspense.is_some() => (String::new(), theme.quiet()),
         Some(notice) if notice.tone == Tone::Warning => (notice.text.clone(), theme.strong()),
         Some(notice) => (notice.text.clone(), theme.text()),
         None => (canvas.named(&prompt::now(app)), theme.quiet()),
@@ -46,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         .buf
         .set_string(first.x + 1, first.y, &lines[0], style);
     if lines.len() == 1 {
-        keys::draw(canvas, second, app);
+        keys::draw(canvas, second, app, table);
     } else {
         canvas.buf.set_stringn(
             second.x + 1,
@@ -77,7 +79,7 @@ fn state(table: &Table, speed: Speed) -> String {
     if table.is_solver_thinking() {
         return format!("{} is thinking", table.solver().title());
     }
-    if table.pending_guess().is_some() {
+    if matches!(table.mode(), Mode::Scoring(_) | Mode::AwaitingAnswer(_)) {
         return String::new();
     }
     let what = match table.autoplay() {

@@ -26,8 +26,9 @@ const PANE: u16 = 38;
 /// The least a pane below the board needs: a headline and some lines.
 const STRIP: u16 = 6;
 
-/// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
+/// Draws board and panel into `area`. While a score is shown step by step, the board may be further than
+/// what stands beside it.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Table, app: &App) {
     let mode = table.mode();
     let is_needed = table.coach().is_on()
         || table.is_secret_shown()
@@ -45,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
         }
         None => swatches::draw_letters(canvas, places.board, board),
     };
-    board::draw(canvas, board_area, table);
+    board::draw(canvas, board_area, on_board);
     places.draw_palette(canvas, board, table.row_in_the_making());
     let Some(panel) = places.panel else { return };
     match mode {
@@ -60,16 +61,17 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
         | Mode::Solving
         | Mode::Paused
         | Mode::Correcting
+        | Mode::Landing(_)
         | Mode::Walking
         | Mode::Ended => {}
     }
-    let sets_pins = table.scored_row().is_some();
+    let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
     if let Some(mistakes) = table.mistakes() {
         correcting::draw(canvas, panel, table, mistakes);
     } else if sets_pins && !table.coach().is_on() {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
-        match app.contest_on_show() {
+        match table.contest_on_show() {
             Some(contest) => contest::draw_ending(canvas, panel, table, contest),
             None => card::draw_ending(canvas, panel, table, app),
         }

@@ -119,25 +119,113 @@ fn the_shield_opens_after_the_last_pins() {
     assert!(notice(&game).contains("Found in 3"), "{}", notice(&game));
     let all = Some((4, 0));
     let closed = Some(0);
-    assert_eq!(
-        frames(&mut game, 3),
-        [
-            (None, closed, None),
-            (Some((1, 0)), closed, None),
-            (Some((2, 0)), closed, None),
-            (Some((3, 0)), closed, None),
-            (all, closed, None),
-            (all, Some(1), Some(0)),
-            (all, Some(2), Some(1)),
-            (all, Some(3), Some(2)),
-            (all, Some(4), Some(3)),
-            (all, None, None),
-        ]
-    );
+    let mut expected = vec![
+        (None, closed, None),
+        (Some((1, 0)), closed, None),
+        (Some((2, 0)), closed, None),
+        (Some((3, 0)), closed, None),
+        (all, closed, None),
+        (all, Some(1), Some(0)),
+        (all, Some(2), Some(1)),
+        (all, Some(3), Some(2)),
+        (all, Some(4), Some(3)),
+    ];
+    expected.extend([(all, Some(4), None); Motion::BURST]);
+    expected.push((all, None, None));
+    assert_eq!(frames(&mut game, 3), expected);
     let mut game = watched(RUNNING, Animation::Reduced);
     press(&mut game, "D A F E Enter");
     let frames = frames(&mut game, 3);
     assert_eq!(frames, [(None, closed, None), (all, None, None)]);
+}
+
+/// What is told at each step: whether the score and the end are hidden, and the picture of the burst.
+type Told = (bool, bool, Option<usize>);
+
+fn told(game: &mut Headless) -> Vec<Told> {
+    let mut all = Vec::new();
+    while let Some(motion) = motion(game) {
+        let picture = motion.burst().map(|(row, picture)| {
+            assert_eq!(row, 2, "the winning row");
+            picture
+        });
+        all.push((motion.hides_score(), motion.hides_end(), picture));
+        assert!(game.pass_time());
+    }
+    all
+}
+
+#[test]
+fn the_score_comes_before_the_end_and_the_end_before_the_burst() {
+    let won = |animation| {
+        let mut game = watched(RUNNING, animation);
+        press(&mut game, "D A F E Enter");
+        told(&mut game)
+    };
+    let mut expected = vec![(true, true, None); 4];
+    expected.extend([(false, true, None); 4]);
+    expected.push((false, false, None));
+    expected.extend((0..Motion::BURST).map(|picture| (false, false, Some(picture))));
+    assert_eq!(won(Animation::Full), expected);
+    assert_eq!(won(Animation::Reduced), [(true, true, None)]);
+    assert_eq!(won(Animation::Off), []);
+
+    let mut lost = watched(&RUNNING.replace("rows 10", "rows 3"), Animation::Full);
+    press(&mut lost, "D C A E Enter");
+    let mut expected = vec![(true, true, None); 3];
+    expected.extend([(false, true, None); 4]);
+    assert_eq!(told(&mut lost), expected, "no burst");
+
+    let mut running = watched(RUNNING, Animation::Full);
+    press(&mut running, "D C A E Enter");
+    assert_eq!(told(&mut running), [(true, true, None); 3]);
+}
+
+#[test]
+fn the_table_in_suspense_knows_neither_score_nor_end() {
+    let mut game = watched(RUNNING, Animation::Full);
+    press(&mut game, "D A F E Enter");
+    let guess = "DAFE".parse().unwrap();
+    for black in 0..4 {
+        let table = game.app.table_in_suspense().unwrap();
+        let Mode::Landing(landing) = table.mode() else {
+            panic!("{:?}", table.mode());
+        };
+        assert_eq!((landing.guess, landing.pins.score().black), (guess, black));
+        assert_eq!(table.game().turns().len(), 2);
+        assert!(!table.is_secret_shown() && table.open_secret().is_none());
+        assert_eq!(table.drafted(), Some(guess));
+        assert!(game.pass_time());
+    }
+    while game.app.motion().is_some_and(Motion::hides_end) {
+        assert!(game.app.table_in_suspense().is_some());
+        assert!(game.pass_time());
+    }
+    assert!(game.app.table_in_suspense().is_none());
+    press(&mut game, "Left");
+    assert_eq!(motion(&game), None);
+}
+
+#[test]
+fn any_key_ends_every_step_of_a_win_and_does_what_it_does() {
+    let mut steps = 0;
+    loop {
+        let mut game = watched(RUNNING, Animation::Full);
+        press(&mut game, "D A F E Enter");
+        for _ in 0..steps {
+            assert!(game.pass_time());
+        }
+        if motion(&game).is_none() {
+            break;
+        }
+        press(&mut game, "Left");
+        assert_eq!((motion(&game), table(&game).cursor()), (None, 2));
+        assert!(game.app.table_in_suspense().is_none());
+        game.pass_time();
+        assert!(!game.pass_time(), "nobody waits any more");
+        steps += 1;
+    }
+    assert_eq!(steps, 4 + 4 + 1 + Motion::BURST);
 }
 
 #[test]
@@ -283,8 +371,25 @@ fn it_is_over_soon_on_every_board() {
             match animation {
                 Animation::Off => assert_eq!(time, 0),
                 Animation::Reduced => assert_eq!(time, 120),
-                Animation::Full => assert!((100..=1100).contains(&time), "{pegs}: {time} ms"),
+                Animation::Full => assert!((100..=2_000).contains(&time), "{pegs}: {time} ms"),
             }
         }
+    }
+}
+
+/// The secret comes out slowly, but not for long on a wide board either.
+#[test]
+fn a_loss_takes_its_time() {
+    for (pegs, all) in [(1, 80 + 320), (4, 80 + 4 * 320), (12, 80 + 1_600)] {
+        let secret = "A".repeat(pegs);
+        let record = format!(
+            "pegwise 1\nboard {pegs}x6 rows 1 repeats\ncodemaker secret {secret}\ncodebreaker you\n"
+        );
+        let mut app = app(Animation::Full);
+        app.open(record.parse().unwrap());
+        app.update(Message::Paste("B".repeat(pegs)));
+        let effects = app.update(Message::Key("Enter".parse().unwrap()));
+        let time = time_until_still(&mut app, effects).as_millis();
+        assert!(time <= all && all - time < 12, "{pegs}: {time} ms");
     }
 }

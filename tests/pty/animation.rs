@@ -12,10 +12,16 @@ const IN_ONE_PIECE: u16 = 2026;
 fn everything_comes_and_then_nothing_is_written_any_more() {
     let mut game = play_kiwi();
     game.press("DAFE\r");
-    game.wait_for("an open shield, and no peg pointed out", |screen| {
-        let all = screen.contents();
-        all.contains("●") && all.contains("  secret") && !all.contains('‹')
+    game.wait_for_view("pegs that fly", |view| {
+        String::from_utf8_lossy(&view.output).contains('▪')
     });
+    game.wait_for(
+        "a card with all there is to say, and no peg that moves",
+        |screen| {
+            let all = screen.contents();
+            all.contains("  secret") && all.contains("on average") && !all.contains(['‹', '▪'])
+        },
+    );
     let written = game.now(|view| view.output.len());
     game.press("?");
     let frames = |view: &View| times_switched_off(&view.output[written..], IN_ONE_PIECE);

@@ -8,7 +8,7 @@ use super::{Mode, Notice, Page, Pending, Table};
 
 impl Table {
     /// A question about the position on show.
-    fn ask_for(&self, wanted: Wanted) -> Question {
+    pub(super) fn ask_for(&self, wanted: Wanted) -> Question {
         Question::Analysis(AnalysisQuestion {
             position: self.position(),
             solver: self.solver,
@@ -88,7 +88,9 @@ impl Table {
     pub fn judged(&self) -> Option<Code> {
         match self.mode() {
             Mode::Editing => self.drafted(),
-            Mode::Scoring(pending) | Mode::AwaitingAnswer(pending) => Some(pending.guess),
+            Mode::Landing(pending) | Mode::Scoring(pending) | Mode::AwaitingAnswer(pending) => {
+                Some(pending.guess)
+            }
             Mode::Solving | Mode::Paused | Mode::AwaitingGuess => {
                 self.solver_move().map(|choice| choice.guess)
             }
@@ -125,7 +127,8 @@ impl Table {
 
     /// The row in the making, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
-        let code = self.draft.code().filter(|_| self.is_editing());
+        let row = self.draft.code().filter(|_| self.is_editing());
+        let code = self.landing.map(|landing| landing.guess).or(row);
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
 

@@ -8,6 +8,7 @@ use super::reviewing::Trial;
 use super::{Draft, Table, solver_in_seat};
 
 /// A game that was left for a branch of it.
+#[derive(Clone)]
 pub(super) struct ParentGame {
     session: Session,
     pub(super) cursor: usize,

@@ -11,6 +11,8 @@ use super::Table;
 pub enum Mode {
     /// A person makes a row.
     Editing,
+    /// The pins of a row come one after another. Only drawing knows it: the game is further already.
+    Landing(PendingGuess),
     /// A person sets the pins of a guess.
     Scoring(PendingGuess),
     /// A person corrects the pins of an earlier row.
@@ -48,6 +50,10 @@ impl Mode {
         match self {
             Self::Editing => Context::Editing,
             Self::Scoring(_) | Self::Rescoring { .. } | Self::AwaitingGuess => Context::Scoring,
+            Self::Landing(pending) => match pending.by {
+                Player::Person => Context::Editing,
+                Player::Solver(_) => Context::Timeline,
+            },
             Self::AwaitingAnswer(pending) => match pending.by {
                 Player::Person => Context::Scoring,
                 Player::Solver(_) => Context::Timeline,
@@ -85,6 +91,9 @@ impl Mode {
 impl Table {
     /// The mode of the table.
     pub fn mode(&self) -> Mode {
+        if let Some(landing) = self.landing {
+            return Mode::Landing(landing);
+        }
         if self.telling.is_some() {
             return Mode::Telling;
         }
@@ -123,11 +132,15 @@ impl Table {
         }
     }
 
-    /// The row, counted from 0, whose pins a person sets, and those pins.
+    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
         let mode = self.mode();
         if let Mode::Scoring(pending) = mode {
             return Some((self.game().turns().len(), pending.pins));
+        }
+        if let Mode::Landing(pending) = mode {
+            let has_pins = pending.pins.score().total() > 0;
+            return has_pins.then_some((self.game().turns().len(), pending.pins));
         }
         if let Mode::Rescoring { row, pins } = mode {
             return Some((row, pins));

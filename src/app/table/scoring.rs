@@ -11,7 +11,8 @@ use crate::solver::{Disclosure, EvilAnswer, Position};
 impl Table {
     /// The guess on the row to come that waits for its score.
     pub fn pending_guess(&self) -> Option<PendingGuess> {
-        self.session.pending().filter(|_| self.at_end())
+        let pending = self.landing.or(self.session.pending());
+        pending.filter(|_| self.at_end())
     }
 
     /// Whether a person gives the scores of the game on the table.

@@ -245,3 +245,26 @@ fn what_is_revealed_fits_all_rows() {
         assert_eq!(branch.codemaker().scores_by_secret(), scores_itself);
     }
 }
+
+#[test]
+fn a_turn_can_be_taken_off_again() {
+    let mut game = game();
+    assert_eq!(game.before_last_turn(), game);
+    for guess in ["AABB", "CDEF", "ACBD"] {
+        game.look_at(HelpKind::Count);
+        let before = game.clone();
+        game.play(code(guess), Player::Person).unwrap();
+        assert_eq!(game.before_last_turn(), before);
+    }
+    // A code that was revealed after the last row is unknown before it.
+    let mut evil = Game::new(Preset::Mini.board(), Codemaker::Evil, Player::Person);
+    for _ in 0..5 {
+        evil.play_scored(code("AABB"), Score::new(0, 0), Player::Person)
+            .unwrap();
+    }
+    let before = evil.clone();
+    evil.play_scored(code("AABB"), Score::new(0, 0), Player::Person)
+        .unwrap();
+    evil.reveal(code("CDEF")).unwrap();
+    assert_eq!(evil.before_last_turn(), before);
+}

@@ -10,10 +10,15 @@ use crate::app::{
 use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, table: Option<&Table>) {
     let theme = canvas.theme;
     let mut x = area.x + 1;
-    for shown in keys_that_fit(app, area.width) {
+    let keys = UsefulKeys {
+        app,
+        table,
+        context: canvas.context,
+    };
+    for shown in keys.fitting(area.width) {
         let width = shown.width();
         let place = Rect::new(x, area.y, width, 1).intersection(area);
         Line::from(vec![
@@ -43,112 +48,128 @@ impl ShownKey<'_> {
     }
 }
 
-/// The keys of the context, most useful first, as many as fit. Help and quit are always there.
-fn keys_that_fit(app: &App, width: u16) -> Vec<ShownKey<'_>> {
-    let context = app.context();
-    let bindings = app.keymap().of(context);
-    let shown = bindings
-        .filter(|binding| !binding.short.is_empty() && is_of_use(app, binding, width))
-        .filter_map(|binding| {
-            let key = app.keymap().key_of(context, binding)?;
-            Some(ShownKey {
-                keys: with_partner(app, context, binding.action()).unwrap_or(key),
-                word: word(app, binding),
-                binding,
-            })
-        });
-    let (always, others): (Vec<_>, Vec<_>) = shown
-        .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
-    let mut room = width.saturating_sub(
-        1 + always
-            .iter()
-            .map(|shown| shown.width() + BETWEEN)
-            .sum::<u16>(),
-    );
-    let mut fitting = Vec::new();
-    for shown in others {
-        let needed = shown.width() + BETWEEN;
-        if needed <= room {
-            room -= needed;
-            fitting.push(shown);
+/// Which keys are of use, given the table as it is drawn.
+struct UsefulKeys<'a> {
+    app: &'a App,
+    table: Option<&'a Table>,
+    context: Context,
+}
+
+impl<'a> UsefulKeys<'a> {
+    /// The keys of the context, most useful first, as many as fit. Help and quit are always there.
+    fn fitting(&self, width: u16) -> Vec<ShownKey<'a>> {
+        let (app, context) = (self.app, self.context);
+        let bindings = app.keymap().of(context);
+        let shown = bindings
+            .filter(|binding| !binding.short.is_empty() && self.is_of_use(binding, width))
+            .filter_map(|binding| {
+                let key = app.keymap().key_of(context, binding)?;
+                Some(ShownKey {
+                    keys: with_partner(app, context, binding.action()).unwrap_or(key),
+                    word: self.word(binding),
+                    binding,
+                })
+            });
+        let (always, others): (Vec<_>, Vec<_>) = shown
+            .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
+        let mut room = width.saturating_sub(
+            1 + always
+                .iter()
+                .map(|shown| shown.width() + BETWEEN)
+                .sum::<u16>(),
+        );
+        let mut fitting = Vec::new();
+        for shown in others {
+            let needed = shown.width() + BETWEEN;
+            if needed <= room {
+                room -= needed;
+                fitting.push(shown);
+            }
+        }
+        fitting.extend(always);
+        fitting
+    }
+
+    /// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
+    /// solver where a row follows, review and comparison where a game has ended.
+    fn is_of_use(&self, binding: &Binding, width: u16) -> bool {
+        if self.context == Context::History {
+            return self.is_of_use_in_history(binding, width);
+        }
+        if binding.action() == Action::Submit && self.is_refused() {
+            return false;
+        }
+        let Some(table) = self.table else {
+            return true;
+        };
+        let mode = table.mode();
+        let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
+        match binding.action() {
+            // They do what they do, but it is not what one does next.
+            Action::TogglePlay
+            | Action::ToggleHints
+            | Action::SolverStep
+            | Action::ToggleSolver
+                if in_review =>
+            {
+                false
+            }
+            Action::Share(_) if self.context != Context::Share => {
+                table.is_secret_shown() && !in_review
+            }
+            Action::Rounds => table.contest().is_some(),
+            Action::NewGame if table.contest().is_some() => {
+                table.contest().is_some_and(Contest::is_over)
+            }
+            Action::Branch if table.contest_on_show().is_some() => true,
+            Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
+            Action::NextPage | Action::Insert => table.coach().is_on() && !in_review,
+            Action::Tip => !table.coach().is_on(),
+            Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
+                false
+            }
+            Action::Branch if table.can_tell() => true,
+            Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
+            Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
+            Action::Rescore => table.can_rescore() && table.cursor() > 0,
+            Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
+            Action::Review => table.can_review() && mode != Mode::Judging,
+            Action::TryAgain => table.can_try_again(),
+            Action::Compare => table.can_compare() && table.is_secret_shown(),
+            _ => true,
         }
     }
-    fitting.extend(always);
-    fitting
-}
 
-/// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
-/// solver where a row follows, review and comparison where a game has ended.
-fn is_of_use(app: &App, binding: &Binding, width: u16) -> bool {
-    if app.context() == Context::History {
-        return is_of_use_in_history(app, binding, width);
+    /// Whether the row in the making is full but no code of its board.
+    fn is_refused(&self) -> bool {
+        let row = match self.context {
+            Context::Hiding => self.app.hiding().map(Hiding::draft),
+            _ => self.table.and_then(Table::row_in_the_making),
+        };
+        row.is_some_and(|row| row.refusal().is_some())
     }
-    if binding.action() == Action::Submit && is_refused(app) {
-        return false;
-    }
-    let Some(table) = app.table() else {
-        return true;
-    };
-    let mode = table.mode();
-    let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
-    match binding.action() {
-        // They do what they do, but it is not what one does next.
-        Action::TogglePlay | Action::ToggleHints | Action::SolverStep | Action::ToggleSolver
-            if in_review =>
-        {
-            false
+
+    fn is_of_use_in_history(&self, binding: &Binding, width: u16) -> bool {
+        let history = self.app.history();
+        match binding.action() {
+            Action::Open | Action::Delete | Action::Move(Move::Up) => history.selected().is_some(),
+            Action::Undo => history.can_restore(),
+            Action::NextPage => !history::has_both(width),
+            _ => true,
         }
-        Action::Share(_) if app.context() != Context::Share => {
-            table.is_secret_shown() && !in_review
+    }
+
+    /// What a key does here, where that is more than usual.
+    fn word(&self, binding: &Binding) -> &'static str {
+        let (app, table) = (self.app, self.table);
+        let in_history = self.context == Context::History;
+        match binding.action() {
+            Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
+            Action::Branch if table.is_some_and(Table::can_tell) => "tell",
+            Action::Branch if table.is_some_and(Table::has_ended_round) => "go on",
+            Action::NextPage if app.history().shows_statistics() && in_history => "list",
+            _ => binding.short,
         }
-        Action::Rounds => app.contest().is_some(),
-        Action::NewGame if app.contest().is_some() => app.contest().is_some_and(Contest::is_over),
-        Action::Branch if app.contest_on_show().is_some() => true,
-        Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
-        Action::NextPage | Action::Insert => table.coach().is_on() && !in_review,
-        Action::Tip => !table.coach().is_on(),
-        Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => false,
-        Action::Branch if table.can_tell() => true,
-        Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
-        Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
-        Action::Rescore => table.can_rescore() && table.cursor() > 0,
-        Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
-        Action::Review => table.can_review() && mode != Mode::Judging,
-        Action::TryAgain => table.can_try_again(),
-        Action::Compare => table.can_compare() && table.is_secret_shown(),
-        _ => true,
-    }
-}
-
-/// Whether the row in the making is full but no code of its board.
-fn is_refused(app: &App) -> bool {
-    let row = match app.context() {
-        Context::Hiding => app.hiding().map(Hiding::draft),
-        _ => app.table().and_then(Table::row_in_the_making),
-    };
-    row.is_some_and(|row| row.refusal().is_some())
-}
-
-fn is_of_use_in_history(app: &App, binding: &Binding, width: u16) -> bool {
-    let history = app.history();
-    match binding.action() {
-        Action::Open | Action::Delete | Action::Move(Move::Up) => history.selected().is_some(),
-        Action::Undo => history.can_restore(),
-        Action::NextPage => !history::has_both(width),
-        _ => true,
-    }
-}
-
-/// What a key does here, where that is more than usual.
-fn word(app: &App, binding: &Binding) -> &'static str {
-    let table = app.table();
-    let in_history = app.context() == Context::History;
-    match binding.action() {
-        Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
-        Action::Branch if table.is_some_and(Table::can_tell) => "tell",
-        Action::Branch if app.has_ended_round() => "go on",
-        Action::NextPage if app.history().shows_statistics() && in_history => "list",
-        _ => binding.short,
     }
 }
 

@@ -29,16 +29,18 @@ pub(super) fn now(app: &App) -> String {
     if app.context() == Context::Versus {
         return prompt_of_comparison(table);
     }
-    prompt_of_table(app, table)
+    prompt_of_table(table)
 }
 
-fn prompt_of_table(app: &App, table: &Table) -> String {
+fn prompt_of_table(table: &Table) -> String {
     let board = table.game().board();
     match table.mode() {
         Mode::Telling => table
             .telling()
             .and_then(|draft| prompt_of_row(draft, board))
             .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
+        // Nothing is said before the last pin has come.
+        Mode::Landing(_) => String::new(),
         Mode::Judging => "⟨back⟩ returns to the review, ⟨try-again⟩ tries once more".to_owned(),
         Mode::Reviewing => prompt_of_review(table),
         Mode::Scoring(PendingGuess { pins, .. }) | Mode::Rescoring { pins, .. } => {
@@ -59,7 +61,7 @@ fn prompt_of_table(app: &App, table: &Table) -> String {
         }
         .to_owned(),
         Mode::Ended if table.can_tell() => "⟨branch⟩ tells the secret".to_owned(),
-        Mode::Ended => match app.contest_on_show().map(Contest::next) {
+        Mode::Ended => match table.contest_on_show().map(Contest::next) {
             Some(Some(round)) => format!("⟨branch⟩ goes on to game {}", round.number),
             Some(None) => "⟨branch⟩ shows all games of the contest".to_owned(),
             None => "⟨step-back⟩ walks back through the game".to_owned(),

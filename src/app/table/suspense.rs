@@ -1,0 +1,64 @@
+//! The table as it is drawn while the pins of a row are still to come: nothing on it knows the score.
+
+use crate::app::answers::Answers;
+use crate::app::session::{PendingGuess, Session};
+use crate::app::{Autoplay, Draft, Pins, Table};
+use crate::coach::{Question, ReviewQuestion, Wanted};
+use crate::rules::Score;
+
+use super::Pending;
+
+impl Table {
+    /// The table before its last row was scored, with that guess on the row, so many of its pins, and what
+    /// went on by itself then. `None` if there is no row.
+    ///
+    /// It is only drawn. As the score is not in its game, no part of the screen can give it away.
+    pub(crate) fn in_suspense(&self, pins: Option<Score>, autoplay: Autoplay) -> Option<Self> {
+        let turn = self.game().turns().last()?;
+        let board = self.game().board();
+        let nothing = Score { black: 0, white: 0 };
+        let mut draft = Draft::new(board);
+        draft.set(turn.guess);
+        let mut before = Self {
+            session: Session::new(self.game().before_last_turn()),
+            cursor: self.game().turns().len() - 1,
+            draft,
+            rescoring: None,
+            correction: 0,
+            telling: None,
+            landing: Some(PendingGuess {
+                guess: turn.guess,
+                by: turn.by,
+                pins: Pins::of(pins.unwrap_or(nothing), board.pegs()),
+            }),
+            parents: self.parents.clone(),
+            coach: self.coach,
+            solver: self.solver,
+            autoplay,
+            pending: Pending::Nothing,
+            tip: None,
+            solver_seed: self.solver_seed,
+            answers: Answers::default(),
+            rivals: Vec::new(),
+            kept: None,
+            contest: self.contest.clone(),
+            puzzle: self.puzzle.clone(),
+            shows_review: false,
+            fresh_score: None,
+        };
+        if self.parents.is_empty() {
+            before.contest = self.contest.as_ref().map(super::Contest::before_end);
+        }
+        before.answers = self.answers.to(before.drawn_questions());
+        Some(before)
+    }
+
+    /// What has to be known to draw it: the position on show, and the row that is tried again.
+    fn drawn_questions(&self) -> impl Iterator<Item = Question> + use<> {
+        let parent = self.parents.last().map(super::ParentGame::game);
+        let reviewed = parent
+            .and_then(ReviewQuestion::of_game)
+            .map(Question::Review);
+        [self.ask_for(Wanted::Move)].into_iter().chain(reviewed)
+    }
+}
