@@ -142,7 +142,7 @@ fn the_shield_is_open_before_anything_else_tells_the_end() {
         ),
     ] {
         let screens = told(watched(record, guess));
-        let is_open = |screen: &String| screen.lines().nth(1).unwrap().contains("secret");
+        let is_open = |screen: &String| screen.contains("  secret");
         let opened = screens.iter().position(is_open).unwrap();
         for (step, screen) in screens.iter().enumerate() {
             for said in said {

@@ -28,8 +28,8 @@ fn counted(guess: &str) -> HashMap<Score, usize> {
     counted
 }
 
-/// The columns and lines of the map at 80×24.
-const DOTS: (std::ops::Range<u16>, std::ops::Range<u16>) = (32..68, 3..21);
+/// The columns and lines of the map at 120×40.
+const DOTS: (std::ops::Range<u16>, std::ops::Range<u16>) = (44..80, 5..23);
 
 /// The colours of the dots, two in each cell.
 fn dots(screen: &Buffer) -> Vec<Color> {
@@ -49,20 +49,20 @@ fn dots(screen: &Buffer) -> Vec<Color> {
 #[test]
 fn each_answer_lights_its_codes_in_the_colour_of_the_legend() {
     let game = after(opened(RUNNING), &format!("C D A B {MAP}"));
-    let screen = game.screen(80, 24, Theme::new(Depth::TrueColour, false));
+    let screen = game.screen(120, 40, Theme::new(Depth::TrueColour, false));
     let dots = dots(&screen);
     assert_eq!(dots.len(), 1_296);
     let counted = counted("CDAB");
     let mut lit = 0;
     // The legend is beside the map: a colour, the answer, and the number of codes.
-    for line in 4..4 + counted.len() as u16 {
-        let colour = screen[(69, line)].bg;
-        let words: String = (71..78)
+    for line in 6..6 + counted.len() as u16 {
+        let colour = screen[(83, line)].bg;
+        let words: String = (86..110)
             .map(|column| screen[(column, line)].symbol())
             .collect();
         let numbers: Vec<usize> = words
             .split_whitespace()
-            .map(|word| word.parse().unwrap())
+            .filter_map(|word| word.parse().ok())
             .collect();
         let [black, white, codes] = numbers[..] else {
             panic!("{words}");
@@ -86,11 +86,10 @@ fn without_colours_a_symbol_says_what_is_possible() {
             // High enough for a line for each of the 36 dots above each other.
             let screen = game.screen(120, 50, Theme::new(depth, ascii));
             let count = |symbol| {
-                screen
-                    .content
-                    .iter()
-                    .filter(|cell| cell.symbol() == symbol)
-                    .count()
+                // Beside the board, whose pins have the same symbol.
+                let beside = (0..50).flat_map(|line| (39..120).map(move |column| (column, line)));
+                let cells = beside.map(|place| screen[place].symbol());
+                cells.filter(|cell| *cell == symbol).count()
             };
             assert_eq!(count(lit), 33);
             assert!(count(dark) >= 1_296 - 33);
