@@ -108,10 +108,10 @@ fn a_recording_ends_with_the_whole_game_on_the_screen() {
         let mut words = turn.split(' ');
         let (number, guess) = (words.next().unwrap(), words.next().unwrap());
         let pegs = |line: &str| {
-            let line = line.trim_start_matches(['▸', ' ']);
+            let line = line.trim_start_matches(['▌', '▸', ' ']);
             let rest = line
                 .strip_prefix(&format!("{number} "))?
-                .split('│')
+                .split(['·', '●', '○', '│'])
                 .next()?;
             Some(
                 rest.chars()
