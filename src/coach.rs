@@ -26,7 +26,7 @@ pub use analyst::Analyst;
 pub use average::{Average, AverageQuestion, GuessesTaken, Secrets, harder};
 pub use code_map::CodeMap;
 pub use conflict::{Conflict, Possibility, chance, matching};
-pub use forecast::{Forecast, Part};
+pub use forecast::{AnswerPart, Forecast};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};

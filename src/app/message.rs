@@ -46,7 +46,7 @@ pub enum Message {
     Deleted(GameId, Result<(), String>),
     /// A deleted game was brought back, or why it could not be.
     Restored(GameId, Result<(), String>),
-    /// The time asked for with [`Effect::WakeAfter`](super::Effect::WakeAfter) is over.
+    /// The time asked for with [`Effect::WakeAfter`] is over.
     Wake(u64),
     /// The size of the terminal changed, or it has to be redrawn.
     Redraw,
@@ -109,7 +109,7 @@ pub enum Target {
 pub enum Effect {
     /// Work on this question from now on, and on no other; `None` stops the work.
     Ask(Option<Question>),
-    /// Send [`Message::Wake`](super::Message::Wake) with this number after this time. A later
+    /// Send [`Message::Wake`] with this number after this time. A later
     /// request replaces an earlier one.
     WakeAfter(Duration, u64),
     /// Keep this game, before anything else happens.
@@ -131,7 +131,7 @@ pub enum Effect {
     /// Offer this text about the game on the table to the clipboard:
     /// [`App::shared_text`](super::App::shared_text) with the signs that the screen has.
     Copy(Shared),
-    /// Write the game to a file, and send [`Message::Exported`](super::Message::Exported).
+    /// Write the game to a file, and send [`Message::Exported`].
     Export(Format, Game),
     /// Report clicks and the wheel, or leave the mouse to the terminal.
     CaptureMouse(bool),

@@ -9,7 +9,7 @@ use crate::rules::named_enum;
 /// The themes that come with the program, by name.
 pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
 
-/// The settings. Keys are apart: they stand in the [`Keymap`](super::Keymap).
+/// The settings. Keys are apart: they stand in the [`Keymap`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// The name of the theme.

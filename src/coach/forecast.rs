@@ -13,7 +13,7 @@ pub struct Forecast {
     /// The figures of the guess, if there is one.
     pub figures: Option<RankedGuess>,
     /// The answers that can come, in the order of [`Score::index`].
-    pub parts: Vec<Part>,
+    pub parts: Vec<AnswerPart>,
     /// Whether all codes were counted, not a sample.
     pub is_exact: bool,
     /// Whether every code has its spot, not a sample.
@@ -22,7 +22,7 @@ pub struct Forecast {
 
 /// The codes that would give the same answer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Part {
+pub struct AnswerPart {
     /// The answer, if there is a guess.
     pub score: Option<Score>,
     /// How many codes there are.
@@ -65,7 +65,7 @@ impl Forecast {
             shows_all: candidates.is_complete() && step == 1,
         };
         let Some(guess) = guess else {
-            let part = Part {
+            let part = AnswerPart {
                 score: None,
                 codes: candidates.count(),
                 spots: spots.remove(0),
@@ -85,7 +85,7 @@ impl Forecast {
                 None if spots.is_empty() => return None,
                 None => Count::About(scaled(spots.len())),
             };
-            Some(Part {
+            Some(AnswerPart {
                 score: Some(score),
                 codes,
                 spots,

@@ -24,7 +24,7 @@ pub enum Depth {
 
 /// A colour as the theme gives it, and the nearest that the terminal has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Tone {
+pub(super) struct Paint {
     pub(super) rgb: Rgb,
     pub(super) shown: Color,
 }
@@ -32,27 +32,27 @@ pub(super) struct Tone {
 /// The colours of the board as an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Slab {
-    pub(super) ground: Tone,
-    pub(super) light: Tone,
-    pub(super) shade: Tone,
-    pub(super) row: Tone,
-    pub(super) hole: Tone,
-    pub(super) shield: Tone,
+    pub(super) ground: Paint,
+    pub(super) light: Paint,
+    pub(super) shade: Paint,
+    pub(super) row: Paint,
+    pub(super) hole: Paint,
+    pub(super) shield: Paint,
     /// The covered pegs behind the shield.
-    pub(super) cover: Tone,
-    pub(super) plate: Tone,
-    pub(super) black_pin: Tone,
-    pub(super) white_pin: Tone,
+    pub(super) cover: Paint,
+    pub(super) plate: Paint,
+    pub(super) black_pin: Paint,
+    pub(super) white_pin: Paint,
     /// Labels of rows that matter, and of the others.
-    pub(super) text: Tone,
-    pub(super) quiet: Tone,
+    pub(super) text: Paint,
+    pub(super) quiet: Paint,
     /// The marks of the player's place.
-    pub(super) mark: Tone,
+    pub(super) mark: Paint,
 }
 
 impl Slab {
     fn of(colours: &Colours, depth: Depth) -> Self {
-        let tone = |rgb| Tone {
+        let tone = |rgb| Paint {
             rgb,
             shown: colours::of_terminal(rgb, depth),
         };
@@ -274,9 +274,9 @@ impl Theme {
     }
 
     /// The colour of a peg, as the terminal shows it.
-    pub(super) fn tone(self, colour: Colour) -> Tone {
+    pub(super) fn tone(self, colour: Colour) -> Paint {
         let shown = self.pegs[colour.index()];
-        Tone {
+        Paint {
             rgb: colours::rgb_of(shown),
             shown,
         }

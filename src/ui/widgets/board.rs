@@ -19,7 +19,7 @@ use ratatui::style::Style;
 use crate::app::{Draft, Hiding, Hole, Mode, Motion, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome, Score};
 use crate::ui::Canvas;
-use crate::ui::theme::{Slab, Tone};
+use crate::ui::theme::{Paint, Slab};
 
 use super::peg::Socket;
 use super::pins::PinLayout;
@@ -82,7 +82,7 @@ fn socket(canvas: &Canvas, geometry: &Geometry, area: Rect, ground: Ground) -> S
     }
 }
 
-fn tone(slab: Slab, ground: Ground) -> Tone {
+fn tone(slab: Slab, ground: Ground) -> Paint {
     match ground {
         Ground::Slab => slab.ground,
         Ground::Row => slab.row,

@@ -7,10 +7,10 @@ use ratatui::text::Span;
 use crate::app::Hole;
 use crate::rules::{Code, Colour};
 use crate::ui::colours;
-use crate::ui::theme::Tone;
+use crate::ui::theme::Paint;
 use crate::ui::{Canvas, Theme};
 
-use super::sprite::{Look, PegShape, Sprite};
+use super::sprite::{PegLook, PegShape, Sprite};
 
 /// Draws a flat peg in a line of text.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, colour: Colour) {
@@ -24,7 +24,7 @@ pub(crate) struct Socket {
     /// The shape of pegs; `None` is a flat one.
     pub(crate) shape: Option<PegShape>,
     /// The colour around it, and that of the air below it; `None` is the ground of the terminal.
-    pub(crate) ground: Option<[Tone; 2]>,
+    pub(crate) ground: Option<[Paint; 2]>,
 }
 
 impl Socket {
@@ -95,13 +95,13 @@ impl Socket {
     pub(crate) fn draw_sprite(
         self,
         canvas: &mut Canvas,
-        colour: Tone,
+        colour: Paint,
         label: Option<char>,
     ) -> bool {
         let (Some(shape), Some([ground, below])) = (self.shape, self.ground) else {
             return false;
         };
-        let look = Look {
+        let look = PegLook {
             shape,
             colour,
             ground,

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Color;
 
 use crate::ui::colours::{self, Rgb};
-use crate::ui::theme::{Depth, Tone};
+use crate::ui::theme::{Depth, Paint};
 
 /// What a peg looks like, by the lines that a row of the board has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,14 +59,14 @@ impl PegShape {
 
 /// What decides how a peg is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Look {
+pub(crate) struct PegLook {
     pub(crate) shape: PegShape,
     /// The colour of the peg, or of an empty hole.
-    pub(crate) colour: Tone,
+    pub(crate) colour: Paint,
     /// The colour around it.
-    pub(crate) ground: Tone,
+    pub(crate) ground: Paint,
     /// The colour of the half line of air below it.
-    pub(crate) below: Tone,
+    pub(crate) below: Paint,
     /// Whether it is an empty hole.
     pub(crate) is_hole: bool,
     pub(crate) depth: Depth,
@@ -84,7 +84,7 @@ pub(crate) struct Sprite {
 
 thread_local! {
     /// Sprites by their look: a board has some dozens, and most frames need no new one.
-    static SPRITES: RefCell<HashMap<Look, Rc<Sprite>>> = RefCell::default();
+    static SPRITES: RefCell<HashMap<PegLook, Rc<Sprite>>> = RefCell::default();
 }
 
 /// Sprites that are kept; far more than the looks on one screen.
@@ -92,7 +92,7 @@ const KEPT: usize = 512;
 
 impl Sprite {
     /// The sprite of this look.
-    pub(crate) fn of(look: Look) -> Rc<Self> {
+    pub(crate) fn of(look: PegLook) -> Rc<Self> {
         SPRITES.with_borrow_mut(|sprites| {
             if sprites.len() >= KEPT && !sprites.contains_key(&look) {
                 sprites.clear();
@@ -126,7 +126,7 @@ impl Sprite {
         }
     }
 
-    fn raster(look: Look) -> Self {
+    fn raster(look: PegLook) -> Self {
         let (width, lines) = look.shape.size();
         let middle = (width / 2, (lines - 1) / 2);
         let cells = (0..lines)
@@ -146,7 +146,7 @@ impl Sprite {
     }
 }
 
-impl Look {
+impl PegLook {
     /// The colour of a quarter of a cell, counted in quarters from the left and the top.
     fn quarter(self, x: u16, y: u16) -> Rgb {
         /// Points across and down that are taken of a quarter.
@@ -294,7 +294,7 @@ mod tests {
 
     const SHAPES: [PegShape; 3] = [PegShape::Cap, PegShape::Ball, PegShape::LargeBall];
 
-    fn drawn(look: Look, label: Option<char>) -> Buffer {
+    fn drawn(look: PegLook, label: Option<char>) -> Buffer {
         let (width, height) = look.shape.size();
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
@@ -309,7 +309,7 @@ mod tests {
             let slab = theme.slab().unwrap();
             let colours = (0..26).filter_map(Colour::from_index);
             for (shape, colour) in colours.flat_map(|it| SHAPES.map(|shape| (shape, it))) {
-                let look = Look {
+                let look = PegLook {
                     shape,
                     colour: theme.tone(colour),
                     ground: slab.ground,
@@ -330,12 +330,12 @@ mod tests {
 
     #[test]
     fn a_ball_is_round_and_lighter_where_the_light_comes_from() {
-        let tone = |rgb: Rgb| Tone {
+        let tone = |rgb: Rgb| Paint {
             rgb,
             shown: Color::Rgb(rgb.0, rgb.1, rgb.2),
         };
         let (ground, red) = ((74, 52, 40), (200, 10, 20));
-        let look = Look {
+        let look = PegLook {
             shape: PegShape::LargeBall,
             colour: tone(red),
             ground: tone(ground),

@@ -5,7 +5,7 @@ use ratatui::style::Color;
 
 use crate::app::Target;
 use crate::rules::{Board, Colour};
-use crate::ui::theme::Tone;
+use crate::ui::theme::Paint;
 use crate::ui::{Canvas, theme};
 
 use super::peg::{self, Socket};
@@ -61,7 +61,7 @@ impl Palette {
 
     fn draw_colour(self, canvas: &mut Canvas, place: Rect, colour: Colour, is_current: bool) {
         /// Stands for the ground of the terminal, whatever that is.
-        const GROUND: Tone = Tone {
+        const GROUND: Paint = Paint {
             rgb: (1, 2, 3),
             shown: Color::Reset,
         };

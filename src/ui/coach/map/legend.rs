@@ -7,7 +7,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::coach::{Forecast, Part};
+use crate::coach::{AnswerPart, Forecast};
 use crate::rules::Code;
 use crate::ui::canvas::below;
 use crate::ui::{Canvas, Theme, peg};
@@ -26,7 +26,7 @@ impl Legend {
 
     /// The legend in words, or a short one with scores in numbers.
     pub(super) fn new(forecast: &Forecast, pegs: usize, theme: Theme, is_short: bool) -> Self {
-        let mut parts: Vec<&Part> = forecast.parts.iter().collect();
+        let mut parts: Vec<&AnswerPart> = forecast.parts.iter().collect();
         parts.sort_by_key(|part| Reverse(part.codes.value()));
         let texts: Vec<_> = parts
             .iter()
@@ -35,7 +35,7 @@ impl Legend {
         let answers = texts.iter().map(|(answer, _)| answer.len()).max();
         let counts = texts.iter().map(|(_, count)| count.len()).max();
         let (answers, counts) = (answers.unwrap_or(0), counts.unwrap_or(0));
-        let entry = |(part, (answer, count)): (&&Part, &(String, String))| {
+        let entry = |(part, (answer, count)): (&&AnswerPart, &(String, String))| {
             let text = format!(" {answer:<answers$} {count:>counts$}");
             (theme.answer(part.score, pegs), text)
         };
@@ -108,7 +108,7 @@ impl Legend {
 }
 
 /// The answer in words, or as a score.
-fn answer(part: &Part, is_short: bool) -> String {
+fn answer(part: &AnswerPart, is_short: bool) -> String {
     match part.score {
         None if is_short => String::new(),
         None => "possible".to_owned(),
