@@ -34,6 +34,10 @@ fn five_hundred_games_are_killed_and_no_turn_is_lost() {
 
 fn play_and_kill(dice: &mut Dice) {
     let home = new_home();
+    // The screen says at once how many rows were played.
+    let settings = home.path().join("XDG_CONFIG_HOME/pegwise");
+    fs::create_dir_all(&settings).unwrap();
+    fs::write(settings.join("settings.toml"), "animation = \"off\"\n").unwrap();
     let mut before: Option<Game> = None;
     for number in 1..=GAMES_EACH {
         let mut game = Launch::at(Arc::clone(&home), &[]).start();
