@@ -11,7 +11,7 @@ use crate::solver::{Count, Solver};
 
 use super::canvas::below;
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, frame, puzzles, swatches, words};
+use super::{Canvas, board, frame, peg, puzzles, swatches, words};
 
 /// The least height with a frame.
 const FRAMED: u16 = 9;
@@ -21,7 +21,7 @@ const WAYS_ON: usize = 5;
 
 /// Keys while a solver plays.
 const WATCHING: [&str; 4] = [
-    "⟨play⟩\tstops the solver, or lets it go on",
+    "⟨play⟩\tstops it, or goes on",
     "⟨step-forward⟩\tone row",
     "⟨faster⟩ ⟨slower⟩\tfaster, slower",
     "⟨hints⟩\thints: why it guesses so",
@@ -31,7 +31,7 @@ const WATCHING: [&str; 4] = [
 const LOOKING_BACK: [&str; 4] = [
     "⟨edit-pins⟩\tits pins were wrong",
     "⟨play⟩\tplays the rows",
-    "⟨to-end⟩\tthe guess that waits for pins",
+    "⟨to-end⟩\tthe guess without pins",
     "⟨hints⟩\thints: why it guesses so",
 ];
 
@@ -63,7 +63,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
     let theme = canvas.theme;
     let second = match puzzle {
         Some(_) => "⟨new-game⟩\tthe next puzzle",
-        None => "⟨solver-step⟩\tsolver plays a row, ⟨auto-solve⟩  the rest",
+        None => "⟨solver-step⟩ ⟨auto-solve⟩\tsolver plays one row, or all",
     };
     let keys = if is_watched && table.can_rescore() {
         LOOKING_BACK
@@ -74,7 +74,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
         WATCHING
     } else {
         [
-            "⟨tip⟩\ta tip on your row: a nudge first",
+            "⟨tip⟩\ta tip on your row",
             "⟨hints⟩\thints: codes left, best guesses",
             second,
             "⟨help⟩\tall keys",
@@ -112,7 +112,10 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
         format!("{WHITE}  right colour in a wrong place"),
         text,
     );
-    let which = "Pins do not say which peg they are for.";
+    // On their plate, as on the board.
+    peg::put(canvas, black.x, black.y, BLACK, theme.black_pin());
+    peg::put(canvas, white.x, white.y, WHITE, theme.white_pin());
+    let which = "No pin says which peg it is for.";
     canvas.write_wrapped(about, which, theme.quiet());
     canvas.write_lines(keys_area, keys, theme.text());
 }
@@ -215,11 +218,11 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
         1 => "⟨back⟩\tback to the game itself",
         _ => "⟨back⟩\tback to the branch before",
     };
-    let review = "⟨review⟩\treview: what each row was worth";
+    let review = "⟨review⟩\treview: what each row cost";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
         && game.codebreaker() != Player::Person;
     let compare = if is_yours {
-        "⟨versus⟩\thow hard your code is for each"
+        "⟨versus⟩\thow hard your code is"
     } else {
         "⟨versus⟩\tcompare with every solver"
     };

@@ -59,7 +59,7 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
 }
 
 fn draw_tabs(canvas: &mut Canvas, area: Rect, current: Page) {
-    let room = usize::from(area.width.saturating_sub(3));
+    let room = usize::from(area.width.saturating_sub(2));
     let widths = |title: fn(Page) -> &'static str| -> usize {
         Page::ALL.iter().map(|page| title(*page).len() + 1).sum()
     };
@@ -84,7 +84,9 @@ fn draw_tabs(canvas: &mut Canvas, area: Rect, current: Page) {
         canvas.drawn.add(place, Target::Page(page));
         x += width;
     }
-    peg::put(canvas, x, area.y, ' ', canvas.theme.quiet());
+    if x + 1 < area.right() {
+        peg::put(canvas, x, area.y, ' ', canvas.theme.quiet());
+    }
 }
 
 /// The first line of the pages: how many codes are left, and a remark where there is room for it.

@@ -67,7 +67,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let all = (!contest.is_over()).then(|| "⟨games⟩\tthe games so far".to_owned());
     let review = table
         .can_review()
-        .then(|| "⟨review⟩\treview: what each row was worth".to_owned());
+        .then(|| "⟨review⟩\treview: what each row cost".to_owned());
     let versus = table
         .can_compare()
         .then(|| "⟨versus⟩\tcompare with every solver".to_owned());

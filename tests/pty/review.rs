@@ -10,7 +10,7 @@ fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
     game.shows("The review comes when the game is over");
     game.press("AABB\rAACC\rDAFE\r");
     game.shows("won in 3");
-    game.shows("review: what each row was worth");
+    game.shows("review: what each row cost");
     game.press("r");
     game.shows("Skill: ");
     game.shows("Luck: ");

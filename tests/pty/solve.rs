@@ -24,7 +24,7 @@ fn the_pages_of_hints_are_turned() {
     game.press("AABB\rh");
     game.shows("▸Count");
     for page in [
-        "▸Draft",
+        "▸Row",
         "▸Knowledge",
         "▸Guesses",
         "▸Codes",

@@ -59,7 +59,7 @@ named_enum! {
         /// How many codes are left.
         Count = "count", "Count";
         /// Whether the row in the making can be the secret.
-        Draft = "draft", "Draft";
+        Draft = "draft", "Row";
         /// What is known of every hole and colour.
         Knowledge = "knowledge", "Knowledge";
         /// The best guesses.
@@ -77,11 +77,10 @@ impl Page {
     /// The title where there is little room.
     pub fn short_title(self) -> &'static str {
         match self {
-            Self::Draft => "Row",
             Self::Knowledge => "Know",
-            Self::Guesses => "Best",
+            Self::Guesses => "Guess",
             Self::Solver => "Solve",
-            Self::Count | Self::Codes | Self::Map => self.title(),
+            Self::Count | Self::Draft | Self::Codes | Self::Map => self.title(),
         }
     }
 
