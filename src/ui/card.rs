@@ -11,7 +11,7 @@ use crate::solver::{Count, Solver};
 
 use super::canvas::below;
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, frame, peg, puzzles, swatches, words};
+use super::{Canvas, board, frame, puzzles, swatches, words};
 
 /// The least height with a frame.
 const FRAMED: u16 = 9;
@@ -101,20 +101,27 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
         Constraint::Fill(1),
     ])
     .areas(pins);
-    let text = theme.text();
-    canvas.write(
-        black,
-        format!("{BLACK}  right colour in the right place"),
-        text,
-    );
-    canvas.write(
-        white,
-        format!("{WHITE}  right colour in a wrong place"),
-        text,
-    );
     // On their plate, as on the board.
-    peg::put(canvas, black.x, black.y, BLACK, theme.black_pin());
-    peg::put(canvas, white.x, white.y, WHITE, theme.white_pin());
+    let legend = [
+        (
+            black,
+            BLACK,
+            theme.black_pin(),
+            "right colour in the right place",
+        ),
+        (
+            white,
+            WHITE,
+            theme.white_pin(),
+            "right colour in a wrong place",
+        ),
+    ];
+    for (line, pin, style, meaning) in legend {
+        canvas.write(line, format!(" {pin} "), style);
+        let [_, meaning_area] =
+            Layout::horizontal([Constraint::Length(4), Constraint::Fill(1)]).areas(line);
+        canvas.write(meaning_area, meaning, theme.text());
+    }
     let which = "No pin says which peg it is for.";
     canvas.write_wrapped(about, which, theme.quiet());
     canvas.write_lines(keys_area, keys, theme.text());
@@ -239,7 +246,7 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
         Some(new),
         table.can_review().then_some(review),
         table.can_compare().then_some(compare),
-        Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one"),
+        Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this game"),
         (!is_other_game).then_some(leave),
     ];
     all.into_iter().flatten().take(WAYS_ON)

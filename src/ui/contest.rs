@@ -71,7 +71,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let versus = table
         .can_compare()
         .then(|| "⟨versus⟩\tcompare with every solver".to_owned());
-    let walk = Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this one".to_owned());
+    let walk = Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this game".to_owned());
     let lines = [Some(next), another, review, versus, all, walk];
     let lines = lines.iter().flatten().map(String::as_str);
     canvas.write_lines(keys, canvas.key_lines(lines, 5), canvas.theme.text());
