@@ -7,12 +7,13 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::{Motion, Table, Target};
 use crate::rules::Dice;
 
+use super::colours::{self, Rgb};
 use super::{Canvas, peg};
 
 /// Shares of the light in the colours of the row, picture by picture.
-const GLOW: [f32; 8] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+const GLOW: [f64; 8] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 /// The light.
-const LIGHT: (u8, u8, u8) = (255, 244, 214);
+const LIGHT: Rgb = (255, 244, 214);
 /// Without colours that can be mixed, the pegs of the row are reversed in so many pictures.
 const REVERSED: usize = 5;
 /// Cells of the screen for each peg that flies, and the fewest and the most of them.
@@ -59,29 +60,27 @@ pub(super) fn draw(canvas: &mut Canvas, table: &Table, (row, picture): (usize, u
 
 /// Lights up what has colours of its own in the row.
 fn glow(canvas: &mut Canvas, row: Rect, picture: usize) {
-    let share = GLOW.get(picture).copied().unwrap_or(0.0);
+    let (theme, share) = (canvas.theme, GLOW.get(picture).copied().unwrap_or(0.0));
     for position in row.intersection(canvas.buf.area).positions() {
         let Some(cell) = canvas.buf.cell_mut(position) else {
             continue;
         };
-        match cell.bg {
-            Color::Rgb(red, green, blue) => cell.bg = mixed((red, green, blue), share),
-            _ if picture < REVERSED && has_ground(cell) => {
-                cell.modifier.toggle(Modifier::REVERSED);
+        if theme.has_shades() {
+            let lit = |colour| {
+                let lit = colours::mix(colours::rgb_of(colour), LIGHT, share);
+                colours::of_terminal(lit, theme.depth())
+            };
+            if cell.bg != Color::Reset {
+                cell.bg = lit(cell.bg);
             }
-            _ => {}
+            // A label stays readable; the blocks of a round peg glow with it.
+            if cell.fg != Color::Reset && !cell.symbol().is_ascii() {
+                cell.fg = lit(cell.fg);
+            }
+        } else if picture < REVERSED && has_ground(cell) {
+            cell.modifier.toggle(Modifier::REVERSED);
         }
     }
-}
-
-fn mixed((red, green, blue): (u8, u8, u8), share: f32) -> Color {
-    #[expect(
-        clippy::cast_sign_loss,
-        reason = "a mean of two colours is not negative"
-    )]
-    let mix =
-        |own: u8, light: u8| (f32::from(own) + (f32::from(light) - f32::from(own)) * share) as u8;
-    Color::Rgb(mix(red, LIGHT.0), mix(green, LIGHT.1), mix(blue, LIGHT.2))
 }
 
 fn has_ground(cell: &Cell) -> bool {

@@ -289,14 +289,15 @@ fn nearest<C: Copy>(
     all: impl IntoIterator<Item = C>,
     rgb_of: impl Fn(C) -> Rgb,
 ) -> Option<C> {
-    let distance = |other: Rgb| {
-        [(rgb.0, other.0), (rgb.1, other.1), (rgb.2, other.2)]
-            .iter()
-            .map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2))
-            .sum::<u32>()
-    };
     all.into_iter()
-        .min_by_key(|colour| distance(rgb_of(*colour)))
+        .min_by_key(|colour| squared_distance(rgb, rgb_of(*colour)))
+}
+
+/// The squared distance of two colours by their channels.
+pub(super) fn squared_distance(one: Rgb, other: Rgb) -> u32 {
+    let channels = [(one.0, other.0), (one.1, other.1), (one.2, other.2)];
+    let squares = channels.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2));
+    squares.iter().sum()
 }
 
 /// Distances of colours, for tests of themes.

@@ -176,7 +176,7 @@ fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
 }
 
 /// A bar of this part of the width; never empty if there is a game.
-pub(in crate::ui) fn bar(games: u64, part: f64, width: usize) -> String {
+pub(crate) fn bar(games: u64, part: f64, width: usize) -> String {
     let cells = (0..width).take_while(|cells| *cells as f64 + 0.5 <= part * width as f64);
     match (games, cells.count()) {
         (0, _) => String::new(),

@@ -28,34 +28,34 @@ const SCALE: [Rgb; 9] = [
 
 impl Theme {
     /// How many shades of a size there are.
-    pub(in crate::ui) const SHADES: u64 = 5;
+    pub(crate) const SHADES: u64 = 5;
 
     /// A cell shaded by the accent, from 1, the weakest, to [`Theme::SHADES`].
-    pub(in crate::ui) fn shade(self, strength: u64) -> Style {
+    pub(crate) fn shade(self, strength: u64) -> Style {
         if !self.has_shades() {
             return self.text();
         }
         let accent = colours::rgb_of(self.accent);
         // A little less than the accent, which is too bright for white figures.
         let part = 0.9 * strength as f64 / Self::SHADES as f64;
-        let ground = self.near(mixed(GROUND, accent, part));
+        let ground = self.near(colours::mix(GROUND, accent, part));
         Style::new().bg(ground).fg(colours::ink(ground))
     }
 
     /// Whether sizes have shades and answers have colours.
-    pub(in crate::ui) fn has_shades(self) -> bool {
+    pub(crate) fn has_shades(self) -> bool {
         matches!(self.depth, Depth::TrueColour | Depth::Indexed)
     }
 
     /// The ground of the map.
-    pub(in crate::ui) fn map_ground(self) -> Color {
+    pub(crate) fn map_ground(self) -> Color {
         self.near(GROUND)
     }
 
     /// The colour of the codes that would give this answer on a board of `pegs` pegs: the more pins, the
     /// warmer. Neighbours on the scale differ in lightness too. The guess itself, which would win, is as
     /// bright as a code without an answer.
-    pub(in crate::ui) fn answer(self, score: Option<Score>, pegs: usize) -> Color {
+    pub(crate) fn answer(self, score: Option<Score>, pegs: usize) -> Color {
         let Some(score) = score.filter(|score| !score.is_win(pegs)) else {
             return self.near(LIT);
         };
@@ -66,27 +66,14 @@ impl Theme {
         let along = place as f64 / (place + above - 1).max(1) as f64 * steps as f64;
         #[expect(clippy::cast_sign_loss, reason = "no place is negative")]
         let below = (along as usize).min(steps - 1);
-        let hue = mixed(SCALE[below], SCALE[below + 1], along - below as f64);
+        let hue = colours::mix(SCALE[below], SCALE[below + 1], along - below as f64);
         let pale = if place % 2 == 0 { 0.0 } else { 0.35 };
-        self.near(mixed(hue, LIT, pale))
+        self.near(colours::mix(hue, LIT, pale))
     }
 
     fn near(self, rgb: Rgb) -> Color {
         colours::of_terminal(rgb, self.depth)
     }
-}
-
-/// The colour between two others, at this part of the way.
-fn mixed(from: Rgb, to: Rgb, part: f64) -> Rgb {
-    #[expect(clippy::cast_sign_loss, reason = "no channel is negative")]
-    let channel = |from: u8, to: u8| {
-        (f64::from(from) + (f64::from(to) - f64::from(from)) * part).round() as u8
-    };
-    (
-        channel(from.0, to.0),
-        channel(from.1, to.1),
-        channel(from.2, to.2),
-    )
 }
 
 #[cfg(test)]

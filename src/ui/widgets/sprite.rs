@@ -257,18 +257,15 @@ fn split(quarters: [Rgb; 4], mask: usize) -> (Vec<Rgb>, Vec<Rgb>) {
 }
 
 /// How far these colours are from their mean.
-fn error(colours: &[Rgb]) -> u32 {
-    if colours.is_empty() {
+fn error(quarters: &[Rgb]) -> u32 {
+    if quarters.is_empty() {
         return 0;
     }
-    let mean = mean(colours);
-    let distance = |rgb: &Rgb| {
-        [(rgb.0, mean.0), (rgb.1, mean.1), (rgb.2, mean.2)]
-            .iter()
-            .map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2))
-            .sum::<u32>()
-    };
-    colours.iter().map(distance).sum()
+    let mean = mean(quarters);
+    let distances = quarters
+        .iter()
+        .map(|rgb| colours::squared_distance(*rgb, mean));
+    distances.sum()
 }
 
 /// The block character with ink and ground exchanged.
