@@ -183,7 +183,9 @@ impl PegLook {
         };
         let (diffuse, highlight) = match self.depth {
             Depth::TrueColour => (diffuse, highlight),
-            Depth::Indexed if diffuse < 0.75 => (0.62, 0.0),
+            // A darker tone than the edge of a cap would be grey, as the board is there.
+            Depth::Indexed if self.shape == PegShape::Cap => (diffuse, highlight),
+            Depth::Indexed if diffuse > 1.05 => (1.0, 0.35),
             Depth::Indexed | Depth::Ansi | Depth::Mono => (1.0, 0.0),
         };
         let base = self.colour.rgb;
