@@ -183,13 +183,10 @@ fn strange_keys() -> (Keymap, Vec<Key>) {
 fn names(text: &str, key: Key) -> bool {
     // An arrow on a frame points to what is below it.
     let text = text.replace("↓ more", "");
-    // A word that a frame covers in part is no key.
-    let text: String = text
-        .lines()
-        .map(|line| line.replace(" o╭", " ╭") + "\n")
-        .collect();
-    let name = key.to_string();
-    let mut words = text.split(|c: char| c.is_whitespace() || ",.;:│╭╮╰╯".contains(c));
+    // A word that touches a frame is cut by it, and is no key.
+    let whole = |word: &&str| !word.contains(['│', '╭', '╮', '╰', '╯']);
+    let words = text.split_whitespace().filter(whole);
+    let mut words = words.flat_map(|word| word.split([',', '.', ';', ':']));
     match key {
         // These are words and signs as well, and `A` is a colour.
         Key::Char('-' | '+' | '=' | '[' | ']' | 'a') | Key::Home | Key::End => false,
