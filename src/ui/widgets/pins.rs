@@ -10,6 +10,7 @@ use crate::rules::Score;
 use crate::ui::{Canvas, Theme};
 
 use super::peg::put;
+use super::sprite::{PegLook, PegShape, Sprite};
 
 pub(crate) const BLACK: char = '●';
 pub(crate) const WHITE: char = '○';
@@ -93,14 +94,21 @@ fn draw_large(canvas: &mut Canvas, area: Rect, columns: usize, pegs: usize, scor
     let (black, white) = (usize::from(black), usize::from(white));
     for place in 0..pegs {
         let (line, column) = ((place / columns) as u16, (place % columns) as u16);
-        let pin = Rect::new(area.x + 1 + column * 4, area.y + line * 2 + 1, 3, 1);
-        let (symbol, ink) = match place {
-            place if place < black => ("▐█▌", slab.black_pin),
-            place if place < white => ("▐█▌", slab.white_pin),
-            _ => (" · ", slab.quiet),
+        let pin = Rect::new(area.x + 1 + column * 4, area.y + line * 2, 3, 2);
+        let colour = match place {
+            place if place < black => slab.black_pin,
+            place if place < white => slab.white_pin,
+            _ => slab.quiet,
         };
-        let style = Style::new().fg(ink.shown).bg(slab.plate.shown);
-        canvas.write(pin, symbol, style);
+        let look = PegLook {
+            shape: PegShape::Pin,
+            colour,
+            ground: slab.plate,
+            below: slab.plate,
+            is_hole: place >= white,
+            depth: canvas.theme.depth(),
+        };
+        Sprite::of(look).draw(canvas.buf, pin, None);
     }
 }
 

@@ -20,15 +20,18 @@ pub(crate) enum PegShape {
     Ball,
     /// Nine cells by five lines.
     LargeBall,
+    /// A pin beside large balls: three cells by two lines.
+    Pin,
 }
 
 impl PegShape {
-    /// Cells across and lines down. The last half line is air between rows.
+    /// Cells across and lines down. The last half line is air between rows; of a pin it is the first one.
     pub(crate) fn size(self) -> (u16, u16) {
         match self {
             Self::Cap => (5, 2),
             Self::Ball => (5, 3),
             Self::LargeBall => (9, 5),
+            Self::Pin => (3, 2),
         }
     }
 
@@ -47,6 +50,9 @@ impl PegShape {
         let squared = x * x + y * y;
         if squared > 1.0 {
             return None;
+        }
+        if self == Self::Pin {
+            return Some((1.0, 0.0));
         }
         let z = (1.0 - squared).sqrt();
         let towards_light = -0.46 * x - 0.58 * y + 0.67 * z;
@@ -134,7 +140,7 @@ impl Sprite {
             .map(|(column, line)| {
                 let quarters = [(0, 0), (1, 0), (0, 1), (1, 1)]
                     .map(|(right, down)| look.quarter(2 * column + right, 2 * line + down));
-                if (column, line) == middle && !look.is_hole {
+                if (column, line) == middle && look.has_label() {
                     let ground = look.shown(mean(&quarters));
                     return (' ', ground, ground);
                 }
@@ -147,6 +153,10 @@ impl Sprite {
 }
 
 impl PegLook {
+    fn has_label(self) -> bool {
+        !self.is_hole && self.shape != PegShape::Pin
+    }
+
     /// The colour of a quarter of a cell, counted in quarters from the left and the top.
     fn quarter(self, x: u16, y: u16) -> Rgb {
         /// Points across and down that are taken of a quarter.
@@ -160,7 +170,7 @@ impl PegLook {
                 self.point(at(x, right), at(y, down))
             })
             .collect();
-        if self.depth == Depth::TrueColour && !self.is_hole {
+        if self.is_smooth() {
             return mean(&colours);
         }
         // Without colours in between it is the colour of its middle.
@@ -171,7 +181,11 @@ impl PegLook {
     fn point(self, x: f64, y: f64) -> Rgb {
         let (width, lines) = self.shape.size();
         let (across, down) = (2.0 * f64::from(width), 2.0 * f64::from(lines) - 1.0);
-        if y >= down {
+        let y = match self.shape {
+            PegShape::Pin => y - 1.0,
+            PegShape::Cap | PegShape::Ball | PegShape::LargeBall => y,
+        };
+        if !(0.0..down).contains(&y) {
             return self.below.rgb;
         }
         let (x, y) = (x / across, y / down);
@@ -197,18 +211,47 @@ impl PegLook {
         colours::mix(shaded, (255, 255, 255), highlight)
     }
 
-    /// The colour of a point of an empty hole: dark, with a little light on its lower edge.
+    /// The colour of a point of an empty hole: a pit with shadow under its upper edge, and light on its
+    /// lower one.
     fn hole_point(self, x: f64, y: f64) -> Rgb {
         let (across, down) = (x - 0.5, y - 0.5);
-        let is_inside = match self.shape {
-            PegShape::Cap | PegShape::Ball => across.abs() < 0.2 && down.abs() < 0.34,
-            PegShape::LargeBall => across.hypot(down) < 0.25,
+        let (pit, ground) = (self.colour.rgb, self.ground.rgb);
+        let (distance, light) = match self.shape {
+            PegShape::Pin => ((across.abs() / 0.16).max(down.abs() / 0.16), 0.45),
+            // Few quarters: two tones that never meet in one cell.
+            PegShape::Cap => {
+                let distance = (across.abs() / 0.2).max(down.abs() / 0.34);
+                (distance, if down > 0.1 { 0.45 } else { 0.0 })
+            }
+            PegShape::Ball => {
+                let distance = across.hypot(down) / 0.3;
+                (distance, if down > -0.1 { 0.3 } else { 0.0 })
+            }
+            PegShape::LargeBall => {
+                let distance = across.hypot(down) / 0.28;
+                let from_light = 2.2 * across + 2.8 * down;
+                if distance > 1.0 && self.is_smooth() {
+                    let rim = (1.25 - distance).max(0.0) * from_light.max(0.0);
+                    return colours::mix(ground, (255, 255, 255), 0.5 * rim);
+                }
+                (distance, 0.25 + 0.3 * from_light)
+            }
         };
-        match is_inside {
-            false => self.ground.rgb,
-            true if down > 0.1 => colours::mix(self.colour.rgb, self.ground.rgb, 0.45),
-            true => self.colour.rgb,
+        match self.depth {
+            _ if distance > 1.0 => ground,
+            Depth::TrueColour => colours::mix(pit, ground, light),
+            Depth::Indexed | Depth::Ansi | Depth::Mono => pit,
         }
+    }
+
+    /// Whether edges have colours in between: what has few quarters looks better without.
+    fn is_smooth(self) -> bool {
+        self.depth == Depth::TrueColour
+            && match self.shape {
+                PegShape::Cap | PegShape::Ball => !self.is_hole,
+                PegShape::LargeBall => true,
+                PegShape::Pin => false,
+            }
     }
 
     fn shown(self, rgb: Rgb) -> Color {

@@ -97,7 +97,7 @@ impl Density {
     fn shield_height(self) -> u16 {
         match self.shape {
             Some(PegShape::Ball | PegShape::LargeBall) => self.row_height,
-            Some(PegShape::Cap) | None => 1,
+            Some(PegShape::Cap | PegShape::Pin) | None => 1,
         }
     }
 
