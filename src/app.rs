@@ -48,7 +48,7 @@ pub use pointer::Drag;
 pub use screens::Screen;
 pub use seats::{Maker, Seats};
 pub use session::{PendingGuess, Session};
-pub use settings::{Animation, Labels, PinsShape, Setting, Settings, Speed, THEMES};
+pub use settings::{Animation, Glyphs, Labels, PinsShape, Setting, Settings, Speed, THEMES};
 pub use setup::{CustomBoard, Field, Setup, SetupValues};
 pub use sharing::{Format, Shared};
 pub use shelf::{Damaged, Shelf};

@@ -22,6 +22,7 @@ mod colours;
 mod contest;
 mod correcting;
 mod footer;
+mod glyphs;
 mod help;
 mod hiding;
 mod history;
@@ -86,9 +87,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     } else {
         draw_screen(canvas, area, app);
     }
-    if theme.is_ascii() {
-        replace_with_ascii(buf);
-    }
+    glyphs::replace(buf, theme.glyphs());
     drawn
 }
 
@@ -167,51 +166,4 @@ fn draw_too_small(canvas: &mut Canvas, area: Rect) {
         .centered()
         .wrap(Wrap { trim: true })
         .render(middle, canvas.buf);
-}
-
-/// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
-fn replace_with_ascii(buf: &mut Buffer) {
-    let mut rest = None;
-    for cell in &mut buf.content {
-        let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        if let Some(rest) = rest.filter(|_| symbol == ' ') {
-            cell.set_char(rest);
-        } else if !cell.symbol().is_ascii() {
-            cell.set_char(plain(symbol));
-        }
-        rest = match symbol {
-            // `≤ 2.61` may be equal too.
-            '≤' | '≥' => Some('='),
-            '±' => Some('-'),
-            _ => None,
-        };
-    }
-}
-
-fn plain(symbol: char) -> char {
-    match symbol {
-        '●' => '@',
-        '○' | '▫' => 'o',
-        '·' | '▂' => '.',
-        '▸' | '→' | '›' | '≥' => '>',
-        '←' | '‹' | '≤' => '<',
-        '↑' => '^',
-        '↓' => 'v',
-        '✓' => 'y',
-        '×' => 'x',
-        '─' | '–' | '—' | '▄' => '-',
-        '│' => '|',
-        '╲' => '\\',
-        '╱' => '/',
-        '╭' | '╮' | '╰' | '╯' | '▆' | '±' => '+',
-        '▁' => '_',
-        '▃' => ':',
-        '▅' => '=',
-        '▇' | '▪' => '*',
-        '█' => '#',
-        '“' | '”' => '"',
-        '’' => '\'',
-        '…' => '~',
-        _ => '?',
-    }
 }

@@ -27,7 +27,7 @@ mod usual;
 mod worths;
 
 use common::*;
-use pegwise::app::{App, Field, Seats, Target};
+use pegwise::app::{App, Field, Glyphs, Seats, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Preset;
 use pegwise::solver::Solver;
@@ -228,6 +228,24 @@ fn text_stands_on_any_background() {
                     "{name}: {cell:?}"
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn plain_glyphs_are_one_cell_wide_everywhere_and_half_blocks_have_no_quarters() {
+    use unicode_width::UnicodeWidthStr as _;
+    let theme = Theme::new(Depth::TrueColour, false);
+    for (name, game) in screens() {
+        for (columns, lines) in SIZES {
+            let plain = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::Plain)));
+            assert_eq!(plain.width_cjk(), plain.width(), "{name}: {plain}");
+            let halves = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::HalfBlocks)));
+            let quarters = '▖'..='▟';
+            assert!(
+                !halves.contains(|it| quarters.contains(&it)),
+                "{name}: {halves}"
+            );
         }
     }
 }

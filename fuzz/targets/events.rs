@@ -18,7 +18,7 @@ mod worker;
 
 use std::time::Duration;
 
-use pegwise::app::{App, Effect, Format, Message, Settings, Shared, Table};
+use pegwise::app::{App, Effect, Format, Glyphs, Message, Settings, Shared, Table};
 use pegwise::edge::{exports, themes};
 use pegwise::rules::Game;
 use pegwise::ui::{self, Depth, Drawn, Theme};
@@ -75,7 +75,7 @@ struct Program {
     columns: u16,
     lines: u16,
     depth: Depth,
-    ascii: bool,
+    glyphs: Glyphs,
     theme: Theme,
     drawn: Drawn,
     /// The game that the program began with.
@@ -97,7 +97,7 @@ impl Program {
             columns: 80,
             lines: 24,
             depth: Depth::TrueColour,
-            ascii: false,
+            glyphs: Glyphs::Blocks,
             theme: Theme::new(Depth::TrueColour, false),
             drawn: Drawn::default(),
             opened: None,
@@ -112,7 +112,7 @@ impl Program {
 
     fn look_like(&mut self, settings: &Settings) {
         let (colours, _) = themes::read(&format!("base = {:?}", settings.theme));
-        self.theme = Theme::of(&colours, self.depth, settings.ascii.unwrap_or(self.ascii))
+        self.theme = Theme::of(&colours, self.depth, settings.glyphs.unwrap_or(self.glyphs))
             .with_labels(settings.labels)
             .with_pins(settings.pins);
     }

@@ -1,6 +1,6 @@
 //! What the bytes after the beginning stand for.
 
-use pegwise::app::{Key, Labels, Message, PinsShape, Target};
+use pegwise::app::{Glyphs, Key, Labels, Message, PinsShape, Target};
 use pegwise::ui::Depth;
 
 use super::beginning::kept;
@@ -97,7 +97,7 @@ impl Program {
             }
             0xd0..=0xd7 => {
                 self.depth = DEPTHS[usize::from(byte & 3)];
-                self.ascii = byte & 4 != 0;
+                self.glyphs = Glyphs::ALL[usize::from(byte >> 2 & 3)];
                 self.look_like(&self.app.settings().clone());
             }
             0xe0..=0xe8 => self.drag(byte, bytes),

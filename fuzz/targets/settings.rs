@@ -1,6 +1,6 @@
 //! Any text to the reader of settings, and to that of themes.
 
-use pegwise::app::{Action, App, Binding, Context, Key, Keymap, Setup};
+use pegwise::app::{Action, App, Binding, Context, Glyphs, Key, Keymap, Setup};
 use pegwise::edge::{settings, themes};
 use pegwise::rules::Dice;
 use pegwise::ui::{self, Depth, Theme};
@@ -31,7 +31,7 @@ pub(crate) fn check(input: &[u8]) {
         theme.clone_into(&mut wanted.theme);
     }
     if last & 4 != 0 {
-        wanted.ascii = Some(last & 8 != 0);
+        wanted.glyphs = Some(Glyphs::ALL[usize::from(last >> 3 & 3)]);
     }
     match settings::changed(&text, &wanted) {
         Ok(after) => assert_eq!(settings::read(&after).0, wanted, "{after}"),
@@ -43,7 +43,11 @@ pub(crate) fn check(input: &[u8]) {
     let app = App::new(Setup::default(), Dice::from_number(1)).with_settings(chosen, keymap);
     for depth in [Depth::TrueColour, Depth::Ansi] {
         let mut screen = Buffer::empty(Rect::new(0, 0, 80, 24));
-        ui::draw(&mut screen, &app, Theme::of(&colours, depth, false));
+        ui::draw(
+            &mut screen,
+            &app,
+            Theme::of(&colours, depth, Glyphs::Blocks),
+        );
     }
 }
 

@@ -18,8 +18,8 @@ pub struct Settings {
     pub labels: Labels,
     /// How the pins of a row are laid out, where there is room for a choice.
     pub pins: PinsShape,
-    /// Whether only ASCII is drawn; `None` follows the locale of the terminal.
-    pub ascii: Option<bool>,
+    /// The symbols that are drawn; `None` follows the terminal and its locale.
+    pub glyphs: Option<Glyphs>,
     /// Whether the mouse plays; else it is the terminal's.
     pub mouse: bool,
     /// How much moves on the screen.
@@ -34,7 +34,7 @@ impl Default for Settings {
             theme: "classic".to_owned(),
             labels: Labels::Letters,
             pins: PinsShape::TwoByTwo,
-            ascii: None,
+            glyphs: None,
             mouse: true,
             animation: Animation::Full,
             speed: Speed::default(),
@@ -67,6 +67,21 @@ named_enum! {
 }
 
 named_enum! {
+    /// The symbols that are drawn.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Glyphs {
+        /// All, quarters of cells too.
+        Blocks = "blocks";
+        /// All that are in most fonts: halves of cells.
+        HalfBlocks = "half blocks";
+        /// Those that are one cell wide in every locale.
+        Plain = "plain";
+        /// ASCII.
+        Ascii = "ascii";
+    }
+}
+
+named_enum! {
     /// How much moves on the screen without a key being pressed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Animation {
@@ -89,8 +104,8 @@ named_enum! {
         Labels = "labels", "Labels";
         /// [`Settings::pins`]
         Pins = "pins", "Pins";
-        /// [`Settings::ascii`]
-        Ascii = "ascii", "Only ASCII";
+        /// [`Settings::glyphs`]
+        Glyphs = "glyphs", "Glyphs";
         /// [`Settings::mouse`]
         Mouse = "mouse", "Mouse";
         /// [`Settings::animation`]
@@ -107,7 +122,7 @@ impl Setting {
             Self::Theme => "The colours of pegs, pins and all that points to something.",
             Self::Labels => "What stands on the pegs; sentences name colours by their letters.",
             Self::Pins => "How pins stand beside their row where rows are high enough.",
-            Self::Ascii => "Only plain symbols; auto asks the locale of the terminal.",
+            Self::Glyphs => "The symbols to draw with: choose fewer if some look broken.",
             Self::Mouse => "Whether the mouse plays; elsewhere ⟨mouse⟩ changes it too.",
             Self::Animation => {
                 "Full: pins one by one, the shield opens. Reduced: pins after a moment."
@@ -125,7 +140,7 @@ impl Setting {
             Self::Theme => settings.theme.clone(),
             Self::Labels => settings.labels.name().to_owned(),
             Self::Pins => settings.pins.name().to_owned(),
-            Self::Ascii => settings.ascii.map_or("auto", switched).to_owned(),
+            Self::Glyphs => settings.glyphs.map_or("auto", Glyphs::name).to_owned(),
             Self::Mouse => switched(settings.mouse).to_owned(),
             Self::Animation => settings.animation.name().to_owned(),
             Self::Speed => format!("{} of {}", settings.speed.level(), Speed::FASTEST),
@@ -150,9 +165,10 @@ impl Setting {
             Self::Theme => each(settings, themes, |it, theme| it.theme.clone_from(theme)),
             Self::Labels => each(settings, Labels::ALL, |it, labels| it.labels = labels),
             Self::Pins => each(settings, PinsShape::ALL, |it, pins| it.pins = pins),
-            Self::Ascii => each(settings, [None, Some(true), Some(false)], |it, ascii| {
-                it.ascii = ascii;
-            }),
+            Self::Glyphs => {
+                let all = [None].into_iter().chain(Glyphs::ALL.map(Some));
+                each(settings, all, |it, glyphs| it.glyphs = glyphs)
+            }
             Self::Mouse => each(settings, [true, false], |it, mouse| it.mouse = mouse),
             Self::Animation => each(settings, Animation::ALL, |it, animation| {
                 it.animation = animation;

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::app::{Labels, Maker, Settings};
+use crate::app::{Glyphs, Labels, Maker, Settings};
 use crate::edge::themes::Themes;
 use crate::rules::{Board, Code, Colour, Notation, ScoreNotation, quoted};
 use crate::solver::{Codebreaker, Remark, Solver};
@@ -152,7 +152,7 @@ impl ScreenOptions {
             settings.labels = labels.into();
         }
         if self.ascii {
-            settings.ascii = Some(true);
+            settings.glyphs = Some(Glyphs::Ascii);
         }
         settings
     }

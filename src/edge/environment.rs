@@ -4,7 +4,7 @@ use std::env;
 
 use anyhow::Result;
 
-use crate::app::Settings;
+use crate::app::{Glyphs, Settings};
 use crate::edge::args::{ColorChoice, ScreenOptions};
 use crate::edge::files::Folder;
 use crate::edge::themes::Themes;
@@ -22,20 +22,29 @@ pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
 /// unknown name stands for the default theme.
 pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) -> Theme {
     let colours = themes.get(&settings.theme).copied();
-    let ascii = is_ascii(settings);
-    Theme::of(&colours.unwrap_or_default(), depth_of(color), ascii)
-        .with_labels(settings.labels)
-        .with_pins(settings.pins)
+    Theme::of(
+        &colours.unwrap_or_default(),
+        depth_of(color),
+        glyphs(settings),
+    )
+    .with_labels(settings.labels)
+    .with_pins(settings.pins)
 }
 
 /// Whether only ASCII is drawn, by the settings or by the locale.
 pub(super) fn is_ascii(settings: &Settings) -> bool {
-    settings.ascii.unwrap_or_else(|| {
+    glyphs(settings) == Glyphs::Ascii
+}
+
+/// The symbols that are drawn, by the settings or by the terminal.
+fn glyphs(settings: &Settings) -> Glyphs {
+    settings.glyphs.unwrap_or_else(|| {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .map(variable)
             .into_iter()
             .find(|value| !value.is_empty());
-        is_plain(locale.as_deref(), &variable("TERM"))
+        let has_few = cfg!(windows) && variable("WT_SESSION").is_empty();
+        safe_glyphs(locale.as_deref(), &variable("TERM"), has_few)
     })
 }
 
@@ -60,7 +69,7 @@ fn depth_of(color: ColorChoice) -> Depth {
 /// The theme of these settings for a picture: all colours and symbols.
 pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
     let settings = Settings {
-        ascii: Some(false),
+        glyphs: Some(Glyphs::Blocks),
         ..settings
     };
     theme(ColorChoice::Truecolor, &settings, themes)
@@ -69,7 +78,7 @@ pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
 /// The theme for a recording, from the options alone, so that it is the same on every machine.
 pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) -> Result<Theme> {
     let everything = Settings {
-        ascii: Some(false),
+        glyphs: Some(Glyphs::Blocks),
         ..Settings::default()
     };
     let color = match color {
@@ -107,13 +116,21 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     }
 }
 
-/// Whether only ASCII is safe: another locale than UTF-8, or the Linux console with its small fonts.
-fn is_plain(locale: Option<&str>, term: &str) -> bool {
-    let utf8 = |locale: &str| {
-        let locale = locale.to_ascii_lowercase();
-        locale.contains("utf-8") || locale.contains("utf8")
-    };
-    term == "linux" || term.starts_with("vt") || locale.is_some_and(|locale| !utf8(locale))
+/// The symbols that are safe: ASCII in another locale than UTF-8 and on the Linux console with its small
+/// fonts, plain ones where others may be two cells wide, half blocks in the old console of Windows.
+fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
+    let locale = locale.map(str::to_ascii_lowercase);
+    let is_utf8 = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
+    let is_wide = |locale: &String| ["zh", "ja", "ko"].iter().any(|it| locale.starts_with(it));
+    if term == "linux" || term.starts_with("vt") || !locale.as_ref().is_none_or(is_utf8) {
+        Glyphs::Ascii
+    } else if locale.as_ref().is_some_and(is_wide) {
+        Glyphs::Plain
+    } else if has_few {
+        Glyphs::HalfBlocks
+    } else {
+        Glyphs::Blocks
+    }
 }
 
 /// Panics if the environment asks for a panic at this place: `PEGWISE_DRILL=solver`, or `key`.
@@ -140,12 +157,23 @@ mod tests {
     }
 
     #[test]
-    fn plain_where_the_locale_or_the_console_says_so() {
-        assert!(!is_plain(None, "xterm"));
-        assert!(!is_plain(Some("de_DE.UTF-8"), "xterm"));
-        assert!(!is_plain(Some("C.utf8"), "xterm"));
-        assert!(is_plain(Some("C"), "xterm"));
-        assert!(is_plain(Some("de_DE.ISO-8859-1"), "xterm"));
-        assert!(is_plain(Some("C.UTF-8"), "linux"));
+    fn fewer_glyphs_where_the_locale_or_the_console_says_so() {
+        for (locale, term, glyphs) in [
+            (None, "xterm", Glyphs::Blocks),
+            (Some("de_DE.UTF-8"), "xterm", Glyphs::Blocks),
+            (Some("C.utf8"), "xterm", Glyphs::Blocks),
+            (Some("C"), "xterm", Glyphs::Ascii),
+            (Some("de_DE.ISO-8859-1"), "xterm", Glyphs::Ascii),
+            (Some("C.UTF-8"), "linux", Glyphs::Ascii),
+            (Some("ja_JP.UTF-8"), "xterm", Glyphs::Plain),
+            (Some("ja_JP.eucJP"), "xterm", Glyphs::Ascii),
+        ] {
+            assert_eq!(
+                safe_glyphs(locale, term, false),
+                glyphs,
+                "{locale:?}, {term}"
+            );
+        }
+        assert_eq!(safe_glyphs(None, "", true), Glyphs::HalfBlocks);
     }
 }

@@ -323,7 +323,7 @@ fn description(game: &Game, marks: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Labels;
+    use crate::app::{Glyphs, Labels};
     use crate::ui::{Colours, Depth};
 
     const WON: &str = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker you\n\
@@ -429,12 +429,12 @@ mod tests {
         let mut colours = Colours::default();
         colours.pegs[0] = (1, 2, 3);
         colours.black_pin = (0x33, 0, 0);
-        let theme = Theme::of(&colours, Depth::TrueColour, false);
+        let theme = Theme::of(&colours, Depth::TrueColour, Glyphs::Blocks);
         let svg = picture_in(WON, theme);
         assert_eq!(svg.matches("fill=\"#010203\"").count(), 5, "every A");
         assert_eq!(svg.matches("fill=\"#330000\"/>").count(), 6, "black pins");
         colours.shown = false;
-        let plain = Theme::of(&colours, Depth::TrueColour, false);
+        let plain = Theme::of(&colours, Depth::TrueColour, Glyphs::Blocks);
         let svg = picture_in(WON, plain);
         assert!(is_well_formed(&svg) && !svg.contains("#010203"), "{svg}");
         assert_eq!(letters(&svg), "DAFEDAFECDAEAABB");

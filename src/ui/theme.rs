@@ -4,7 +4,7 @@ mod shades;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::app::{Labels, PinsShape};
+use crate::app::{Glyphs, Labels, PinsShape};
 use crate::rules::Colour;
 
 use super::colours::{self, Colours, PEGS, Rgb};
@@ -92,7 +92,7 @@ fn visible(peg: Rgb, board: Rgb) -> Rgb {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
     depth: Depth,
-    ascii: bool,
+    glyphs: Glyphs,
     labels: Labels,
     pins: PinsShape,
     pegs: [Color; PEGS],
@@ -111,11 +111,12 @@ pub struct Theme {
 impl Theme {
     /// The default theme for this depth of colour, with or without symbols beyond ASCII.
     pub fn new(depth: Depth, ascii: bool) -> Self {
-        Self::of(&Colours::default(), depth, ascii)
+        let glyphs = if ascii { Glyphs::Ascii } else { Glyphs::Blocks };
+        Self::of(&Colours::default(), depth, glyphs)
     }
 
     /// A theme of these colours.
-    pub fn of(colours: &Colours, depth: Depth, ascii: bool) -> Self {
+    pub fn of(colours: &Colours, depth: Depth, glyphs: Glyphs) -> Self {
         let depth = if colours.shown { depth } else { Depth::Mono };
         let colour = |rgb| colours::of_terminal(rgb, depth);
         let visible = Colours {
@@ -128,7 +129,7 @@ impl Theme {
         };
         Self {
             depth,
-            ascii,
+            glyphs,
             labels: Labels::Letters,
             pins: PinsShape::TwoByTwo,
             pegs: colours::pegs(&visible, depth),
@@ -151,6 +152,12 @@ impl Theme {
         Self { labels, ..self }
     }
 
+    /// The same with these symbols.
+    #[must_use]
+    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
+        Self { glyphs, ..self }
+    }
+
     /// The same with this layout of pins, where rows have two lines.
     #[must_use]
     pub fn with_pins(self, pins: PinsShape) -> Self {
@@ -159,7 +166,25 @@ impl Theme {
 
     /// Whether only ASCII may be drawn.
     pub fn is_ascii(self) -> bool {
-        self.ascii
+        self.glyphs == Glyphs::Ascii
+    }
+
+    /// The symbols that may be drawn.
+    pub(super) fn glyphs(self) -> Glyphs {
+        self.glyphs
+    }
+
+    /// Whether cells may be parted in two, but not in four.
+    pub(super) fn has_halves(self) -> bool {
+        self.glyphs == Glyphs::HalfBlocks
+    }
+
+    /// Whether cells may be parted by block characters.
+    pub(super) fn has_blocks(self) -> bool {
+        match self.glyphs {
+            Glyphs::Blocks | Glyphs::HalfBlocks => true,
+            Glyphs::Plain | Glyphs::Ascii => false,
+        }
     }
 
     /// Whether it sets any colour.
@@ -268,7 +293,7 @@ impl Theme {
     /// The colours of the slab; `None` where the board is drawn on the ground of the terminal.
     pub(super) fn slab(self) -> Option<Slab> {
         match self.depth {
-            Depth::TrueColour | Depth::Indexed if !self.ascii => Some(self.slab),
+            Depth::TrueColour | Depth::Indexed if self.has_blocks() => Some(self.slab),
             _ => None,
         }
     }

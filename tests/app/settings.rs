@@ -1,8 +1,8 @@
 //! The list of settings, what it changes, and other keys.
 
 use pegwise::app::{
-    Action, Animation, App, Context, Key, Keymap, Labels, Message, Overlay, PinsShape, Remap,
-    Setting, Settings, Setup, Speed, Target,
+    Action, Animation, App, Context, Glyphs, Key, Keymap, Labels, Message, Overlay, PinsShape,
+    Remap, Setting, Settings, Setup, Speed, Target,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
@@ -47,7 +47,7 @@ fn every_setting_changes_at_once_and_is_kept() {
         theme: "colour-blind-safe".to_owned(),
         labels: Labels::Digits,
         pins: PinsShape::InLine,
-        ascii: Some(true),
+        glyphs: Some(Glyphs::Blocks),
         mouse: false,
         animation: Animation::Off,
         speed: Speed::new(4).unwrap(),

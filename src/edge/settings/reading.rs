@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use toml_edit::Value;
 
-use crate::app::{Action, Key, Keymap, Remap, Setting, Settings};
+use crate::app::{Action, Glyphs, Key, Keymap, Remap, Setting, Settings};
 use crate::edge::toml_text::{Problem, TomlText, kind};
 use crate::rules::quoted;
 
@@ -16,6 +16,9 @@ use super::{NAME, ReadSettings};
 
 /// Name of the table of keys.
 pub(super) const KEYS: &str = "keys";
+
+/// What stood in files before there were [`Setting::Glyphs`]: whether only ASCII is drawn.
+const ASCII: &str = "ascii";
 
 /// The settings in a text; `themes` are the valid names.
 pub(super) fn read(text: &str, themes: &[String]) -> ReadSettings {
@@ -70,6 +73,11 @@ impl SettingsReader<'_> {
                     self.problem(value.span(), what);
                 }
             }
+            return;
+        }
+        if let (ASCII, DeValue::Boolean(only)) = (word, value.get_ref()) {
+            let glyphs = if *only { Glyphs::Ascii } else { Glyphs::Blocks };
+            self.settings.glyphs = Some(glyphs);
             return;
         }
         let Some(setting) = Setting::ALL.into_iter().find(|it| it.name() == word) else {

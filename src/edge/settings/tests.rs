@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::app::{Action, Animation, Context, Key, Labels, PinsShape, Setting, Speed, THEMES};
+use crate::app::{
+    Action, Animation, Context, Glyphs, Key, Labels, PinsShape, Setting, Speed, THEMES,
+};
 
 fn themes() -> Vec<String> {
     THEMES.map(str::to_owned).to_vec()
@@ -23,7 +25,7 @@ fn changed_settings() -> Settings {
         theme: "mono".to_owned(),
         labels: Labels::Shapes,
         pins: PinsShape::InLine,
-        ascii: Some(false),
+        glyphs: Some(Glyphs::HalfBlocks),
         mouse: false,
         animation: Animation::Reduced,
         speed: Speed::new(5).unwrap(),
@@ -64,7 +66,7 @@ fn all_keys_of_the_text_can_be_written_down() {
 #[test]
 fn every_entry_is_read() {
     let found = found(
-        "theme = \"mono\"\nlabels = \"shapes\"\npins = \"in a line\"\nascii = false\nmouse = false\n\
+        "theme = \"mono\"\nlabels = \"shapes\"\npins = \"in a line\"\nglyphs = \"half blocks\"\nmouse = false\n\
          animation = \"reduced\"\nspeed = 5\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
     );
     assert_eq!(found.settings, changed_settings());
@@ -76,12 +78,24 @@ fn every_entry_is_read() {
 }
 
 #[test]
+fn what_glyphs_were_called_before_is_read() {
+    for (text, glyphs) in [
+        ("ascii = true", Some(Glyphs::Ascii)),
+        ("ascii = false", Some(Glyphs::Blocks)),
+        ("ascii = true\nglyphs = \"plain\"", Some(Glyphs::Plain)),
+    ] {
+        let found = found(text);
+        assert_eq!((found.settings.glyphs, found.problems), (glyphs, vec![]));
+    }
+}
+
+#[test]
 fn what_is_wrong_is_named_with_its_place_and_the_rest_is_used() {
     let text = "\
 theme = \"calssic\"
 label = \"digits\"
 pins = 2
-ascii = \"yes\"
+glyphs = \"yes\"
 mouse = \"no\"
 animation = \"some\"
 speed = 6
@@ -107,7 +121,7 @@ versus = \"z\"
             "settings.toml, line 1, column 9: theme cannot be “calssic”: it is one of \"classic\", \"colour-blind-safe\", \"high-contrast\", \"mono\"",
             "settings.toml, line 2, column 1: there is no entry “label”: did you mean labels?",
             "settings.toml, line 3, column 8: pins cannot be “2”: it is one of \"two by two\", \"in a line\"",
-            "settings.toml, line 4, column 9: ascii cannot be “yes”: it is one of \"auto\", true, false",
+            "settings.toml, line 4, column 10: glyphs cannot be “yes”: it is one of \"auto\", \"blocks\", \"half blocks\", \"plain\", \"ascii\"",
             "settings.toml, line 5, column 9: mouse cannot be “no”: it is one of true, false",
             "settings.toml, line 6, column 13: animation cannot be “some”: it is one of \"off\", \"reduced\", \"full\"",
             "settings.toml, line 7, column 9: speed cannot be “6”: it is one of 1, 2, 3, 4, 5",

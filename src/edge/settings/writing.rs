@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use toml_edit::{Array, DocumentMut, Item, Value};
 
-use crate::app::{Action, Context, Key, Keymap, Remap, Setting, Settings, THEMES};
+use crate::app::{Action, Context, Glyphs, Key, Keymap, Remap, Setting, Settings, THEMES};
 use crate::edge::toml_text::TomlText;
 
 use super::NAME;
@@ -59,7 +59,7 @@ pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
         Setting::Theme => settings.theme.as_str().into(),
         Setting::Labels => settings.labels.name().into(),
         Setting::Pins => settings.pins.name().into(),
-        Setting::Ascii => settings.ascii.map_or_else(|| "auto".into(), Value::from),
+        Setting::Glyphs => settings.glyphs.map_or("auto", Glyphs::name).into(),
         Setting::Mouse => settings.mouse.into(),
         Setting::Animation => settings.animation.name().into(),
         Setting::Speed => i64::from(settings.speed.level()).into(),

@@ -1,6 +1,7 @@
 use ratatui::style::{Color, Style};
 
 use super::*;
+use crate::app::Glyphs;
 use crate::rules::Colour;
 use crate::ui::vision::{contrast, distance};
 use crate::ui::{Depth, PEGS, Theme};
@@ -28,7 +29,7 @@ fn coloured() -> impl Iterator<Item = (&'static str, Colours)> {
 }
 
 fn pegs(colours: &Colours, depth: Depth) -> Vec<(Color, Color)> {
-    let theme = Theme::of(colours, depth, false);
+    let theme = Theme::of(colours, depth, Glyphs::Blocks);
     let styles = (0..PEGS)
         .filter_map(Colour::from_index)
         .map(|colour| theme.peg(colour));
@@ -104,7 +105,10 @@ fn the_first_eight_are_told_apart_with_any_colour_blindness() {
 fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
     for (name, colours) in coloured() {
         for depth in DEPTHS {
-            let accent = Theme::of(&colours, depth, false).accent().fg.unwrap();
+            let accent = Theme::of(&colours, depth, Glyphs::Blocks)
+                .accent()
+                .fg
+                .unwrap();
             for ground in [(0, 0, 0), (255, 255, 255)] {
                 let (red, green, blue) = ground;
                 let ratio = contrast(accent, Color::Rgb(red, green, blue));
@@ -119,7 +123,7 @@ fn mono_is_what_there_is_without_colours() {
     let themes = with_own(&[]);
     let mono = *themes.get("mono").unwrap();
     for depth in DEPTHS {
-        let theme = Theme::of(&mono, depth, false);
+        let theme = Theme::of(&mono, depth, Glyphs::Blocks);
         assert_eq!(theme, Theme::new(Depth::Mono, false));
         assert!(!theme.has_colours());
     }

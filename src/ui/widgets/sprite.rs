@@ -76,6 +76,8 @@ pub(crate) struct PegLook {
     /// Whether it is an empty hole.
     pub(crate) is_hole: bool,
     pub(crate) depth: Depth,
+    /// Whether there are only halves of cells, no quarters.
+    pub(crate) has_halves: bool,
 }
 
 /// A cell: its character, and the colours of its marks and of its ground.
@@ -144,7 +146,7 @@ impl Sprite {
                     let ground = look.shown(mean(&quarters));
                     return (' ', ground, ground);
                 }
-                let (symbol, ink, ground) = two_colours(quarters, look.ground.rgb);
+                let (symbol, ink, ground) = two_colours(quarters, look.ground.rgb, look.has_halves);
                 (symbol, look.shown(ink), look.shown(ground))
             })
             .collect();
@@ -275,10 +277,12 @@ fn mean(colours: &[Rgb]) -> Rgb {
 /// The block character and the two colours that come nearest to four quarters: upper left, upper right,
 /// lower left, lower right. Where it can be, the ground is the colour of `around`: terminals may leave a
 /// line of it uncovered between cells.
-fn two_colours(quarters: [Rgb; 4], around: Rgb) -> (char, Rgb, Rgb) {
+fn two_colours(quarters: [Rgb; 4], around: Rgb, has_halves: bool) -> (char, Rgb, Rgb) {
     /// By the quarters that are ink: bit 0 is the upper left one.
     const BLOCKS: [char; 8] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛'];
-    let best = (0..8_usize).min_by_key(|mask| {
+    const HALVES: [usize; 3] = [0, 3, 5];
+    let masks = (0..8).filter(|mask| !has_halves || HALVES.contains(mask));
+    let best = masks.min_by_key(|mask| {
         let (ink, ground) = split(quarters, *mask);
         error(&ink) + error(&ground)
     });
@@ -358,6 +362,7 @@ mod tests {
                     below: slab.ground,
                     is_hole: false,
                     depth,
+                    has_halves: false,
                 };
                 let buf = drawn(look, Some(colour.letter()));
                 let label = buf
@@ -384,6 +389,7 @@ mod tests {
             below: tone(ground),
             is_hole: false,
             depth: Depth::TrueColour,
+            has_halves: false,
         };
         let light = |x, y| look.quarter(x, y).0;
         for corner in [(0, 0), (17, 0), (0, 8), (17, 8)] {
@@ -404,7 +410,7 @@ mod tests {
             ([light, dark, dark, light], ('▚', light, dark)),
         ];
         for (quarters, expected) in blocks {
-            assert_eq!(two_colours(quarters, dark), expected);
+            assert_eq!(two_colours(quarters, dark, false), expected);
         }
     }
 }
