@@ -130,7 +130,7 @@ const CLASSIC: [Rgb; PEGS] = [
 pub(super) fn of_terminal(rgb: Rgb, depth: Depth) -> Color {
     match depth {
         Depth::TrueColour => Color::Rgb(rgb.0, rgb.1, rgb.2),
-        Depth::Indexed => Color::Indexed(nearest_indexed(rgb)),
+        Depth::Indexed => Color::Indexed(nearest_indexed(rgb, |_| true)),
         Depth::Ansi => nearest_ansi(rgb),
         Depth::Mono => Color::Reset,
     }
@@ -240,8 +240,27 @@ fn rgb_of_indexed(index: u8) -> Rgb {
     (step(36), step(6), step(1))
 }
 
-fn nearest_indexed(rgb: Rgb) -> u8 {
-    nearest(rgb, 16..=255, rgb_of_indexed).unwrap_or(16)
+/// Colours less vivid than this become greys where colours are few.
+const DULL: u8 = 56;
+
+/// How far a colour is from grey: the difference between its channels.
+fn vividness((red, green, blue): Rgb) -> u8 {
+    red.max(green).max(blue) - red.min(green).min(blue)
+}
+
+/// The nearest indexed colour that is about as vivid: in the coarse colour cube the nearest one to a dark
+/// brown is pink, and the nearest one to a green may be grey.
+fn nearest_indexed(rgb: Rgb, is_free: impl Fn(u8) -> bool) -> u8 {
+    let wanted = vividness(rgb);
+    let is_alike = |index: &u8| match vividness(rgb_of_indexed(*index)) {
+        vivid if wanted < DULL => vivid == 0,
+        vivid => vivid >= wanted - wanted / 6,
+    };
+    let all = || (16..=255).filter(|index| is_free(*index));
+    let alike = nearest(rgb, all().filter(is_alike), rgb_of_indexed);
+    alike
+        .or_else(|| nearest(rgb, all(), rgb_of_indexed))
+        .unwrap_or(16)
 }
 
 fn nearest_ansi(rgb: Rgb) -> Color {
@@ -252,8 +271,7 @@ fn nearest_ansi(rgb: Rgb) -> Color {
 fn free_indexed(pegs: &[Rgb; PEGS]) -> [Color; PEGS] {
     let mut taken = Vec::new();
     pegs.map(|rgb| {
-        let free = (16..=255).filter(|index| !taken.contains(index));
-        let index = nearest(rgb, free, rgb_of_indexed).unwrap_or(16);
+        let index = nearest_indexed(rgb, |index| !taken.contains(&index));
         taken.push(index);
         Color::Indexed(index)
     })
@@ -376,12 +394,16 @@ mod tests {
 
     #[test]
     fn exact_matches_are_found() {
+        let nearest_indexed = |rgb| nearest_indexed(rgb, |_| true);
         assert_eq!(nearest_indexed((0, 0, 0)), 16);
         assert_eq!(nearest_indexed((255, 255, 255)), 231);
         assert_eq!(nearest_indexed((0, 135, 175)), 31);
         assert_eq!(nearest_indexed((118, 118, 118)), 243);
         for index in 16..=255 {
             let rgb = rgb_of_indexed(index);
+            if (1..DULL).contains(&vividness(rgb)) {
+                continue;
+            }
             assert_eq!(rgb_of_indexed(nearest_indexed(rgb)), rgb);
         }
     }
