@@ -111,6 +111,8 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
         Depth::TrueColour
     } else if term.contains("256color") {
         Depth::Indexed
+    } else if term == "linux" {
+        Depth::Basic
     } else {
         Depth::Ansi
     }
@@ -153,6 +155,7 @@ mod tests {
         assert_eq!(depth("", "", "xterm-kitty"), Depth::TrueColour);
         assert_eq!(depth("", "", "tmux-256color"), Depth::Indexed);
         assert_eq!(depth("", "", "xterm"), Depth::Ansi);
+        assert_eq!(depth("", "", "linux"), Depth::Basic);
         assert_eq!(depth("", "", "vt220"), Depth::Mono);
     }
 

@@ -60,14 +60,14 @@ impl Default for Colours {
             Color::Blue,
             Color::LightYellow,
             Color::Green,
-            Color::White,
+            Color::Gray,
             Color::LightRed,
             Color::Yellow,
             Color::LightMagenta,
             Color::Magenta,
             Color::LightGreen,
             Color::LightCyan,
-            Color::Gray,
+            Color::White,
             Color::Cyan,
             Color::LightBlue,
         ];
@@ -75,7 +75,7 @@ impl Default for Colours {
             pegs: CLASSIC,
             pegs_16: std::array::from_fn(|index| pegs_16.get(index).copied()),
             accent: (0x00, 0x87, 0xAF),
-            accent_16: Some(Color::Magenta),
+            accent_16: Some(Color::LightBlue),
             board: (0x4A, 0x34, 0x28),
             board_light: (0x6E, 0x50, 0x3F),
             board_shade: (0x33, 0x23, 0x1A),
@@ -131,7 +131,7 @@ pub(super) fn of_terminal(rgb: Rgb, depth: Depth) -> Color {
     match depth {
         Depth::TrueColour => Color::Rgb(rgb.0, rgb.1, rgb.2),
         Depth::Indexed => Color::Indexed(nearest_indexed(rgb, |_| true)),
-        Depth::Ansi => nearest_ansi(rgb),
+        Depth::Ansi | Depth::Basic => nearest_ansi(rgb),
         Depth::Mono => Color::Reset,
     }
 }
@@ -140,7 +140,11 @@ pub(super) fn of_terminal(rgb: Rgb, depth: Depth) -> Color {
 pub(super) fn pegs(colours: &Colours, depth: Depth) -> [Color; PEGS] {
     match depth {
         Depth::Indexed => free_indexed(&colours.pegs),
-        Depth::Ansi => free_ansi(&colours.pegs, &colours.pegs_16),
+        Depth::Ansi => free_ansi(&colours.pegs, &colours.pegs_16, &ANSI),
+        Depth::Basic => {
+            let named = colours.pegs_16.map(|named| named.map(unbright));
+            free_ansi(&colours.pegs, &named, &ANSI[..7])
+        }
         Depth::TrueColour | Depth::Mono => colours.pegs.map(|rgb| of_terminal(rgb, depth)),
     }
 }
@@ -277,12 +281,30 @@ fn free_indexed(pegs: &[Rgb; PEGS]) -> [Color; PEGS] {
     })
 }
 
-/// For each peg its named colour, or the nearest one that no other peg has. There are fewer colours than
-/// pegs: after every fourteen pegs all colours are free again.
-fn free_ansi(pegs: &[Rgb; PEGS], named: &[Option<Color>; PEGS]) -> [Color; PEGS] {
+/// The same colour without its brightness.
+fn unbright(colour: Color) -> Color {
+    match colour {
+        Color::LightRed => Color::Red,
+        Color::LightGreen => Color::Green,
+        Color::LightYellow => Color::Yellow,
+        Color::LightBlue => Color::Blue,
+        Color::LightMagenta => Color::Magenta,
+        Color::LightCyan => Color::Cyan,
+        Color::White => Color::Gray,
+        other => other,
+    }
+}
+
+/// For each peg its named colour, or the nearest one of `all` that no other peg has. There are fewer colours
+/// than pegs: when all are taken, all are free again.
+fn free_ansi(
+    pegs: &[Rgb; PEGS],
+    named: &[Option<Color>; PEGS],
+    all: &[(Color, Rgb)],
+) -> [Color; PEGS] {
     let mut chosen = [Color::Reset; PEGS];
-    let mut groups = pegs.chunks(ANSI.len()).zip(named.chunks(ANSI.len()));
-    for chosen in chosen.chunks_mut(ANSI.len()) {
+    let mut groups = pegs.chunks(all.len()).zip(named.chunks(all.len()));
+    for chosen in chosen.chunks_mut(all.len()) {
         let Some((pegs, named)) = groups.next() else {
             break;
         };
@@ -293,7 +315,7 @@ fn free_ansi(pegs: &[Rgb; PEGS], named: &[Option<Color>; PEGS]) -> [Color; PEGS]
         }
         for index in 0..chosen.len() {
             if chosen[index] == Color::Reset {
-                let all = ANSI.iter().map(|(colour, _)| *colour);
+                let all = all.iter().map(|(colour, _)| *colour);
                 let free = all.filter(|colour| !chosen.contains(colour));
                 chosen[index] = nearest(pegs[index], free, rgb_of).unwrap_or(Color::Gray);
             }
@@ -413,8 +435,9 @@ mod tests {
         let alike = [(200, 10, 10); PEGS];
         for chosen in [
             free_indexed(&alike)[..].to_vec(),
-            free_ansi(&alike, &[None; PEGS])[..ANSI.len()].to_vec(),
-            free_ansi(&alike, &[Some(Color::Blue); PEGS])[..ANSI.len()].to_vec(),
+            free_ansi(&alike, &[None; PEGS], &ANSI)[..ANSI.len()].to_vec(),
+            free_ansi(&alike, &[Some(Color::Blue); PEGS], &ANSI)[..ANSI.len()].to_vec(),
+            pegs(&Colours::default(), Depth::Basic)[..7].to_vec(),
         ] {
             for (index, colour) in chosen.iter().enumerate() {
                 assert!(!chosen[..index].contains(colour), "{chosen:?}");

@@ -18,6 +18,8 @@ pub enum Depth {
     Indexed,
     /// The 16 named ones.
     Ansi,
+    /// The first eight of them; as text the others, too.
+    Basic,
     /// None: only bold, dim and reverse.
     Mono,
 }
@@ -124,7 +126,7 @@ impl Theme {
             ..*colours
         };
         let accent = match depth {
-            Depth::Ansi => colours.accent_16,
+            Depth::Ansi | Depth::Basic => colours.accent_16,
             Depth::TrueColour | Depth::Indexed | Depth::Mono => None,
         };
         Self {
@@ -260,6 +262,7 @@ impl Theme {
         match self.depth {
             Depth::Mono => self.quiet().add_modifier(Modifier::REVERSED),
             Depth::Ansi => Style::new().bg(Color::DarkGray).fg(Color::White),
+            Depth::Basic => Style::new().bg(Color::Gray).fg(Color::Black),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.shield).fg(self.shield_text),
         }
     }
@@ -277,7 +280,7 @@ impl Theme {
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
         match self.depth {
-            Depth::Mono | Depth::Ansi => self.quiet(),
+            Depth::Mono | Depth::Basic | Depth::Ansi => self.quiet(),
             Depth::Indexed | Depth::TrueColour => self.on_plate(self.no_pin),
         }
     }
@@ -285,7 +288,7 @@ impl Theme {
     /// The style of a pin: on a plate where the terminal has enough colours.
     fn on_plate(self, ink: Color) -> Style {
         match self.depth {
-            Depth::Mono | Depth::Ansi => Style::new(),
+            Depth::Mono | Depth::Basic | Depth::Ansi => Style::new(),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.plate).fg(ink),
         }
     }

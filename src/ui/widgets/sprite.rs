@@ -202,7 +202,7 @@ impl PegLook {
             // A darker tone than the edge of a cap would be grey, as the board is there.
             Depth::Indexed if self.shape == PegShape::Cap => (diffuse, highlight),
             Depth::Indexed if diffuse > 1.05 => (1.0, 0.35),
-            Depth::Indexed | Depth::Ansi | Depth::Mono => (1.0, 0.0),
+            Depth::Indexed | Depth::Ansi | Depth::Basic | Depth::Mono => (1.0, 0.0),
         };
         let base = self.colour.rgb;
         let shaded = if diffuse <= 1.0 {
@@ -242,7 +242,7 @@ impl PegLook {
         match self.depth {
             _ if distance > 1.0 => ground,
             Depth::TrueColour => colours::mix(pit, ground, light),
-            Depth::Indexed | Depth::Ansi | Depth::Mono => pit,
+            Depth::Indexed | Depth::Ansi | Depth::Basic | Depth::Mono => pit,
         }
     }
 
