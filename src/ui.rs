@@ -48,7 +48,7 @@ pub(crate) use colours::vision;
 pub use colours::{Colours, PEGS, Rgb};
 pub(crate) use history::{players, result, statistics_in_words};
 pub use sharing::pin_signs;
-pub use svg::svg;
+pub use svg::{moving_svg, svg};
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
 

@@ -1,6 +1,7 @@
 //! The game without a terminal, for pictures and tests.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,8 +17,8 @@ pub struct Headless {
     /// The app.
     pub app: App,
     analyst: Analyst,
-    /// The number of the timer the app is waiting for.
-    timer: Option<u64>,
+    /// The timer the app is waiting for: after which time it ends, and its number.
+    timer: Option<(Duration, u64)>,
     /// What the app asked to keep, each time it did.
     remembered: Vec<SetupValues>,
     /// The puzzles that the app asked to remember as solved.
@@ -81,7 +82,7 @@ impl Headless {
                             .answer(&mut self.analyst, &Cancel::default(), &mut report)
                             .expect("nobody cancels");
                     }
-                    Effect::WakeAfter(_, timer) => self.timer = Some(timer),
+                    Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
                     Effect::Quit => self.ended = true,
                     Effect::ReadShelf => {
                         let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));
@@ -115,9 +116,14 @@ impl Headless {
         }
     }
 
+    /// After which time the app wants to be woken.
+    pub fn pause(&self) -> Option<Duration> {
+        self.timer.map(|(pause, _)| pause)
+    }
+
     /// Fires the timer of the app; false if there is none.
     pub fn pass_time(&mut self) -> bool {
-        let Some(timer) = self.timer.take() else {
+        let Some((_, timer)) = self.timer.take() else {
             return false;
         };
         self.send(Message::Wake(timer));

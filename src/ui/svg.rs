@@ -1,6 +1,7 @@
 //! SVG: the elements that pictures are made of, and the picture of a screen.
 
 use std::fmt::{Display, Write};
+use std::time::Duration;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -30,6 +31,18 @@ impl Svg {
         svg.add(attributes);
         svg.0.push_str(">\n");
         svg
+    }
+
+    /// Begins an element with elements in it.
+    fn begin(&mut self, name: &str, attributes: Attributes) {
+        self.open(name, attributes);
+        self.0.push_str(">\n");
+    }
+
+    /// Ends the element that was begun last.
+    fn end(&mut self, name: &str) {
+        // Writing into a string does not fail.
+        let _ = writeln!(self.0, "</{name}>");
     }
 
     /// Writes an element without content.
@@ -79,6 +92,47 @@ const MARGIN: f64 = 8.0;
 
 /// The picture of a screen that was drawn in true colour.
 pub fn svg(screen: &Buffer) -> String {
+    let mut svg = ground_of(screen);
+    draw_screen(&mut svg, screen);
+    svg.finish()
+}
+
+/// The picture of screens that follow each other: each with the time at which it appears, the first one at
+/// once. After `whole` it begins again. All were drawn in true colour, at the same size.
+pub fn moving_svg(screens: &[(Duration, Buffer)], whole: Duration) -> String {
+    let Some((_, first)) = screens.first() else {
+        return String::new();
+    };
+    let mut svg = ground_of(first);
+    let timeline: Attributes = &[
+        ("id", &"loop"),
+        ("attributeName", &"visibility"),
+        ("begin", &"0s;loop.end"),
+        ("dur", &format!("{:.2}s", whole.as_secs_f64())),
+    ];
+    svg.element("animate", timeline);
+    draw_screen(&mut svg, first);
+    for pair in screens.windows(2) {
+        let [(_, before), (begin, after)] = pair else {
+            continue;
+        };
+        svg.begin("g", &[("visibility", &"hidden")]);
+        let begin = format!("loop.begin+{:.2}s", begin.as_secs_f64());
+        let appears: Attributes = &[
+            ("attributeName", &"visibility"),
+            ("to", &"visible"),
+            ("begin", &begin),
+            ("end", &"loop.end"),
+        ];
+        svg.element("set", appears);
+        draw_changes(&mut svg, before, after);
+        svg.end("g");
+    }
+    svg.finish()
+}
+
+/// A picture of the size of a screen, without what is on it.
+fn ground_of(screen: &Buffer) -> Svg {
     let width = f64::from(screen.area.width) * WIDTH + 2.0 * MARGIN;
     let height = f64::from(screen.area.height) * HEIGHT + 2.0 * MARGIN;
     let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
@@ -95,24 +149,57 @@ pub fn svg(screen: &Buffer) -> String {
         ("fill", &BACKGROUND),
     ];
     svg.element("rect", ground);
-    let cells = screen.content.chunks(usize::from(screen.area.width).max(1));
-    for (line, cells) in cells.enumerate() {
-        let top = MARGIN + line as f64 * HEIGHT;
-        draw_backgrounds(&mut svg, top, cells);
-        for (column, cell) in cells.iter().enumerate() {
-            let x = MARGIN + column as f64 * WIDTH + WIDTH / 2.0;
-            draw_symbol(&mut svg, x, top + HEIGHT / 2.0, cell);
+    svg
+}
+
+fn lines(screen: &Buffer) -> impl Iterator<Item = &[Cell]> {
+    screen.content.chunks(usize::from(screen.area.width).max(1))
+}
+
+fn draw_screen(svg: &mut Svg, screen: &Buffer) {
+    for (line, cells) in lines(screen).enumerate() {
+        draw_cells(svg, line, 0, cells, None);
+    }
+}
+
+/// Draws the cells of a screen that are not as before, over those.
+fn draw_changes(svg: &mut Svg, before: &Buffer, after: &Buffer) {
+    for (line, (before, after)) in lines(before).zip(lines(after)).enumerate() {
+        let changed: Vec<_> = before
+            .iter()
+            .zip(after)
+            .map(|(it, now)| it != now)
+            .collect();
+        let mut column = 0;
+        for run in changed.chunk_by(|one, other| one == other) {
+            let end = column + run.len();
+            if run[0] {
+                draw_cells(svg, line, column, &after[column..end], Some(BACKGROUND));
+            }
+            column = end;
         }
     }
-    svg.finish()
+}
+
+/// Draws the cells of a line from a column on. `own` is drawn where the background is the terminal's own.
+fn draw_cells(svg: &mut Svg, line: usize, column: usize, cells: &[Cell], own: Option<&str>) {
+    let (left, top) = (
+        MARGIN + column as f64 * WIDTH,
+        MARGIN + line as f64 * HEIGHT,
+    );
+    draw_backgrounds(svg, (left, top), cells, own);
+    for (column, cell) in cells.iter().enumerate() {
+        let x = left + column as f64 * WIDTH + WIDTH / 2.0;
+        draw_symbol(svg, x, top + HEIGHT / 2.0, cell);
+    }
 }
 
 /// Draws one rectangle for each run of cells with the same background.
-fn draw_backgrounds(svg: &mut Svg, top: f64, cells: &[Cell]) {
+fn draw_backgrounds(svg: &mut Svg, (left, top): (f64, f64), cells: &[Cell], own: Option<&str>) {
     let mut column = 0;
     for run in cells.chunk_by(|one, other| ground(one) == ground(other)) {
-        if let Some(colour) = ground(&run[0]) {
-            let x = MARGIN + f64::from(column) * WIDTH;
+        if let Some(colour) = ground(&run[0]).or(own.map(str::to_owned)) {
+            let x = left + f64::from(column) * WIDTH;
             let width = run.len() as f64 * WIDTH;
             svg.element(
                 "rect",
@@ -225,4 +312,38 @@ fn ink(cell: &Cell) -> String {
         (cell.fg, FOREGROUND)
     };
     rgb(Some(colour)).unwrap_or_else(|| own.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moving_picture_draws_the_first_screen_and_then_what_changes() {
+        let screens =
+            ["peg  wise", "peg--wise", "peg--wits"].map(|line| Buffer::with_lines([line]));
+        let times = [0, 250, 1_500].map(Duration::from_millis);
+        let screens: Vec<_> = times.into_iter().zip(screens).collect();
+        let picture = moving_svg(&screens, Duration::from_secs(4));
+        let (first, changes) = picture.split_once("<g ").unwrap();
+        assert!(
+            first.contains("begin=\"0s;loop.end\" dur=\"4.00s\""),
+            "{first}"
+        );
+        assert_eq!(first.matches("<text").count(), "pegwise".len());
+        let letters = |change: &str| change.matches("<text").count();
+        let changes: Vec<_> = changes.split("<g ").collect();
+        assert!(
+            changes[0].contains("begin=\"loop.begin+0.25s\""),
+            "{picture}"
+        );
+        assert_eq!(letters(changes[0]), 2);
+        assert!(
+            changes[1].contains("begin=\"loop.begin+1.50s\""),
+            "{picture}"
+        );
+        assert_eq!(letters(changes[1]), 2);
+        let still = svg(&screens[0].1);
+        assert!(picture.starts_with(still.lines().next().unwrap()));
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use anyhow::Result;
 
@@ -25,9 +26,15 @@ pub(crate) struct PictureOptions {
     /// Columns and lines of the screen
     #[arg(long, default_value = "80x24", value_name = "WxH")]
     size: Size,
+    /// Go on until nothing moves any more, as an animated picture
+    #[arg(long)]
+    play: bool,
     #[command(flatten)]
     board: BoardOptions,
 }
+
+/// How long the last screen of an animated picture is shown.
+const END: Duration = Duration::from_secs(6);
 
 /// Prints the screen after these keys, the same every time: random numbers have a fixed seed.
 pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
@@ -35,13 +42,24 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
-    let mut headless = Headless::new(app);
+    let mut headless = Headless::new(if options.play { app.animated() } else { app });
     for key in &options.keys.0 {
         headless.send(Message::Key(*key));
     }
     let theme = environment::theme_of_recording(&args.screen, ColorChoice::Truecolor)?;
-    let screen = headless.screen(options.size.columns, options.size.lines, theme);
-    answer::print(&ui::svg(&screen))
+    let screen =
+        |headless: &Headless| headless.screen(options.size.columns, options.size.lines, theme);
+    if !options.play {
+        return answer::print(&ui::svg(&screen(&headless)));
+    }
+    let mut at = Duration::ZERO;
+    let mut screens = vec![(at, screen(&headless))];
+    while let Some(pause) = headless.pause() {
+        at += pause;
+        headless.pass_time();
+        screens.push((at, screen(&headless)));
+    }
+    answer::print(&ui::moving_svg(&screens, at + END))
 }
 
 /// The setup, which is shown without a record.
