@@ -218,10 +218,21 @@ fn draw_backgrounds(svg: &mut Svg, (left, top): (f64, f64), cells: &[Cell], own:
 
 /// Draws the symbol of a cell whose middle is at `x` and `y`.
 fn draw_symbol(svg: &mut Svg, x: f64, y: f64, cell: &Cell) {
+    let ink = ink(cell);
+    if cell.modifier.contains(Modifier::UNDERLINED) {
+        let (left, top) = (x - WIDTH / 2.0, y + HEIGHT / 2.0 - 2.0);
+        let line: Attributes = &[
+            ("x", &left),
+            ("y", &top),
+            ("width", &WIDTH),
+            ("height", &1),
+            ("fill", &ink),
+        ];
+        svg.element("rect", line);
+    }
     let Some(symbol) = cell.symbol().chars().next().filter(|symbol| *symbol != ' ') else {
         return;
     };
-    let ink = ink(cell);
     if let Some(quarters) = quarters(symbol) {
         return draw_block(svg, (x - WIDTH / 2.0, y - HEIGHT / 2.0), quarters, &ink);
     }
