@@ -54,7 +54,7 @@ pub use sharing::{Format, Shared};
 pub use shelf::{Damaged, Shelf};
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
-pub use table::{Autoplay, CoachPanel, Entrant, Mode, Page, Pick, Standing, Table};
+pub use table::{Autoplay, CoachPanel, Entrant, Mode, Page, Pages, Pick, Standing, Table};
 
 use jiff::civil::DateTime;
 

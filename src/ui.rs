@@ -65,8 +65,8 @@ use widgets::{board, frame, peg, pins, swatches};
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
 
-/// The widest screen in use; on a wider terminal it is centred.
-const WIDEST: u16 = 120;
+/// The widest screen in use, without and with the pages of the coach; on a wider terminal it is centred.
+const WIDEST: (u16, u16) = (120, 240);
 
 /// Draws the whole screen at any size, and returns what can be clicked where.
 pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
@@ -92,9 +92,16 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
 }
 
 fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
-    let [area] = Layout::horizontal([Constraint::Max(WIDEST)])
-        .flex(Flex::Center)
-        .areas(area);
+    let centred = |area: Rect, widest| {
+        let [area] = Layout::horizontal([Constraint::Max(widest)])
+            .flex(Flex::Center)
+            .areas(area);
+        area
+    };
+    let area = match app.screen() {
+        Screen::Table(_) => centred(area, WIDEST.1),
+        Screen::Hiding(_) | Screen::History | Screen::Setup => centred(area, WIDEST.0),
+    };
     let [title, body, footer] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -127,6 +134,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     if suspense.is_none() {
         canvas.context = app.context();
     }
+    let (title, body) = (centred(title, WIDEST.0), centred(body, WIDEST.0));
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),

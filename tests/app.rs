@@ -15,6 +15,7 @@ mod app {
     mod history;
     mod junk;
     mod outside;
+    mod pages;
     mod puzzles;
     mod review;
     mod rivals;

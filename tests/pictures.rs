@@ -12,7 +12,7 @@ const PICTURES: [(&str, &[&str]); 5] = [
     ),
     (
         "assets/coach.svg",
-        &["assets/games/example.txt", "--keys", "h Tab Tab Tab"],
+        &["assets/games/example.txt", "--keys", "h Tab Tab"],
     ),
     (
         "assets/pins.svg",

@@ -104,14 +104,17 @@ fn screens() -> Vec<(&'static str, Headless)> {
 
 #[test]
 fn screens_look_as_they_did() {
-    for (name, game) in screens() {
+    for (name, mut game) in screens() {
         let wide = WIDE.contains(&name).then_some((120, 40));
         let shown = if ALIKE_WHEN_SMALL.contains(&name) {
             &SHOWN[..1]
         } else {
             &SHOWN
         };
-        check(name, &game.app, shown.iter().copied().chain(wide));
+        for (columns, lines) in shown.iter().copied().chain(wide) {
+            game.show(columns, lines, plain());
+            check(name, &game.app, [(columns, lines)]);
+        }
     }
 }
 
@@ -185,7 +188,7 @@ fn symbols_depend_on_colours_only_on_the_board() {
 #[test]
 fn styles_look_as_they_did() {
     let mut game = opened(RUNNING);
-    press(&mut game, "A C h Tab Tab Tab");
+    press(&mut game, "A C h Tab Tab");
     for depth in DEPTHS {
         let screen = game.screen(80, 24, Theme::new(depth, false));
         insta::assert_debug_snapshot!(format!("styles_{depth:?}"), screen);

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::app::{
-    Action, Damaged, Entrant, Format, GameId, Key, Page, Pick, Pin, Settings, SetupValues, Shared,
+    Action, Damaged, Entrant, Format, GameId, Key, Page, Pages, Pick, Pin, Settings, SetupValues,
+    Shared,
 };
 use crate::coach::{Answer, Question};
 use crate::rules::{Colour, Game};
@@ -48,6 +49,8 @@ pub enum Message {
     Restored(GameId, Result<(), String>),
     /// The time asked for with [`Effect::WakeAfter`] is over.
     Wake(u64),
+    /// These pages of the coach are on the screen: sent when a frame has others than the one before.
+    Drawn(Pages),
     /// The size of the terminal changed, or it has to be redrawn.
     Redraw,
     /// The program is being asked to end.
@@ -70,12 +73,10 @@ pub enum Target {
         /// Its hole, counted from 0.
         hole: usize,
     },
-    /// A page of the coach.
+    /// A page of the coach, or its tab.
     Page(Page),
-    /// An entry on the coach's page, counted from 0.
-    Entry(usize),
-    /// The coach's panel as a whole.
-    Coach,
+    /// An entry on a page of the coach, counted from 0.
+    Entry(Page, usize),
     /// The number of black or of white pins that are being set.
     Pin(Pin),
     /// A place for a pin beside the row that is being scored, counted from 0.

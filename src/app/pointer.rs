@@ -48,7 +48,10 @@ impl App {
 
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) -> Option<Effect> {
         let [back, forth] = match (self.screens.top_mut(), self.overlay, over) {
-            (Screen::Table(_), None, Some(Target::Coach | Target::Entry(_) | Target::Page(_))) => {
+            (Screen::Table(table), None, Some(Target::Entry(page, _) | Target::Page(page))) => {
+                if table.shows(page) {
+                    table.turn_to(page);
+                }
                 [Action::Move(Move::PageUp), Action::Move(Move::PageDown)]
             }
             (Screen::Table(table), None, Some(Target::Pin(pin))) => {

@@ -6,6 +6,7 @@ mod coach_panel;
 mod correcting;
 mod making;
 mod mode;
+mod pages;
 mod puzzles;
 mod reviewing;
 mod scoring;
@@ -26,8 +27,9 @@ use branches::ParentGame;
 use making::GivenTip;
 use versus::Rival;
 
-pub use coach_panel::{CoachPanel, Page};
+pub use coach_panel::CoachPanel;
 pub use mode::Mode;
+pub use pages::{Page, Pages};
 pub use puzzles::Pick;
 pub(crate) use puzzles::solved;
 pub use timeline::Autoplay;
@@ -103,7 +105,8 @@ impl Table {
         let watching = seated.is_some()
             && game.outcome() == Outcome::Running
             && !matches!(game.codemaker(), Codemaker::Hand(_));
-        Self {
+        let runs = game.outcome() == Outcome::Running;
+        let mut table = Self {
             cursor: game.turns().len(),
             draft: Draft::new(game.board()),
             rescoring: None,
@@ -112,12 +115,7 @@ impl Table {
             landing: None,
             session: Session::new(game),
             parents: Vec::new(),
-            coach: CoachPanel::new(if seated.is_some() {
-                // A player who watches a solver wants to see its reasons.
-                Page::Solver
-            } else {
-                Page::Count
-            }),
+            coach: CoachPanel::new(Page::Row),
             solver: seated.unwrap_or(Solver::Entropy),
             autoplay: if watching {
                 Autoplay::Solver
@@ -134,17 +132,23 @@ impl Table {
             puzzle: None,
             shows_review: false,
             fresh_score: None,
-        }
+        };
+        table.coach = CoachPanel::new(table.pages()[0]);
+        // Who watches a solver wants to see its reasons, who asks at a real board the best guesses.
+        table
+            .coach
+            .turn(watching || runs && table.is_played_elsewhere());
+        table
     }
 
-    /// Keeps the solver chosen at another table, and hints where a solver is watched: no game of a person
-    /// begins with help that was asked for in another one.
+    /// Keeps the solver chosen at another table, and the hints from one solver that is watched to the next:
+    /// no game of a person begins with help that was asked for in another one.
     pub(super) fn keep_habits_of(&mut self, other: &Self) {
         if self.game().codebreaker() == Player::Person {
             self.solver = other.solver;
-        } else if other.coach.is_on() {
+        } else if other.game().codebreaker() != Player::Person {
             self.coach = other.coach;
-            self.coach.select(0);
+            self.coach.select_first();
         }
     }
 
@@ -215,11 +219,6 @@ impl Table {
             )
     }
 
-    /// The coach panel.
-    pub fn coach(&self) -> CoachPanel {
-        self.coach
-    }
-
     /// The solver that takes over, whose measure ranks the guesses.
     pub fn solver(&self) -> Solver {
         self.solver
@@ -254,14 +253,6 @@ impl Table {
     /// Takes the autoplay of the last score, if there was one since the last call.
     pub(super) fn take_fresh_score(&mut self) -> Option<Autoplay> {
         self.fresh_score.take()
-    }
-
-    /// Help on show while a person's game runs counts as help for the row to come, whichever part
-    /// of the game is looked at.
-    pub(super) fn note_help(&mut self) {
-        if self.coach.is_on() {
-            self.note(self.coach.page().help());
-        }
     }
 
     /// Carries out an action; the notice tells the player its result.
@@ -364,12 +355,16 @@ impl Table {
                 is_left.then(Self::pins_stay)
             }
             Target::Page(page) => {
-                self.coach.turn_to(page);
-                self.select_cell_under_cursor();
+                self.turn_to(page);
                 None
             }
-            Target::Entry(entry) if self.is_suggestion(entry) => self.act(Action::Insert),
-            Target::Entry(entry) => self.select_entry(entry),
+            Target::Entry(page, entry) if self.is_suggestion(page, entry) => {
+                self.act(Action::Insert)
+            }
+            Target::Entry(page, entry) => {
+                self.turn_to(page);
+                self.select_entry(page, entry)
+            }
             Target::Pin(pin) => {
                 self.pins_mut()?.click(pin);
                 None
@@ -386,7 +381,6 @@ impl Table {
                 None
             }
             Target::Colour(_)
-            | Target::Coach
             | Target::Entrant(_)
             | Target::Pick(_)
             | Target::Round(_)

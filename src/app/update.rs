@@ -29,6 +29,11 @@ impl App {
             Message::SettingsNotKept(why) => {
                 self.warn(format!("This holds until you quit: {why}"));
             }
+            Message::Drawn(pages) => {
+                if let Screen::Table(table) = self.screens.top_mut() {
+                    table.note_drawn(pages);
+                }
+            }
             Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }

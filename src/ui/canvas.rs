@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Drag, Keymap, Motion, Target};
+use crate::app::{Context, Drag, Keymap, Motion, Pages, Target};
 
 use super::{Theme, words};
 
@@ -126,6 +126,8 @@ pub struct Drawn {
     targets: Vec<(Rect, Target)>,
     /// How far the overlay on show can be scrolled, in lines.
     pub scroll_limit: Option<u16>,
+    /// The pages of the coach on the screen.
+    pub pages: Pages,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
 }

@@ -1,95 +1,124 @@
-//! The coach panel: tabs, and the page that is turned to.
+//! The coach panel: tabs, and below them as many pages as there is room for.
+//!
+//! ```text
+//! Row  Knowledge  Guesses  Codes  Map
+//!
+//! Row  33 codes left of 1,296      Codes  all that are left
+//! ───────────────────────────      ────────────────────────
+//! …                                …
+//!
+//! Knowledge  × out  ● certain
+//! ───────────────────────────
+//! …
+//! ```
 
 mod answers;
 mod codes;
-mod count;
-mod draft;
 mod guesses;
 mod knowledge;
 mod map;
+mod panes;
+mod row;
 mod solver;
+mod tabs;
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
+use crate::rules::Code;
 use crate::solver::Count;
 
-use super::{Canvas, frame, peg};
+use super::canvas::below;
+use super::{Canvas, Theme, frame};
 
-/// Where there are fewer lines than this, a whole frame would take too many of them.
+/// Where there are fewer lines than this, a rule would take too many of them.
 const LOW: u16 = 9;
 
-/// Draws the panel with its current page.
+/// Draws the panel with its tabs and pages.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    canvas.drawn.add(area, Target::Coach);
-    // In a low panel the frame is a single line, which carries the tabs.
-    let quiet = canvas.theme.quiet();
-    let inner = if area.height < LOW {
-        frame::edge(canvas, area, quiet)
-    } else {
-        frame::titled(canvas, area, "", quiet)
-    };
-    draw_tabs(canvas, area, table.coach().page());
-    match (table.coach().page(), table.analysis()) {
-        // What it says of the rows needs no analysis: it is there with the key press.
-        (Page::Draft, _) => draft::draw(canvas, inner, table),
-        (_, None) => draw_waiting(canvas, inner, table),
-        (Page::Count, Some(analysis)) => count::draw(canvas, inner, analysis),
-        (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, inner, table, analysis),
-        (Page::Guesses, Some(analysis)) => guesses::draw(canvas, inner, table, analysis),
-        (Page::Codes, Some(analysis)) => codes::draw(canvas, inner, table, analysis),
-        (Page::Map, Some(analysis)) => map::draw(canvas, inner, table, analysis),
-        (Page::Solver, Some(analysis)) => solver::draw(canvas, inner, table, analysis),
+    let area = frame::indented(area);
+    tabs::draw(canvas, area, table);
+    let is_low = area.height <= LOW;
+    let panes = panes::arranged(below(area, if is_low { 1 } else { 2 }), table);
+    canvas.drawn.pages = panes.iter().map(|(page, _)| *page).collect();
+    let is_alone = panes.len() == 1;
+    if is_alone && !is_low {
+        draw_rule(canvas, below(area, 1));
+    }
+    for (page, pane) in panes {
+        canvas.drawn.add(pane, Target::Page(page));
+        draw_pane(canvas, pane, table, page, is_alone);
     }
 }
 
-fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
+/// Draws a page under its heading. A page that is alone has its name on the tab.
+fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alone: bool) {
+    let heading = if is_alone { 1 } else { panes::HEADING };
+    let body = below(area, heading);
+    let analysis = table.analysis();
+    let remark = match (page, analysis) {
+        // What it says of the rows needs no analysis: it is there with the key press.
+        (Page::Row, _) => row::draw(canvas, body, table),
+        (_, None) => draw_waiting(canvas, body, table),
+        (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, body, table, analysis),
+        (Page::Guesses, Some(analysis)) => guesses::draw(canvas, body, table, analysis),
+        (Page::Codes, Some(analysis)) => codes::draw(canvas, body, table, analysis),
+        (Page::Map, Some(analysis)) => map::draw(canvas, body, table, analysis),
+        (Page::Solver, Some(analysis)) => solver::draw(canvas, body, table, analysis),
+    };
+    let remark = Span::styled(remark, canvas.theme.quiet());
+    if is_alone {
+        let count = analysis.map(|analysis| headline(canvas, analysis, remark, area.width));
+        return count.unwrap_or_default().render(area, canvas.buf);
+    }
+    let mut name = canvas.theme.strong();
+    if page == table.coach().page() {
+        name = canvas.theme.accent().add_modifier(Modifier::UNDERLINED);
+    }
+    let mut line = Line::from(vec![Span::styled(page.title(), name), Span::raw("  ")]);
+    match analysis.filter(|_| page == Page::Row) {
+        Some(analysis) => {
+            let room = area.width.saturating_sub(line.width() as u16);
+            let count = headline(canvas, analysis, remark, room);
+            line.extend(
+                count
+                    .into_iter()
+                    .map(|span| span.style(canvas.theme.quiet())),
+            );
+        }
+        None => line.push_span(remark),
+    }
+    line.render(area, canvas.buf);
+    draw_rule(canvas, below(area, 1));
+}
+
+/// A code as chips of three cells.
+fn chips(theme: Theme, code: Code) -> Vec<Span<'static>> {
+    let chip = |colour| Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
+    code.colours().map(chip).collect()
+}
+
+fn draw_rule(canvas: &mut Canvas, area: Rect) {
+    let rule = "─".repeat(usize::from(area.width));
+    canvas.write(area, rule, canvas.theme.quiet());
+}
+
+/// Says that a page is not there yet. Nothing can be remarked on it.
+fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
     let text = if table.has_failed() {
         "The analysis of this position failed. The game is not touched by that."
     } else {
         "Working it out…"
     };
-    Paragraph::new(text)
-        .style(canvas.theme.quiet())
-        .wrap(Wrap { trim: true })
-        .render(area, canvas.buf);
+    canvas.write_wrapped(area, text, canvas.theme.quiet());
+    String::new()
 }
 
-fn draw_tabs(canvas: &mut Canvas, area: Rect, current: Page) {
-    let room = usize::from(area.width.saturating_sub(2));
-    let widths = |title: fn(Page) -> &'static str| -> usize {
-        Page::ALL.iter().map(|page| title(*page).len() + 1).sum()
-    };
-    let title = if widths(Page::title) <= room {
-        Page::title
-    } else {
-        Page::short_title
-    };
-    let mut x = area.x + 1;
-    for page in Page::ALL {
-        let (mark, style) = if page == current {
-            ('▸', canvas.theme.accent())
-        } else {
-            (' ', canvas.theme.quiet())
-        };
-        let text = format!("{mark}{}", title(page));
-        let width = text.chars().count() as u16;
-        let place = Rect::new(x, area.y, width, 1).intersection(area);
-        canvas
-            .buf
-            .set_stringn(x, area.y, text, usize::from(place.width), style);
-        canvas.drawn.add(place, Target::Page(page));
-        x += width;
-    }
-    if x + 1 < area.right() {
-        peg::put(canvas, x, area.y, ' ', canvas.theme.quiet());
-    }
-}
-
-/// The first line of the pages: how many codes are left, and a remark where there is room for it.
+/// How many codes are left, and a remark where there is room for it.
 fn headline(
     canvas: &Canvas,
     analysis: &Analysis,

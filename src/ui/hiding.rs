@@ -18,7 +18,7 @@ const KEYS: [&str; 6] = [
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
-    let places = table::Places::of(area, hiding.board(), true, canvas.theme);
+    let places = table::Places::of(area, hiding.board(), table::PanelUse::Text, canvas.theme);
     board::draw_hiding(canvas, places.board, hiding);
     places.draw_palette(canvas, hiding.board(), Some(hiding.draft()));
     if let Some(panel) = places.panel {

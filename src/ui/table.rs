@@ -19,10 +19,14 @@ use super::{
     Canvas, Theme, board, card, coach, contest, correcting, review, scoring, swatches, telling,
 };
 
-/// From here on there is room for two panes.
-const TWO_PANES: u16 = 70;
-/// The least a pane beside the board needs.
-const PANE: u16 = 38;
+/// From here on there is room for two panes: with pages of the coach, and with other text.
+const TWO_PANES: (u16, u16) = (60, 70);
+/// What the board may take where the panel beside it has less than it would like.
+const NARROW_BOARD: u16 = 32;
+/// The least columns of a panel beside the board, and those it would like.
+const PANEL: (u16, u16) = (30, 38);
+/// The most columns of a panel with text.
+const WIDEST_TEXT: u16 = 82;
 /// The least a pane below the board needs: a headline and some lines.
 const STRIP: u16 = 6;
 
@@ -30,13 +34,18 @@ const STRIP: u16 = 6;
 /// what stands beside it.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Table, app: &App) {
     let mode = table.mode();
-    let is_needed = table.coach().is_on()
+    let has_text = table.coach().is_on()
         || table.is_secret_shown()
         || matches!(mode, Mode::Reviewing)
         || table.tried_row().is_some()
         || table.mistakes().is_some();
+    let use_of = match table.shows_coach() {
+        true => PanelUse::Pages,
+        false if has_text => PanelUse::Text,
+        false => PanelUse::Dispensable,
+    };
     let board = table.game().board();
-    let mut places = Places::of(area, board, is_needed, canvas.theme);
+    let mut places = Places::of(area, board, use_of, canvas.theme);
     let board_area = match places.panel {
         _ if places.palette.is_some() => places.board,
         // Sentences name colours by their letters.
@@ -49,6 +58,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     board::draw(canvas, board_area, on_board);
     places.draw_palette(canvas, board, table.row_in_the_making());
     let Some(panel) = places.panel else { return };
+    let pages = panel;
+    let panel = Rect {
+        width: panel.width.min(WIDEST_TEXT),
+        ..panel
+    };
     match mode {
         Mode::Judging => return review::draw_verdict(canvas, panel, table),
         Mode::Reviewing => return review::draw(canvas, panel, table),
@@ -76,7 +90,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
             None => card::draw_ending(canvas, panel, table, app),
         }
     } else if table.coach().is_on() {
-        coach::draw(canvas, panel, table);
+        coach::draw(canvas, pages, table);
     } else if let Some(row) = table.tried_row() {
         review::draw_trial(canvas, panel, row);
     } else if mode == Mode::AwaitingGuess {
@@ -84,6 +98,16 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     } else {
         card::draw_rules(canvas, panel, table, places.palette.is_none());
     }
+}
+
+/// What the panel is used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PanelUse {
+    /// Text that can be left out.
+    Dispensable,
+    Text,
+    /// Pages of the coach, which need little width.
+    Pages,
 }
 
 /// The places of a screen with a board.
@@ -98,11 +122,25 @@ pub(super) struct Places {
 impl Places {
     /// The places in `area`. A panel that is needed pushes the board together where they do not fit side by
     /// side.
-    pub(super) fn of(area: Rect, board: Board, is_needed: bool, theme: Theme) -> Self {
-        if area.width < TWO_PANES {
+    pub(super) fn of(area: Rect, board: Board, use_of: PanelUse, theme: Theme) -> Self {
+        let is_needed = use_of != PanelUse::Dispensable;
+        let two_panes = match use_of {
+            PanelUse::Pages => TWO_PANES.0,
+            PanelUse::Text | PanelUse::Dispensable => TWO_PANES.1,
+        };
+        if area.width < two_panes {
             return Self::narrow(area, board, is_needed);
         }
-        let width = Geometry::width_for(board, area.width - PANE, area.height, theme);
+        let panel = (area.width - NARROW_BOARD).clamp(PANEL.0, PANEL.1);
+        let room = Rect {
+            width: area.width - panel,
+            ..area
+        };
+        let geometry = Geometry::fit(board, room, 0, theme);
+        if geometry.pins(geometry.rows().start).right() > room.right() {
+            return Self::narrow(area, board, is_needed);
+        }
+        let width = Geometry::width_for(board, room.width, area.height, theme);
         let [left, right] = Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)])
             .spacing(1)
             .areas(area);

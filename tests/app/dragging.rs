@@ -68,7 +68,7 @@ fn beside_the_row_nothing_changes() {
         None,
         Some(Target::Turn(1)),
         Some(peg(0)),
-        Some(Target::Coach),
+        Some(Target::Page(Page::Row)),
     ] {
         let mut game = opened(RUNNING);
         press(&mut game, "A C");
@@ -155,11 +155,11 @@ fn while_it_is_dragged_the_hole_shows_it() {
 #[test]
 fn a_suggestion_is_selected_and_then_put_into_the_row() {
     let mut game = opened(RUNNING);
-    press(&mut game, "h Tab Tab Tab");
+    press(&mut game, "h Tab Tab");
     assert_eq!(table(&game).coach().page(), Page::Guesses);
-    game.send(Message::Click(Target::Entry(2)));
+    game.send(Message::Click(Target::Entry(Page::Guesses, 2)));
     assert_eq!(draft(&game), "____");
-    game.send(Message::Click(Target::Entry(2)));
+    game.send(Message::Click(Target::Entry(Page::Guesses, 2)));
     let suggestions = table(&game).analysis().unwrap().suggestions();
     assert_eq!(draft(&game), suggestions[2].guess.code.to_string());
 }
@@ -206,7 +206,7 @@ fn targets() -> impl Strategy<Value = Option<Target>> {
         (0..8_usize).prop_map(colour),
         pegs,
         (0..5_usize).prop_map(Target::Turn),
-        Just(Target::Coach),
+        Just(Target::Page(Page::Row)),
         Just(Target::Beside),
     ];
     proptest::option::of(some)

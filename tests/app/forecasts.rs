@@ -22,7 +22,7 @@ fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
 #[test]
 fn the_answers_are_asked_for_before_anything_else() {
     let mut app = unanswered(RUNNING);
-    let question = ask(&mut app, "C D A B h Tab").unwrap();
+    let question = ask(&mut app, "C D A B h").unwrap();
     let first = "CDAB".parse().unwrap();
     assert_eq!(question.wanted, Wanted::Forecast(Some(first)));
     let mut answers = analyses(&mut Analyst::default(), &question);
@@ -32,7 +32,7 @@ fn the_answers_are_asked_for_before_anything_else() {
     let [Effect::Ask(Some(Question::Analysis(next)))] = &effects[..] else {
         panic!("{effects:?}");
     };
-    assert_eq!(next.wanted, Wanted::Ranking);
+    assert_eq!(next.wanted, Wanted::Worths(vec![first]));
     let question = ask(&mut app, "Up").unwrap();
     let table = app.table().unwrap();
     assert_eq!(question.wanted, Wanted::Forecast(table.judged()));

@@ -129,7 +129,10 @@ fn nothing_is_worked_out_and_nothing_ticks_behind_the_shield() {
     );
     let effects = app.update(Message::Key(Key::Enter));
     assert!(
-        matches!(effects.as_slice(), [Effect::WakeAfter(..)]),
+        matches!(
+            effects.as_slice(),
+            [Effect::Ask(Some(_)), Effect::WakeAfter(..)]
+        ),
         "{effects:?}"
     );
     app.update(Message::Key(Key::Char('s')));

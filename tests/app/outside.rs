@@ -66,16 +66,17 @@ fn clicks_do_what_keys_do() {
     assert_eq!(table(&game).cursor(), 1);
     press(&mut game, "h");
     game.send(Message::Click(Target::Page(Page::Codes)));
-    game.send(Message::Click(Target::Entry(3)));
+    game.send(Message::Click(Target::Entry(Page::Codes, 3)));
+    let coach = table(&game).coach();
     assert_eq!(
-        (table(&game).coach().page(), table(&game).coach().selected()),
+        (coach.page(), coach.selected(Page::Codes)),
         (Page::Codes, 3)
     );
     game.send(Message::Wheel {
         up: false,
-        over: Some(Target::Coach),
+        over: Some(Target::Page(Page::Codes)),
     });
-    assert_eq!(table(&game).coach().selected(), 4);
+    assert_eq!(table(&game).coach().selected(Page::Codes), 4);
     game.send(Message::Wheel {
         up: true,
         over: None,

@@ -226,7 +226,7 @@ fn a_running_game_is_kept_and_a_puzzle_is_not() {
 #[test]
 fn hints_of_another_game_do_not_tell_the_code() {
     let mut game = opened(RUNNING);
-    press(&mut game, "h Tab p Enter");
+    press(&mut game, "h p Enter");
     assert!(!table(&game).coach().is_on());
     assert_eq!(table(&game).game().rows_with_help(), 0);
     press(&mut game, "h");

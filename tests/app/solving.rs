@@ -50,7 +50,7 @@ fn the_solver_is_stopped_by_the_same_key() {
 
 #[test]
 fn another_solver_is_chosen_on_its_page() {
-    let mut game = opened(RUNNING);
+    let mut game = opened(&with_a_row_of_a_solver());
     press(&mut game, "h Shift-Tab");
     for _ in Solver::ALL {
         press(&mut game, "PageUp");
@@ -65,7 +65,6 @@ fn another_solver_is_chosen_on_its_page() {
 fn a_solver_chosen_while_another_plays_plays_on_at_once() {
     let mut game = watching(Solver::Entropy);
     // A player who watches sees the reasons at once.
-    press(&mut game, "h");
     assert_eq!(table(&game).coach().page(), Page::Solver);
     press(&mut game, "PageUp");
     assert_eq!(notice(&game), "Expected Size plays on");
@@ -81,11 +80,16 @@ fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
         let place = Solver::ALL.iter().position(|it| *it == Solver::Entropy);
         Solver::ALL[place.unwrap().checked_add_signed(step).unwrap()]
     };
-    let mut game = opened(RUNNING);
-    press(&mut game, "n h Shift-Tab PageDown");
+    let mut game = opened(&with_a_row_of_a_solver());
+    press(&mut game, "h Shift-Tab PageDown");
     assert_eq!(table(&game).solver(), neighbour(1));
-    press(&mut game, "PageUp [ PageUp");
+    press(&mut game, "n s h Shift-Tab PageUp [ PageUp");
     assert_eq!(table(&game).solver(), neighbour(-1));
+}
+
+/// The running game after the help of a solver, which has a page from then on.
+fn with_a_row_of_a_solver() -> String {
+    RUNNING.replace("CDAE 1 2", "CDAE 1 2 by entropy")
 }
 
 /// The first code that fits the running game, found the slow way.

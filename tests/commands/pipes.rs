@@ -8,15 +8,7 @@ use super::program::{NO_FOLDERS, PEGWISE, RECORD, answer, pegwise, printed};
 #[test]
 fn a_picture_is_printed_in_a_pipe() {
     let picture = printed(
-        pegwise(&[
-            "picture",
-            "-",
-            "--keys",
-            "h Tab Tab Tab",
-            "--size",
-            "100x30",
-        ])
-        .write_stdin(RECORD),
+        pegwise(&["picture", "-", "--keys", "h Tab Tab", "--size", "100x30"]).write_stdin(RECORD),
     );
     assert!(picture.starts_with("<svg "), "{picture}");
     assert!(picture.trim_end().ends_with("</svg>"), "{picture}");

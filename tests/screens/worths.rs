@@ -22,7 +22,7 @@ codebreaker you
 /// at once.
 fn at_once() -> App {
     let mut app = unanswered(BULLS);
-    let keys = ["h", "Tab", "Tab", "Tab", "E", "F", "G", "I"]
+    let keys = ["h", "Tab", "Tab", "E", "F", "G", "I"]
         .map(|key| Message::Key(key.parse::<Key>().unwrap()));
     let mut asked: Option<AnalysisQuestion> = None;
     for key in keys {

@@ -57,27 +57,23 @@ pub(super) const SCENES: [Scene; 56] = [
     ("row in the making", || record(RUNNING, "A C")),
     ("dragging", dragging),
     ("long notice", || record(RUNNING, "z")),
-    ("count", || record(RUNNING, "h")),
-    ("draft", || record(RUNNING, "C D A B h Tab")),
-    ("knowledge", || record(RUNNING, "B h Tab Tab")),
-    ("guesses", || record(RUNNING, "h Tab Tab Tab PageDown")),
-    ("codes", || record(RUNNING, "h Tab Tab Tab Tab")),
-    ("map", || record(RUNNING, "h Tab Tab Tab Tab Tab")),
-    ("map of a row", || {
-        record(RUNNING, "C D A B h Shift-Tab Shift-Tab")
-    }),
-    ("solver", || record(RUNNING, "h Shift-Tab")),
+    ("empty row", || record(RUNNING, "h")),
+    ("row", || record(RUNNING, "C D A B h")),
+    ("knowledge", || record(RUNNING, "B h Tab")),
+    ("guesses", || record(RUNNING, "h Tab Tab PageDown")),
+    ("codes", || record(RUNNING, "h Tab Tab Tab")),
+    ("map", || record(RUNNING, "h Tab Tab Tab Tab")),
+    ("map of a row", || record(RUNNING, "C D A B h Shift-Tab")),
+    ("solver", || after(watching(Solver::Entropy), "Space")),
     ("tip", || record(RUNNING, "C D A B t t")),
     ("earlier row", || record(RUNNING, "h [")),
     ("largest board", || record(LARGEST, "A Z")),
-    ("largest board, count", || record(LARGEST, "h")),
-    ("largest board, knowledge", || record(LARGEST, "h Tab Tab")),
+    ("largest board, row", || record(LARGEST, "h")),
+    ("largest board, knowledge", || record(LARGEST, "h Tab")),
     ("largest board, map", || {
-        record(LARGEST, "h Tab Tab Tab Tab Tab")
+        record(LARGEST, "h Tab Tab Tab Tab")
     }),
-    ("largest board, guesses", || {
-        record(LARGEST, "h Tab Tab Tab")
-    }),
+    ("largest board, guesses", || record(LARGEST, "h Tab Tab")),
     ("won", || opened(WON)),
     ("lost", || lost(LOST, 3, "End")),
     ("branch", || record(WON, "Left Left Enter A")),

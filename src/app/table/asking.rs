@@ -36,7 +36,7 @@ impl Table {
             return self.review_question();
         }
         self.mistakes_question().or_else(|| {
-            let wanted = self.wanted().into_iter().flatten();
+            let wanted = self.wanted().into_iter();
             let mut questions = wanted.map(|wanted| self.ask_for(wanted));
             questions
                 .find(|question| self.answers.is_open(question))
@@ -52,35 +52,50 @@ impl Table {
         wanted.then(|| self.review_question()).flatten()
     }
 
-    /// The wanted parts of the analysis, the most important first.
-    fn wanted(&self) -> [Option<Wanted>; 6] {
-        let ranked =
-            self.coach.is_on() || matches!(self.pending, Pending::Suggestion | Pending::Tip(_));
-        let moves = self.coach.is_on() || self.pending == Pending::Move;
-        // The page that is looked at comes first.
-        let waits = self.pending == Pending::Nothing;
-        let learns = self.shows(Page::Knowledge) && waits;
+    /// The wanted parts of the analysis, the most important first: what a key press changes, then the page
+    /// that keys act on.
+    fn wanted(&self) -> Vec<Wanted> {
+        let mut wanted = Vec::new();
+        if self.owes_guess() || self.pending == Pending::Move {
+            wanted.push(Wanted::Move);
+        }
+        if matches!(self.pending, Pending::Suggestion | Pending::Tip(_)) {
+            wanted.push(Wanted::Ranking);
+        }
+        if self.pending == Pending::Nothing {
+            let mut shown: Vec<_> = Page::ALL
+                .into_iter()
+                .filter(|page| self.shows(*page))
+                .collect();
+            shown.sort_by_key(|page| {
+                let follows_row = matches!(page, Page::Row | Page::Codes | Page::Map);
+                (!follows_row, *page != self.coach().page())
+            });
+            wanted.extend(shown.into_iter().map(|page| self.wants(page)));
+        }
+        if self.judges() && matches!(self.mode(), Mode::Solving | Mode::Paused) {
+            wanted.push(Wanted::Move);
+        }
         let guesses = self.unappraised();
-        [
-            self.owes_guess().then_some(Wanted::Move),
-            self.forecast_on_show().filter(|_| waits),
-            learns.then_some(Wanted::Knowledge),
-            ranked.then_some(Wanted::Ranking),
-            moves.then_some(Wanted::Move),
-            (!guesses.is_empty()).then_some(Wanted::Worths(guesses)),
-        ]
+        if !guesses.is_empty() {
+            wanted.push(Wanted::Worths(guesses));
+        }
+        wanted
     }
 
-    /// Whether this page of the coach is on show.
-    pub(super) fn shows(&self, page: Page) -> bool {
-        self.coach.is_on() && self.coach.page() == page && !self.is_secret_shown()
+    /// What a page shows. Each answer has the codes left as well.
+    fn wants(&self, page: Page) -> Wanted {
+        match page {
+            Page::Row | Page::Codes | Page::Map => Wanted::Forecast(self.judged()),
+            Page::Knowledge => Wanted::Knowledge,
+            Page::Guesses => Wanted::Ranking,
+            Page::Solver => Wanted::Move,
+        }
     }
 
-    /// What is wanted of the answers to the row that is judged. The map is of use without a row, too.
-    fn forecast_on_show(&self) -> Option<Wanted> {
-        let judged = self.judged();
-        let is_shown = self.shows(Page::Map) || self.shows(Page::Draft) && judged.is_some();
-        is_shown.then_some(Wanted::Forecast(judged))
+    /// Whether a page is on show that says what the row would tell.
+    fn judges(&self) -> bool {
+        self.shows(Page::Row) || self.shows(Page::Map)
     }
 
     /// The row that the coach judges: the one in the making if it is full, the one that waits for its score,
@@ -111,7 +126,7 @@ impl Table {
     /// ranking.
     fn unappraised(&self) -> Vec<Code> {
         let lists = self.shows(Page::Guesses);
-        let is_shown = lists || self.shows(Page::Draft);
+        let is_shown = lists || self.shows(Page::Row);
         let Some(analysis) = self.analysis().filter(|_| is_shown) else {
             return Vec::new();
         };

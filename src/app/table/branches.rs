@@ -52,8 +52,11 @@ impl Table {
         self.parents.last().is_some_and(|parent| parent.corrected)
     }
 
-    /// Notes help for the row to come of the game itself, if a person is playing it.
+    /// Notes help for the row to come of the game itself, if a person is playing it here.
     pub(super) fn note(&mut self, kind: HelpKind) {
+        if self.is_played_elsewhere() {
+            return;
+        }
         let itself = self.corrections();
         let parent = self.parents.get_mut(itself);
         let session = parent.map_or(&mut self.session, |parent| &mut parent.session);

@@ -1,16 +1,22 @@
-//! The coach panel: its pages, and the selection on them.
+//! The coach panel: its pages on show, and the selection on them.
 
 use crate::app::action::neighbour;
 use crate::app::{Notice, Table};
-use crate::rules::{Colour, HelpKind, named_enum};
+use crate::rules::Colour;
 use crate::solver::Solver;
 
-/// On or off, its page, and the entry selected there.
+use super::{Page, Pages};
+
+/// On or off, its pages, and the entry selected on each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CoachPanel {
     on: bool,
     page: Page,
-    selected: usize,
+    /// The pages that the player went to since hints were turned on.
+    open: Pages,
+    /// The pages on the last frame.
+    drawn: Pages,
+    selected: [usize; Page::ALL.len()],
 }
 
 impl CoachPanel {
@@ -19,7 +25,9 @@ impl CoachPanel {
         Self {
             on: false,
             page,
-            selected: 0,
+            open: Pages::default(),
+            drawn: Pages::default(),
+            selected: [0; Page::ALL.len()],
         }
     }
 
@@ -28,77 +36,83 @@ impl CoachPanel {
         self.on
     }
 
-    /// The page on show, or on show once hints are on.
+    /// The page that keys act on, or will once hints are on.
     pub fn page(self) -> Page {
         self.page
     }
 
-    /// The entry selected on a page of guesses or codes, counted from 0.
-    pub fn selected(self) -> usize {
-        self.selected
+    /// Whether the player went to this page since hints were turned on.
+    pub(super) fn has_open(self, page: Page) -> bool {
+        page == self.page || self.open.contains(page)
     }
 
-    pub(super) fn toggle(&mut self) {
-        self.on = !self.on;
+    /// Whether this page is on the screen, as far as drawing has told.
+    pub(super) fn shows(self, page: Page) -> bool {
+        self.on && (page == self.page || self.drawn.contains(page))
     }
 
-    pub(super) fn turn_to(&mut self, page: Page) {
+    /// The pages on the last frame.
+    pub(crate) fn drawn(self) -> Pages {
+        self.drawn
+    }
+
+    /// The entry selected on a page, counted from 0.
+    pub fn selected(self, page: Page) -> usize {
+        self.selected[page as usize]
+    }
+
+    /// Turns hints on or off. They begin with one page.
+    pub(super) fn turn(&mut self, on: bool) {
+        self.on = on;
+        self.open = Pages::default();
+        self.drawn = Pages::default();
+    }
+
+    fn turn_to(&mut self, page: Page) {
+        // Until the next frame nothing is known of what stands beside it.
+        if !self.drawn.contains(page) {
+            self.drawn = Pages::default();
+        }
+        self.open = self.open.with(self.page).with(page);
         self.page = page;
-        self.selected = 0;
     }
 
-    pub(super) fn select(&mut self, entry: usize) {
-        self.selected = entry;
-    }
-}
-
-named_enum! {
-    /// A page of the coach panel, with the title on its tab, in the order of the tabs.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Page {
-        /// How many codes are left.
-        Count = "count", "Count";
-        /// Whether the row in the making can be the secret.
-        Draft = "draft", "Row";
-        /// What is known of every hole and colour.
-        Knowledge = "knowledge", "Knowledge";
-        /// The best guesses.
-        Guesses = "guesses", "Guesses";
-        /// The codes still possible.
-        Codes = "codes", "Codes";
-        /// Every code as a dot.
-        Map = "map", "Map";
-        /// The solver that takes over, and its next move.
-        Solver = "solver", "Solver";
-    }
-}
-
-impl Page {
-    /// The title where there is little room.
-    pub fn short_title(self) -> &'static str {
-        match self {
-            Self::Knowledge => "Know",
-            Self::Guesses => "Guess",
-            Self::Solver => "Solve",
-            Self::Count | Self::Draft | Self::Codes | Self::Map => self.title(),
-        }
+    pub(super) fn select(&mut self, page: Page, entry: usize) {
+        self.selected[page as usize] = entry;
     }
 
-    /// The kind of help that looking at it counts as.
-    pub fn help(self) -> HelpKind {
-        match self {
-            Self::Count => HelpKind::Count,
-            Self::Draft => HelpKind::Draft,
-            Self::Knowledge => HelpKind::Knowledge,
-            Self::Guesses => HelpKind::Guesses,
-            // Both show which codes are possible.
-            Self::Codes | Self::Map => HelpKind::Codes,
-            Self::Solver => HelpKind::Solver,
-        }
+    /// Selects the first entry of every page.
+    pub(super) fn select_first(&mut self) {
+        self.selected = [0; Page::ALL.len()];
     }
 }
 
 impl Table {
+    /// The coach panel.
+    pub fn coach(&self) -> CoachPanel {
+        let pages = self.pages();
+        let page = self.coach.page;
+        CoachPanel {
+            page: if pages.contains(&page) {
+                page
+            } else {
+                pages[0]
+            },
+            ..self.coach
+        }
+    }
+
+    /// These pages are on the screen from now on.
+    pub(crate) fn note_drawn(&mut self, pages: Pages) {
+        self.coach.drawn = pages;
+    }
+
+    /// Turns to a page, whether or not it is on show.
+    pub(crate) fn turn_to(&mut self, page: Page) {
+        self.coach.turn_to(page);
+        self.select_cell_under_cursor();
+    }
+
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
         if self.is_judging() {
             return Some(Notice::info(
@@ -114,7 +128,7 @@ impl Table {
         if self.close_review() && self.coach.is_on() {
             return None;
         }
-        self.coach.toggle();
+        self.coach.turn(!self.coach.is_on());
         let hidden = self.coach.is_on() && self.is_secret_shown();
         hidden.then(|| Notice::info("Hints are on: ⟨step-back⟩ goes back to a row that has some"))
     }
@@ -126,9 +140,7 @@ impl Table {
         if let Some(why) = self.why_no_page() {
             return Some(Notice::info(why));
         }
-        let page = neighbour(&Page::ALL, &self.coach.page(), step);
-        self.coach.turn_to(page);
-        self.select_cell_under_cursor();
+        self.turn_to(neighbour(self.pages(), &self.coach().page(), step));
         None
     }
 
@@ -151,38 +163,40 @@ impl Table {
         if let Some(why) = self.why_no_page() {
             return Some(Notice::info(why));
         }
-        if self.entries() == 0 {
+        if self.entries(self.coach().page()) == 0 {
             return Some(Notice::info(
                 "There is nothing to select on this page: ⟨next-page⟩ turns to the next",
             ));
         }
-        let to = self
-            .selected()
-            .saturating_add_signed(step)
-            .min(self.entries() - 1);
-        self.select_entry(to)
+        let page = self.coach().page();
+        let to = self.selected(page).saturating_add_signed(step);
+        self.select_entry(page, to.min(self.entries(page) - 1))
     }
 
-    /// The entry selected: among the solvers it is the one that would take over.
-    fn selected(&self) -> usize {
+    /// The entry selected on a page: among the solvers it is the one that would take over.
+    fn selected(&self, page: Page) -> usize {
         let current = || Solver::ALL.iter().position(|solver| *solver == self.solver);
-        match self.coach.page() {
+        match page {
             Page::Solver => current().unwrap_or(0),
-            _ => self.coach.selected(),
+            _ => self.coach.selected(page),
         }
     }
 
-    /// Whether this entry is the guess or the code selected, and a row is being made that it could go into.
-    pub(super) fn is_suggestion(&self, entry: usize) -> bool {
-        let is_listed = matches!(self.coach.page(), Page::Guesses | Page::Codes);
-        is_listed && self.is_editing() && entry == self.coach.selected() && entry < self.entries()
+    /// Whether this entry is the guess or the code selected on the page that keys act on, and a row is being
+    /// made that it could go into.
+    pub(super) fn is_suggestion(&self, page: Page, entry: usize) -> bool {
+        matches!(page, Page::Guesses | Page::Codes)
+            && self.is_editing()
+            && self.coach().page() == page
+            && entry == self.coach.selected(page)
+            && entry < self.entries(page)
     }
 
-    pub(super) fn select_entry(&mut self, entry: usize) -> Option<Notice> {
-        if entry >= self.entries() {
+    pub(super) fn select_entry(&mut self, page: Page, entry: usize) -> Option<Notice> {
+        if entry >= self.entries(page) {
             return None;
         }
-        if self.coach.page() == Page::Solver {
+        if page == Page::Solver {
             let before = std::mem::replace(&mut self.solver, Solver::ALL[entry]);
             if self.is_scored_by_hand() && !self.awaits_a_person() && self.at_end() {
                 // The pending guess has no score yet: another solver makes another guess.
@@ -200,14 +214,15 @@ impl Table {
             let title = self.solver.title();
             return Some(Notice::info(format!("{title} {when}")));
         }
-        self.coach.select(entry);
+        self.coach.select(page, entry);
         None
     }
 
     /// The hole, counted from 0, and the colour selected on the knowledge page.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let (pegs, entry) = (self.game().board().pegs(), self.coach.selected());
+        let entry = self.coach.selected(Page::Knowledge);
+        let pegs = self.game().board().pegs();
         let colour = self.palette().nth(entry / pegs);
         let first = self.palette().next();
         (
@@ -218,20 +233,20 @@ impl Table {
 
     /// Moves the selection of the knowledge page to the hole under the cursor, and to the colour in it.
     pub(super) fn select_cell_under_cursor(&mut self) {
-        if self.coach.page() == Page::Knowledge && self.is_editing() {
+        if self.shows(Page::Knowledge) && self.is_editing() {
             let hole = self.draft.cursor();
             let here = self.draft.holes()[hole].colour;
             let colour = here.unwrap_or_else(|| self.selected_cell().1);
             let entry = colour.index() * self.game().board().pegs() + hole;
-            self.coach.select(entry);
+            self.coach.select(Page::Knowledge, entry);
         }
     }
 
-    /// How many entries can be selected on the coach's page.
-    fn entries(&self) -> usize {
+    /// How many entries can be selected on a page.
+    fn entries(&self, page: Page) -> usize {
         let analysis = self.analysis();
-        match self.coach.page() {
-            Page::Count | Page::Draft | Page::Map => 0,
+        match page {
+            Page::Row | Page::Map => 0,
             Page::Knowledge => self.game().board().pegs() * self.game().board().colours(),
             Page::Guesses => analysis.map_or(0, |analysis| analysis.suggestions().len()),
             Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),

@@ -118,16 +118,16 @@ impl Table {
     pub(super) fn insert(&mut self) -> Option<Notice> {
         self.pending = Pending::Nothing;
         let page = if self.coach.is_on() {
-            self.coach.page()
+            self.coach().page()
         } else {
             Page::Guesses
         };
         let selected = match page {
             Page::Codes => self
                 .analysis()
-                .and_then(|analysis| analysis.codes.get(self.coach.selected()).copied()),
+                .and_then(|analysis| analysis.codes.get(self.coach.selected(page)).copied()),
             Page::Solver => self.solver_move().map(|choice| choice.guess),
-            Page::Count | Page::Draft | Page::Knowledge | Page::Guesses | Page::Map => {
+            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => {
                 self.note(HelpKind::Guesses);
                 self.suggestion()
             }
@@ -156,7 +156,7 @@ impl Table {
     /// The suggestion selected on the page of guesses, else the best one.
     fn suggestion(&self) -> Option<Code> {
         if self.shows(Page::Guesses) {
-            let selected = self.listed_suggestion(self.coach.selected());
+            let selected = self.listed_suggestion(self.coach.selected(Page::Guesses));
             return selected.or_else(|| self.listed_suggestion(0));
         }
         self.analysis()?.best().map(|best| best.guess.code)
@@ -171,7 +171,7 @@ impl Table {
 
     /// The guess that the player went to in the list, if not the first.
     pub(super) fn chosen_suggestion(&self) -> Option<Code> {
-        let selected = self.coach.selected();
+        let selected = self.coach.selected(Page::Guesses);
         (self.shows(Page::Guesses) && selected > 0)
             .then(|| self.listed_suggestion(selected))
             .flatten()
@@ -185,7 +185,7 @@ impl Table {
             codes.position(|code| code == chosen)
         });
         if let Some(place) = place {
-            self.coach.select(place);
+            self.coach.select(Page::Guesses, place);
         }
     }
 }

@@ -173,7 +173,7 @@ impl Table {
             });
         }
         if hints {
-            self.coach.toggle();
+            self.coach.turn(false);
         }
         Notice::info(format!("Row {row} again: your guess?"))
     }
@@ -220,7 +220,7 @@ impl Table {
     /// Turns hints on again if they were on before a trial.
     pub(super) fn restore_hints(&mut self, trial: Option<Trial>) {
         if trial.is_some_and(|trial| trial.hints) && !self.coach.is_on() {
-            self.coach.toggle();
+            self.coach.turn(true);
         }
     }
 }

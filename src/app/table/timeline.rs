@@ -58,7 +58,7 @@ impl Table {
         self.rescoring = None;
         self.telling = None;
         self.correction = 0;
-        self.coach.select(0);
+        self.coach.select_first();
     }
 
     /// Stops autoplay and pending actions.

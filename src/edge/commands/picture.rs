@@ -47,17 +47,16 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
         headless.send(Message::Key(*key));
     }
     let theme = environment::theme_of_recording(&args.screen, ColorChoice::Truecolor)?;
-    let screen =
-        |headless: &Headless| headless.screen(options.size.columns, options.size.lines, theme);
-    if !options.play {
-        return answer::print(&ui::svg(&screen(&headless)));
-    }
+    let Size { columns, lines } = options.size;
     let mut at = Duration::ZERO;
-    let mut screens = vec![(at, screen(&headless))];
+    let mut screens = vec![(at, headless.show(columns, lines, theme))];
+    if !options.play {
+        return answer::print(&ui::svg(&screens[0].1));
+    }
     while let Some(pause) = headless.pause() {
         at += pause;
         headless.pass_time();
-        screens.push((at, screen(&headless)));
+        screens.push((at, headless.show(columns, lines, theme)));
     }
     answer::print(&ui::moving_svg(&screens, at + END))
 }

@@ -2,7 +2,7 @@
 //! that the answer would leave, shaded by size.
 //!
 //! ```text
-//! black  codes left after each answer
+//! black  codes left
 //!   0      ·    3   10    3    ·
 //!   1      5   10    8    ·
 //!   2      3    2    ·
@@ -23,6 +23,8 @@ use crate::ui::{Canvas, Theme, words};
 const LABEL: u16 = 7;
 /// Columns of a cell where there is room, with air after it.
 const WIDEST: u16 = 7;
+/// The cells before the free corner: the last three lines have no more.
+const CORNER: u16 = 3;
 
 /// The triangle of a forecast, and how it fits into the room it has.
 pub(super) struct Triangle<'a> {
@@ -34,36 +36,47 @@ pub(super) struct Triangle<'a> {
     widest: usize,
     /// Whether large figures are rounded to a letter: `~33k`.
     is_short: bool,
+    /// What is said about the answers beside it.
+    figures: Vec<String>,
 }
 
 impl<'a> Triangle<'a> {
-    /// The triangle for a board of `pegs` pegs, if it fits into `width` columns.
+    /// The triangle for a board of `pegs` pegs, if it fits into `width` columns: with its figures in the free
+    /// corner if there is room for them.
     pub(super) fn fit(forecast: &'a Forecast, pegs: usize, width: u16) -> Option<Self> {
-        let fitting = |is_short| {
+        let figures = figures(forecast);
+        let words = figures.iter().map(|words| words.chars().count() as u16);
+        let room = width.checked_sub(LABEL)?;
+        let whole = room / (pegs as u16 + 1);
+        let beside = room.saturating_sub(words.max()? + 1) / CORNER;
+        let fitting = |is_short, step: u16| {
             let parts = forecast.parts.iter();
             let widest = parts.map(|part| figure(part.codes, is_short).chars().count());
             let widest = widest.max()?;
-            let step = width.checked_sub(LABEL)? / (pegs as u16 + 1);
             (usize::from(step) > widest).then_some(Self {
                 forecast,
                 pegs,
                 step: step.min(WIDEST.max(widest as u16 + 2)),
                 widest,
                 is_short,
+                figures: Vec::new(),
             })
         };
-        fitting(false).or_else(|| fitting(true))
+        let all = fitting(false, whole.min(beside));
+        all.map(|all| Self { figures, ..all })
+            .or_else(|| fitting(false, whole))
+            .or_else(|| fitting(true, whole))
     }
 
-    /// Its lines.
-    pub(super) fn height(&self) -> u16 {
-        self.pegs as u16 + 3
+    /// Whether the figures are beside it.
+    pub(super) fn has_figures(&self) -> bool {
+        !self.figures.is_empty()
     }
 
     /// Draws it; quiet if it is `outdated`: of another row.
     pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, outdated: bool) {
         let quiet = canvas.theme.quiet();
-        canvas.write(area, "black  codes left after each answer", quiet);
+        canvas.write(area, "black  codes left", quiet);
         for (line, black) in area.rows().skip(1).zip(0..=self.pegs) {
             canvas.write(line, format!("{black:>3}"), quiet);
             let answers = (0..=self.pegs - black)
@@ -80,6 +93,21 @@ impl<'a> Triangle<'a> {
                 let style = if outdated { style.patch(quiet) } else { style };
                 self.write(canvas, line, usize::from(score.white), &text, style);
             }
+        }
+        let corner = area.rows().skip(1 + self.pegs.saturating_sub(2));
+        for (line, words) in corner.zip(&self.figures) {
+            let x = LABEL + CORNER * self.step + 1;
+            let width = line.width.saturating_sub(x);
+            let place = Rect {
+                x: line.x + x,
+                width,
+                ..line
+            };
+            canvas.write(
+                place,
+                words,
+                if outdated { quiet } else { canvas.theme.text() },
+            );
         }
         let Some(axis) = area.rows().nth(self.pegs + 2) else {
             return;
@@ -107,6 +135,11 @@ impl<'a> Triangle<'a> {
     }
 }
 
+/// The lines of a triangle on a board of `pegs` pegs.
+pub(super) fn height(pegs: usize) -> u16 {
+    pegs as u16 + 3
+}
+
 /// A number of codes in a cell. Rounded numbers are marked as such.
 fn figure(codes: Count, is_short: bool) -> String {
     let value = codes.value();
@@ -127,21 +160,31 @@ fn rounded(value: u64, unit: u64) -> u64 {
     (value + unit / 2) / unit
 }
 
-/// How many answers are possible, and how many codes they leave; `None` if no code is known.
-pub(super) fn in_words(forecast: &Forecast) -> Option<String> {
-    let figures = forecast.figures.filter(RankedGuess::is_measured)?;
+/// How many answers are possible, and how many codes they leave; empty if no code is known.
+pub(super) fn figures(forecast: &Forecast) -> Vec<String> {
+    let Some(figures) = forecast.figures.filter(RankedGuess::is_measured) else {
+        return Vec::new();
+    };
     let exact = forecast.is_exact;
     let answers = words::counted(forecast.parts.len(), "answer");
-    let at_least = if exact { "" } else { "At least " };
+    let at_least = if exact { "" } else { "≥ " };
     let worst = if exact {
         Count::Exact(figures.worst)
     } else {
         Count::About(figures.worst)
     };
     let average = codes_on_average(&figures, exact);
-    Some(format!(
-        "{at_least}{answers}, {worst} left at worst, {average} on average"
-    ))
+    vec![
+        format!("{at_least}{answers}"),
+        format!("{worst} at worst"),
+        format!("{average} average"),
+    ]
+}
+
+/// The same in a sentence.
+pub(super) fn in_words(forecast: &Forecast) -> Option<String> {
+    let figures = figures(forecast);
+    (!figures.is_empty()).then(|| figures.join(", "))
 }
 
 #[cfg(test)]

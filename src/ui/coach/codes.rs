@@ -1,28 +1,36 @@
-//! Page 5: the codes that are still possible.
+//! The codes that are still possible.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
 use crate::ui::canvas::window;
 use crate::ui::{Canvas, peg, words};
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
-    let [top, list] = Layout::vertical([
-        Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    let remark = Span::styled(remark(analysis), canvas.theme.quiet());
-    let headline = super::headline(canvas, analysis, remark, top.width);
-    headline.render(top, canvas.buf);
+use super::panes::Lines;
 
+/// A list of codes.
+pub(super) const LINES: Lines = Lines {
+    least: 4,
+    useful: 10,
+    grows: true,
+};
+
+/// Draws the page; remarks on how many codes are listed.
+pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, analysis: &Analysis) -> String {
     let codes = &analysis.codes;
-    let width = peg::code_width(table.game().board().pegs()) + 2;
+    let pegs = table.game().board().pegs();
+    // Chips where two codes have room side by side.
+    let has_chips = list.width >= 2 * (pegs as u16 * 3 + 2);
+    let width = if has_chips {
+        pegs as u16 * 3
+    } else {
+        peg::code_width(pegs)
+    } + 2;
     let per_line = usize::from((list.width / width).max(1));
-    let selected = table.coach().selected();
+    let selected = table.coach().selected(Page::Codes);
     let lines = codes.len().div_ceil(per_line);
     let shown = window(selected / per_line, lines, usize::from(list.height));
     let first = shown.start * per_line;
@@ -34,13 +42,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         let area = Rect::new(list.x + column * width, list.y + line, width, 1);
         let pointer = if index == selected { "▸" } else { " " };
         let mut spans = vec![Span::styled(pointer, canvas.theme.accent())];
-        spans.extend(peg::code(canvas.theme, *code));
+        spans.extend(if has_chips {
+            super::chips(canvas.theme, *code)
+        } else {
+            peg::code(canvas.theme, *code)
+        });
         Line::from(spans).render(area.intersection(list), canvas.buf);
-        canvas.drawn.add(area, Target::Entry(index));
+        canvas.drawn.add(area, Target::Entry(Page::Codes, index));
     }
+    remark(analysis)
 }
 
-/// How many of the codes are listed, unless all are.
+/// How many of the codes are listed.
 fn remark(analysis: &Analysis) -> String {
     let listed = analysis.codes.len() as u64;
     match (analysis.complete, listed) {
@@ -49,6 +62,6 @@ fn remark(analysis: &Analysis) -> String {
         (true, _) if analysis.count().value() > listed => {
             format!("the first {}", words::thousands(listed))
         }
-        (true, _) => String::new(),
+        (true, _) => "all of them".to_owned(),
     }
 }

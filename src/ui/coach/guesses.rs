@@ -1,11 +1,11 @@
-//! Page 4: the best guesses, their figures, and why.
+//! The best guesses, their figures, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
 use crate::rules::Code;
 use crate::solver::{Count, Measure};
@@ -13,31 +13,37 @@ use crate::ui::canvas::{below, window};
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg, words};
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+use super::panes::Lines;
+
+/// The titles, some guesses, and why.
+pub(super) const LINES: Lines = Lines {
+    least: 10,
+    useful: 18,
+    grows: true,
+};
+
+/// Draws the page; remarks on the order of the guesses.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
+    if analysis.ranking.is_none() {
+        return super::draw_waiting(canvas, area, table);
+    }
     let suggestions = analysis.suggestions();
     let sentences = sentences(table, analysis, &suggestions);
     let why_lines = words::wrap(&sentences, usize::from(area.width));
-    let [top, list, why] = Layout::vertical([
-        Constraint::Length(if area.height >= 9 { 2 } else { 1 }),
-        Constraint::Fill(1),
-        // In a low panel the guesses take all lines.
-        Constraint::Length(if area.height >= 8 {
-            why_lines.len() as u16 + 1
-        } else {
-            0
-        }),
-    ])
-    .areas(area);
-    let order = Span::styled(order(table, &suggestions), canvas.theme.quiet());
-    let headline = super::headline(canvas, analysis, order, top.width);
-    headline.render(top, canvas.buf);
-    if analysis.ranking.is_none() {
-        canvas.write(list, "Working it out…", canvas.theme.quiet());
-        return;
-    }
+    // In a low panel the guesses take all lines.
+    let why = if area.height >= LOW {
+        why_lines.len() as u16 + 1
+    } else {
+        0
+    };
+    let [list, why] = Layout::vertical([Constraint::Fill(1), Constraint::Length(why)]).areas(area);
     draw_list(canvas, list, table, analysis, &suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
+    order(table, &suggestions)
 }
+
+/// The least lines with a comparison below the guesses.
+const LOW: u16 = 7;
 
 /// The measure that orders the guesses, with the standard error of estimates.
 fn order(table: &Table, suggestions: &[Suggestion]) -> String {
@@ -67,13 +73,19 @@ fn draw_list(
 ) {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let drafted = table.drafted().filter(|_| rest.height > 1);
-    let selected = table.coach().selected();
+    let selected = table.coach().selected(Page::Guesses);
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
     let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
     shown.extend(drafted.and_then(|code| thought_of(code, analysis, suggestions)));
     let theme = canvas.theme;
-    let code_width = peg::code_width(table.game().board().pegs());
+    let pegs = table.game().board().pegs();
+    let has_chips = pegs > 1 && head.width >= pegs as u16 * 3 + BESIDE_CHIPS;
+    let code_width = if has_chips {
+        pegs as u16 * 3
+    } else {
+        peg::code_width(pegs)
+    };
     let room = usize::from(head.width.saturating_sub(4 + code_width));
     let worths = &analysis.worths;
     let columns = columns(&shown, worths.are_possible(), measure(table), room);
@@ -82,7 +94,11 @@ fn draw_list(
     canvas.write(head, titles, theme.quiet());
     let line_of = |label: Span<'static>, code: Code, place: usize, style: Style| {
         let mut spans = vec![label];
-        spans.extend(peg::code(theme, code));
+        spans.extend(if has_chips {
+            super::chips(theme, code)
+        } else {
+            peg::code(theme, code)
+        });
         if place < shown.len() {
             let line = columns.line(place);
             // The gap before the next column has room for a mark.
@@ -111,7 +127,7 @@ fn draw_list(
         let label = Span::styled(format!("{:>2} ", index + 1), style);
         let code = suggestions[index].guess.code;
         let line = line_of(label, code, index - window.start, style);
-        (line, Target::Entry(index))
+        (line, Target::Entry(Page::Guesses, index))
     });
     if let Some(code) = drafted {
         let you = Span::styled("you ", theme.accent());
@@ -119,6 +135,9 @@ fn draw_list(
         line.render(Rect { height: 1, ..under }, canvas.buf);
     }
 }
+
+/// The columns of numbers and figures beside codes that have room for chips.
+const BESIDE_CHIPS: u16 = 48;
 
 /// The titles of the guesses to win on average, and of the chance to win.
 const FINISH: [&str; 2] = ["finish", "chance"];
@@ -201,7 +220,7 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
     let Some(best) = suggestions.first() else {
         return String::new();
     };
-    let selected = table.coach().selected();
+    let selected = table.coach().selected(Page::Guesses);
     let drafted = table.drafted().filter(|_| selected == 0);
     let drafted = drafted.and_then(|code| thought_of(code, analysis, suggestions));
     let other = drafted.or(suggestions.get(selected).copied());

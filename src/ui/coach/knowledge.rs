@@ -1,50 +1,55 @@
-//! Page 3: what is known of every hole and every colour.
+//! What is known of every hole and every colour.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::text::Span;
-use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::{Analysis, Cell, Knowledge};
-use crate::rules::Colour;
+use crate::rules::{Board, Colour};
 use crate::ui::canvas::{below, window};
 use crate::ui::{Canvas, peg, words};
 
-/// The least height with empty lines between the parts.
-const ROOMY: u16 = 12;
-/// The least height with more than the cells and one sentence.
-const LOW: u16 = 9;
+use super::panes::Lines;
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+/// The least height with empty lines between the parts.
+const ROOMY: u16 = 10;
+/// The least height with more than the cells and one sentence.
+const LOW: u16 = 7;
+/// The lines of the reason, with air above.
+const SAYS: u16 = 4;
+
+/// The grid with a title, or a part of it, and the reason for the selected cell.
+pub(super) fn lines(board: Board) -> Lines {
+    let colours = board.colours() as u16;
+    Lines {
+        least: 1 + colours.min(8) + SAYS,
+        useful: 1 + colours + SAYS,
+        grows: false,
+    }
+}
+
+/// Draws the page; remarks on its signs.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
+    let Some(knowledge) = &analysis.knowledge else {
+        return super::draw_waiting(canvas, area, table);
+    };
     let air = u16::from(area.height >= ROOMY);
-    let low = area.height < LOW;
-    let says = analysis.knowledge.as_ref().map(|knowledge| {
-        let (hole, colour) = table.selected_cell();
-        let mut says = knowledge.reason(hole, colour);
-        if !low {
-            says = format!("{says} {}", knowledge.pegs_in_words(colour));
-        }
-        words::wrap(&says, usize::from(area.width))
-    });
+    let (hole, colour) = table.selected_cell();
+    let mut says = knowledge.reason(hole, colour);
+    if area.height >= LOW {
+        says = format!("{says} {}", knowledge.pegs_in_words(colour));
+    }
+    let says = words::wrap(&says, usize::from(area.width));
     // At least two lines, so that nothing moves with the selection.
-    let lines = says.as_ref().map_or(0, |says| says.len().max(2) as u16);
-    let [top, grid, text] = Layout::vertical([
-        Constraint::Length(if low { 0 } else { 1 + air }),
+    let lines = says.len().max(2) as u16;
+    let [grid, text] = Layout::vertical([
         Constraint::Max(1 + table.palette().count() as u16),
         Constraint::Min(lines + air),
     ])
     .areas(area);
-    let legend = Span::styled("× out  ● certain", canvas.theme.quiet());
-    super::headline(canvas, analysis, legend, top.width).render(top, canvas.buf);
-    let Some(knowledge) = &analysis.knowledge else {
-        let waiting = Span::styled("Working it out…", canvas.theme.quiet());
-        waiting.render(grid, canvas.buf);
-        return;
-    };
     draw_grid(canvas, grid, table, knowledge);
-    let says = says.iter().flatten();
     canvas.write_lines(below(text, air), says, canvas.theme.text());
+    "× out  ● certain".to_owned()
 }
 
 /// Draws a line for each colour and a column for each hole, and the number of pegs of each colour.
@@ -93,7 +98,9 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
             let cell = knowledge.cell(hole, colour);
             draw_cell(canvas, place, cell, has_numbers, is_selected);
             let entry = colour.index() * board.pegs() + hole;
-            canvas.drawn.add(place, Target::Entry(entry));
+            canvas
+                .drawn
+                .add(place, Target::Entry(Page::Knowledge, entry));
         }
         if with_pegs {
             let text = format!("{:>7}", pegs(knowledge, colour));

@@ -1,4 +1,4 @@
-//! Page 6: every code of the board as a dot. The codes that are still possible are lit, in the colour of the
+//! Every code of the board as a dot. The codes that are still possible are lit, in the colour of the
 //! answer that they would give to the row that is judged.
 
 mod dots;
@@ -6,8 +6,6 @@ mod legend;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
-use ratatui::text::Span;
-use ratatui::widgets::Widget;
 
 use crate::app::Table;
 use crate::coach::{Analysis, CodeMap, Forecast};
@@ -18,23 +16,31 @@ use crate::ui::{Canvas, Theme, peg};
 use dots::{Dots, Grid};
 use legend::Legend;
 
-/// The least height with a headline.
-const LOW: u16 = 4;
+use super::panes::Lines;
+
 /// The least height with an explanation, and an empty line below it.
-const ROOMY: u16 = 22;
+const ROOMY: u16 = 20;
 /// The least width of the map beside a legend.
 const LEAST: u16 = 12;
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+/// The dots of the map, or fewer, and what they mean.
+pub(super) fn lines(map: CodeMap) -> Lines {
+    let (_, height) = map.size();
+    let dots = height.div_ceil(2).clamp(10, 32) as u16;
+    Lines {
+        // Fewer lines would be half as many dots.
+        least: dots.min(18),
+        useful: dots + 2,
+        grows: false,
+    }
+}
+
+/// Draws the page; remarks on how many codes a dot stands for.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
     let Some(forecast) = analysis.forecast.as_deref() else {
-        super::draw_waiting(canvas, area, table);
-        return;
+        return super::draw_waiting(canvas, area, table);
     };
-    let head = match area.height {
-        ..LOW => 0,
-        LOW..ROOMY => 1,
-        ROOMY.. => 3,
-    };
+    let head = if area.height < ROOMY { 0 } else { 2 };
     let body = below(area, head);
     let map = CodeMap::of(table.game().board());
     let outdated = forecast.guess != table.judged();
@@ -43,11 +49,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Legend::new(forecast, pegs, canvas.theme, is_short)
     });
     if head > 0 {
-        let remark = Span::styled(remark(forecast, grid), canvas.theme.quiet());
-        let headline = super::headline(canvas, analysis, remark, area.width);
-        headline.render(area, canvas.buf);
-    }
-    if head > 1 {
         let says = match forecast.guess {
             Some(_) => "Lit: still possible. Colour: its answer to this row.",
             None if table.row_in_the_making().is_some() => {
@@ -55,7 +56,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
             }
             None => "Lit: still possible.",
         };
-        canvas.write(below(area, 1), says, canvas.theme.quiet());
+        canvas.write(area, says, canvas.theme.quiet());
     }
     let dots = Dots::of(forecast, grid);
     let colours = forecast.parts.iter();
@@ -75,6 +76,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         };
         legend.draw(canvas, beside, outdated);
     }
+    remark(forecast, grid)
 }
 
 /// How many codes a dot stands for, or that not all codes are shown.

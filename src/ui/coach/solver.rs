@@ -1,39 +1,53 @@
-//! Page 7: which solver takes over, what it would play, and why.
+//! What the solver would play, why, and which solver takes over.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
 use crate::solver::{Choice, Solver};
 use crate::ui::{Canvas, peg, words};
 
+use super::panes::Lines;
+
 /// The least height with empty lines between the parts.
 const LOW: u16 = 12;
 
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) {
+/// What the solver says, and a list of all solvers.
+pub(super) const LINES: Lines = Lines {
+    least: 9,
+    useful: 14,
+    grows: false,
+};
+
+/// Draws the page; remarks on who plays.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
     let air = u16::from(area.height >= LOW);
     let choice = table.solver_move();
     let next = choice.map_or(0, |_| 1 + air);
     let says = says(canvas, table, analysis, usize::from(area.width), air > 0);
-    // The remarks of the solver matter more than the list of the other solvers.
+    // What the solver says matters more than the list of the other solvers.
     let list = area
         .height
         .saturating_sub(next + says.len() as u16 + air)
         .clamp(1, Solver::ALL.len() as u16);
-    let [solvers, _, next, text] = Layout::vertical([
-        Constraint::Length(list),
-        Constraint::Length(air),
+    let text = area
+        .height
+        .saturating_sub(next + air + list)
+        .min(says.len() as u16);
+    let [next, text, _, solvers] = Layout::vertical([
         Constraint::Length(next),
-        Constraint::Fill(1),
+        Constraint::Length(text),
+        Constraint::Length(air),
+        Constraint::Length(list),
     ])
     .areas(area);
-    draw_solvers(canvas, solvers, table.solver());
     if let Some(choice) = choice {
         draw_next(canvas, next, choice);
     }
+    draw_solvers(canvas, solvers, table.solver());
     let hidden = says.len().saturating_sub(usize::from(text.height));
     for (line, (words, style)) in text.rows().zip(says) {
         let is_last = line.y + 1 == text.bottom();
@@ -44,6 +58,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         };
         canvas.write(line, words, style);
     }
+    table.solver().title().to_owned()
 }
 
 fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
@@ -51,7 +66,7 @@ fn draw_solvers(canvas: &mut Canvas, area: Rect, current: Solver) {
     let place = all.iter().position(|solver| *solver == current);
     canvas.list(area, all.len(), place.unwrap_or(0), |index, style| {
         let line = Line::styled(format!(" {}", all[index].title()), style);
-        (line, Target::Entry(index))
+        (line, Target::Entry(Page::Solver, index))
     });
 }
 

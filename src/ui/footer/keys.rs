@@ -123,7 +123,7 @@ impl<'a> UsefulKeys<'a> {
             }
             Action::Branch if table.contest_on_show().is_some() => true,
             Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
-            Action::NextPage | Action::Insert => table.coach().is_on() && !in_review,
+            Action::NextPage | Action::Insert => table.shows_coach(),
             Action::Tip => !table.coach().is_on(),
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
                 false

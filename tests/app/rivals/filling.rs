@@ -102,7 +102,8 @@ fn closed_on_the_way_it_goes_on_where_it_was() {
 fn the_position_is_asked_about_again_afterwards() {
     let mut app = unanswered(WON);
     let position = ask(&mut app, "Left Left h").unwrap();
-    assert_eq!(position.wanted, Wanted::Ranking);
+    let next = "DCAE".parse().unwrap();
+    assert_eq!(position.wanted, Wanted::Forecast(Some(next)));
     let rival = ask(&mut app, "v").unwrap();
     assert_eq!(rival.wanted, Wanted::Move);
     assert!(rival.position.history().is_empty());

@@ -87,7 +87,7 @@ fn a_solver_explains_its_own_game() {
         press(&mut game, "Enter");
         assert_eq!(table(&game).solver(), solver);
     }
-    press(&mut game, "h Shift-Tab Left");
+    press(&mut game, "h Shift-Tab Shift-Tab Left");
     let next = table(&game)
         .solver_move()
         .expect("it has played here")

@@ -1,0 +1,201 @@
+//! How many codes are left after every row; whether the row in the making can be the code; and the answers it
+//! can get.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Mode, Table};
+use crate::coach::{Conflict, Forecast, Possibility, chance, matching};
+use crate::rules::{Board, Code, Colour};
+use crate::solver::{Count, Worth};
+use crate::ui::canvas::{below, window};
+use crate::ui::{Canvas, words};
+
+use super::answers::{self, Triangle};
+use super::panes::Lines;
+
+/// The lines of the verdict and its reasons, with air below.
+const SAYS: u16 = 5;
+/// The least lines without air between the parts.
+const ROOMY: u16 = 8;
+
+/// Bars for some rows, the verdict, and the triangle of answers with its figures.
+pub(super) fn lines(board: Board) -> Lines {
+    let answers = answers::height(board.pegs());
+    Lines {
+        least: 2 + SAYS + answers,
+        useful: 8 + SAYS + answers,
+        grows: false,
+    }
+}
+
+/// Draws the page; remarks on the error of an estimate.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
+    let counts = table
+        .analysis()
+        .map_or(&[][..], |analysis| &analysis.counts);
+    let triangle = answers::height(table.game().board().pegs());
+    let has_answers = area.height >= SAYS - 1 + triangle;
+    // The room for the answers is kept free: nothing moves when the row is full.
+    let below_bars = if has_answers {
+        SAYS + triangle
+    } else {
+        SAYS + 1
+    };
+    let bars = area
+        .height
+        .saturating_sub(below_bars)
+        .min(counts.len() as u16 + 1);
+    let [bars, rest] =
+        Layout::vertical([Constraint::Length(bars), Constraint::Fill(1)]).areas(area);
+    draw_bars(canvas, bars, counts);
+    match table.judged() {
+        Some(code) => draw_judged(canvas, rest, table, code, has_answers),
+        None => canvas.write_wrapped(rest, &unfinished(table), canvas.theme.text()),
+    }
+    let error = counts.last().and_then(|count| count.error());
+    error
+        .map(|percent| format!("± {percent}%"))
+        .unwrap_or_default()
+}
+
+/// Draws a bar for each row, the last ones if there is no room for all. Its length is the logarithm of the
+/// count. The last line stays empty.
+fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
+    const LABEL: usize = 8;
+    let written = |count: &Count| match count {
+        Count::About(0) => "?".to_owned(),
+        _ => count.to_string(),
+    };
+    let widest = counts.iter().map(|count| written(count).len()).max();
+    let widest = widest.unwrap_or(0);
+    let room = usize::from(area.width).saturating_sub(LABEL + widest + 3);
+    let lines = usize::from(area.height.saturating_sub(1));
+    let shown = window(counts.len().saturating_sub(1), counts.len(), lines);
+    for (line, row) in area.rows().zip(shown) {
+        let label = match row {
+            0 => "start".to_owned(),
+            row => format!("row {row:>2}"),
+        };
+        let bar = "▆".repeat(scaled(&counts[row], counts, room));
+        let spans = vec![
+            Span::styled(format!("{label:<LABEL$}"), canvas.theme.quiet()),
+            Span::raw(format!("{:>widest$}  ", written(&counts[row]))),
+            Span::styled(bar, canvas.theme.accent()),
+        ];
+        Line::from(spans).render(line, canvas.buf);
+    }
+}
+
+/// The bits of a count in proportion to those at the start, which are `whole`.
+fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
+    let all = counts.first().map_or(1.0, |count| count.bits()).max(1.0);
+    #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
+    let part = (count.bits() / all * whole as f64).round() as usize;
+    part
+}
+
+/// Draws whether a code can be the secret, why, and the answers to it.
+fn draw_judged(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, has_answers: bool) {
+    let position = table.position();
+    let Possibility { verdict, reason } = Possibility::of(&position, code);
+    let answers = forecast(table);
+    let current = answers.filter(|answers| answers.guess == Some(code));
+    // Without the triangle the figures of the answers matter more than what else there is to say.
+    let first = current.filter(|_| !has_answers).and_then(answers::in_words);
+    let mut says = vec![reason];
+    says.splice(..0, first.map(|words| format!("{words}.")));
+    says.extend(others(table, code, Conflict::all(&position, code).count()));
+    let air = u16::from(area.height >= ROOMY);
+    let lines = if has_answers {
+        SAYS - 1 - air
+    } else {
+        area.height.saturating_sub(1)
+    };
+    Span::styled(verdict, canvas.theme.strong()).render(area, canvas.buf);
+    let text = below(area, 1);
+    canvas.write_lines(text, fitting(&says, area.width, lines), canvas.theme.text());
+    if let Some(answers) = answers.filter(|_| has_answers) {
+        let outdated = answers.guess != Some(code);
+        draw_answers(canvas, below(text, lines + air), answers, code, outdated);
+    }
+}
+
+/// Draws the triangle, and its figures below if they are not in it.
+fn draw_answers(canvas: &mut Canvas, area: Rect, answers: &Forecast, code: Code, outdated: bool) {
+    let mut text = area;
+    if let Some(triangle) = Triangle::fit(answers, code.len(), area.width) {
+        triangle.draw(canvas, area, outdated);
+        if triangle.has_figures() {
+            return;
+        }
+        text = below(area, answers::height(code.len()));
+    }
+    let theme = canvas.theme;
+    let style = if outdated {
+        theme.quiet()
+    } else {
+        theme.text()
+    };
+    canvas.write_wrapped(text, &answers::in_words(answers).unwrap_or_default(), style);
+}
+
+/// The forecast for the row that is judged, or for the row before it until that one is there.
+fn forecast(table: &Table) -> Option<&Forecast> {
+    let forecast = table.analysis()?.forecast.as_deref();
+    forecast.filter(|forecast| forecast.guess.is_some())
+}
+
+/// The sentence shown while the row is incomplete.
+fn unfinished(table: &Table) -> String {
+    if table.mode() != Mode::Editing {
+        return "No row is being made here.".to_owned();
+    }
+    let holes: Vec<Option<Colour>> = table
+        .draft()
+        .holes()
+        .iter()
+        .map(|hole| hole.colour)
+        .collect();
+    let empty = table.draft().empty_holes();
+    if empty.is_empty() {
+        return "No colour may come twice on this board.".to_owned();
+    }
+    if empty.len() == holes.len() {
+        return "Fill the row to see what it would tell.".to_owned();
+    }
+    let Some(analysis) = table.analysis() else {
+        return "Working it out…".to_owned();
+    };
+    let said = matching(analysis, &holes);
+    format!("{said} Fill the row to see its answers.")
+}
+
+/// How many rows rule a code out, its chance, and the guesses to win with it.
+fn others(table: &Table, code: Code, conflicts: usize) -> Vec<String> {
+    let mut says = Vec::new();
+    if conflicts > 1 {
+        says.push(format!("{conflicts} rows rule it out."));
+    }
+    if let Some(analysis) = table.analysis() {
+        if conflicts == 0 && analysis.counts.len() > 1 {
+            says.push(chance(analysis.count()));
+        }
+        says.extend(analysis.worths.of_guess(code).map(Worth::words));
+    }
+    says
+}
+
+/// The first sentence, and of the others those that fit into so many lines.
+fn fitting(sentences: &[String], width: u16, lines: u16) -> Vec<String> {
+    let wrapped = |says: &str| words::wrap(says, usize::from(width));
+    let mut says = sentences[0].clone();
+    for sentence in &sentences[1..] {
+        let longer = format!("{says} {sentence}");
+        if wrapped(&longer).len() <= usize::from(lines) {
+            says = longer;
+        }
+    }
+    wrapped(&says)
+}

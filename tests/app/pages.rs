@@ -1,0 +1,222 @@
+//! Which pages of the coach share the window, and what they count as.
+
+use pegwise::app::{Message, Page, Pages, Target};
+use pegwise::coach::{Question, Wanted};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{HelpKind, HelpSet};
+use pegwise::solver::Solver;
+use pegwise::ui::{Depth, Theme};
+
+use crate::common::*;
+
+/// Nobody guesses here: the code is at a real board.
+const REAL_BOARD: &str = "\
+pegwise 1
+board 4x6 rows 10 repeats
+codemaker hand
+codebreaker you
+1 AABB 1 0
+";
+
+const SIZES: [(u16, u16); 7] = [
+    (40, 14),
+    (60, 20),
+    (80, 24),
+    (120, 40),
+    (150, 40),
+    (200, 60),
+    (300, 90),
+];
+
+/// The pages on a screen of this size.
+fn on_screen(game: &mut Headless, (columns, lines): (u16, u16)) -> Vec<Page> {
+    game.show(columns, lines, Theme::new(Depth::Mono, false));
+    let drawn = game.app.drawn_pages();
+    let mut pages = table(game).pages().to_vec();
+    pages.retain(|page| drawn.contains(*page));
+    pages
+}
+
+fn seen(game: &Headless) -> HelpSet {
+    table(game).game().looking_at()
+}
+
+#[test]
+fn hints_show_no_page_that_was_not_asked_for() {
+    for size in SIZES {
+        let mut game = opened(RUNNING);
+        press(&mut game, "h");
+        assert_eq!(on_screen(&mut game, size), [Page::Row]);
+        press(&mut game, "Tab");
+        let both = on_screen(&mut game, size);
+        assert!(
+            both.contains(&Page::Knowledge) && both.iter().all(|page| *page <= Page::Knowledge)
+        );
+        // Once more they begin with one page.
+        press(&mut game, "h h");
+        assert_eq!(on_screen(&mut game, size), [Page::Knowledge]);
+    }
+}
+
+#[test]
+fn a_larger_window_shows_more_of_what_was_opened() {
+    for (size, pages) in [
+        ((60, 20), 1),
+        ((80, 24), 1),
+        ((120, 40), 2),
+        ((150, 40), 4),
+        ((200, 60), 5),
+    ] {
+        let mut game = opened(RUNNING);
+        press(&mut game, "h Tab Tab Tab Tab");
+        let shown = on_screen(&mut game, size);
+        assert_eq!(shown.len(), pages, "{shown:?} at {size:?}");
+        assert!(shown.contains(&Page::Map));
+    }
+}
+
+#[test]
+fn the_pages_that_share_the_window_stay_where_they_are_while_the_focus_moves() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab Tab Tab Tab");
+    let all = on_screen(&mut game, (200, 60));
+    for _ in 0..all.len() {
+        press(&mut game, "Tab");
+        assert_eq!(on_screen(&mut game, (200, 60)), all);
+    }
+}
+
+#[test]
+fn help_counts_for_exactly_the_pages_on_show() {
+    let count = [HelpKind::Count];
+    let know = [HelpKind::Count, HelpKind::Knowledge];
+    let all = [HelpKind::Count, HelpKind::Knowledge, HelpKind::Guesses];
+    let last = [HelpKind::Knowledge, HelpKind::Guesses];
+    for (size, keys, expected) in [
+        ((200, 60), "h", &count[..]),
+        ((200, 60), "h Tab", &know),
+        ((200, 60), "h Tab Tab", &all),
+        ((120, 40), "h Tab Tab", &last),
+        ((80, 24), "h Tab Tab", &all[2..]),
+    ] {
+        let mut game = opened(RUNNING);
+        press(&mut game, keys);
+        on_screen(&mut game, size);
+        // A row in the making would be judged: the row after it begins without one.
+        press(&mut game, "f f A A A A Enter");
+        on_screen(&mut game, size);
+        assert_eq!(
+            seen(&game),
+            HelpSet::from_iter(expected.to_vec()),
+            "{keys} at {size:?}"
+        );
+    }
+}
+
+#[test]
+fn the_row_counts_as_more_once_it_has_a_peg() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h");
+    assert_eq!(seen(&game), HelpSet::from_iter([HelpKind::Count]));
+    press(&mut game, "A");
+    assert_eq!(
+        seen(&game),
+        HelpSet::from_iter([HelpKind::Count, HelpKind::Draft])
+    );
+}
+
+#[test]
+fn a_page_that_still_waits_is_no_help() {
+    let mut app = unanswered(RUNNING);
+    for key in ["h", "Tab", "Tab"] {
+        app.update(Message::Key(key.parse().unwrap()));
+    }
+    assert!(app.table().unwrap().game().looking_at().is_none());
+}
+
+#[test]
+fn a_solver_is_watched_with_its_reasons_and_the_map() {
+    for (size, expected) in [
+        ((40, 14), &[Page::Solver][..]),
+        ((80, 24), &[Page::Solver]),
+        ((120, 40), &[Page::Solver, Page::Map]),
+    ] {
+        let mut game = watching(Solver::Entropy);
+        assert_eq!(on_screen(&mut game, size), expected, "{size:?}");
+    }
+    let mut game = watching(Solver::Entropy);
+    assert_eq!(on_screen(&mut game, (200, 60)).len(), 6);
+}
+
+#[test]
+fn at_a_real_board_the_best_guesses_come_first_and_count_for_nothing() {
+    for size in SIZES {
+        let mut game = opened(REAL_BOARD);
+        assert_eq!(on_screen(&mut game, size)[0], Page::Guesses);
+        press(&mut game, "Tab");
+        on_screen(&mut game, size);
+        press(&mut game, "t i");
+        assert!(seen(&game).is_none(), "{size:?}");
+    }
+}
+
+#[test]
+fn a_click_and_the_wheel_turn_to_the_page_under_them() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "h Tab Tab Tab");
+    on_screen(&mut game, (200, 60));
+    game.send(Message::Click(Target::Page(Page::Knowledge)));
+    assert_eq!(table(&game).coach().page(), Page::Knowledge);
+    game.send(Message::Wheel {
+        up: false,
+        over: Some(Target::Page(Page::Guesses)),
+    });
+    let coach = table(&game).coach();
+    assert_eq!(
+        (coach.page(), coach.selected(Page::Guesses)),
+        (Page::Guesses, 1)
+    );
+    press(&mut game, "Tab PageDown PageDown");
+    let coach = table(&game).coach();
+    assert_eq!(
+        (coach.selected(Page::Guesses), coach.selected(Page::Codes)),
+        (1, 2)
+    );
+    // A tab of a page that is not on show is no reason to open it.
+    game.send(Message::Wheel {
+        up: false,
+        over: Some(Target::Page(Page::Map)),
+    });
+    assert_eq!(table(&game).coach().page(), Page::Codes);
+}
+
+#[test]
+fn what_is_asked_is_for_the_pages_on_show() {
+    let open = |drawn: &[Page]| {
+        let mut app = unanswered(RUNNING);
+        for key in ["h", "Tab", "Shift-Tab"] {
+            app.update(Message::Key(key.parse().unwrap()));
+        }
+        app.update(Message::Drawn(drawn.iter().copied().collect::<Pages>()));
+        // The driver answers each question as it comes.
+        let mut game = Headless::new(app);
+        press(&mut game, "h h");
+        game.send(Message::Drawn(drawn.iter().copied().collect()));
+        let analysis = table(&game).analysis().unwrap();
+        (analysis.knowledge.is_some(), analysis.ranking.is_some())
+    };
+    assert_eq!(open(&[Page::Row]), (false, false));
+    assert_eq!(open(&[Page::Row, Page::Knowledge]), (true, false));
+    assert_eq!(open(&[Page::Row, Page::Guesses]), (false, true));
+    let wanted = |question: &Question| match question {
+        Question::Analysis(question) => question.wanted.clone(),
+        other => panic!("{other:?}"),
+    };
+    let mut app = unanswered(RUNNING);
+    let effects = app.update(Message::Key("h".parse().unwrap()));
+    let asked = effects.iter().find_map(|effect| match effect {
+        pegwise::app::Effect::Ask(Some(question)) => Some(wanted(question)),
+        _ => None,
+    });
+    assert_eq!(asked, Some(Wanted::Forecast(None)));
+}
