@@ -118,7 +118,10 @@ impl Program {
         };
         self.send(match byte {
             0xe0..=0xe2 => Message::Press(over),
-            0xe3..=0xe5 => Message::Move(over),
+            0xe3..=0xe5 => {
+                let at = (u16::from(bytes.next()), u16::from(bytes.next()));
+                Message::Move { over, at }
+            }
             _ => Message::Release(over),
         });
     }

@@ -21,7 +21,12 @@ pub enum Message {
     /// The button of the mouse went down, over something or over nothing.
     Press(Option<Target>),
     /// The pointer was moved while the button is down.
-    Move(Option<Target>),
+    Move {
+        /// The target under the pointer.
+        over: Option<Target>,
+        /// The cell of the pointer: column and line.
+        at: (u16, u16),
+    },
     /// The button came up again.
     Release(Option<Target>),
     /// The wheel was turned, up or down, over something.

@@ -101,6 +101,23 @@ pub struct Drag {
     pub over: Option<Target>,
     /// Whether the pointer has moved off the pressed target: then it is a drag, not a click.
     pub is_moving: bool,
+    /// The cell over which the peg is held, column and line; `None` where it lies in a hole.
+    pub held_over: Option<(u16, u16)>,
+}
+
+impl Drag {
+    /// The drag after the pointer has come to a cell. It is the same where nothing moves on the screen.
+    #[must_use]
+    pub fn moved(self, over: Option<Target>, at: (u16, u16)) -> Self {
+        let is_moving = self.is_moving || over != self.over;
+        let lies_in_hole = matches!(over, Some(Target::Hole(_)));
+        Self {
+            over,
+            is_moving,
+            held_over: (is_moving && !lies_in_hole).then_some(at),
+            ..self
+        }
+    }
 }
 
 impl App {
@@ -117,6 +134,7 @@ impl App {
                 colour: self.peg_at(from)?,
                 over,
                 is_moving: false,
+                held_over: None,
             })
         });
         if self.held.is_some() {
@@ -126,17 +144,14 @@ impl App {
         self.click(over?)
     }
 
-    pub(super) fn move_pointer(&mut self, over: Option<Target>) {
-        if let Some(held) = &mut self.held {
-            held.is_moving |= over != held.over;
-            held.over = over;
-        }
+    pub(super) fn move_pointer(&mut self, over: Option<Target>, at: (u16, u16)) {
+        self.held = self.held.map(|held| held.moved(over, at));
     }
 
     /// Lets go of the peg: where it was taken that is a click.
     pub(super) fn release_pointer(&mut self, over: Option<Target>) -> Option<Effect> {
-        self.move_pointer(over);
-        let held = self.held.take()?;
+        // The peg is put down: it is of no matter any more in which cell.
+        let held = self.held.take()?.moved(over, (0, 0));
         // The row may have gone from under the pointer.
         if self.peg_at(held.from) != Some(held.colour) {
             return None;

@@ -15,7 +15,7 @@ impl App {
             Message::Paste(text) => self.paste(&text),
             Message::Click(target) => effects.extend(self.click(target)),
             Message::Press(over) => effects.extend(self.press_pointer(over)),
-            Message::Move(over) => self.move_pointer(over),
+            Message::Move { over, at } => self.move_pointer(over, at),
             Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Answered(question, answer) => self.hear(&question, answer),

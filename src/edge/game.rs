@@ -167,7 +167,7 @@ impl Loop {
     }
 
     fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
-        let (pointer, over) = match input {
+        let (pointer, at) = match input {
             Input::Key(key) => {
                 environment::panic_if_asked("key");
                 return self.take_in_if_seen(Message::Key(key));
@@ -177,15 +177,17 @@ impl Loop {
                 pointer,
                 column,
                 line,
-            } => (pointer, self.drawn.target_at(column, line)),
+            } => (pointer, (column, line)),
         };
+        let over = self.drawn.target_at(at.0, at.1);
+        let held = self.app.held();
         self.take_in(match pointer {
             Pointer::Down => Message::Press(over),
-            // Nothing is being dragged to another place.
-            Pointer::Moved if self.app.held().is_none_or(|held| held.over == over) => {
+            // Nothing is dragged, or it stays where it is.
+            Pointer::Moved if held.is_none_or(|held| held.moved(over, at) == held) => {
                 return Ok(());
             }
-            Pointer::Moved => Message::Move(over),
+            Pointer::Moved => Message::Move { over, at },
             Pointer::Up => Message::Release(over),
             Pointer::WheelUp => Message::Wheel { up: true, over },
             Pointer::WheelDown => Message::Wheel { up: false, over },

@@ -7,10 +7,16 @@ use proptest::prelude::*;
 
 use crate::common::*;
 
+/// The pointer comes over something.
+fn moved(over: Option<Target>) -> Message {
+    let at = (30, 9);
+    Message::Move { over, at }
+}
+
 /// Presses over something and lets go over something else.
 fn drag(game: &mut Headless, from: Target, to: Option<Target>) {
     game.send(Message::Press(Some(from)));
-    game.send(Message::Move(to));
+    game.send(moved(to));
     game.send(Message::Release(to));
 }
 
@@ -85,14 +91,14 @@ fn back_where_it_came_from_is_no_click() {
     let mut game = opened(RUNNING);
     let d = colour(3);
     game.send(Message::Press(Some(d)));
-    game.send(Message::Move(None));
-    game.send(Message::Move(Some(d)));
+    game.send(moved(None));
+    game.send(moved(Some(d)));
     game.send(Message::Release(Some(d)));
     assert_eq!((draft(&game).as_str(), game.app.held()), ("____", None));
     for end in [Key::Esc, Key::Char('A')] {
         let mut game = opened(RUNNING);
         game.send(Message::Press(Some(d)));
-        game.send(Message::Move(Some(Target::Hole(2))));
+        game.send(moved(Some(Target::Hole(2))));
         game.send(Message::Key(end));
         game.send(Message::Release(Some(Target::Hole(2))));
         let expected = if end == Key::Esc { "____" } else { "A___" };
@@ -145,11 +151,57 @@ fn while_it_is_dragged_the_hole_shows_it() {
     let before = line(&game);
     game.send(Message::Press(Some(Target::Hole(0))));
     assert_eq!(line(&game), before);
-    game.send(Message::Move(Some(Target::Hole(3))));
+    game.send(moved(Some(Target::Hole(3))));
     assert!(line(&game).contains("›A‹"), "{}", line(&game));
     assert!(line(&game).contains("Let go: holes 1 and 4 swap"));
     game.send(Message::Key(Key::Esc));
     assert_eq!(line(&game), before);
+}
+
+/// Off the holes the peg is where the pointer is, and its own hole is empty.
+#[test]
+fn the_pointer_carries_the_peg() {
+    use pegwise::ui::{Depth, Theme};
+    let line = |game: &Headless, line: u16| {
+        let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
+        let cells = (0..80).map(|column| screen[(column, line)].symbol().to_owned());
+        cells.collect::<String>()
+    };
+    let lines = |game: &Headless| (0..24).map(|y| line(game, y)).collect::<Vec<_>>();
+    let mut game = opened(RUNNING);
+    press(&mut game, "E");
+    let before = lines(&game);
+    let row = before.iter().position(|line| line.contains(" E ")).unwrap();
+    game.send(Message::Press(Some(Target::Hole(0))));
+    for at in [(50, 5), (0, 0), (79, 23), (u16::MAX, u16::MAX)] {
+        game.send(Message::Move { over: None, at });
+        let place = (at.0.clamp(2, 77), at.1.min(23));
+        let carried = line(&game, place.1).chars().nth(usize::from(place.0));
+        assert_eq!(carried, Some('E'), "{at:?}");
+        assert!(!lines(&game)[row].contains(" E "), "the hole is empty");
+    }
+    game.send(moved(Some(Target::Hole(1))));
+    assert!(lines(&game)[row].contains("›E‹"));
+    game.send(Message::Release(None));
+    assert_eq!(draft(&game), "E___");
+}
+
+/// The loop draws no frame for a move after which the drag is the same.
+#[test]
+fn in_a_hole_and_on_the_pressed_place_a_move_changes_nothing() {
+    let mut game = opened(RUNNING);
+    let d = Some(colour(3));
+    game.send(Message::Press(d));
+    let held = game.app.held().unwrap();
+    assert_eq!(held.moved(d, (3, 3)), held, "still a click");
+    let hole = Some(Target::Hole(2));
+    let lies = held.moved(hole, (9, 9));
+    assert_ne!(lies, held);
+    assert_eq!(lies.moved(hole, (10, 9)), lies);
+    let floats = lies.moved(None, (10, 8));
+    assert_eq!(floats.moved(None, (10, 8)), floats);
+    assert_ne!(floats.moved(None, (11, 8)), floats);
+    assert_ne!(floats.moved(d, (10, 8)), floats);
 }
 
 #[test]
@@ -225,7 +277,7 @@ proptest! {
         for (kind, over) in moves {
             game.send(match kind {
                 0 => Message::Press(over),
-                1 => Message::Move(over),
+                1 => moved(over),
                 2 => Message::Release(over),
                 _ => Message::Wheel { up: true, over },
             });

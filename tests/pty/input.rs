@@ -46,6 +46,17 @@ fn a_peg_is_dragged_from_hole_to_hole_and_from_an_earlier_row() {
     // The cursor stands in the third hole.
     let (column, line) = game.now(|view| cursor(view.screen())).expect("a cursor");
     let hole = |number: u16| (column + 4 * number - 11, line);
+    let report = |button: u8, (column, line): (u16, u16), end: char| {
+        format!("\x1b[<{button};{};{}{end}", column + 1, line + 1)
+    };
+    let beside = (70, 3);
+    game.press(report(0, hole(1), 'M') + &report(32, beside, 'M'));
+    game.wait_for("C under the pointer", |screen| {
+        let cell = screen.cell(beside.1, beside.0);
+        cell.is_some_and(|cell| cell.contents() == "C") && row(screen, 2).as_deref() == Some("D")
+    });
+    game.press(report(0, beside, 'm'));
+    game.shows_row(2, "CD");
     game.press(drag(hole(1), hole(4)));
     game.wait_for("C in the last hole", |screen| {
         row(screen, 2).as_deref() == Some("DC") && screen.contents().contains("[C]")

@@ -26,7 +26,8 @@ fn lost(text: &str, rows: usize, keys: &str) -> Headless {
 fn dragging() -> Headless {
     let mut game = record(RUNNING, "A C");
     game.send(Message::Press(Colour::from_index(4).map(Target::Colour)));
-    game.send(Message::Move(Some(Target::Hole(3))));
+    let over = Some(Target::Hole(3));
+    game.send(Message::Move { over, at: (30, 9) });
     game
 }
 

@@ -210,16 +210,16 @@ fn draw_hole(canvas: &mut Canvas, socket: Socket, catch: Rect, draft: &Draft, ho
     let target = Target::Hole(hole);
     let peg = draft.holes()[hole];
     let comes = canvas.dragged.filter(|peg| peg.over == Some(target));
-    // Two holes swap what is in them.
     let leaves = canvas.dragged.filter(|peg| peg.from == target);
-    let swapped = leaves.and_then(|peg| match peg.over {
-        Some(Target::Hole(other)) => draft.holes().get(other).copied(),
-        Some(Target::Colour(_)) => Some(Hole::default()),
-        _ => None,
-    });
+    let stays = match leaves.map(|peg| peg.over) {
+        None => peg,
+        // Two holes swap what is in them.
+        Some(Some(Target::Hole(other))) => draft.holes().get(other).copied().unwrap_or_default(),
+        Some(_) => Hole::default(),
+    };
     match comes {
         Some(peg) => socket.draw_highlighted(canvas, peg.colour),
-        None => socket.draw_edited(canvas, swapped.unwrap_or(peg), hole == draft.cursor()),
+        None => socket.draw_edited(canvas, stays, hole == draft.cursor()),
     }
     canvas.drawn.add(catch, target);
 }
