@@ -1,9 +1,10 @@
 //! The review of a finished game: the effect, the expectation and the cost of every row.
 //!
-//! Skill and luck are separate. Skill is the loss of a guess against the best one, in guesses on average; it
-//! does not depend on the secret. Luck is the information of a score beyond its expectation, in bits. The
-//! opening is not judged, but its luck counts.
+//! Accuracy and luck are separate. Accuracy tells how little the guesses lost against the best ones; it does
+//! not depend on the secret. Luck is the information of a score beyond its expectation, in bits. The opening
+//! is not judged, but its luck counts.
 
+mod accuracy;
 mod judging;
 mod loss;
 mod sentences;
@@ -17,6 +18,7 @@ use crate::solver::{Candidates, Count, Position, RankedGuess, Worth, assess};
 
 use super::Conflict;
 
+pub use accuracy::Accuracy;
 pub use judging::BestPlay;
 pub use loss::{Loss, Mark, Verdict};
 
@@ -64,6 +66,8 @@ pub struct Review {
     pub rows: Vec<ReviewedRow>,
     /// Best play from the same opening so far; empty if only one row is reviewed.
     pub best_play: BestPlay,
+    /// The number of the last row of the board.
+    pub last_row: usize,
     /// Whether the review is final.
     pub is_complete: bool,
 }
@@ -90,6 +94,7 @@ impl Review {
         Self {
             rows: rows.collect(),
             best_play: BestPlay::default(),
+            last_row: position.board().rows(),
             is_complete: false,
             counts,
         }
@@ -246,6 +251,16 @@ impl ReviewedRow {
         }
     }
 
+    /// The worth of the best guess there, if it is proven.
+    fn best_worth(&self) -> Option<Worth> {
+        match &self.judgement {
+            Judgement::Guesses { best, .. } => {
+                (best.is_best && best.worth.is_exact()).then_some(best.worth)
+            }
+            _ => None,
+        }
+    }
+
     /// The loss, if known.
     pub fn loss(&self) -> Option<Loss> {
         match &self.judgement {
@@ -288,7 +303,7 @@ impl Review {
     }
 }
 
-/// Skill and luck of a whole game.
+/// Losses and luck of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
     /// Number of rows judged.

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::app::{Action, App, Context, Seats, Target};
+use crate::coach::Accuracy;
 use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
@@ -220,7 +221,8 @@ const MOUSE: [(&str, &str); 5] = [
     ("⟨back⟩", "Ends a drag: the row stays as it was."),
 ];
 
-const REVIEW: [(&str, &str); 5] = [
+const REVIEW: [(&str, &str); 6] = [
+    ("accuracy", Accuracy::MEANING),
     (
         "left, best",
         "The codes that a row left, and those that the optimal solver leaves with the same opening.",
@@ -270,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_marks_are_explained_as_they_are_given() {
-        let (_, meaning) = REVIEW[3];
+        let (_, meaning) = REVIEW[4];
         let names = Mark::ALL.map(Mark::name).join(", ");
         assert!(meaning.to_lowercase().starts_with(&names), "{meaning}");
         for limit in [Mark::GOOD, Mark::COSTLY] {

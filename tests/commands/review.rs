@@ -35,7 +35,8 @@ fn every_row_is_a_line_and_then_comes_the_whole_game() {
         lines[6..],
         [
             "",
-            "Skill: 1.19 guesses lost in the 5 rows judged.",
+            "Accuracy 76%: 1.19 guesses lost in the 5 rows judged.",
+            "Turning point: row 5, DEEA lost 0.50 guesses.",
             "Luck: the scores told 0.81 bits less than was expected.",
             "From the same opening the optimal solver finds the secret in row 5; this game found it in \
              row 6.",
@@ -73,6 +74,10 @@ fn json_tells_the_same() {
         assert_eq!(rows[0][nothing], Value::Null);
     }
     assert_eq!(review["judged"], 5);
+    // Lost: 57 of 256, 16 of 72, 1 of 4 and 1 of 2 guesses.
+    let lost = 57.0 / 256.0 + 16.0 / 72.0 + 1.0 / 4.0 + 1.0 / 2.0;
+    let accuracy = review["accuracy"].as_f64().expect("a figure");
+    assert!((accuracy - (1.0 - lost / 5.0)).abs() < 1e-5, "{accuracy}");
     assert_eq!(
         (&review["proven"], &review["estimated"]),
         (&json!(true), &json!(false))
@@ -117,7 +122,7 @@ fn rows_come_one_by_one_and_an_interrupt_keeps_them() {
     kill_process(Pid::from_child(&review), Signal::INT).expect("a signal");
     let rest: Vec<String> = lines.collect();
     assert!(
-        rest.iter().any(|line| line.starts_with("Skill: ")),
+        rest.iter().any(|line| line.starts_with("Accuracy")),
         "{rest:?}"
     );
     assert!(
@@ -158,7 +163,7 @@ fn the_chance_that_was_lost_is_told() {
     assert!(last.starts_with("Row 4 (costly, lost 17%, luck "), "{last}");
     let better = "BBDE was better: it wins 1 of 6 games, BDBD 0 of 6.";
     assert!(last.contains(better), "{last}");
-    assert!(text.contains("\nSkill: 27% of the chance to win lost in the 3 rows judged.\n"));
+    assert!(text.contains("\nAccuracy 91%: 27% of the chance to win lost in the 3 rows judged.\n"));
     let told = printed(pegwise(&["review", "-", "--json"]).write_stdin(record));
     let told: Value = serde_json::from_str(&told).expect("JSON");
     let row = &told["rows"][3];

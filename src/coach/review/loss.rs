@@ -14,6 +14,9 @@ pub struct Loss {
     pub chance: f64,
     /// Lost guesses on average, if no chance is lost; never negative.
     pub guesses: f64,
+    /// The part of the guess that was lost, from 0 to 1: the lost chance or the lost guesses on average,
+    /// whichever is more. In a total, the sum.
+    pub share: f64,
     /// Whether the loss is proven.
     pub is_exact: bool,
 }
@@ -23,6 +26,7 @@ impl Loss {
     pub const NONE: Self = Self {
         chance: 0.0,
         guesses: 0.0,
+        share: 0.0,
         is_exact: true,
     };
 
@@ -31,15 +35,15 @@ impl Loss {
         let of = f64::from(played.of.max(1));
         let share = |more: u32| f64::from(more) / of;
         let missed = played.most.missed().saturating_sub(best.most.missed());
-        let more = played.most.guesses().saturating_sub(best.most.guesses());
-        let is_fewer = played.most.missed() < best.most.missed();
+        let more = if played.most.missed() < best.most.missed() {
+            0
+        } else {
+            played.most.guesses().saturating_sub(best.most.guesses())
+        };
         Self {
             chance: share(missed),
-            guesses: if missed > 0 || is_fewer {
-                0.0
-            } else {
-                share(more)
-            },
+            guesses: if missed > 0 { 0.0 } else { share(more) },
+            share: share(missed.max(more)).min(1.0),
             is_exact: is_best && played.is_exact() && best.is_exact(),
         }
     }
@@ -50,6 +54,7 @@ impl Loss {
         Self {
             chance: self.chance + other.chance,
             guesses: self.guesses + other.guesses,
+            share: self.share + other.share,
             is_exact: self.is_exact && other.is_exact,
         }
     }
@@ -118,9 +123,9 @@ impl Mark {
     pub fn of(loss: Loss) -> Self {
         if loss.is_none() {
             Self::Best
-        } else if loss.guesses < Self::GOOD && loss.chance < Self::GOOD_CHANCE {
+        } else if loss.share < Self::GOOD && loss.chance < Self::GOOD_CHANCE {
             Self::Good
-        } else if loss.guesses < Self::COSTLY && loss.chance < Self::COSTLY_CHANCE {
+        } else if loss.share < Self::COSTLY && loss.chance < Self::COSTLY_CHANCE {
             Self::Inexact
         } else {
             Self::Costly
@@ -231,9 +236,10 @@ mod tests {
 
     fn loss(guesses: f64, is_exact: bool) -> Loss {
         Loss {
-            chance: 0.0,
             guesses,
+            share: guesses.min(1.0),
             is_exact,
+            ..Loss::NONE
         }
     }
 
@@ -256,6 +262,26 @@ mod tests {
         assert_eq!(half.to_string(), "0.50");
         let both = lost.and(half);
         assert!((both.chance - 1.0 / 6.0).abs() < 1e-12 && (both.guesses - 0.5).abs() < 1e-12);
+        assert!((both.share - 4.0 / 6.0).abs() < 1e-12);
+    }
+
+    /// A row that costs a whole guess is not good because it also costs a little of the chance.
+    #[test]
+    fn lost_guesses_count_beside_a_lost_chance() {
+        let worth = |missed, guesses| {
+            let cost = Cost::new(missed, guesses);
+            Worth {
+                least: cost,
+                most: cost,
+                of: 200,
+            }
+        };
+        let lost = Loss::between(worth(1, 800), worth(0, 620), true);
+        assert_eq!((lost.to_string(), lost.guesses), ("<1%".to_owned(), 0.0));
+        assert!((lost.share - 0.9).abs() < 1e-12);
+        assert_eq!(Mark::of(lost), Mark::Costly);
+        let whole = Loss::between(worth(0, 900), worth(0, 620), true);
+        assert!((whole.share - 1.0).abs() < 1e-12);
     }
 
     #[test]

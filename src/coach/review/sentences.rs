@@ -150,7 +150,7 @@ fn less(loss: Loss) -> String {
 }
 
 impl Review {
-    /// Sentences about skill, luck and best play.
+    /// Sentences about accuracy, the turning point, luck and best play.
     pub fn summary(&self) -> Vec<String> {
         let Some(totals) = self.totals() else {
             let done = self.rows.iter().filter(|row| !row.is_pending()).count();
@@ -160,7 +160,8 @@ impl Review {
             )];
         };
         [
-            Some(totals.skill()),
+            Some(totals.accuracy_in_words()),
+            self.turning_point_in_words(),
             Some(totals.luck_in_words()),
             self.best_play_in_words(),
         ]
@@ -178,10 +179,37 @@ impl Review {
         } else {
             format!("{loss} guesses")
         };
+        let number = row.number;
+        let chance = self.chance_in_words(number);
+        let after = chance.map_or(String::new(), |chance| format!(" {chance}"));
         Some(format!(
-            "Turning point: row {}, {} lost {cost}.",
-            row.number, row.guess
+            "Turning point: row {number}, {} lost {cost}.{after}",
+            row.guess
         ))
+    }
+
+    /// What was left of the chance to find the code after a row, counted from 1, that lost some of it. `None`
+    /// if it did not sink, or not all of that is proven.
+    pub fn chance_in_words(&self, number: usize) -> Option<String> {
+        let lost = self.row(number)?.loss()?;
+        let [before, after] = [number, number + 1].map(|number| self.row(number)?.best_worth());
+        let (before, after) = (before?, after?);
+        let [there, here] = [before, after].map(Worth::chance);
+        if lost.chance == 0.0 || !lost.is_exact || here >= there {
+            return None;
+        }
+        let found = |worth: Worth| format!("{} of {}", worth.found(), worth.of);
+        let (last, after) = (self.last_row, found(after));
+        Some(if before.most.missed() == 0 {
+            format!(
+                "Before row {number} the code was certain to fall by row {last}; after it, in {after} cases."
+            )
+        } else {
+            let before = found(before);
+            format!(
+                "Before row {number} the code fell by row {last} in {before} cases; after it, in {after}."
+            )
+        })
     }
 
     /// The result of best play from the same opening, once it is known.
@@ -212,8 +240,8 @@ impl Review {
 }
 
 impl Totals {
-    /// The total loss in a sentence.
-    pub fn skill(&self) -> String {
+    /// The accuracy and the total loss in a sentence.
+    pub fn accuracy_in_words(&self) -> String {
         let rows = counted(self.judged, "row");
         let judged = if self.judged == 0 {
             "no row was judged.".to_owned()
@@ -244,7 +272,9 @@ impl Totals {
                 counted(self.unjudged, "row")
             ),
         };
-        format!("Skill: {judged}{unjudged}")
+        let accuracy = self.accuracy();
+        let accuracy = accuracy.map_or(String::new(), |accuracy| format!(" {accuracy}"));
+        format!("Accuracy{accuracy}: {judged}{unjudged}")
     }
 
     /// The total luck in a sentence.

@@ -11,7 +11,8 @@ use crate::solver::{Cancel, Candidates, Cost, Count, Partition, Position, Worth}
 use super::*;
 
 use checks::{
-    ByHand, check_best_play, check_cost, check_row, check_totals, digits, lost, rows_left,
+    ByHand, check_best_play, check_chance, check_cost, check_row, check_totals, digits, lost,
+    rows_left,
 };
 
 /// A game of random guesses, every other one of which may be the secret; the last one may be it too.
@@ -22,6 +23,7 @@ fn games(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = ReviewQu
         let mut drawn = |codes: &[Code]| codes[dice.index(codes.len())];
         let secret = drawn(&by_hand.all);
         let mut position = Position::new(board);
+        let rows = rows.min(board.rows());
         for row in 1..=rows {
             let guess = match row {
                 _ if row == rows && is_found => secret,
@@ -46,6 +48,11 @@ fn small_boards() -> impl Strategy<Value = Board> {
     any.prop_map(|(pegs, colours, rows, repeats)| {
         Board::new(pegs, colours, rows, repeats || colours < pegs).unwrap()
     })
+}
+
+fn scarce_boards() -> impl Strategy<Value = Board> {
+    let any = (2..=3_u8, 3..=4_u8, 3..=4_u8);
+    any.prop_map(|(pegs, colours, rows)| Board::new(pegs, colours, rows, true).unwrap())
 }
 
 fn usual_boards() -> impl Strategy<Value = Board> {
@@ -85,6 +92,7 @@ proptest! {
             }
         }
         check_totals(&mut by_hand, &question, &review);
+        check_chance(&mut by_hand, &question, &review);
         check_best_play(&mut by_hand, &question, &review.best_play);
         if let Some(said) = review.best_play_in_words() {
             let rows = review.best_play.guesses.len();
@@ -97,6 +105,17 @@ proptest! {
             let here = if found { format!("found it in row {}.", history.len()) } else { "did not find it.".to_owned() };
             prop_assert!(said.contains(&there) && said.ends_with(&here), "{}", said);
         }
+    }
+
+    /// Where rows are few.
+    #[test]
+    fn nor_about_a_chance(question in games(scarce_boards())) {
+        let mut by_hand = ByHand::new(question.position.board());
+        let history = question.position.history();
+        prop_assume!((1..history.len().max(2)).all(|row| by_hand.left(&history[..row]).len() <= 14));
+        let review = reviewed(&question);
+        check_totals(&mut by_hand, &question, &review);
+        check_chance(&mut by_hand, &question, &review);
     }
 
     #[test]
@@ -189,6 +208,41 @@ fn large(rows: &[&str]) -> ReviewQuestion {
         secret,
         only_last: false,
     }
+}
+
+/// Counted on paper: row 1 leaves CC, CD, DC and DD. In three rows CD finds them all, in two rows three of them,
+/// in one row a single one.
+#[test]
+fn a_chance_thrown_away_is_told() {
+    let secret: Code = "CC".parse().unwrap();
+    let start = Position::new(Board::new(2, 4, 4, true).unwrap());
+    let played = ["AB", "AB", "AB", "CD"].map(|guess| guess.parse::<Code>().unwrap());
+    let position = played.iter().fold(start, |position, guess| {
+        position.with(*guess, guess.score(secret))
+    });
+    let question = ReviewQuestion {
+        position,
+        secret,
+        only_last: false,
+    };
+    let review = reviewed(&question);
+    let said = |row| review.chance_in_words(row);
+    assert_eq!(
+        said(2).as_deref(),
+        Some("Before row 2 the code was certain to fall by row 4; after it, in 3 of 4 cases.")
+    );
+    assert_eq!(
+        said(3).as_deref(),
+        Some("Before row 3 the code fell by row 4 in 3 of 4 cases; after it, in 1 of 4.")
+    );
+    assert_eq!((said(1), said(4), said(5)), (None, None, None));
+    assert_eq!(
+        review.turning_point_in_words().as_deref(),
+        Some(
+            "Turning point: row 3, AB lost 50% of the chance to win. Before row 3 the code fell by row 4 \
+             in 3 of 4 cases; after it, in 1 of 4."
+        )
+    );
 }
 
 #[test]

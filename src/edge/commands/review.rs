@@ -29,8 +29,10 @@ const MEANING: &str = "\
 Each row is a line: its mark, the guesses lost against the best guess there on average, and the luck
 of its score in bits, that is what it told beyond what was expected; then the same in words. Where
 the rows that were left might not be enough, the chance to win that was lost stands there instead,
-in percent. The opening is not judged. The marks are best (nothing was lost), good (less than 0.1
-guesses, 1%), inexact (less than 0.45 guesses, 10%) and costly. Whatever is not proven carries a ~.
+in percent. The opening is not judged. The accuracy of the game is the part of each guess that was
+not lost, on average: 100% if no guess was better, 0% if it was wasted. The marks are best (nothing
+was lost), good (less than 0.1 guesses, 1%), inexact (less than 0.45 guesses, 10%) and costly.
+Whatever is not proven carries a ~.
 Each line comes as soon as it is worked out; Ctrl-C ends the review with the rows that are done.
 
 With --json:
@@ -42,6 +44,7 @@ With --json:
   judged     how many rows were judged
   lost       guesses that they lost together, and chance_lost the chances to win, from 0 to 1;
              \"proven\" whether that is proven
+  accuracy   of the rows judged, from 0 to 1; null if there are none
   luck       what all scores told beyond what was expected; \"estimated\" whether that is an estimate
   best_play  the optimal solver's game with the same opening: {\"guesses\":[\"AABB\",...],
              \"left\":[256,...],\"found\":true,\"proven\":true}";
@@ -87,6 +90,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
         counts: Vec::new(),
         rows: Vec::with_capacity(rows),
         best_play: BestPlay::default(),
+        last_row: game.board().rows(),
         is_complete: false,
     };
     let mut analyst = Analyst::default();
@@ -146,6 +150,7 @@ fn review_keys(review: &Review, totals: &Totals) -> Result<Value, NoDigit> {
         "lost": rounded(totals.lost.guesses),
         "chance_lost": rounded(totals.lost.chance),
         "proven": totals.lost.is_exact,
+        "accuracy": totals.accuracy().map(|accuracy| rounded(accuracy.share)),
         "luck": rounded(totals.luck),
         "estimated": !totals.is_luck_exact,
         "best_play": {

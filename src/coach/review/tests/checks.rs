@@ -100,6 +100,16 @@ pub(super) fn check_cost(
     let cost = by_hand.worth(row.guess, left, rows);
     let (chance, guesses) = lost(cost, least, left);
     let said = row.loss().unwrap();
+    assert!((said.share - lost_share(cost, least, left)).abs() < 1e-12);
+    let is_repeated = left
+        .iter()
+        .all(|code| row.guess.score(*code) == row.guess.score(secret));
+    if is_repeated && rows > 10 {
+        assert_eq!(
+            said.share, 1.0,
+            "a guess that tells nothing is lost as a whole"
+        );
+    }
     assert!(
         said.is_exact && (said.guesses - guesses).abs() < 1e-12,
         "{row:?} {cost:?}"
@@ -162,12 +172,64 @@ pub(super) fn lost(cost: Cost, least: Cost, left: &[Code]) -> (f64, f64) {
     (0.0, share(cost.guesses() - least.guesses()))
 }
 
+/// The greater part of the chance and of the guess that is lost.
+fn lost_share(cost: Cost, least: Cost, left: &[Code]) -> f64 {
+    let share = |here: u32, there: u32| (f64::from(here) - f64::from(there)) / left.len() as f64;
+    let guesses = share(cost.guesses(), least.guesses());
+    share(cost.missed(), least.missed())
+        .max(guesses)
+        .clamp(0.0, 1.0)
+}
+
+/// Checks what is said of the chance before and after a row.
+pub(super) fn check_chance(by_hand: &mut ByHand, question: &ReviewQuestion, review: &Review) {
+    let history = question.position.history();
+    let last = question.position.board().rows();
+    assert_eq!(review.chance_in_words(1), None);
+    for row in 2..=history.len() {
+        let mut found = |played: usize| {
+            let left = by_hand.left(&history[..played]);
+            let missed = by_hand
+                .least(left.clone(), rows_left(question, played + 1))
+                .missed();
+            (left.len() - missed as usize, left.len())
+        };
+        let lost = review
+            .row(row)
+            .unwrap()
+            .loss()
+            .is_some_and(|loss| loss.chance > 0.0);
+        let Some(text) = review.chance_in_words(row) else {
+            let is_over = row == history.len();
+            let ((before, of), (after, rest)) =
+                (found(row - 1), if is_over { (1, 1) } else { found(row) });
+            assert!(
+                !lost || after * of >= before * rest,
+                "row {row} lost a chance in silence"
+            );
+            continue;
+        };
+        let ((before, of), (after, rest)) = (found(row - 1), found(row));
+        let expected = if before == of {
+            format!(
+                "Before row {row} the code was certain to fall by row {last}; after it, in {after} of {rest} cases."
+            )
+        } else {
+            format!(
+                "Before row {row} the code fell by row {last} in {before} of {of} cases; after it, in {after} of {rest}."
+            )
+        };
+        assert_eq!(text, expected);
+        assert!(lost && after * of < before * rest);
+    }
+}
+
 /// Checks what is said of the whole game.
 pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, review: &Review) {
     let history = question.position.history();
     let totals = review.totals().unwrap();
     assert_eq!((totals.judged, totals.unjudged), (history.len() - 1, 0));
-    let (mut guesses, mut chance, mut luck) = (0.0, 0.0, 0.0);
+    let (mut guesses, mut chance, mut share, mut luck) = (0.0, 0.0, 0.0, 0.0);
     for (row, (guess, _)) in history.iter().enumerate() {
         let left = by_hand.left(&history[..row]);
         let sizes = parts(*guess, &left)
@@ -182,18 +244,37 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
         if row > 0 {
             let rows = rows_left(question, row + 1);
             let cost = by_hand.worth(*guess, &left, rows);
-            let here = lost(cost, by_hand.least(left.clone(), rows), &left);
+            let least = by_hand.least(left.clone(), rows);
+            let here = lost(cost, least, &left);
             chance += here.0;
             guesses += here.1;
+            share += lost_share(cost, least, &left);
         }
     }
     assert!((totals.lost.guesses - guesses).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
     assert!((totals.lost.chance - chance).abs() < 1e-9);
-    let skill = totals.skill();
-    match between(&skill, "Skill: ", " lost in the ") {
-        Some("nothing") | None if history.len() == 1 => {
-            assert_eq!(skill, "Skill: no row was judged.");
-        }
+    let said = totals.accuracy_in_words();
+    let Some(accuracy) = totals.accuracy() else {
+        assert!(history.len() == 1 && said == "Accuracy: no row was judged.");
+        return;
+    };
+    let by_hand = 1.0 - share / (history.len() - 1) as f64;
+    assert!((accuracy.share - by_hand).abs() < 1e-9 && accuracy.is_exact);
+    let (start, skill) = said.split_once(": ").unwrap();
+    let percent = start
+        .strip_prefix("Accuracy ")
+        .unwrap()
+        .strip_suffix('%')
+        .unwrap();
+    assert_eq!(percent == "100", share == 0.0, "{said}");
+    assert!(
+        percent
+            .parse()
+            .is_ok_and(|percent: f64| (percent - 100.0 * by_hand).abs() < 0.5 + 1e-9)
+            || (percent == ">99" && by_hand > 0.99)
+            || (percent == "<1" && by_hand < 0.01)
+    );
+    match skill.split_once(" lost in the ").map(|(lost, _)| lost) {
         Some(lost) if lost != "nothing" => {
             let number = lost.split_once(" guesses").map(|(number, _)| number);
             assert_eq!(number.is_some(), guesses > 0.0, "{skill}");
@@ -204,7 +285,7 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
             assert!(percent.is_none_or(|percent: f64| (percent - chance * 100.0).abs() < 0.51));
         }
         _ => assert!(
-            guesses + chance < 1e-12 && skill.starts_with("Skill: nothing lost"),
+            guesses + chance < 1e-12 && skill.starts_with("nothing lost"),
             "{skill}"
         ),
     }

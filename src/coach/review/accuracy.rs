@@ -1,0 +1,96 @@
+//! The accuracy of a game: one figure for its guesses.
+
+use std::fmt;
+
+use super::Totals;
+
+/// How much of the guesses of a game was not lost, on average over the rows that were judged.
+///
+/// A row counts 1 less its [`share`](super::Loss::share): 1 where no guess was better, 0 where the whole guess
+/// was lost, as by guessing an earlier row again. A smaller loss in any row makes it higher, and only a game in
+/// which no guess was better has 1. The secret and luck have no part in it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Accuracy {
+    /// From 0 to 1.
+    pub share: f64,
+    /// Whether it is proven.
+    pub is_exact: bool,
+}
+
+impl Accuracy {
+    /// What it means, for the help.
+    pub const MEANING: &str = "The part of each guess that was not lost, on average: 100% if no guess was \
+                               better, 0% if it was wasted.";
+}
+
+impl Totals {
+    /// The accuracy; `None` if no row was judged.
+    pub fn accuracy(&self) -> Option<Accuracy> {
+        (self.judged > 0).then(|| Accuracy {
+            share: 1.0 - self.lost.share / self.judged as f64,
+            is_exact: self.lost.is_exact,
+        })
+    }
+}
+
+/// `76%`, `~76%` if not proven. Only 1 is written as `100%`, and only 0 as `0%`.
+impl fmt::Display for Accuracy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let about = if self.is_exact { "" } else { "~" };
+        let percent = (self.share * 100.0).round();
+        let text = if percent >= 100.0 && self.share < 1.0 {
+            ">99%".to_owned()
+        } else if percent <= 0.0 && self.share > 0.0 {
+            "<1%".to_owned()
+        } else {
+            format!("{percent:.0}%")
+        };
+        f.pad(&format!("{about}{text}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::review::Loss;
+
+    fn accuracy(shares: &[f64]) -> Accuracy {
+        let losses = shares.iter().map(|share| Loss {
+            share: *share,
+            guesses: *share,
+            ..Loss::NONE
+        });
+        let totals = Totals {
+            judged: shares.len(),
+            unjudged: 0,
+            lost: losses.fold(Loss::NONE, Loss::and),
+            luck: 0.0,
+            is_luck_exact: true,
+        };
+        totals.accuracy().unwrap()
+    }
+
+    #[test]
+    fn it_is_the_average_of_what_was_not_lost() {
+        assert_eq!(accuracy(&[0.0, 0.5, 0.25]).to_string(), "75%");
+        assert_eq!(accuracy(&[0.0, 0.0]).to_string(), "100%");
+        assert_eq!(accuracy(&[1.0]).to_string(), "0%");
+        assert_eq!(accuracy(&[0.0, 0.004]).to_string(), ">99%");
+        assert_eq!(accuracy(&[1.0, 0.996]).to_string(), "<1%");
+        let doubtful = Accuracy {
+            share: 0.5,
+            is_exact: false,
+        };
+        assert_eq!(format!("{doubtful:>6}"), "  ~50%");
+    }
+
+    #[test]
+    fn a_smaller_loss_in_any_row_makes_it_higher() {
+        let shares = [0.0, 0.1, 0.7, 1.0];
+        for place in 1..shares.len() {
+            let mut better = shares;
+            better[place] -= 0.05;
+            assert!(accuracy(&better).share > accuracy(&shares).share);
+        }
+    }
+}
