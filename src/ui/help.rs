@@ -238,7 +238,7 @@ const REVIEW: [(&str, &str); 6] = [
         "The bits that the score told beyond those that were expected.",
     ),
     (
-        "✓ ▂ ▅ █",
+        "verdict",
         "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
     ),
     (

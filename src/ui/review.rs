@@ -2,24 +2,27 @@
 //!
 //! ```text
 //! ╭ Review ──────────────────╮
+//! │ the accuracy             │
 //! │ the chart: chart.rs      │  codes left after each row, beside best play
 //! │ the rows                 │
 //! │ sentences                │  of the row on show, at the end of the game
 //! ╰──────────────────────────╯
 //! ```
 
+mod badge;
 mod chart;
 mod verdict;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Judgement, Loss, Mark, Review, ReviewedRow};
+use crate::coach::{Judgement, Review, ReviewedRow};
 
 use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
-use super::{Canvas, frame, words};
+use super::{Canvas, frame, peg, words};
 
 pub(super) use verdict::{draw_trial, draw_verdict};
 
@@ -40,30 +43,26 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas.write_wrapped(area, text, canvas.theme.quiet());
 }
 
-/// Draws the review of the game on the table.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = framed(canvas, area, " Review ");
+/// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
+pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table) {
+    let panel = badge::draw_on_rows(canvas, board, panel, table);
+    let inner = framed(canvas, panel, " Review ");
     let Some(review) = table.review() else {
         draw_waiting(canvas, inner, table);
         return;
     };
     let selected = review.row(table.cursor());
-    if area.height < LOW {
+    if panel.height < LOW {
         draw_strip(canvas, inner, table, review, selected);
         return;
     }
     let air = u16::from(inner.height >= 28);
+    let (head, inner) = (inner, below(inner, 1 + air));
+    let whole = draw_accuracy(canvas, head, review);
     let rows = review.rows.len() as u16 + 1 + air;
-    let width = usize::from(inner.width);
     let room = inner.height.saturating_sub(rows.min(ROWS + 1) + 1);
-    let text = sentences(
-        table,
-        review,
-        selected,
-        width,
-        room,
-        inner.height.saturating_sub(rows + 1 + CHART.0),
-    );
+    let free = inner.height.saturating_sub(rows + 1 + CHART.0);
+    let text = sentences(table, review, whole, inner.width, [room, free]);
     let text_height = text.len() as u16 + 1 + air;
     let chart = inner.height.saturating_sub(rows + text_height);
     let chart = if inner.height >= text_height + CHART.0 + 1 + ROWS {
@@ -82,27 +81,53 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas.write_lines(below(under, 1), text, canvas.theme.text());
 }
 
-/// The lines about the selected row; at either end of the game those about the whole game. At its end the
-/// lines of the last row come first if all fit into `free` lines.
+/// Draws the accuracy, and what was lost if that fits beside it. Returns the other sentences on the whole game.
+fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) -> Vec<String> {
+    let mut summary = review.summary();
+    let Some((totals, accuracy)) = review
+        .totals()
+        .and_then(|totals| Some((totals, totals.accuracy()?)))
+    else {
+        canvas.write(line, summary.remove(0), canvas.theme.quiet());
+        return summary;
+    };
+    let figure = format!("Accuracy {accuracy}");
+    let lost = totals.lost_in_words();
+    let spans = [
+        Span::styled(figure, canvas.theme.accent()),
+        Span::styled(format!("  {lost}"), canvas.theme.quiet()),
+    ];
+    let whole = Line::from_iter(spans.clone());
+    if whole.width() <= usize::from(line.width) {
+        whole.render(line, canvas.buf);
+        summary.remove(0);
+    } else {
+        Line::from_iter(spans.into_iter().take(1)).render(line, canvas.buf);
+        summary[0] = lost;
+    }
+    summary
+}
+
+/// The lines about the selected row; at either end of the game `whole`, those about the whole game. At its end
+/// the lines of the last row come first if all fit into `free` lines. No more than fit into `room`.
 fn sentences(
     table: &Table,
     review: &Review,
-    selected: Option<&ReviewedRow>,
-    width: usize,
-    room: u16,
-    free: u16,
+    whole: Vec<String>,
+    width: u16,
+    [room, free]: [u16; 2],
 ) -> Vec<String> {
-    let whole = || {
-        let sentences = review.summary();
-        sentences
-            .iter()
-            .flat_map(|sentence| words::wrap(sentence, width))
-            .collect::<Vec<_>>()
+    let wrapped = |sentence: &String| words::wrap(sentence, usize::from(width));
+    let of_row = |row: &ReviewedRow| {
+        let chance = review.chance_in_words(row.number);
+        let all: Vec<_> = [row.text()].into_iter().chain(chance).collect();
+        wrapped(&all.join(" "))
     };
-    let mut lines = match selected {
-        Some(row) if !table.at_end() => words::wrap(&row.text(), width),
+    let whole = || whole.iter().flat_map(wrapped).collect::<Vec<_>>();
+    let mut lines = match review.row(table.cursor()) {
+        Some(row) if !table.at_end() => of_row(row),
         Some(row) => {
-            let mut all = words::wrap(&row.text(), width);
+            let mut all = of_row(row);
             all.push(String::new());
             all.extend(whole());
             if all.len() <= usize::from(free) {
@@ -158,72 +183,76 @@ fn draw_fitting(canvas: &mut Canvas, area: Rect, sentences: &[String]) {
 /// Draws the rows about the selected one, with their titles.
 fn draw_rows(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) {
     let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let room = usize::from(area.width).saturating_sub(NUMBER);
-    let columns = columns(review, room);
-    let titles = format!("{:NUMBER$}{}", "row", columns.titles());
-    canvas.write(head, titles, canvas.theme.quiet());
     let rows = &review.rows;
+    let theme = canvas.theme;
+    let room = usize::from(area.width).saturating_sub(NUMBER + usize::from(badge::WIDTH) + AIR);
+    let pegs = rows.first().map_or(0, |row| row.guess.len());
+    let code_width = AIR + usize::from(peg::CHIP) * pegs;
+    let with_codes = columns(review, room).width() + code_width <= room;
+    let code_width = if with_codes { code_width } else { 0 };
+    let columns = columns(review, room - code_width);
+    let titles = format!("row{:code_width$}{}", "", columns.titles());
+    canvas.write(head, titles, theme.quiet());
     canvas.list(list, rows.len(), selected.checked_sub(1), |index, style| {
-        let number = rows[index].number;
-        let line = format!("{number:>2}{}", columns.line(index));
-        (Line::styled(line, style), Target::Turn(number))
+        let row = &rows[index];
+        let mut spans = vec![Span::styled(format!("{:>2}", row.number), style)];
+        if with_codes {
+            spans.push(Span::raw(" ".repeat(AIR)));
+            spans.extend(peg::chips(theme, row.guess));
+        }
+        spans.push(Span::styled(columns.line(index), style));
+        spans.push(Span::raw(" ".repeat(AIR)));
+        spans.push(match (row.loss(), &row.judgement) {
+            (Some(loss), _) => badge::badge(theme, loss),
+            (None, Judgement::Opening) => Span::styled(" opening", theme.quiet()),
+            (None, _) => Span::default(),
+        });
+        (Line::from(spans), Target::Turn(row.number))
     });
 }
 
 /// Cells for the pointer and the number of a row.
 const NUMBER: usize = 3;
+/// Cells between two columns.
+const AIR: usize = 2;
 
-/// The columns that fit. What can be seen elsewhere is left out first, then the words of the marks.
+/// The columns of figures that fit. What can be seen elsewhere is left out first.
 fn columns(review: &Review, room: usize) -> FigureColumns {
     let rows = &review.rows;
     let column = |title, figure: &dyn Fn(&ReviewedRow) -> String| {
         FigureColumn::new(title, rows.iter().map(figure))
     };
-    let all = |with_word| {
-        let best = review.best_play.left.iter().map(ToString::to_string);
-        let best = best.chain(std::iter::repeat(String::new()));
-        let mark = |loss| mark_in_words(loss, with_word);
-        vec![
-            column("code", &|row| row.guess.to_string()).left_aligned(),
-            column("left", &|row| row.after.to_string()),
-            FigureColumn::new("opt.", best.take(rows.len())),
-            column("lost", &|row| match (row.loss(), &row.judgement) {
-                (Some(loss), _) => loss.to_string(),
-                (None, Judgement::Pending) => "…".to_owned(),
-                (None, _) => String::new(),
-            }),
-            column("luck", &ReviewedRow::luck_digits),
-            column("", &|row| row.loss().map_or(String::new(), mark)).left_aligned(),
-        ]
-    };
-    let columns = FigureColumns::fit(all(true), &["code", "opt."], room);
-    if columns.width() <= room {
-        return columns;
-    }
-    let mut short = all(false);
-    short.drain(..1);
-    short.remove(1);
-    FigureColumns::fit(short, &[], room)
+    let best = review.best_play.left.iter().map(ToString::to_string);
+    let best = best.chain(std::iter::repeat(String::new()));
+    let all = vec![
+        column("left", &|row| row.after.to_string()),
+        FigureColumn::new("opt.", best.take(rows.len())),
+        column("lost", &|row| match (row.loss(), &row.judgement) {
+            (Some(loss), _) => loss.to_string(),
+            (None, Judgement::Pending) => "…".to_owned(),
+            (None, _) => String::new(),
+        }),
+        column("luck", &ReviewedRow::luck_digits),
+    ];
+    FigureColumns::fit(all, &["opt.", "luck", "left"], room)
 }
 
 /// Draws a single row where there is no room for titles.
 fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
-    let start = format!("▸{} {}: ", row.number, row.guess);
+    let theme = canvas.theme;
+    let mut spans = vec![Span::styled(format!("▸{} ", row.number), theme.accent())];
     let luck = row.luck_digits();
-    let text = match row.loss() {
+    match row.loss() {
         Some(loss) => {
-            let with = |with_word| {
-                let mark = mark_in_words(loss, with_word);
-                format!("{start}lost {loss}, luck {luck}  {mark}")
-            };
-            let long = with(true);
-            let fits = long.chars().count() <= usize::from(area.width);
-            if fits { long } else { with(false) }
+            spans.push(badge::badge(theme, loss));
+            spans.push(Span::styled(
+                format!(" lost {loss}, luck {luck}"),
+                theme.accent(),
+            ));
         }
-        None => format!("{start}luck {luck}"),
-    };
-    let accent = canvas.theme.accent();
-    canvas.write(area, text, accent);
+        None => spans.push(Span::styled(format!("luck {luck}"), theme.accent())),
+    }
+    Line::from(spans).render(area, canvas.buf);
 }
 
 /// Draws a frame, or only its upper edge in a low panel. Returns the room in it.
@@ -240,25 +269,4 @@ fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     };
     canvas.write(above, title, canvas.theme.strong());
     inner
-}
-
-/// The symbol of a mark; it grows with the loss.
-fn symbol(mark: Mark) -> char {
-    match mark {
-        Mark::Best => '✓',
-        Mark::Good => '▂',
-        Mark::Inexact => '▅',
-        Mark::Costly => '█',
-    }
-}
-
-/// A mark in a line, with or without its word.
-fn mark_in_words(loss: Loss, with_word: bool) -> String {
-    let mark = Mark::of(loss);
-    let about = if loss.is_exact { "" } else { "~" };
-    if with_word {
-        format!("{} {about}{}", symbol(mark), mark.name())
-    } else {
-        format!("{about}{}", symbol(mark))
-    }
 }

@@ -65,7 +65,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     };
     match mode {
         Mode::Judging => return review::draw_verdict(canvas, panel, table),
-        Mode::Reviewing => return review::draw(canvas, panel, table),
+        Mode::Reviewing => return review::draw(canvas, panel, board_area, table),
         Mode::Telling => return telling::draw(canvas, panel, table, places.palette.is_none()),
         Mode::Editing
         | Mode::Scoring(_)

@@ -242,6 +242,13 @@ impl Review {
 impl Totals {
     /// The accuracy and the total loss in a sentence.
     pub fn accuracy_in_words(&self) -> String {
+        let accuracy = self.accuracy();
+        let accuracy = accuracy.map_or(String::new(), |accuracy| format!(" {accuracy}"));
+        format!("Accuracy{accuracy}: {}", self.lost_in_words())
+    }
+
+    /// The total loss in a sentence that follows the accuracy.
+    pub fn lost_in_words(&self) -> String {
         let rows = counted(self.judged, "row");
         let judged = if self.judged == 0 {
             "no row was judged.".to_owned()
@@ -272,9 +279,7 @@ impl Totals {
                 counted(self.unjudged, "row")
             ),
         };
-        let accuracy = self.accuracy();
-        let accuracy = accuracy.map_or(String::new(), |accuracy| format!(" {accuracy}"));
-        format!("Accuracy{accuracy}: {judged}{unjudged}")
+        judged + &unjudged
     }
 
     /// The total luck in a sentence.

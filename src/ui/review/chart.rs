@@ -1,16 +1,18 @@
 //! The codes left after each row on a logarithmic scale, beside those that best play leaves.
 
+use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Sparkline, Widget};
 
 use crate::coach::Review;
 use crate::solver::Count;
-use crate::ui::{Canvas, peg};
+use crate::ui::Canvas;
+use crate::ui::colours::ink;
 
-/// Marks the codes left by optimal play.
-const BEST: char = '▫';
+/// Marks the codes left by optimal play, across the bar of the row.
+const BEST: char = '─';
 /// Cells for a row: the least and the most.
 const STEP: (u16, u16) = (2, 5);
 
@@ -35,7 +37,7 @@ fn draw_legend(canvas: &mut Canvas, area: Rect) {
         Span::styled("codes left  ", text),
         Span::styled("█", canvas.theme.accent()),
         Span::styled(" this game  ", quiet),
-        Span::styled(BEST.to_string(), canvas.theme.strong()),
+        Span::styled(BEST.to_string().repeat(2), canvas.theme.strong()),
         Span::styled(
             if area.width < ROOMY {
                 " optimal"
@@ -46,6 +48,24 @@ fn draw_legend(canvas: &mut Canvas, area: Rect) {
         ),
     ])
     .render(Rect { height: 1, ..area }, canvas.buf);
+}
+
+/// Draws the mark of best play over a cell of a bar.
+fn draw_best(canvas: &mut Canvas, x: u16, y: u16) {
+    let theme = canvas.theme;
+    let Some(cell) = canvas.buf.cell_mut((x, y)) else {
+        return;
+    };
+    // A cell is filled as far as most of it is.
+    let is_filled = matches!(cell.symbol(), "▅" | "▆" | "▇" | "█");
+    let style = match theme.accent().fg {
+        Some(accent) if is_filled && theme.has_colours() => {
+            theme.strong().bg(accent).fg(ink(accent))
+        }
+        _ if is_filled => theme.strong().add_modifier(Modifier::REVERSED),
+        _ => theme.strong().fg(Color::Reset),
+    };
+    cell.set_char(BEST).set_style(style);
 }
 
 /// A count that fits beside the bars; long ones are rounded.
@@ -139,9 +159,12 @@ impl Plot {
         if let Some(count) = best.and_then(|row| review.best_play.left.get(row)) {
             let line = (self.height(*count) - 1) / 8;
             let y = self.bars.bottom() - 1 - line as u16;
-            // The bars have coloured all cells.
-            let style = theme.strong().fg(Color::Reset);
-            peg::put(canvas, x + self.width, y, BEST, style);
+            // A tip that is lower than the mark would vanish under it.
+            let is_tip = |cell: &Cell| matches!(cell.symbol(), "▁" | "▂" | "▃" | "▄");
+            let y = y + u16::from(line > 0 && canvas.buf.cell((x, y)).is_some_and(is_tip));
+            for x in x..x + self.width {
+                draw_best(canvas, x, y);
+            }
         }
     }
 

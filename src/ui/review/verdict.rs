@@ -12,7 +12,7 @@ use crate::ui::canvas::below;
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg};
 
-use super::{draw_fitting, draw_waiting, framed, mark_in_words};
+use super::{AIR, badge, draw_fitting, draw_waiting, framed};
 
 /// Cells for the words before a code.
 const LABEL: usize = 7;
@@ -114,11 +114,21 @@ fn lines(verdict: &Verdict) -> Vec<VerdictLine> {
     lines
 }
 
+/// Draws each guess as chips where they fit, its figures and its badge.
 fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
     let theme = canvas.theme;
     let pegs = lines.first().map_or(0, |line| line.code.len());
-    let code_width = usize::from(peg::code_width(pegs));
-    let room = usize::from(area.width).saturating_sub(LABEL + code_width);
+    let width = usize::from(area.width);
+    let badge_width = AIR + usize::from(badge::WIDTH);
+    let chips_width = pegs * usize::from(peg::CHIP);
+    let least = columns(lines, 0).width() + badge_width;
+    let with_chips = LABEL + chips_width + least <= width;
+    let code_width = if with_chips {
+        chips_width
+    } else {
+        usize::from(peg::code_width(pegs))
+    };
+    let room = width.saturating_sub(LABEL + code_width + badge_width);
     let columns = columns(lines, room);
     let titles = format!("{:1$}{2}", "", LABEL + code_width, columns.titles());
     canvas.write(area, titles, theme.quiet());
@@ -127,36 +137,28 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
             format!("{:LABEL$}", line.label),
             theme.quiet(),
         )];
-        spans.extend(peg::code(theme, line.code));
+        if with_chips {
+            spans.extend(peg::chips(theme, line.code));
+        } else {
+            spans.extend(peg::code(theme, line.code));
+        }
         spans.push(Span::raw(columns.line(index)));
+        spans.push(Span::raw(" ".repeat(AIR)));
+        spans.extend(line.loss.map(|loss| badge::badge(theme, loss)));
         Line::from(spans).render(place, canvas.buf);
     }
 }
 
-/// Guesses lost, guesses until the code is found, codes left, and a mark, as much as fits.
+/// Guesses lost, guesses until the code is found and codes left, as much as fits.
 fn columns(lines: &[VerdictLine], room: usize) -> FigureColumns {
     let column = |title, figure: &dyn Fn(&VerdictLine) -> Option<String>| {
         let known = |line| figure(line).unwrap_or_else(|| "…".to_owned());
         FigureColumn::new(title, lines.iter().map(known))
     };
-    let all = |with_finish: bool, mark: Option<bool>| {
-        let mut columns = vec![column("lost", &|line| Some(line.loss?.to_string()))];
-        if with_finish {
-            columns.push(column("finish", &|line| Some(line.worth?.to_string())));
-        }
-        columns.push(column("left", &|line| Some(line.left.to_string())));
-        if let Some(with_word) = mark {
-            let mark = |line: &VerdictLine| line.loss.map(|loss| mark_in_words(loss, with_word));
-            let marks = lines.iter().map(|line| mark(line).unwrap_or_default());
-            columns.push(FigureColumn::new("", marks).left_aligned());
-        }
-        FigureColumns::fit(columns, &[], room)
-    };
-    let ways = [true, false].into_iter().flat_map(|with_finish| {
-        let marks = [Some(true), Some(false), None].into_iter();
-        marks.map(move |mark| (with_finish, mark))
-    });
-    let mut columns = ways.map(|(with_finish, mark)| all(with_finish, mark));
-    let fitting = columns.find(|columns| columns.width() <= room);
-    fitting.unwrap_or_else(|| all(false, None))
+    let all = vec![
+        column("lost", &|line| Some(line.loss?.to_string())),
+        column("finish", &|line| Some(line.worth?.to_string())),
+        column("left", &|line| Some(line.left.to_string())),
+    ];
+    FigureColumns::fit(all, &["finish", "left"], room)
 }

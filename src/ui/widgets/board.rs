@@ -29,7 +29,7 @@ pub(crate) use geometry::Geometry;
 
 /// Draws the board of `table` into `area`.
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let geometry = Geometry::fit(table.game().board(), area, current_row(table), canvas.theme);
+    let geometry = geometry(canvas, area, table);
     draw_slab(canvas, &geometry);
     match table.telling() {
         Some(draft) => draw_shield_in_the_making(canvas, &geometry, draft),
@@ -38,6 +38,11 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     for row in geometry.rows() {
         draw_row(canvas, &geometry, table, row);
     }
+}
+
+/// Where [`draw`] draws the parts of the board.
+pub(crate) fn geometry(canvas: &Canvas, area: Rect, table: &Table) -> Geometry {
+    Geometry::fit(table.game().board(), area, current_row(table), canvas.theme)
 }
 
 /// Draws an empty board into `area`, with the code being hidden in place of the shield.

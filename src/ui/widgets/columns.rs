@@ -4,7 +4,6 @@
 pub(crate) struct FigureColumn {
     title: &'static str,
     figures: Vec<String>,
-    is_left_aligned: bool,
     /// The cells of the column and of the air before it.
     width: usize,
 }
@@ -19,25 +18,12 @@ impl FigureColumn {
             width: widest.unwrap_or(0).max(title.len()) + AIR,
             title,
             figures,
-            is_left_aligned: false,
-        }
-    }
-
-    /// The same aligned to the left.
-    pub(crate) fn left_aligned(self) -> Self {
-        Self {
-            is_left_aligned: true,
-            ..self
         }
     }
 
     fn cell(&self, text: &str) -> String {
         let width = self.width;
-        if self.is_left_aligned {
-            format!("  {text:<0$}", width - 2)
-        } else {
-            format!("{text:>width$}")
-        }
+        format!("{text:>width$}")
     }
 }
 
@@ -96,7 +82,7 @@ mod tests {
                 column("lost", "~0.10"),
                 column("finish", "≤ 4.83"),
                 column("left", "1,280"),
-                column("", "best").left_aligned(),
+                column("", "best"),
             ];
             FigureColumns::fit(columns, &["finish", "left"], room)
         };

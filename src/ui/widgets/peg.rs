@@ -191,6 +191,15 @@ pub(crate) fn code(theme: Theme, code: Code) -> Vec<Span<'static>> {
     spans
 }
 
+/// A code in a line of text, as chips of [`CHIP`] cells.
+pub(crate) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
+    code.colours()
+        .map(move |colour| Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour)))
+}
+
+/// Cells of a chip.
+pub(crate) const CHIP: u16 = 3;
+
 /// The cells that a code of so many pegs takes; no fewer than the title `code`.
 pub(crate) fn code_width(pegs: usize) -> u16 {
     let width = pegs * if pegs > WITH_AIR { 1 } else { 2 };
