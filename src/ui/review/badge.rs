@@ -36,7 +36,7 @@ fn style(theme: Theme, mark: Mark) -> Style {
     let ground = match theme.depth() {
         Depth::Mono if mark.is_down() => return theme.strong().add_modifier(Modifier::REVERSED),
         Depth::Mono => return theme.strong(),
-        Depth::Ansi => named,
+        Depth::Ansi | Depth::Basic => named,
         depth @ (Depth::Indexed | Depth::TrueColour) => colours::of_terminal(rgb, depth),
     };
     theme.strong().bg(ground).fg(colours::ink(ground))
@@ -113,7 +113,7 @@ mod tests {
                 let style = style(Theme::new(depth, false), mark);
                 let (ink, ground) = (style.fg.unwrap(), style.bg.unwrap());
                 let contrast = vision::contrast(ink, ground);
-                assert!(contrast >= 4.5, "{mark} with {depth:?}: {contrast}");
+                assert!(contrast >= 4.5, "{mark:?} with {depth:?}: {contrast}");
             }
         }
     }
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn every_word_fits() {
         for mark in Mark::ALL {
-            assert!(mark.name().len() < usize::from(WIDTH), "{mark}");
+            assert!(mark.name().len() < usize::from(WIDTH), "{mark:?}");
         }
     }
 }
