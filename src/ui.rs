@@ -30,6 +30,7 @@ mod puzzles;
 mod review;
 mod rivals;
 mod scoring;
+mod screen_picture;
 mod settings;
 mod setup;
 mod sharing;
@@ -47,8 +48,8 @@ pub use canvas::Drawn;
 pub(crate) use colours::vision;
 pub use colours::{Colours, PEGS, Rgb};
 pub(crate) use history::{players, result, statistics_in_words};
+pub use screen_picture::{Paper, moving_svg, svg};
 pub use sharing::pin_signs;
-pub use svg::{moving_svg, svg};
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
 

@@ -7,12 +7,12 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::app::{App, Key, KeyError, Message, Setup, SetupValues};
-use crate::edge::args::{BoardOptions, ColorChoice, refuse};
+use crate::edge::args::{BoardOptions, refuse};
 use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
-use crate::ui;
+use crate::ui::{self, Paper};
 
 /// Print a screen of the game as an SVG picture; needs no terminal
 #[derive(Debug, clap::Args)]
@@ -26,6 +26,9 @@ pub(crate) struct PictureOptions {
     /// Columns and lines of the screen
     #[arg(long, default_value = "80x24", value_name = "WxH")]
     size: Size,
+    /// On a light terminal
+    #[arg(long)]
+    light: bool,
     /// Go on until nothing moves any more, as an animated picture
     #[arg(long)]
     play: bool,
@@ -46,19 +49,24 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
     for key in &options.keys.0 {
         headless.send(Message::Key(*key));
     }
-    let theme = environment::theme_of_recording(&args.screen, ColorChoice::Truecolor)?;
+    let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
+    let paper = if options.light {
+        Paper::Light
+    } else {
+        Paper::Dark
+    };
     let Size { columns, lines } = options.size;
     let mut at = Duration::ZERO;
     let mut screens = vec![(at, headless.show(columns, lines, theme))];
     if !options.play {
-        return answer::print(&ui::svg(&screens[0].1));
+        return answer::print(&ui::svg(&screens[0].1, paper));
     }
     while let Some(pause) = headless.pause() {
         at += pause;
         headless.pass_time();
         screens.push((at, headless.show(columns, lines, theme)));
     }
-    answer::print(&ui::moving_svg(&screens, at + END))
+    answer::print(&ui::moving_svg(&screens, at + END, paper))
 }
 
 /// The setup, which is shown without a record.
