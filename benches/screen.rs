@@ -1,7 +1,7 @@
 //! Drawing: `cargo bench --bench screen`.
 
 use divan::{Bencher, black_box};
-use pegwise::app::{App, Key, Message, Setup};
+use pegwise::app::{App, Key, Message, Page, Setup};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game};
 use pegwise::ui::{self, Depth, Theme};
@@ -19,10 +19,34 @@ fn with_hints() -> Headless {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse::<Game>().expect("a record"));
     let mut game = Headless::new(app);
-    for key in [Key::Char('h'), Key::Tab] {
+    for key in [Key::Char('h'), Key::Tab, Key::Tab] {
         game.send(Message::Key(key));
     }
     game
+}
+
+/// A row in the making, with the map and four more pages beside the board.
+#[divan::bench]
+fn one_frame_with_all_pages(bencher: Bencher) {
+    let theme = Theme::new(Depth::TrueColour, false);
+    let mut game = with_hints();
+    for key in [Key::Tab, Key::Tab]
+        .into_iter()
+        .chain("CDAB".chars().map(Key::Char))
+    {
+        game.send(Message::Key(key));
+    }
+    let mut screen = game.show(200, 60, theme);
+    let drawn = ui::draw(&mut screen, &game.app, theme);
+    assert!(
+        Page::ALL[..5]
+            .iter()
+            .all(|page| drawn.pages.contains(*page))
+    );
+    bencher.bench_local(|| {
+        screen.reset();
+        ui::draw(black_box(&mut screen), &game.app, theme)
+    });
 }
 
 #[divan::bench(args = [(80, 24), (200, 60)])]
@@ -45,11 +69,7 @@ fn one_frame_with_the_map(bencher: Bencher, (columns, lines): (u16, u16)) {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(record.parse::<Game>().expect("a record"));
     let mut game = Headless::new(app);
-    for key in "AABBCh"
-        .chars()
-        .map(Key::Char)
-        .chain([Key::BackTab, Key::BackTab])
-    {
+    for key in "AABBCh".chars().map(Key::Char).chain([Key::BackTab]) {
         game.send(Message::Key(key));
     }
     let theme = Theme::new(Depth::TrueColour, false);

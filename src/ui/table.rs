@@ -14,6 +14,7 @@ use crate::app::{App, Draft, Mode, Table};
 use crate::rules::Board;
 
 use super::board::Geometry;
+use super::canvas::below;
 use super::swatches::Palette;
 use super::{
     Canvas, Theme, board, card, coach, contest, correcting, review, scoring, swatches, telling,
@@ -29,6 +30,9 @@ const PANEL: (u16, u16) = (30, 38);
 const WIDEST_TEXT: u16 = 82;
 /// The least a pane below the board needs: a headline and some lines.
 const STRIP: u16 = 6;
+
+/// The lines of a panel about pins, and the least with pages of the coach below it.
+const WITH_PINS: (u16, u16) = (10, 26);
 
 /// Draws board and panel into `area`. While a score is shown step by step, the board may be further than
 /// what stands beside it.
@@ -82,7 +86,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
     if let Some(mistakes) = table.mistakes() {
         correcting::draw(canvas, panel, table, mistakes);
-    } else if sets_pins && !table.coach().is_on() {
+    } else if sets_pins && panel.height >= WITH_PINS.1 && table.shows_coach() {
+        let lines = WITH_PINS.0;
+        scoring::draw(
+            canvas,
+            Rect {
+                height: lines,
+                ..panel
+            },
+            table,
+        );
+        coach::draw(canvas, below(pages, lines), table);
+    } else if sets_pins && !(table.shows_coach() && table.is_watched()) {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
         match table.contest_on_show() {

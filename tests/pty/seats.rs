@@ -6,7 +6,7 @@ use pegwise::rules::Code;
 
 use super::board::row;
 use super::keeping::records;
-use super::keys::{ENTER, RIGHT, TAB, UP};
+use super::keys::{ENTER, RIGHT, UP};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -160,7 +160,7 @@ fn a_real_board_is_kept_beside_the_screen() {
     let mut game = Launch::new(&[]).start();
     game.shows("7 Help at a real board");
     begin(&game, "7", "Help at a real board");
-    game.shows("Set each guess as it stands on your board");
+    game.shows("1,296 codes left");
     let secret = SECRET.parse().expect("a code");
     for (number, guess) in [(1, "AABB"), (2, "CDAE")] {
         game.press(format!("{guess}{ENTER}"));
@@ -169,10 +169,8 @@ fn a_real_board_is_kept_beside_the_screen() {
         game.press(format!("{}{}{ENTER}", score.black, score.white));
         game.shows(&format!("row {} of 10", number + 1));
     }
-    // What follows from these scores, and whose guess comes next, is for the player to ask.
-    game.press("h");
+    // What follows from these scores is there at once.
     game.shows("codes left of 1,296");
-    game.press(TAB.repeat(3));
     game.shows("by guesses to win");
     game.press("h");
     game.press("s");

@@ -81,7 +81,7 @@ impl FromIterator<Page> for Pages {
 impl Table {
     /// The pages of this game in the order of their tabs. The solver has one where it plays or has played.
     pub fn pages(&self) -> &'static [Page] {
-        if self.game().codebreaker() != Player::Person {
+        if self.is_watched() {
             return &Page::WATCHING;
         }
         let pages = if self.is_played_elsewhere() {
@@ -94,16 +94,20 @@ impl Table {
         &pages[..pages.len() - usize::from(!has_solver)]
     }
 
+    /// Whether a solver sits in the codebreaker's seat.
+    pub fn is_watched(&self) -> bool {
+        self.game().codebreaker() != Player::Person
+    }
+
     /// Whether the code is at a real board, where help counts for nothing.
     pub(super) fn is_played_elsewhere(&self) -> bool {
-        let game = self.game();
-        game.codebreaker() == Player::Person && matches!(game.codemaker(), Codemaker::Hand(_))
+        !self.is_watched() && matches!(self.game().codemaker(), Codemaker::Hand(_))
     }
 
     /// Whether the coach shows all pages that fit, not only those that the player went to: where nobody's
     /// guesses count.
     pub(super) fn opens_all_pages(&self) -> bool {
-        self.game().codebreaker() != Player::Person || self.is_played_elsewhere()
+        self.is_watched() || self.is_played_elsewhere()
     }
 
     /// The pages that may be on the screen, as far as there is room.
