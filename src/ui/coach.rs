@@ -145,9 +145,12 @@ fn headline(
         remark,
     ];
     let room = usize::from(width).saturating_sub(line.width());
-    let fits = all.iter().map(Span::width).sum::<usize>() <= room;
-    for part in all.into_iter().skip(usize::from(!fits)) {
-        line.push_span(part);
+    let wide = |parts: &[Span]| parts.iter().map(Span::width).sum::<usize>() > room;
+    if all[2].width() > 0 && wide(&all[1..]) {
+        let [.., remark] = all;
+        return remark.into();
     }
+    let skipped = usize::from(wide(&all));
+    line.extend(all.into_iter().skip(skipped));
     line
 }

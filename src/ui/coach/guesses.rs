@@ -36,7 +36,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     } else {
         0
     };
-    let [list, why] = Layout::vertical([Constraint::Fill(1), Constraint::Length(why)]).areas(area);
+    let guesses = suggestions.len() + usize::from(table.drafted().is_some());
+    let list = area.height.saturating_sub(why).min(1 + guesses as u16);
+    let [list, why] =
+        Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
     draw_list(canvas, list, table, analysis, &suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
     order(table, &suggestions)

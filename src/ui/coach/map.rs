@@ -50,11 +50,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     });
     if head > 0 {
         let says = match forecast.guess {
-            Some(_) => "Lit: still possible. Colour: its answer to this row.",
+            Some(_) => "Lit: possible. Colour: its answer.",
             None if table.row_in_the_making().is_some() => {
-                "Lit: still possible. Fill the row to see the answers."
+                "Lit: possible. Fill the row for answers."
             }
-            None => "Lit: still possible.",
+            None => "Lit: possible.",
         };
         canvas.write(area, says, canvas.theme.quiet());
     }

@@ -11,7 +11,7 @@ use super::{codes, guesses, knowledge, map, row, solver};
 /// The name of a page, and the rule below it.
 pub(super) const HEADING: u16 = 2;
 /// The least width of a column where there are two.
-const COLUMN: u16 = 42;
+const COLUMN: u16 = 40;
 /// The most width that a page has use for.
 const WIDEST: u16 = 76;
 /// Columns between two columns, and lines between two pages.

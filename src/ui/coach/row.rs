@@ -17,8 +17,6 @@ use super::panes::Lines;
 
 /// The lines of the verdict and its reasons, with air below.
 const SAYS: u16 = 5;
-/// The least lines without air between the parts.
-const ROOMY: u16 = 8;
 
 /// Bars for some rows, the verdict, and the triangle of answers with its figures.
 pub(super) fn lines(board: Board) -> Lines {
@@ -107,18 +105,19 @@ fn draw_judged(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, has_a
     let mut says = vec![reason];
     says.splice(..0, first.map(|words| format!("{words}.")));
     says.extend(others(table, code, Conflict::all(&position, code).count()));
-    let air = u16::from(area.height >= ROOMY);
+    let verdict = words::wrap(&verdict, usize::from(area.width));
+    let text = below(area, verdict.len() as u16);
+    canvas.write_lines(area, &verdict, canvas.theme.strong());
     let lines = if has_answers {
-        SAYS - 1 - air
+        SAYS - 1 - verdict.len() as u16
     } else {
-        area.height.saturating_sub(1)
+        text.height
     };
-    Span::styled(verdict, canvas.theme.strong()).render(area, canvas.buf);
-    let text = below(area, 1);
     canvas.write_lines(text, fitting(&says, area.width, lines), canvas.theme.text());
     if let Some(answers) = answers.filter(|_| has_answers) {
         let outdated = answers.guess != Some(code);
-        draw_answers(canvas, below(text, lines + air), answers, code, outdated);
+        let air = u16::from(area.height >= SAYS + answers::height(code.len()));
+        draw_answers(canvas, below(area, SAYS - 1 + air), answers, code, outdated);
     }
 }
 
