@@ -67,7 +67,7 @@ pub enum Action {
     StepForward,
     /// Let the timeline run, or stop it.
     TogglePlay,
-    /// Play on from this point of the timeline, as practice.
+    /// Play on from this point of the timeline, as practice; from the end of a game with the next one.
     Branch,
     /// Set the pins of a row again that a person has scored.
     Rescore,
@@ -81,8 +81,6 @@ pub enum Action {
     Rounds,
     /// Show or hide the review of a finished game.
     Review,
-    /// Guess once more at a row of the review that was marked down, as practice.
-    TryAgain,
     /// Open the selected line of a list: a solver's game, a puzzle, a kept game.
     Open,
     /// Show the game as a text for others, and offer that to the clipboard.
@@ -235,7 +233,6 @@ impl Action {
             Self::Puzzles => "puzzles",
             Self::Rounds => "games",
             Self::Review => "review",
-            Self::TryAgain => "try-again",
             Self::Open => "open",
             Self::Share(Shared::Pins) => "share",
             Self::Share(Shared::Record) => "share-record",

@@ -218,11 +218,14 @@ impl App {
             return;
         };
         let pause = self.settings.speed.pause();
+        let scored = table.take_fresh_score();
+        if scored.is_some() && table.has_ended() {
+            // The end has its card: what was said of the row before is past.
+            self.notice = None;
+        }
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let scored = table
-            .take_fresh_score()
-            .filter(|autoplay| *autoplay == Autoplay::Off || pause > PINS_AT_MOST);
-        if let Some(autoplay) = scored
+        let is_watched = |autoplay: &Autoplay| *autoplay == Autoplay::Off || pause > PINS_AT_MOST;
+        if let Some(autoplay) = scored.filter(is_watched)
             && is_on_show
             && self.overlay.is_none()
             && self.stage.is_watched

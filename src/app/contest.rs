@@ -152,7 +152,7 @@ impl Table {
 
     /// Whether the end of a game of a contest is on show, so that Enter goes on.
     pub fn has_ended_round(&self) -> bool {
-        self.is_secret_shown() && self.contest_on_show().is_some()
+        self.has_ended() && self.contest_on_show().is_some()
     }
 }
 

@@ -267,7 +267,7 @@ impl Table {
         match action {
             Action::Submit if mode == Mode::Editing => self.submit(),
             Action::Submit if mode == Mode::Telling => Some(self.tell(false)),
-            Action::Submit => mode.is_of_pins().then(|| self.give_score()),
+            Action::Submit if mode.is_of_pins() => self.give_score(),
             Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
             Action::Type(symbol) => self.edit(
                 mode,
@@ -303,9 +303,9 @@ impl Table {
             Action::SolverStep => self.let_solver_play(false),
             Action::ToggleSolver => self.let_solver_play(true),
             Action::Review => self.toggle_review(),
-            Action::TryAgain => Some(self.try_again()),
             // The app carries these out, whatever screen is on show.
-            Action::Quit
+            Action::Submit
+            | Action::Quit
             | Action::Suspend
             | Action::ToggleMouse
             | Action::Settings

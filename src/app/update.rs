@@ -144,6 +144,7 @@ impl App {
             Action::NewGame => self.new_game(),
             Action::Branch if self.has_ended_puzzle() => self.new_game(),
             Action::Branch if self.has_ended_round() => self.go_on(),
+            Action::Branch if self.table().is_some_and(Table::has_ended) => self.leave_end(),
             // The overlay or screen on show carries these out.
             Action::Start
             | Action::Daily
@@ -172,7 +173,6 @@ impl App {
             | Action::Rescore
             | Action::Fix
             | Action::Review
-            | Action::TryAgain
             | Action::Open
             | Action::Delete => return self.act_on_show(action),
         }
@@ -234,6 +234,14 @@ impl App {
                     self.screens.show_setup();
                 }
             }
+        }
+    }
+
+    /// After the end of a game: the next one, or from a branch back to the game itself.
+    fn leave_end(&mut self) {
+        match self.table() {
+            Some(table) if table.branches() > 0 && !table.is_correction() => self.back(),
+            _ => self.new_game(),
         }
     }
 

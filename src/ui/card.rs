@@ -222,8 +222,8 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     let leave = match table.branches() {
         _ if table.is_correction() => "⟨back⟩\tthe scores before",
         0 => "⟨back⟩\tanother board",
-        1 => "⟨back⟩\tback to the game itself",
-        _ => "⟨back⟩\tback to the branch before",
+        1 => "⟨branch⟩ ⟨back⟩\tback to the game itself",
+        _ => "⟨branch⟩ ⟨back⟩\tback to the branch before",
     };
     let review = "⟨review⟩\treview: what each row cost";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
@@ -233,21 +233,23 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     } else {
         "⟨versus⟩\tcompare with every solver"
     };
-    let new = match table.puzzle() {
-        None => "⟨new-game⟩\ta new game",
-        Some(_) if table.is_puzzle() => "⟨branch⟩\tthe next puzzle",
-        Some(_) => "⟨new-game⟩\tthe next puzzle",
+    let is_branch = table.branches() > 0 && !table.is_correction();
+    // Enter leads to it where nothing else comes first.
+    let new = match (table.puzzle(), is_branch || table.can_tell()) {
+        (None, false) => "⟨branch⟩ ⟨new-game⟩\tthe next game",
+        (None, true) => "⟨new-game⟩\ta new game",
+        (Some(_), false) => "⟨branch⟩ ⟨new-game⟩\tthe next puzzle",
+        (Some(_), true) => "⟨new-game⟩\tthe next puzzle",
     };
-    let is_other_game = table.branches() > 0 || table.is_correction();
     let tell = "⟨branch⟩\ttell it: do all scores fit?";
     let all = [
         table.can_tell().then_some(tell),
-        is_other_game.then_some(leave),
+        is_branch.then_some(leave),
         Some(new),
         table.can_review().then_some(review),
         table.can_compare().then_some(compare),
         Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this game"),
-        (!is_other_game).then_some(leave),
+        (!is_branch).then_some(leave),
     ];
     all.into_iter().flatten().take(WAYS_ON)
 }

@@ -29,30 +29,38 @@ pub(super) fn standing(contest: &Contest) -> String {
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
     let game = table.game();
     let round = contest.on_table();
-    let title = match contest.is_over() {
-        true => " The contest is over ",
-        false if game.outcome() == Outcome::Won => " Found ",
-        false => " Not found ",
+    let is_over = contest.is_over();
+    let title = if is_over {
+        " The contest is over "
+    } else {
+        " The game is over "
     };
     let inner = card::framed(canvas, area, title);
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
     let width = usize::from(inner.width);
-    let outcome = words::wrap(&outcome(game, round, roomy), width);
     let help = words::wrap(&card::help_taken(game), width);
-    let standing = words::wrap(&standing_in_words(contest, roomy), width);
+    // The winner of the contest matters more than its last game.
+    let mut told = [
+        outcome(game, round, roomy),
+        standing_in_words(contest, roomy),
+    ];
+    if is_over {
+        told.reverse();
+    }
+    let [headline, then] = told.map(|told| words::wrap(&told, width));
     let [top, secret, text, keys] = Layout::vertical([
-        Constraint::Length(outcome.len() as u16 + air),
+        Constraint::Length(headline.len() as u16 + air),
         Constraint::Length(1 + air),
-        Constraint::Length((help.len() + standing.len()) as u16 + 2 * air),
+        Constraint::Length((help.len() + then.len()) as u16 + 2 * air),
         Constraint::Fill(1),
     ])
     .areas(inner);
     let strong = canvas.theme.strong();
-    canvas.write_lines(top, outcome, strong);
+    canvas.write_lines(top, headline, strong);
     card::draw_secret(canvas, secret, game);
     let between = roomy.then(String::new);
-    let text_lines = standing.into_iter().chain(between).chain(help);
+    let text_lines = then.into_iter().chain(between).chain(help);
     canvas.write_lines(text, text_lines, canvas.theme.text());
     let next = contest.next().map_or_else(
         || "⟨branch⟩\tall games of the contest".to_owned(),
@@ -61,10 +69,8 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
             format!("⟨branch⟩\tgame {}: {hider} hides a code", round.number)
         },
     );
-    let another = contest
-        .is_over()
-        .then(|| "⟨new-game⟩\tanother contest".to_owned());
-    let all = (!contest.is_over()).then(|| "⟨games⟩\tthe games so far".to_owned());
+    let another = is_over.then(|| "⟨new-game⟩\tanother contest".to_owned());
+    let all = (!is_over).then(|| "⟨games⟩\tthe games so far".to_owned());
     let review = table
         .can_review()
         .then(|| "⟨review⟩\treview: what each row cost".to_owned());
@@ -103,7 +109,7 @@ fn standing_in_words(contest: &Contest, roomy: bool) -> String {
         (true, None) => format!("A draw: {} each.", points(Side::One)),
         (true, Some(winner)) => {
             format!(
-                "{} wins: {} to {}.",
+                "{} wins the contest: {} to {}!",
                 player_first(winner),
                 points(winner),
                 contest.points(winner.other())

@@ -242,8 +242,8 @@ const REVIEW: [(&str, &str); 6] = [
         "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
     ),
     (
-        "try again",
-        "A row that is inexact or costly can be guessed once more, as practice.",
+        "⟨branch⟩",
+        "Tries a row again, as practice, and compares the two guesses.",
     ),
 ];
 

@@ -57,12 +57,12 @@ pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table)
         return;
     }
     let air = u16::from(inner.height >= 28);
-    let (head, inner) = (inner, below(inner, 1 + air));
+    let (head, inner) = (Rect { height: 1, ..inner }, below(inner, 1 + air));
     let whole = draw_accuracy(canvas, head, review);
     let rows = review.rows.len() as u16 + 1 + air;
     let room = inner.height.saturating_sub(rows.min(ROWS + 1) + 1);
     let free = inner.height.saturating_sub(rows + 1 + CHART.0);
-    let text = sentences(table, review, whole, inner.width, [room, free]);
+    let text = sentences(table, review, &whole, inner.width, [room, free]);
     let text_height = text.len() as u16 + 1 + air;
     let chart = inner.height.saturating_sub(rows + text_height);
     let chart = if inner.height >= text_height + CHART.0 + 1 + ROWS {
@@ -83,29 +83,24 @@ pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table)
 
 /// Draws the accuracy, and what was lost if that fits beside it. Returns the other sentences on the whole game.
 fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) -> Vec<String> {
-    let mut summary = review.summary();
-    let Some((totals, accuracy)) = review
-        .totals()
-        .and_then(|totals| Some((totals, totals.accuracy()?)))
+    let mut rest = review.summary();
+    let first = rest.remove(0);
+    let (accent, quiet) = (canvas.theme.accent(), canvas.theme.quiet());
+    let totals = review.totals();
+    let Some((totals, accuracy)) = totals.and_then(|totals| Some((totals, totals.accuracy()?)))
     else {
-        canvas.write(line, summary.remove(0), canvas.theme.quiet());
-        return summary;
+        canvas.write_wrapped(line, &first, quiet);
+        return rest;
     };
-    let figure = format!("Accuracy {accuracy}");
     let lost = totals.lost_in_words();
-    let spans = [
-        Span::styled(figure, canvas.theme.accent()),
-        Span::styled(format!("  {lost}"), canvas.theme.quiet()),
-    ];
-    let whole = Line::from_iter(spans.clone());
-    if whole.width() <= usize::from(line.width) {
-        whole.render(line, canvas.buf);
-        summary.remove(0);
+    let mut shown = Line::from(Span::styled(format!("Accuracy {accuracy}"), accent));
+    if shown.width() + AIR + lost.len() <= usize::from(line.width) {
+        shown.push_span(Span::styled(format!("{:AIR$}{lost}", ""), quiet));
     } else {
-        Line::from_iter(spans.into_iter().take(1)).render(line, canvas.buf);
-        summary[0] = lost;
+        rest.insert(0, lost);
     }
-    summary
+    shown.render(line, canvas.buf);
+    rest
 }
 
 /// The lines about the selected row; at either end of the game `whole`, those about the whole game. At its end
@@ -113,7 +108,7 @@ fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) -> Vec<String
 fn sentences(
     table: &Table,
     review: &Review,
-    whole: Vec<String>,
+    whole: &[String],
     width: u16,
     [room, free]: [u16; 2],
 ) -> Vec<String> {

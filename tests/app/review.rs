@@ -33,8 +33,6 @@ fn it_comes_when_the_game_is_over() {
     press(&mut game, "r");
     assert_eq!(notice(&game), "The review comes when the game is over");
     assert_ne!(mode(&game), Mode::Reviewing);
-    press(&mut game, "[ t");
-    assert_eq!(notice(&game), "The review comes when the game is over");
     let mut game = opened(REVIEWED);
     press(&mut game, "Left Left Enter r");
     assert!(
@@ -143,53 +141,51 @@ fn solvers_games_and_branches_are_reviewed_alike() {
     press(&mut game, "r");
     assert!(table(&game).review().unwrap().is_complete);
     let mut game = opened(REVIEWED);
-    press(&mut game, "r Left Left Enter");
-    // The review belongs to the game, not to its branch.
-    assert_ne!(mode(&game), Mode::Reviewing);
-    press(&mut game, "D A F E Enter r");
+    press(&mut game, "Left Left Enter D A F E Enter r");
     assert_eq!(mode(&game), Mode::Reviewing);
     assert_eq!(table(&game).review().unwrap().rows.len(), 5);
     press(&mut game, "Esc");
-    assert_eq!(
-        (mode(&game) == Mode::Reviewing, table(&game).branches()),
-        (false, 1)
-    );
+    assert_eq!((mode(&game), table(&game).branches()), (Mode::Ended, 1));
     press(&mut game, "Esc");
-    assert_eq!(
-        (mode(&game) == Mode::Reviewing, table(&game).branches()),
-        (true, 0)
-    );
-    assert_eq!(notice(&game), "Back in the review");
+    // The review belongs to the game, not to its branch.
+    assert_eq!((mode(&game), table(&game).branches()), (Mode::Walking, 0));
     press(&mut game, "v Down Enter r");
     assert!(table(&game).review().unwrap().is_complete);
 }
 
 #[test]
-fn other_rows_need_no_other_guess() {
-    let mut game = opened(REVIEWED);
-    press(&mut game, "t");
-    assert!(notice(&game).contains("from the review"));
-    for (keys, why) in [
-        ("r t", "No guess was better than DAFE in row 6"),
-        ("Home t", "Here is no row"),
-        ("Right t", "The opening is not judged"),
+fn any_row_is_tried_again_and_judged_where_it_was() {
+    for (keys, row, is_judged) in [
+        ("r Enter", 6, true),
+        ("r Left Enter", 5, true),
+        ("r Home Right Enter", 1, false),
     ] {
+        let mut game = opened(REVIEWED);
         press(&mut game, keys);
-        assert!(notice(&game).contains(why), "{} {why}", notice(&game));
-        assert_eq!(table(&game).branches(), 0);
+        assert_eq!(notice(&game), format!("Row {row} again: your guess?"));
+        assert_eq!(
+            (guesses(&game).len(), mode(&game)),
+            (row - 1, Mode::Editing)
+        );
+        press(&mut game, "C C D D Enter");
+        assert_eq!(mode(&game) == Mode::Judging, is_judged, "row {row}");
+        press(&mut game, "Esc");
+        assert_eq!((mode(&game), table(&game).cursor()), (Mode::Reviewing, row));
     }
-    let mut app = unanswered(REVIEWED);
-    effects(&mut app, "r Left");
-    let first = reviews(&question(REVIEWED)).remove(0);
-    app.update(reviewed(question(REVIEWED), first));
-    effects(&mut app, "t");
-    assert!(app.notice().unwrap().text.contains("is being worked out"));
+    let mut game = opened(REVIEWED);
+    press(&mut game, "r Home Enter");
+    assert!(
+        notice(&game).contains("Here is no row"),
+        "{}",
+        notice(&game)
+    );
+    assert_eq!(table(&game).branches(), 0);
 }
 
 #[test]
 fn hints_are_not_switched_where_they_cannot_be_seen() {
     let mut game = opened(REVIEWED);
-    press(&mut game, "r Left Left Left t A D E E Enter h");
+    press(&mut game, "r Left Left Left Enter A D E E Enter h");
     assert!(notice(&game).contains("Hints come back with the review"));
     assert!(!table(&game).coach().is_on());
 }

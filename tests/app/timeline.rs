@@ -46,10 +46,24 @@ fn a_finished_game_plays_by_itself_and_pauses() {
 }
 
 #[test]
+fn enter_leads_on_from_the_end() {
+    let mut game = opened(WON);
+    let rows = guesses(&game).len();
+    press(&mut game, "Left Left Enter D A F E Enter");
+    assert_eq!((table(&game).branches(), mode(&game)), (1, Mode::Ended));
+    press(&mut game, "Enter");
+    assert_eq!((table(&game).branches(), mode(&game)), (0, Mode::Walking));
+    press(&mut game, "End Enter");
+    assert_eq!((guesses(&game).len(), mode(&game)), (0, Mode::Editing));
+    assert!(
+        rows > 0 && !table(&game).game().is_practice(),
+        "the next game"
+    );
+}
+
+#[test]
 fn a_branch_is_practice_and_esc_returns() {
     let mut game = opened(WON);
-    press(&mut game, "Enter");
-    assert!(notice(&game).contains("go back first"));
     press(&mut game, "Left Left Enter");
     assert!(table(&game).game().is_practice());
     assert_eq!(

@@ -52,7 +52,7 @@ fn where_it_is_switched_off_a_row_comes_with_its_pins() {
         .play();
     game.press("DAFE\r");
     // This stands below the board and is written after it.
-    game.shows("Found with the first guess!");
+    game.shows("You cracked it! 1 guess.");
     game.now(|view| assert!(view.screen().contents().contains("  secret"), "\n{view}"));
     game.quit();
 }

@@ -12,13 +12,13 @@ fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
     game.shows("won in 3");
     game.shows("review: what each row cost");
     game.press("r");
-    game.shows("Skill: ");
+    game.shows("Accuracy 67%");
     game.shows("Luck: ");
     game.shows("From the same opening the optimal solver");
     game.press(LEFT);
     game.shows("AACC left 72 of 256 codes");
-    game.shows("t tries row 2 again");
-    game.press("t");
+    game.shows("Enter tries row 2 again");
+    game.press(ENTER);
     game.shows("Row 2 again: your guess?");
     game.press(["CCDD", ENTER].concat());
     game.shows("CCDD loses 0.14 guesses on average");

@@ -43,7 +43,7 @@ fn nothing_that_counts_is_cut() {
         let over = one_line(&lost);
         for text in [
             "11 points for player 2",
-            "Player 2 wins: 11 points to 2.",
+            "Player 2 wins the contest: 11 points to 2!",
             "The secret F F E E",
         ] {
             assert!(over.contains(text), "{text}: {over}");

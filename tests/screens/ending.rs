@@ -1,7 +1,7 @@
 //! How a game that is over compares with others.
 
 use jiff::civil::datetime;
-use pegwise::app::GameId;
+use pegwise::app::{Action, GameId, Target};
 use pegwise::rules::{Codemaker, Game, Player};
 
 use super::*;
@@ -124,6 +124,7 @@ fn no_end_names_more_than_five_ways_on() {
         let wide = shown(&game, (120, 40));
         let keys = [
             "a new game",
+            "the next game",
             "the next puzzle",
             "review: ",
             "compare with",
@@ -141,5 +142,26 @@ fn no_end_names_more_than_five_ways_on() {
         ];
         let named = keys.iter().filter(|key| wide.contains(**key)).count();
         assert!((1..=5).contains(&named), "{name}: {named}\n{wide}");
+        let (_, drawn) = drawn(&game.app, (120, 40));
+        let mut keys: Vec<_> = (0..120).filter_map(|x| drawn.target_at(x, 39)).collect();
+        keys.dedup();
+        let is_way_on =
+            |target: &&Target| !matches!(target, Target::Key(Action::ToggleHelp | Action::Quit));
+        let ways = keys.iter().filter(is_way_on).count();
+        assert!((1..=5).contains(&ways), "{name}: {keys:?}");
+    }
+}
+
+/// Enter and n lead to the next game, on the smallest screen too.
+#[test]
+fn the_next_game_is_in_sight_at_every_end() {
+    for record in [WON, &LOST.replace("rows 10", "rows 3")] {
+        let game = opened(record);
+        for size in [(40, 14), (60, 20), (80, 24), (120, 40)] {
+            let screen = shown(&game, size);
+            assert!(screen.contains("Enter n"), "{screen}");
+            assert!(screen.contains("the next game"), "{screen}");
+            assert!(screen.contains("Enter next game"), "{screen}");
+        }
     }
 }

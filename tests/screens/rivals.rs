@@ -150,7 +150,8 @@ fn the_ending_says_where_esc_leads() {
         let mut game = opened(WON);
         press(&mut game, keys);
         let shown = text(&game.screen(80, 24, plain()));
-        assert!(shown.contains(&format!("Esc    {place}")), "{shown}");
+        let is_named = |line: &str| line.contains("Esc ") && line.contains(place);
+        assert!(shown.lines().any(is_named), "{shown}");
     }
 }
 

@@ -68,11 +68,11 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("review_long", after(opened(LONG), "r Left")),
         (
             "try_again",
-            after(opened(REVIEWED), "r Left Left Left t A D"),
+            after(opened(REVIEWED), "r Left Left Left Enter A D"),
         ),
         (
             "tried_again",
-            after(opened(REVIEWED), "r Left Left Left t A D E E Enter"),
+            after(opened(REVIEWED), "r Left Left Left Enter A D E E Enter"),
         ),
     ]
 }

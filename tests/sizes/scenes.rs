@@ -92,9 +92,11 @@ pub(super) const SCENES: [Scene; 56] = [
     }),
     ("review", || record(REVIEWED, "r")),
     ("review of a row", || record(REVIEWED, "r Left Left Left")),
-    ("try again", || record(REVIEWED, "r Left Left Left t A D")),
+    ("try again", || {
+        record(REVIEWED, "r Left Left Left Enter A D")
+    }),
     ("tried again", || {
-        record(REVIEWED, "r Left Left Left t A D E E Enter")
+        record(REVIEWED, "r Left Left Left Enter A D E E Enter")
     }),
     ("rivals", || record(WON, "v Down Down")),
     ("rivals, lost", || lost(WON, 4, "v End")),

@@ -125,9 +125,7 @@ impl Table {
             format!("row {row} is {} black, {} white", score.black, score.white)
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
-        let ended = self.outcome_notice().map(|notice| notice.text);
-        let ended = ended.unwrap_or_else(|| "⟨back⟩ undoes it".to_owned());
-        Notice::info(format!("Corrected: {rows}. {ended}"))
+        Notice::info(format!("Corrected: {rows}. ⟨back⟩ undoes it"))
     }
 
     /// Whether only a person knows the secret: a game scored by hand was lost without it.

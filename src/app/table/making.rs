@@ -57,22 +57,6 @@ impl Table {
             .unwrap_or_else(|why| Some(Notice::warning(why.to_string())))
     }
 
-    /// How the game ended, if it has.
-    pub(super) fn outcome_notice(&self) -> Option<Notice> {
-        let guesses = self.game().turns().len();
-        let text = match self.game().outcome() {
-            Outcome::Running => return None,
-            Outcome::Won if self.is_puzzle() => self.puzzle_won(),
-            Outcome::Won if guesses == 1 => "Found with the first guess!".to_owned(),
-            Outcome::Won => format!("Found in {guesses} guesses"),
-            Outcome::Lost => match self.game().secret() {
-                Some(secret) => format!("The rows are used up: the secret was {secret}"),
-                None => "The rows are used up".to_owned(),
-            },
-        };
-        Some(Notice::info(text))
-    }
-
     pub(super) fn copy_row_above(&mut self) -> Option<Notice> {
         self.pending = Pending::Nothing;
         let Some(turn) = self.game().turns().last() else {

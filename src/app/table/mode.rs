@@ -132,6 +132,11 @@ impl Table {
         }
     }
 
+    /// Whether the end of a game is on show, and nobody is asked for its secret.
+    pub fn has_ended(&self) -> bool {
+        self.mode() == Mode::Ended && !self.can_tell()
+    }
+
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
         let mode = self.mode();

@@ -173,12 +173,6 @@ impl Table {
         let (_, conflict) = self.contradiction()?;
         (self.game().outcome() == Outcome::Running).then(|| Notice::info(format!("No: {conflict}")))
     }
-
-    /// How the puzzle that was won on the table was solved.
-    pub(super) fn puzzle_won(&self) -> String {
-        self.wrong_guesses()
-            .map_or_else(|| "Found by the solver".to_owned(), solved)
-    }
 }
 
 /// How a puzzle was solved.

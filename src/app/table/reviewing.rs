@@ -1,8 +1,6 @@
 //! The review of a finished game, and guessing once more at one of its rows.
 
-use crate::coach::{
-    Answer, Judgement, Mark, Question, Review, ReviewQuestion, ReviewedRow, Verdict,
-};
+use crate::coach::{Answer, Question, Review, ReviewQuestion, ReviewedRow, Verdict};
 use crate::rules::{Codemaker, HelpKind, Outcome};
 
 use super::{Notice, ParentGame, Table};
@@ -140,33 +138,24 @@ impl Table {
         was_on
     }
 
-    /// Whether another guess can be made at the last row on show.
-    pub fn can_try_again(&self) -> bool {
-        let is_down = || self.row_on_show()?.mark().map(Mark::is_down);
-        self.is_judging() || self.is_reviewing() && is_down() == Some(true)
+    /// Whether the review can go back to before the last row on show.
+    pub fn can_try_row(&self) -> bool {
+        self.is_reviewing() && self.cursor > 0
     }
 
-    /// Sets the board back to before the last row on show, if it was marked down; or says why not.
-    pub(super) fn try_again(&mut self) -> Notice {
-        if self.is_judging() {
-            self.leave_branch();
-        }
-        if !self.is_reviewing() {
-            return if self.can_review() {
-                Notice::info("A row is tried again from the review: ⟨review⟩ shows it")
-            } else {
-                self.why_no_review()
-            };
-        }
-        if !self.can_try_again() {
-            return Notice::info(self.why_not_again());
+    /// Sets the board back to before the last row on show, for another guess as practice. It gets a verdict if
+    /// the row has one.
+    pub(super) fn try_row(&mut self) -> Notice {
+        if !self.can_try_row() {
+            return Notice::info("Here is no row: ⟨step-forward⟩ goes forward to one");
         }
         let row = self.cursor;
         let hints = self.coach.is_on();
+        let has_verdict = self.row_on_show().is_some_and(|row| row.loss().is_some());
         self.pause();
         self.note(HelpKind::Practice);
         self.leave_for(self.session.branch(row - 1));
-        if let Some(parent) = self.parents.last_mut() {
+        if let Some(parent) = self.parents.last_mut().filter(|_| has_verdict) {
             parent.trial = Some(Trial {
                 hints,
                 is_judged: false,
@@ -176,22 +165,6 @@ impl Table {
             self.coach.turn(false);
         }
         Notice::info(format!("Row {row} again: your guess?"))
-    }
-
-    fn why_not_again(&self) -> String {
-        let Some(row) = self.row_on_show() else {
-            return "Here is no row: ⟨step-forward⟩ goes forward to one".to_owned();
-        };
-        let number = row.number;
-        match (&row.judgement, row.mark()) {
-            (Judgement::Opening, _) => "The opening is not judged: any other row can be".to_owned(),
-            (Judgement::Pending, _) => format!("What row {number} cost is being worked out"),
-            (_, Some(Mark::Best)) => {
-                format!("No guess was better than {} in row {number}", row.guess)
-            }
-            (_, Some(_)) => format!("Row {number} lost hardly anything: it needs no other guess"),
-            (_, None) => format!("Nobody knows what row {number} cost"),
-        }
     }
 
     /// Shows the verdict if the row just played is the one tried again.

@@ -54,7 +54,7 @@ impl Table {
     pub(super) fn put_up(&mut self, guess: Code, by: Player) -> Result<Option<Notice>, PlayError> {
         self.session.guess(guess, by)?;
         if self.session.pending().is_none() {
-            return Ok(Some(self.row_played(by)));
+            return Ok(self.row_played(by));
         }
         // Another guess may ask evil again after a failure.
         let to_evil = |question: &Question| matches!(question, Question::Evil(_));
@@ -62,8 +62,8 @@ impl Table {
         Ok(None)
     }
 
-    /// Shows a row that was just scored; the notice says what follows from it.
-    pub(super) fn row_played(&mut self, by: Player) -> Notice {
+    /// Shows a row that was just scored; the notice says what follows from it. The end of a game has its card.
+    pub(super) fn row_played(&mut self, by: Player) -> Option<Notice> {
         let autoplay = self.autoplay;
         self.fresh_score = (!self.is_scored_by_hand()).then_some(autoplay);
         self.draft = self.draft.next_row();
@@ -77,17 +77,19 @@ impl Table {
             format!("{}: {black} black, {white} white", turn.guess)
         });
         let played = played.unwrap_or_default();
-        if let Some(ended) = self.outcome_notice() {
+        if self.game().outcome() != Outcome::Running {
             self.pause();
-            return ended;
+            let is_seen = self.at_end();
+            return (!is_seen)
+                .then(|| Notice::info("The game is over: ⟨to-end⟩ shows how it ended"));
         }
         self.autoplay = autoplay;
-        self.contradiction_notice().unwrap_or_else(|| {
-            Notice::info(match by {
+        self.contradiction_notice().or_else(|| {
+            Some(Notice::info(match by {
                 Player::Person => played,
                 Player::Solver(_) if self.is_scored_by_hand() => played,
                 Player::Solver(_) => format!("{} played {played}", self.solver.title()),
-            })
+            }))
         })
     }
 
@@ -114,17 +116,17 @@ impl Table {
         })
     }
 
-    pub(super) fn give_score(&mut self) -> Notice {
+    pub(super) fn give_score(&mut self) -> Option<Notice> {
         let Some(score) = self.pins_mut().map(|pins| pins.score()) else {
-            return self.why_no_pins();
+            return Some(self.why_no_pins());
         };
         if let Some((row, _)) = self.rescoring {
-            return self.correct(&[(row + 1, score)]);
+            return Some(self.correct(&[(row + 1, score)]));
         }
         match self.session.score(score) {
             Ok(Some(by)) => self.row_played(by),
-            Ok(None) => self.why_no_pins(),
-            Err(why) => self.refuse_pins(&why),
+            Ok(None) => Some(self.why_no_pins()),
+            Err(why) => Some(self.refuse_pins(&why)),
         }
     }
 
@@ -170,7 +172,7 @@ impl Table {
     /// Takes in its answer to the guess on the row.
     pub(super) fn hear_evil(&mut self, answer: &EvilAnswer) -> Option<Notice> {
         match self.session.hear_evil(answer) {
-            Ok(by) => by.map(|by| self.row_played(by)),
+            Ok(by) => by.and_then(|by| self.row_played(by)),
             Err(why) => Some(self.silence_evil(&why.to_string())),
         }
     }

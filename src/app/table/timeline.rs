@@ -92,6 +92,13 @@ impl Table {
     }
 
     pub(super) fn branch_here(&mut self) -> Notice {
+        if self.is_reviewing() {
+            return self.try_row();
+        }
+        if self.is_judging() && self.game().outcome() != Outcome::Running {
+            self.leave_branch();
+            return Notice::info("Back in the review");
+        }
         if self.game().outcome() == Outcome::Running && self.close_verdict() {
             self.follow_the_game();
             return Notice::info("Practice from here: ⟨back⟩ returns to the review");
@@ -105,9 +112,6 @@ impl Table {
         }
         if self.mistakes().is_some() {
             return self.fix();
-        }
-        if self.game().outcome() != Outcome::Running && self.at_end() {
-            return Notice::info("The game ends here: go back first, then play on from there");
         }
         let counts = self.main_line().outcome() == Outcome::Running;
         self.branch();

@@ -191,23 +191,23 @@ impl Review {
     /// What was left of the chance to find the code after a row, counted from 1, that lost some of it. `None`
     /// if it did not sink, or not all of that is proven.
     pub fn chance_in_words(&self, number: usize) -> Option<String> {
-        let lost = self.row(number)?.loss()?;
+        let loss = self.row(number)?.loss()?;
         let [before, after] = [number, number + 1].map(|number| self.row(number)?.best_worth());
         let (before, after) = (before?, after?);
         let [there, here] = [before, after].map(Worth::chance);
-        if lost.chance == 0.0 || !lost.is_exact || here >= there {
+        if loss.chance == 0.0 || !loss.is_exact || here >= there {
             return None;
         }
         let found = |worth: Worth| format!("{} of {}", worth.found(), worth.of);
-        let (last, after) = (self.last_row, found(after));
+        let (end, after) = (self.last_row, found(after));
         Some(if before.most.missed() == 0 {
             format!(
-                "Before row {number} the code was certain to fall by row {last}; after it, in {after} cases."
+                "Before row {number} the code was certain to fall by row {end}; after it, in {after} cases."
             )
         } else {
             let before = found(before);
             format!(
-                "Before row {number} the code fell by row {last} in {before} cases; after it, in {after}."
+                "Before row {number} the code fell by row {end} in {before} cases; after it, in {after}."
             )
         })
     }
@@ -242,18 +242,20 @@ impl Review {
 impl Totals {
     /// The accuracy and the total loss in a sentence.
     pub fn accuracy_in_words(&self) -> String {
-        let accuracy = self.accuracy();
-        let accuracy = accuracy.map_or(String::new(), |accuracy| format!(" {accuracy}"));
-        format!("Accuracy{accuracy}: {}", self.lost_in_words())
+        let lost = self.lost_in_words();
+        match self.accuracy() {
+            Some(accuracy) => format!("Accuracy {accuracy}. {lost}"),
+            None => lost,
+        }
     }
 
-    /// The total loss in a sentence that follows the accuracy.
+    /// The total loss in a sentence.
     pub fn lost_in_words(&self) -> String {
         let rows = counted(self.judged, "row");
         let judged = if self.judged == 0 {
-            "no row was judged.".to_owned()
+            "No row was judged.".to_owned()
         } else if self.lost.is_none() {
-            format!("nothing lost in the {rows} judged; no guess was better.")
+            format!("No guess was better in the {rows} judged.")
         } else {
             let Loss {
                 chance, guesses, ..

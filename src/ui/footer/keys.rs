@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Binding, Contest, Context, Hiding, Mode, Move, RowEdit, Table, Target,
+    Action, App, Binding, Contest, Context, Hiding, Mode, Move, RowEdit, Shared, Table, Target,
 };
 use crate::ui::{Canvas, history};
 
@@ -104,37 +104,37 @@ impl<'a> UsefulKeys<'a> {
         };
         let mode = table.mode();
         let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
+        if mode == Mode::Ended {
+            return is_way_on(binding.action(), table);
+        }
         match binding.action() {
             // They do what they do, but it is not what one does next.
             Action::TogglePlay
             | Action::ToggleHints
+            | Action::Puzzles
             | Action::SolverStep
             | Action::ToggleSolver
                 if in_review =>
             {
                 false
             }
-            Action::Share(_) if self.context != Context::Share => {
-                table.is_secret_shown() && !in_review
-            }
+            Action::Share(_) if self.context != Context::Share => false,
             Action::Rounds => table.contest().is_some(),
             Action::NewGame if table.contest().is_some() => {
                 table.contest().is_some_and(Contest::is_over)
             }
-            Action::Branch if table.contest_on_show().is_some() => true,
+            Action::Branch if mode == Mode::Reviewing => table.can_try_row(),
             Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
             Action::NextPage | Action::Insert => table.shows_coach(),
             Action::Tip => !table.coach().is_on(),
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
                 false
             }
-            Action::Branch if table.can_tell() => true,
             Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
             Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
             Action::Rescore => table.can_rescore() && table.cursor() > 0,
             Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
             Action::Review => table.can_review() && mode != Mode::Judging,
-            Action::TryAgain => table.can_try_again(),
             Action::Compare => table.can_compare() && table.is_secret_shown(),
             _ => true,
         }
@@ -167,9 +167,36 @@ impl<'a> UsefulKeys<'a> {
             Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
             Action::Branch if table.is_some_and(Table::can_tell) => "tell",
             Action::Branch if table.is_some_and(Table::has_ended_round) => "go on",
+            Action::Branch if table.is_some_and(Table::can_try_row) => "try it",
+            Action::Branch if table.is_some_and(Table::has_ended) => match table {
+                Some(table) if table.branches() > 0 => "back",
+                Some(table) if table.puzzle().is_some() => "next puzzle",
+                _ => "next game",
+            },
             Action::NextPage if app.history().shows_statistics() && in_history => "list",
             _ => binding.short,
         }
+    }
+}
+
+/// Whether the end of a game names this action: no more than five ways on, the help has the rest.
+fn is_way_on(action: Action, table: &Table) -> bool {
+    match action {
+        Action::Branch
+        | Action::StepBack
+        | Action::StepForward
+        | Action::ToggleHelp
+        | Action::Quit => true,
+        // Enter does something else.
+        Action::NewGame => table.branches() > 0 || table.can_tell(),
+        Action::Review => table.can_review(),
+        Action::Compare => table.can_compare(),
+        Action::Rounds => table.contest().is_some(),
+        Action::Rescore => table.can_rescore(),
+        Action::Share(Shared::Pins) => {
+            table.contest().is_none() && table.branches() == 0 && !table.can_rescore()
+        }
+        _ => false,
     }
 }
 
@@ -179,6 +206,7 @@ fn with_partner(app: &App, context: Context, action: Action) -> Option<String> {
         Action::Row(RowEdit::Left) => Action::Row(RowEdit::Right),
         Action::Row(RowEdit::ColourUp) => Action::Row(RowEdit::ColourDown),
         Action::Move(Move::Up) => Action::Move(Move::Down),
+        Action::StepBack => Action::StepForward,
         Action::Increase => Action::Decrease,
         Action::Decrease => Action::Increase,
         _ => return None,

@@ -41,7 +41,8 @@ fn prompt_of_table(table: &Table) -> String {
             .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
         // Nothing is said before the last pin has come.
         Mode::Landing(_) => String::new(),
-        Mode::Judging => "⟨back⟩ returns to the review, ⟨try-again⟩ tries once more".to_owned(),
+        Mode::Judging if table.is_secret_shown() => "⟨back⟩ returns to the review".to_owned(),
+        Mode::Judging => "⟨back⟩ returns to the review, ⟨branch⟩ plays on".to_owned(),
         Mode::Reviewing => prompt_of_review(table),
         Mode::Scoring(PendingGuess { pins, .. }) | Mode::Rescoring { pins, .. } => {
             prompt_of_pins(pins)
@@ -64,7 +65,10 @@ fn prompt_of_table(table: &Table) -> String {
         Mode::Ended => match table.contest_on_show().map(Contest::next) {
             Some(Some(round)) => format!("⟨branch⟩ goes on to game {}", round.number),
             Some(None) => "⟨branch⟩ shows all games of the contest".to_owned(),
-            None => "⟨step-back⟩ walks back through the game".to_owned(),
+            None if table.branches() > 0 => {
+                "⟨branch⟩ goes back to where you left the game".to_owned()
+            }
+            None => "⟨help⟩ shows what else you can do".to_owned(),
         },
         Mode::Paused => "The solver waits: ⟨play⟩ goes on, ⟨step-forward⟩ is one row".to_owned(),
         Mode::Walking => format!("Position after row {}", table.cursor()),
@@ -157,14 +161,11 @@ fn prompt_of_pins(pins: Pins) -> String {
 }
 
 fn prompt_of_review(table: &Table) -> String {
-    if table.can_try_again() {
-        format!("⟨try-again⟩ tries row {} again", table.cursor())
-    } else if table.at_end() {
-        "⟨step-back⟩ goes back through the rows".to_owned()
-    } else if table.cursor() == 0 {
-        "The start of the game: ⟨step-forward⟩ goes through its rows".to_owned()
+    if table.can_try_row() {
+        let row = table.cursor();
+        format!("⟨branch⟩ tries row {row} again, ⟨step-back step-forward⟩ select another")
     } else {
-        format!("The review after row {}", table.cursor())
+        "The start of the game: ⟨step-forward⟩ goes through its rows".to_owned()
     }
 }
 

@@ -20,18 +20,17 @@ const LABEL: usize = 7;
 /// Draws the prompt while the guess is being made.
 pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     let inner = framed(canvas, area, " Try again ");
-    let known = if row.loss().is_some_and(|loss| loss.is_exact) {
-        "another guess"
-    } else {
-        "as far as is known another guess"
+    let guess = row.guess;
+    let compared = match (row.better(), row.loss()) {
+        (Some(_), Some(loss)) if loss.is_exact => format!("another guess was better than {guess}"),
+        (Some(_), _) => format!("as far as is known another guess was better than {guess}"),
+        (None, Some(loss)) if loss.is_exact => format!("no guess was better than {guess}"),
+        (None, _) => format!("no guess is known that was better than {guess}"),
     };
     let text = [
         format!("Row {} again: your guess?", row.number),
-        format!(
-            "{} left here, and {known} was better than {}. It is shown once you have played one.",
-            left(row.before),
-            row.guess
-        ),
+        format!("{} left here, and {compared}.", left(row.before)),
+        "You see the verdict on yours once you have played it.".to_owned(),
         canvas.named("This is practice: ⟨back⟩ returns to the review."),
     ];
     draw_fitting(canvas, inner, &text);

@@ -1,4 +1,4 @@
-//! Guessing once more at a row that was marked down.
+//! Guessing once more at a row of the review.
 
 use pegwise::app::Context;
 use pegwise::coach::Mark;
@@ -10,8 +10,8 @@ use crate::common::*;
 fn a_row_marked_down_is_tried_again() {
     let mut game = opened(REVIEWED);
     press(&mut game, "h r Left Left Left");
-    assert!(table(&game).can_try_again());
-    press(&mut game, "t");
+    assert!(table(&game).can_try_row());
+    press(&mut game, "Enter");
     assert_eq!(notice(&game), "Row 3 again: your guess?");
     // The better guess stays hidden until another one is made.
     assert!(!table(&game).coach().is_on() && mode(&game) != Mode::Reviewing);
@@ -32,7 +32,9 @@ fn a_row_marked_down_is_tried_again() {
     );
     assert!(verdict.in_words().unwrap().starts_with("ADEE loses "));
     // Once more, from there.
-    press(&mut game, "t");
+    press(&mut game, "Esc");
+    assert_eq!(notice(&game), "Back in the review");
+    press(&mut game, "Enter");
     assert_eq!(notice(&game), "Row 3 again: your guess?");
     assert_eq!((guesses(&game).len(), table(&game).branches()), (2, 1));
     let better = table(&game)
@@ -63,10 +65,10 @@ fn a_row_marked_down_is_tried_again() {
 #[test]
 fn the_secret_may_be_found_when_trying_again() {
     let mut game = opened(REVIEWED);
-    press(&mut game, "r Left t D A F E Enter");
+    press(&mut game, "r Left Enter D A F E Enter");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
     assert!(mode(&game) == Mode::Judging && table(&game).verdict().unwrap().now.found);
-    press(&mut game, "r");
+    press(&mut game, "Enter");
     assert_eq!(
         (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (5, true)
@@ -76,12 +78,12 @@ fn the_secret_may_be_found_when_trying_again() {
 #[test]
 fn a_try_is_given_up_or_played_on() {
     let mut game = opened(REVIEWED);
-    press(&mut game, "r Left Left t A Esc");
+    press(&mut game, "r Left Left Enter A Esc");
     assert_eq!(
         (table(&game).cursor(), mode(&game) == Mode::Reviewing),
         (4, true)
     );
-    press(&mut game, "t C C D D Enter Right");
+    press(&mut game, "Enter C C D D Enter Right");
     assert_eq!(notice(&game), "This is the end of the game");
     press(&mut game, "Enter");
     assert_ne!(mode(&game), Mode::Judging);
@@ -97,7 +99,7 @@ fn a_try_is_given_up_or_played_on() {
         (4, true)
     );
     // A solver may play on as well.
-    press(&mut game, "t C C D D Enter s");
+    press(&mut game, "Enter C C D D Enter s");
     assert_ne!(mode(&game), Mode::Judging);
     assert_eq!(guesses(&game).len(), 5);
     press(&mut game, "Esc");
@@ -107,7 +109,10 @@ fn a_try_is_given_up_or_played_on() {
 #[test]
 fn trying_beside_a_running_game_counts_as_practice_there() {
     let mut game = opened(RUNNING);
-    press(&mut game, "[ Enter C C D D Enter D A F E Enter r Left t");
+    press(
+        &mut game,
+        "[ Enter C C D D Enter D A F E Enter r Left Enter",
+    );
     assert_eq!(table(&game).branches(), 2);
     press(&mut game, "Esc r Esc");
     assert_eq!(table(&game).branches(), 0);
