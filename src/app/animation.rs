@@ -224,7 +224,9 @@ impl App {
             self.notice = None;
         }
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let is_watched = |autoplay: &Autoplay| *autoplay == Autoplay::Off || pause > PINS_AT_MOST;
+        let is_watched = |autoplay: &Autoplay| {
+            *autoplay == Autoplay::Off || pause > PINS_AT_MOST || table.has_ended()
+        };
         if let Some(autoplay) = scored.filter(is_watched)
             && is_on_show
             && self.overlay.is_none()
