@@ -29,7 +29,7 @@ fn two_players_hide_codes_for_each_other() {
     game.press("FFEE\r");
     game.shows("player 1 guesses · 2 : 0");
     game.press("FFEE\r");
-    game.shows("Player 1 wins: 2 points to 1.");
+    game.shows("Player 1 wins the contest: 2 points to 1!");
     game.press(ENTER);
     game.shows("The games of the contest");
     game.press(DOWN);

@@ -34,10 +34,14 @@ fn five_hundred_games_are_killed_and_no_turn_is_lost() {
 
 fn play_and_kill(dice: &mut Dice) {
     let home = new_home();
-    // The screen says at once how many rows were played.
+    // The screen says at once how many rows were played. What is typed after a win begins no other game.
     let settings = home.path().join("XDG_CONFIG_HOME/pegwise");
     fs::create_dir_all(&settings).unwrap();
-    fs::write(settings.join("settings.toml"), "animation = \"off\"\n").unwrap();
+    fs::write(
+        settings.join("settings.toml"),
+        "animation = \"off\"\n[keys]\nbranch = \"b\"\n",
+    )
+    .unwrap();
     let mut before: Option<Game> = None;
     for number in 1..=GAMES_EACH {
         let mut game = Launch::at(Arc::clone(&home), &[]).start();

@@ -46,7 +46,7 @@ fn a_game_is_lost_and_the_secret_is_told() {
     game.shows("row 2 of 2");
     game.press("BBBB\r");
     game.shows("lost");
-    game.shows("DAFE");
+    game.shows("D   A   F   E");
     game.quit();
 }
 

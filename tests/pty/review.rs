@@ -12,7 +12,7 @@ fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
     game.shows("won in 3");
     game.shows("review: what each row cost");
     game.press("r");
-    game.shows("Accuracy 67%");
+    game.shows("Accuracy 84%");
     game.shows("Luck: ");
     game.shows("From the same opening the optimal solver");
     game.press(LEFT);
