@@ -1,6 +1,6 @@
 //! The solvers, by name.
 
-use crate::rules::{SolverName, named_enum};
+use crate::rules::{Board, SolverName, named_enum};
 
 use super::cancel::{Interrupted, NodeBudget};
 use super::{
@@ -35,6 +35,15 @@ named_enum! {
 }
 
 impl Solver {
+    /// The solver of a board where none was chosen: the optimal one if it answers at once there.
+    pub fn usual(board: Board) -> Self {
+        if optimal::is_immediate(board) {
+            Self::Optimal
+        } else {
+            Self::Entropy
+        }
+    }
+
     /// Description in one sentence.
     pub fn summary(self) -> &'static str {
         match self {
@@ -156,7 +165,7 @@ impl From<Solver> for SolverName {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Dice, Score};
+    use crate::rules::{Dice, Score};
     use crate::solver::sampling;
 
     #[test]
@@ -191,6 +200,22 @@ mod tests {
             if choice.guess == secret {
                 return position.history().len();
             }
+        }
+    }
+
+    #[test]
+    fn the_optimal_solver_is_usual_where_it_answers_at_once() {
+        for (pegs, colours, repeats, usual) in [
+            (4, 6, true, Solver::Optimal),
+            (3, 10, true, Solver::Optimal),
+            (5, 8, true, Solver::Optimal),
+            (4, 10, false, Solver::Optimal),
+            (5, 5, true, Solver::Entropy),
+            (9, 2, true, Solver::Entropy),
+            (12, 26, true, Solver::Entropy),
+        ] {
+            let board = Board::new(pegs, colours, 10, repeats).unwrap();
+            assert_eq!(Solver::usual(board), usual, "{board}");
         }
     }
 

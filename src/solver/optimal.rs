@@ -109,6 +109,15 @@ pub(super) fn kept_strategy(board: Board) -> Option<&'static Strategy> {
     kept.map(|(_, strategy)| &**strategy)
 }
 
+/// Whether every guess on this board is known within some tenths of a second: it has a built-in strategy, or
+/// few codes. With many pegs a proof takes longer than the number of codes would suggest.
+pub(super) fn is_immediate(board: Board) -> bool {
+    const MOST_CODES: u64 = 1_296;
+    const MOST_PEGS: usize = 6;
+    let is_small = board.pegs() <= MOST_PEGS && board.code_count() <= MOST_CODES;
+    is_small || kept_strategy(board).is_some()
+}
+
 /// The step of a strategy at a position.
 pub(super) struct KeptStep {
     pub(super) best: Optimum,
