@@ -72,18 +72,18 @@ impl Canvas<'_> {
 
     /// Draws the lines of a list of `len` entries that keep the one `selected` in view, a pointer before
     /// that one. `entry` gives a line, whose usual style it is told, and what a click on it means.
-    /// Returns whether there are more entries below.
+    /// Returns how many entries are not shown.
     pub(super) fn list<'l>(
         &mut self,
         area: Rect,
         len: usize,
         selected: impl Into<Option<usize>>,
         entry: impl Fn(usize, Style) -> (Line<'l>, Target),
-    ) -> bool {
+    ) -> More {
         let (accent, text) = (self.theme.accent(), self.theme.text());
         let selected = selected.into();
         let shown = window(selected.unwrap_or(0), len, usize::from(area.height));
-        let is_cut = shown.end < len;
+        let more = More::beside(&shown, len);
         for (place, index) in area.rows().zip(shown) {
             let is_selected = selected == Some(index);
             let (line, target) = entry(index, if is_selected { accent } else { text });
@@ -98,7 +98,24 @@ impl Canvas<'_> {
             line.render(beside, self.buf);
             self.drawn.add(place, target);
         }
-        is_cut
+        more
+    }
+}
+
+/// How many entries of a list are not shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct More {
+    pub(super) above: usize,
+    pub(super) below: usize,
+}
+
+impl More {
+    /// Those of a list of `len` entries that are not among `shown`.
+    pub(super) fn beside(shown: &std::ops::Range<usize>, len: usize) -> Self {
+        Self {
+            above: shown.start,
+            below: len - shown.end,
+        }
     }
 }
 

@@ -167,7 +167,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, sele
     let width = usize::from(list.width).saturating_sub(10);
     let heading_of_sides = columns(Side::ALL.map(|side| format!("P{}", side.number())));
     draw_right(canvas, heading, heading_of_sides);
-    let is_cut = canvas.list(list, rounds.len(), selected - 1, |index, style| {
+    let more = canvas.list(list, rounds.len(), selected - 1, |index, style| {
         let round = rounds[index];
         let text = format!(" {}  {}", round.number, told(contest, round));
         let worth = Side::ALL.map(|side| match contest.played().get(index) {
@@ -178,9 +178,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, sele
         let line = Line::from(vec![text, Span::raw(columns(worth))]);
         (line, Target::Round(round.number))
     });
-    if is_cut {
-        frame::more_below(canvas, inner);
-    }
+    frame::more(canvas, frame::around(inner), more);
     canvas.write(sum, "     points", canvas.theme.strong());
     let sums = Side::ALL.map(|side| contest.points(side).to_string());
     draw_right(canvas, sum, columns(sums));

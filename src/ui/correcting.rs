@@ -8,7 +8,7 @@ use crate::app::{Table, Target};
 use crate::coach::{Correction, Mistakes, Terms};
 use crate::rules::Score;
 
-use super::canvas::window;
+use super::canvas::{More, window};
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, card, frame, words};
 
@@ -73,7 +73,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
     let way = (0..5).find(fits).unwrap_or(4);
     let height = usize::from(area.height).min(all.len());
     let window = window(selected, all.len(), height);
-    let is_cut = window.end < all.len();
+    let more = More::beside(&window, all.len());
     for (place, index) in area.rows().zip(window) {
         let (pointer, style) = if index == selected {
             ("▸ ", canvas.theme.strong())
@@ -87,9 +87,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
         .render(place, canvas.buf);
         canvas.drawn.add(place, Target::Correction(index));
     }
-    if is_cut {
-        frame::more_below(canvas, area);
-    }
+    frame::more(canvas, frame::around(area), more);
 }
 
 /// A correction and what it leaves, from the longest way to say it to the shortest.

@@ -80,9 +80,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     };
     let inner = frame::opened(canvas, area, width, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
-    if frame::scrolled(canvas, inner, lines, scroll) {
-        frame::more_below(canvas, inner);
-    }
+    frame::scrolled(canvas, inner, lines, scroll);
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {

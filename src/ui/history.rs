@@ -19,7 +19,7 @@ use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 
 use super::words::{board_name, counted, solver_name, thousands};
-use super::{Canvas, card, frame};
+use super::{Canvas, Theme, card, frame, peg};
 
 pub(super) use statistics::bar;
 pub(crate) use statistics::in_words as statistics_in_words;
@@ -28,6 +28,10 @@ pub(crate) use statistics::in_words as statistics_in_words;
 const BOTH: u16 = 100;
 /// The least width of a line with names of boards.
 const NAMES: u16 = 70;
+/// The least width of a line with the players.
+const WITH_PLAYERS: u16 = 45;
+/// The least width of a line with two cells between columns.
+const WITH_AIR: u16 = 80;
 
 /// Whether a screen of this width has the statistics beside the list.
 pub(super) fn has_both(width: u16) -> bool {
@@ -91,20 +95,29 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
     let [list, legend] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(about)]).areas(inner);
     let lines = history.lines();
-    let is_cut = canvas.list(list, lines.len(), history.place(), |index, style| {
-        let text = format!(" {}", line_of(app, lines[index], list.width));
-        (Line::styled(text, style), Target::Kept(lines[index]))
+    let theme = canvas.theme;
+    let more = canvas.list(list, lines.len(), history.place(), |index, style| {
+        let mut line = line_of(app, theme, lines[index], list.width);
+        line.style = style;
+        (line, Target::Kept(lines[index]))
     });
-    if is_cut && area.height > inner.height {
-        frame::more_below(canvas, inner);
-    }
+    let is_framed = area.height > inner.height;
+    frame::more(
+        canvas,
+        if is_framed {
+            frame::around(inner)
+        } else {
+            list
+        },
+        more,
+    );
     canvas.write(legend, "* with help", canvas.theme.quiet());
 }
 
 /// The line of a kept game, or of a damaged file.
-fn line_of(app: &App, id: GameId, width: u16) -> String {
+fn line_of(app: &App, theme: Theme, id: GameId, width: u16) -> Line<'static> {
     if let Some(game) = app.shelf().get(id) {
-        return in_columns(app, id, game, width);
+        return in_columns(app, theme, id, game, width);
     }
     let damaged = app.shelf().damaged(id);
     let game = damaged.and_then(|damaged| damaged.game.as_ref());
@@ -116,11 +129,22 @@ fn line_of(app: &App, id: GameId, width: u16) -> String {
         None => (board_in(width, None), "cannot be read".to_owned()),
     };
     let begun = begun(id, app.now());
-    format!("{begun:<12}  {board}  {:<12}  {good}", "damaged")
+    let gap = gap(width);
+    Line::raw(format!(
+        " {begun:<12}{gap}{board}{gap}{:<12}{gap}{good}",
+        "damaged"
+    ))
 }
 
-/// Date, board, result, players and seed of a game, as far as they fit.
-fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
+/// The air between columns.
+fn gap(width: u16) -> &'static str {
+    if width < WITH_AIR { " " } else { "  " }
+}
+
+/// Date, board, result, players, code and seed of a game, as far as they fit.
+fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> Line<'static> {
+    /// Cells for the code.
+    const CODE: usize = 12;
     let begun = begun(id, app.now());
     let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
     let result = result(game);
@@ -129,17 +153,30 @@ fn in_columns(app: &App, id: GameId, game: &Game, width: u16) -> String {
     } else {
         players(game)
     };
-    let board = board_in(width, game.board());
-    let seed = seed(id, game);
-    let text = format!("{begun:<12}  {board}  {result:<12}{help} {players:<15}");
-    // A cut seed would be another seed.
-    let has_room =
-        !seed.is_empty() && text.chars().count() + 4 + seed.chars().count() <= usize::from(width);
-    if has_room {
-        format!("{text}  {seed}")
+    let (board, gap) = (board_in(width, game.board()), gap(width));
+    let players = if width >= WITH_PLAYERS {
+        format!(" {players:<15}")
     } else {
-        text.trim_end().to_owned()
+        String::new()
+    };
+    let text = format!(" {begun:<12}{gap}{board}{gap}{result:<12}{help}{players}");
+    // The list has its pointer before the line.
+    let room = usize::from(width - 1).saturating_sub(text.chars().count());
+    let mut line = Line::raw(text);
+    let is_over = game.outcome() != Outcome::Running;
+    let code = game.secret().or(game.revealed()).filter(|_| is_over);
+    let code = code.filter(|code| gap.len() + usize::from(peg::code_width(code.len())) <= room);
+    let chips = code.map_or(Vec::new(), |code| peg::code(theme, code));
+    let taken: usize = chips.iter().map(Span::width).sum();
+    line.push_span(gap);
+    line.spans.extend(chips);
+    // A cut seed would be another seed.
+    let seed = seed(id, game);
+    if !seed.is_empty() && room >= 2 * gap.len() + CODE + seed.chars().count() {
+        line.push_span(" ".repeat(CODE.saturating_sub(taken) + gap.len()));
+        line.push_span(seed);
     }
+    line
 }
 
 fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {

@@ -7,31 +7,65 @@ use crate::app::{self, App, Pick, Table, Target};
 use crate::coach::{Grade, Shipped};
 use crate::rules::Board;
 
+use super::board::{self, Geometry};
 use super::canvas::below;
 use super::{Canvas, frame, words};
 
+/// The width without a board.
 const WIDTH: u16 = 62;
+/// The width of the list beside a board, the air between them, and the least width of that board.
+const LIST: u16 = 44;
+const AIR: u16 = 2;
+const BOARD: u16 = 26;
 /// Cells for the kind of a puzzle, and for its name.
 const KIND: usize = 9;
 const NAME: usize = 22;
 
-/// Draws the list, and a text about the selected puzzle.
+/// Draws the list, the board of the selected puzzle where there is room, and a text about that puzzle.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
-    let width = WIDTH.min(area.width);
-    let about =
-        |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
-    // Room for the longest text, so that nothing moves with the selection.
-    let text_height = entries.iter().map(|entry| about(entry).len()).max();
-    let text_height = text_height.unwrap_or(0) as u16 + 1;
-    let height = entries.len() as u16 + text_height + 2;
-    let inner = frame::opened(canvas, area, width, height, " Puzzles ");
-    let [list, text] =
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(text_height)]).areas(inner);
     let here = entries.iter().position(|entry| entry.pick == selected);
     let here = here.unwrap_or(0);
+    let example = selected.preview();
+    // Room for the widest board, so that nothing moves with the selection.
+    let room = area
+        .width
+        .saturating_sub(LIST + AIR + 4)
+        .min(area.width / 2);
+    let boards = entries.iter().map(|entry| {
+        Geometry::width_for(
+            entry.board,
+            room,
+            area.height.saturating_sub(6),
+            canvas.theme,
+        )
+    });
+    let board = boards.max().filter(|width| *width >= BOARD).unwrap_or(0);
+    let width = if board > 0 {
+        wide(LIST + AIR + board + 4, area.width)
+    } else {
+        WIDTH.min(area.width)
+    };
+    let about =
+        |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
+    let text_height = entries.iter().map(|entry| about(entry).len()).max();
+    let text_height = text_height.unwrap_or(0) as u16 + 1;
+    let height = if board > 0 {
+        area.height
+    } else {
+        entries.len() as u16 + text_height + 2
+    };
+    let inner = frame::opened(canvas, area, width, height, " Puzzles ");
+    let [above, text] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(text_height)]).areas(inner);
+    let [list, _, beside] = Layout::horizontal([
+        Constraint::Fill(1),
+        Constraint::Length(if board > 0 { AIR } else { 0 }),
+        Constraint::Length(board),
+    ])
+    .areas(above);
     let theme = canvas.theme;
-    let is_cut = canvas.list(list, entries.len(), here, |index, style| {
+    let more = canvas.list(list, entries.len(), here, |index, style| {
         let entry = &entries[index];
         let solved = if app.has_solved(entry.pick) {
             '✓'
@@ -48,9 +82,20 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
         (line, Target::Pick(entry.pick))
     });
     canvas.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
-    if is_cut {
-        frame::more_below(canvas, inner);
+    let marks = Rect {
+        width: list.width,
+        ..frame::around(list)
+    };
+    frame::more(canvas, marks, more);
+    if board > 0 {
+        board::draw(canvas, beside, &example);
+        canvas.drawn.add(beside, Target::Pick(selected));
     }
+}
+
+/// The width of a box in a screen of `all` cells: a narrow strip of the screen beside it would only distract.
+fn wide(width: u16, all: u16) -> u16 {
+    if all < width + 40 { all } else { width }
 }
 
 /// What to look for in the puzzle on the table, or why the last guess was wrong.
@@ -84,12 +129,13 @@ struct PuzzleLine {
     kind: String,
     name: String,
     grade: Grade,
+    board: Board,
     about: String,
 }
 
 impl PuzzleLine {
     fn of(pick: Pick) -> Self {
-        let (kind, name, grade, about) = match pick {
+        let (kind, name, grade, board, about) = match pick {
             Pick::Shipped(place) => {
                 let Shipped { puzzle, lesson, .. } = &Shipped::all()[place];
                 let (grade, board) = (puzzle.grade(), puzzle.game().board());
@@ -98,12 +144,14 @@ impl PuzzleLine {
                         format!("Learn {}", place + 1),
                         lesson.title.to_owned(),
                         grade,
+                        board,
                         lesson.look_for.to_owned(),
                     ),
                     None => (
                         grade.title().to_owned(),
                         words::board_name(board),
                         grade,
+                        board,
                         about(grade, board),
                     ),
                 }
@@ -112,6 +160,7 @@ impl PuzzleLine {
                 grade.title().to_owned(),
                 "a new one each time".to_owned(),
                 grade,
+                Pick::board_of_drawn(),
                 about(grade, Pick::board_of_drawn()),
             ),
         };
@@ -120,6 +169,7 @@ impl PuzzleLine {
             kind,
             name,
             grade,
+            board,
             about,
         }
     }

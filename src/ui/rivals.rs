@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::app::{App, Entrant, Standing, Table, Target};
 use crate::rules::Player;
 
-use super::canvas::below;
+use super::canvas::{More, below};
 use super::{Canvas, Theme, board, frame, words};
 
 const WIDTH: u16 = 76;
@@ -54,7 +54,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
         headline.saturating_sub(GAP as u16)
     };
     draw_secret(canvas, top, table, secret_ends);
-    list.draw(canvas, places, selected);
+    let more = list.draw(canvas, places, selected);
+    frame::more(canvas, frame::around(inner), more);
     let said = about.lines(selected, heights.has_summary);
     canvas.write_lines(below(text, heights.gap), said, canvas.theme.quiet());
 }
@@ -254,20 +255,17 @@ impl<'a> EntrantList<'a> {
         x
     }
 
-    fn draw(&self, canvas: &mut Canvas, area: Rect, selected: Entrant) {
+    fn draw(&self, canvas: &mut Canvas, area: Rect, selected: Entrant) -> More {
         let here = self
             .lines
             .iter()
             .position(|(entrant, _)| *entrant == selected);
         let theme = canvas.theme;
-        let is_cut = canvas.list(area, self.lines.len(), here, |index, style| {
+        canvas.list(area, self.lines.len(), here, |index, style| {
             let (entrant, standing) = &self.lines[index];
             let line = self.line(theme, *entrant, standing, style);
             (line, Target::Entrant(*entrant))
-        });
-        if is_cut {
-            frame::more_below(canvas, area);
-        }
+        })
     }
 
     /// The name, the guesses, the average, a bar as long as the game, and a remark.

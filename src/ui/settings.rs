@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use crate::app::{App, PinsShape, Setting, Target};
 use crate::rules::{Colour, Score};
 
-use super::canvas::below;
+use super::canvas::{More, below};
 use super::pins::PinLayout;
 use super::{Canvas, frame, peg, pins, words};
 
@@ -39,7 +39,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
         Constraint::Fill(1),
     ])
     .areas(inner);
-    draw_list(canvas, list, app, selected);
+    let more = draw_list(canvas, list, app, selected);
+    frame::more(canvas, frame::around(inner), more);
     let quiet = canvas.theme.quiet();
     canvas.write_lines(below(about, gap), text, quiet);
     if sample.height == SAMPLE {
@@ -59,7 +60,7 @@ fn place(app: &App, width: usize) -> Vec<String> {
     words::wrap(&text, width)
 }
 
-fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> More {
     canvas.list(area, Setting::ALL.len(), selected, |place, style| {
         let setting = Setting::ALL[place];
         let value = setting.value(app.settings());
@@ -70,7 +71,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
         };
         let text = format!(" {:<NAME$}{before} {value} {after}", setting.title());
         (Line::styled(text, style), Target::Setting(place))
-    });
+    })
 }
 
 /// Draws a row with its pins in the current look.

@@ -42,9 +42,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scr
         Constraint::Length(below - 1),
     ])
     .areas(inner);
-    if frame::scrolled(canvas, shown, lines, scroll) {
-        frame::more_below(canvas, shown);
-    }
+    frame::scrolled(canvas, shown, lines, scroll);
     canvas.write_lines(below, advice, canvas.theme.quiet());
 }
 

@@ -301,11 +301,11 @@ fn damaged_files_are_counted_and_listed_with_what_could_be_read() {
         .collect();
     let listed = |minute: &str| lines.iter().find(|line| line.contains(minute)).unwrap();
     assert!(
-        listed("17:02").contains("damaged       2 good rows"),
+        listed("17:02").contains("damaged      2 good rows"),
         "{lines:#?}"
     );
     assert!(
-        listed("17:01").contains("damaged       cannot be read"),
+        listed("17:01").contains("damaged      cannot be read"),
         "{lines:#?}"
     );
     assert!(

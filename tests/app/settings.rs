@@ -182,8 +182,6 @@ fn strange_keys() -> (Keymap, Vec<Key>) {
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
 fn names(text: &str, key: Key) -> bool {
     let name = key.to_string();
-    // An arrow on a frame points to what is below it.
-    let text = text.replace("↓ more", "");
     // A word that touches a frame is cut by it, and is no key.
     let whole = |word: &&str| !word.contains(['│', '╭', '╮', '╰', '╯']);
     let words = text.split_whitespace().filter(whole);

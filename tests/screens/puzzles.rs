@@ -13,14 +13,13 @@ fn no_lesson_is_cut() {
             let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
             let one_line = |game: &Headless| {
                 let shown = text(&game.screen(columns, lines, plain()));
-                let words: Vec<_> = shown
-                    .split(|c: char| c.is_whitespace() || c == '│')
-                    .collect();
-                words
-                    .into_iter()
-                    .filter(|word| !word.is_empty())
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                // Beside the list is the screen below it.
+                let inside = shown.lines().map(|line| {
+                    let parts: Vec<_> = line.split('│').collect();
+                    parts.get(1).map_or(line, |inside| inside).trim().to_owned()
+                });
+                let words = inside.collect::<Vec<_>>().join(" ");
+                words.split_whitespace().collect::<Vec<_>>().join(" ")
             };
             let Some(lesson) = Shipped::all()[place].lesson else {
                 let grade = Shipped::all()[place].puzzle.grade();

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Effect, Notice, Overlay, Table};
 use crate::coach::{Conflict, Grade, Puzzle, Shipped};
-use crate::rules::{Board, Code, Outcome, Player, Preset, Seed};
+use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,19 @@ impl Pick {
             Self::Shipped(place) => Shipped::all().get(place).map(|shipped| shipped.name),
             Self::Drawn(_) => None,
         }
+    }
+
+    /// The board with the rows of the puzzle, to be looked at only; without rows if it is drawn anew.
+    pub(crate) fn preview(self) -> Table {
+        let game = match self {
+            Self::Shipped(place) => Shipped::all()[place].puzzle.game().clone(),
+            Self::Drawn(_) => Game::new(
+                Self::board_of_drawn(),
+                Codemaker::Hand(None),
+                Player::Person,
+            ),
+        };
+        Table::new(game, 0)
     }
 
     /// The grades of which one is found at once.

@@ -7,6 +7,7 @@ use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
 
 use crate::app::Target;
 use crate::ui::Canvas;
+use crate::ui::canvas::More;
 
 /// Draws a frame with a title. Returns the room in it, with air to the left and right.
 pub(crate) fn titled(canvas: &mut Canvas, area: Rect, title: &'static str, style: Style) -> Rect {
@@ -50,23 +51,42 @@ pub(crate) fn opened(
     titled(canvas, area, title, canvas.theme.accent())
 }
 
-/// Draws lines from the one that `scroll` says, and notes how far they can be scrolled. Returns whether there
-/// are more below.
-pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: Vec<Line>, scroll: u16) -> bool {
+/// Draws lines from the one that `scroll` says, and notes how far they can be scrolled.
+pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: Vec<Line>, scroll: u16) {
     let limit = (lines.len() as u16).saturating_sub(area.height);
+    let scroll = scroll.min(limit);
     canvas.drawn.scroll_limit = Some(limit);
-    let text = Paragraph::new(lines).scroll((scroll.min(limit), 0));
-    text.render(area, canvas.buf);
-    scroll < limit
+    Paragraph::new(lines)
+        .scroll((scroll, 0))
+        .render(area, canvas.buf);
+    let hidden = More {
+        above: usize::from(scroll),
+        below: usize::from(limit - scroll),
+    };
+    more(canvas, around(area), hidden);
 }
 
-/// Notes on the frame below `inner` that there is more below.
-pub(crate) fn more_below(canvas: &mut Canvas, inner: Rect) {
-    const MORE: &str = " ↓ more ";
-    let x = inner.right().saturating_sub(MORE.chars().count() as u16);
-    canvas
-        .buf
-        .set_string(x, inner.bottom(), MORE, canvas.theme.accent());
+/// The frame around `inner`.
+pub(crate) fn around(inner: Rect) -> Rect {
+    Rect {
+        y: inner.y.saturating_sub(1),
+        height: inner.height + 2,
+        ..inner
+    }
+}
+
+/// Notes at the right ends of the first and the last line of `area` how much is not shown above and below.
+pub(crate) fn more(canvas: &mut Canvas, area: Rect, more: More) {
+    let accent = canvas.theme.accent();
+    let last = area.bottom().saturating_sub(1);
+    for (sign, number, y) in [('▲', more.above, area.y), ('▼', more.below, last)] {
+        let text = format!(" {sign} {number} more ");
+        let x = area.right().saturating_sub(text.chars().count() as u16);
+        if number > 0 {
+            let room = usize::from(area.width);
+            canvas.buf.set_stringn(x.max(area.x), y, text, room, accent);
+        }
+    }
 }
 
 fn draw(canvas: &mut Canvas, area: Rect, block: Block, style: Style) -> Rect {
