@@ -204,7 +204,7 @@ impl App {
         });
     }
 
-    /// The board whose statistics are on show: beside the list, or at the end of a game.
+    /// The board whose statistics are on show: beside the list, at the end of a game, or on the setup.
     fn counted_board(&self) -> Option<Board> {
         match self.screens.top() {
             Screen::History => self.history.board,
@@ -212,7 +212,8 @@ impl App {
                 let game = table.main_line();
                 (game.outcome() != Outcome::Running).then(|| game.board())
             }
-            Screen::Setup | Screen::Hiding(_) => None,
+            Screen::Setup => self.setup.board().ok(),
+            Screen::Hiding(_) => None,
         }
     }
 

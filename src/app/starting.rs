@@ -1,9 +1,9 @@
-//! How games begin: from the setup, as a copy of the last game, and the daily game.
+//! How games begin: from the setup, and as a copy of the last game.
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
-use crate::app::{App, Contest, Effect, GameId, Notice, Overlay, Screen, Seats, Table};
-use crate::rules::{Board, Codemaker, Game, Player, Round, Seed};
+use crate::app::{App, Contest, Effect, Notice, Overlay, Screen, Seats, Table};
+use crate::rules::{Codemaker, Game, Player, Round, Seed};
 
 impl App {
     /// Starts the game of the setup; the table is left as it was if there is no such board.
@@ -81,53 +81,5 @@ impl App {
             (None, true) => Some("The game before is not over: it is kept".to_owned()),
             (contest, false) => contest,
         }
-    }
-
-    /// The seed of a board on the day that it is where the player is.
-    pub(super) fn seed_of_today(&self, board: Board) -> Option<Seed> {
-        Seed::daily(&self.now.date().to_string(), board).ok()
-    }
-
-    /// Plays the daily game as soon as the kept games are known as they are now: another program may have
-    /// begun it.
-    pub(super) fn ask_for_daily(&mut self) -> Option<Effect> {
-        self.awaits_daily = true;
-        self.read_shelf_again()
-    }
-
-    /// The program was started for the daily game: it begins as soon as the kept games are known.
-    pub fn await_daily(&mut self) {
-        self.awaits_daily = true;
-    }
-
-    /// Puts the daily game of the chosen board on the table. If it was begun today it goes on, and if it is
-    /// over it is on show.
-    pub(super) fn play_daily(&mut self) -> Option<Effect> {
-        let board = match self.setup.board() {
-            Ok(board) => board,
-            Err(why) => {
-                self.warn(why.to_string());
-                return None;
-            }
-        };
-        let today = self.seed_of_today(board)?;
-        if let Some(id) = self.begun_daily(board, today) {
-            let opened = self.open_known(id);
-            let text = format!("This is your game of {}", self.now.date());
-            self.notice.get_or_insert_with(|| Notice::info(text));
-            return opened;
-        }
-        self.begin(Game::new(board, Codemaker::Seed(today), Player::Person));
-        None
-    }
-
-    /// The first game that the player has begun with this seed on this board.
-    fn begun_daily(&self, board: Board, seed: Seed) -> Option<GameId> {
-        let is_it = |game: &Game| {
-            let seats = (game.codemaker(), game.codebreaker());
-            game.board() == board && seats == (Codemaker::Seed(seed), Player::Person)
-        };
-        let mut from_first = self.shelf.games().rev();
-        from_first.find(|(_, game)| is_it(game)).map(|(id, _)| id)
     }
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use jiff::civil::Date;
 
@@ -154,29 +154,33 @@ pub struct Dailies {
     pub streak: usize,
     /// On how many days in a row at most.
     pub longest: usize,
-    /// The last day that was won.
-    pub(super) last: Option<Date>,
+    /// The days on which one was played to its end, and whether it was won.
+    pub days: BTreeMap<Date, bool>,
 }
 
 impl Dailies {
     /// Counts a daily game of a later day.
     pub(super) fn note(&mut self, day: Date, won: bool) {
         self.played += 1;
+        self.days.insert(day, won);
         if !won {
             self.streak = 0;
             return;
         }
-        let goes_on = self.last.is_some() && self.last == day.yesterday().ok();
+        let goes_on = day.yesterday().is_ok_and(|day| self.is_won(day));
         self.won += 1;
         self.streak = if goes_on { self.streak + 1 } else { 1 };
         self.longest = self.longest.max(self.streak);
-        self.last = Some(day);
+    }
+
+    fn is_won(&self, day: Date) -> bool {
+        self.days.get(&day) == Some(&true)
     }
 
     /// That is all up to today.
     pub(super) fn end(&mut self, today: Date) {
-        let lasts = |last: Date| last >= today || Some(last) == today.yesterday().ok();
-        if !self.last.is_some_and(lasts) {
+        let since = today.yesterday().unwrap_or(today);
+        if !self.days.range(since..).any(|(_, won)| *won) {
             self.streak = 0;
         }
     }

@@ -268,11 +268,7 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
             won: days.values().filter(|won| **won).count(),
             streak,
             longest: days.keys().map(|day| run_before(*day)).max().unwrap_or(0),
-            last: days
-                .iter()
-                .rev()
-                .find(|(_, won)| **won)
-                .map(|(day, _)| *day),
+            days,
         },
         latest: counted.last().map(|(id, _)| *id),
     }
