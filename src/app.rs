@@ -31,6 +31,7 @@ mod statistics;
 mod table;
 mod timers;
 mod update;
+mod ways;
 
 pub use action::{Action, Move, RowEdit};
 pub use animation::Motion;
@@ -57,6 +58,7 @@ pub use shelf::{Damaged, Shelf};
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
 pub use table::{Autoplay, CoachPanel, Entrant, Mode, Page, Pages, Pick, Standing, Table};
+pub use ways::{CodeSource, Way};
 
 use jiff::civil::DateTime;
 

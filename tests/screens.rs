@@ -27,7 +27,7 @@ mod usual;
 mod worths;
 
 use common::*;
-use pegwise::app::{App, Field, Glyphs, Seats, Target};
+use pegwise::app::{App, Field, Glyphs, Target, Way};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Preset;
 use pegwise::solver::Solver;
@@ -39,7 +39,7 @@ use ratatui::style::{Color, Modifier};
 /// Sizes of the snapshots: everything has its place, and the smallest.
 const SHOWN: [(u16, u16); 2] = [(80, 24), (40, 14)];
 /// Screens that show more where there is more room.
-const WIDE: [&str; 2] = ["history", "review"];
+const WIDE: [&str; 3] = ["history", "review", "setup"];
 /// Screens that differ from others in a few words only where there is little room.
 const ALIKE_WHEN_SMALL: [&str; 8] = [
     "branch",
@@ -51,6 +51,9 @@ const ALIKE_WHEN_SMALL: [&str; 8] = [
     "setup_unfinished",
     "tip",
 ];
+/// Sizes at which the game can be played.
+const PLAYABLE: [(u16, u16); 5] = [(200, 60), (120, 40), (80, 24), (60, 20), (40, 14)];
+
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
 
@@ -120,10 +123,10 @@ fn screens_look_as_they_did() {
 
 #[test]
 fn no_solver_is_described_by_half_a_sentence() {
-    for (columns, lines) in [(40, 14), (60, 20), (80, 24)] {
-        for board in ["1", "7"] {
+    for (columns, lines) in PLAYABLE {
+        for board in ["", " Left"] {
             let mut game = at_setup();
-            press(&mut game, &format!("6 Down {board} Up Up Up"));
+            press(&mut game, &format!("3 Down{board} Up Up Up"));
             assert_eq!(game.app.setup().focus(), Field::Solver);
             for solver in Solver::ALL {
                 while game.app.setup().solver() != solver {
@@ -132,35 +135,62 @@ fn no_solver_is_described_by_half_a_sentence() {
                 let shown = text(&game.screen(columns, lines, plain()));
                 let end = solver.summary().split(' ').next_back().unwrap();
                 assert!(shown.contains(end), "{solver} without {end}\n{shown}");
+                assert!(shown.contains(&format!(" {}", solver.title())), "{shown}");
             }
         }
     }
 }
 
-/// Whoever comes to the program for the first time sees that the computer can guess too, wherever on
-/// the setup they are; and of a way to play whose name is on show everything is said.
+/// What the right half of the setup shows after these keys.
+fn beside_the_choices(keys: &str, (columns, lines): (u16, u16)) -> String {
+    let shown = text(&after(at_setup(), keys).screen(columns, lines, plain()));
+    let right = shown.lines().take(usize::from(lines) - 2);
+    let right = right.map(|line| line.chars().skip(usize::from(columns) / 2 + 2));
+    right.map(|line| line.collect::<String>() + "\n").collect()
+}
+
+#[test]
+fn the_board_beside_the_choices_follows_them() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let usual = beside_the_choices("1", size);
+        assert!(usual.contains("10") && usual.contains('?'), "{usual}");
+        for (keys, shown) in [
+            ("Down Down Right", "evil"),
+            ("2 Down Down Right", "yours"),
+            ("3 Down Down Left", "yours"),
+            ("Down Right Right", "12"),
+            ("Down Left Down 6 Down 9", "I"),
+        ] {
+            let board = beside_the_choices(keys, size);
+            assert!(board.contains(shown), "{keys}:\n{board}");
+            assert!(!usual.contains(shown), "{keys}:\n{usual}");
+        }
+        let mini = beside_the_choices("Down Right", size);
+        assert!(!mini.contains("10") && mini.contains('6'), "{mini}");
+        // Five pegs without repeats need five colours.
+        let none = beside_the_choices("Down Left Down 5 Down 4 Down Down Right", size);
+        assert!(!none.contains('?'), "{none}");
+    }
+}
+
+/// Wherever the focus is, the chosen way is on show, and while it is on the ways, all of them are.
 #[test]
 fn the_setup_tells_of_every_way_to_play() {
-    let offers = ["let the computer guess yours", "let it guess yours"];
-    for (columns, lines) in [(40, 14), (60, 20), (80, 24), (120, 40)] {
-        for (place, seats) in (1..).zip(Seats::ALL) {
+    for (columns, lines) in PLAYABLE {
+        for (place, way) in (1..).zip(Way::ALL) {
             let mut game = at_setup();
             press(&mut game, &place.to_string());
             let shown = text(&game.screen(columns, lines, plain()));
-            let end = seats.about().split(' ').next_back().unwrap();
-            assert!(shown.contains(end), "{}\n{shown}", seats.about());
-            assert!(shown.contains(&format!("‹ {} ›", seats.title())), "{shown}");
+            for other in Way::ALL {
+                assert!(shown.contains(other.name()), "{shown}");
+            }
+            let about = game.app.setup().about();
+            let end = about.split(' ').next_back().unwrap();
+            assert!(shown.contains(end), "{about}\n{shown}");
             for _ in game.app.setup().fields() {
                 press(&mut game, "Down");
                 let shown = text(&game.screen(columns, lines, plain()));
-                assert!(offers.iter().any(|offer| shown.contains(offer)), "{shown}");
-                assert!(shown.contains(seats.title()), "{shown}");
-            }
-            if columns >= 80 {
-                let all = Seats::ALL.iter().all(|seats| {
-                    text(&game.screen(columns, lines, plain())).contains(seats.title())
-                });
-                assert!(all, "{}", text(&game.screen(columns, lines, plain())));
+                assert!(shown.contains(way.name()), "{shown}");
             }
         }
     }

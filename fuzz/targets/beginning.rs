@@ -76,7 +76,7 @@ pub(crate) fn beginning(bytes: &mut Bytes) -> Option<App> {
     let (pegs, colours, rows, repeats) = bytes.one_of(&BOARDS);
     let mut choice = SetupValues {
         seats: Seats::ALL[first / 2 % Seats::ALL.len()],
-        solver: bytes.one_of(&Solver::ALL),
+        solver: Some(bytes.one_of(&Solver::ALL)),
         ..SetupValues::default()
     };
     choice.set_board(Board::new(pegs, colours, rows, repeats).expect("within the limits"));

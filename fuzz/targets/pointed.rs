@@ -28,7 +28,8 @@ pub(crate) fn any_target(app: &App, bytes: &mut Bytes) -> Target {
         }
         11 => Target::Round(index),
         12 => Target::Field(index),
-        13 => Target::Choice(index),
+        13 => Target::Way(index),
+        14 => Target::Solver(index),
         15 => Target::Setting(index % 8),
         16 => {
             let kept: Vec<_> = app.shelf().games().map(|(id, _)| id).collect();

@@ -100,8 +100,10 @@ pub enum Target {
     Kept(GameId),
     /// A field of the setup, counted from 0.
     Field(usize),
-    /// A line in the list of the field in focus, counted from 0.
-    Choice(usize),
+    /// A way to play, counted from 0.
+    Way(usize),
+    /// A line in the list of solvers, counted from 0.
+    Solver(usize),
     /// The overlay, where nothing else can be clicked.
     Overlay,
     /// The screen beside the overlay.

@@ -35,8 +35,11 @@ impl App {
                 let was_in_focus = self.setup.click(index);
                 return was_in_focus.then(|| self.act(Action::Increase)).flatten();
             }
-            (Target::Choice(place), Screen::Setup) => {
-                self.setup.choose(place);
+            (Target::Way(place), Screen::Setup) => {
+                self.setup.choose_way(place);
+            }
+            (Target::Solver(place), Screen::Setup) => {
+                self.setup.choose_solver(place);
             }
             (_, Screen::Hiding(hiding)) => self.notice = hiding.draft_mut().click(target),
             (_, Screen::History) => return self.click_in_history(target),
@@ -70,7 +73,11 @@ impl App {
                 return None;
             }
             (Screen::Table(_), None, _) => [Action::StepBack, Action::StepForward],
-            (Screen::Setup, None, Some(Target::Choice(_))) => [Action::Decrease, Action::Increase],
+            (Screen::Setup, None, Some(Target::Way(_))) => {
+                self.setup.focus_on_ways();
+                [Action::Decrease, Action::Increase]
+            }
+            (Screen::Setup, None, Some(Target::Solver(_))) => [Action::Decrease, Action::Increase],
             (Screen::Setup, None, Some(Target::Field(field))) if self.setup.is_in_focus(field) => {
                 // Numbers grow upwards, lists downwards.
                 if self.setup.focus().is_list() {

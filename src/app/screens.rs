@@ -79,10 +79,6 @@ impl Screens {
         self.below.push(mem::replace(&mut self.top, screen));
     }
 
-    pub(super) fn show_setup(&mut self) {
-        self.raise(|screen| matches!(screen, Screen::Setup));
-    }
-
     /// Shows the table; false if there is no game on it.
     pub(super) fn show_table(&mut self) -> bool {
         self.raise(|screen| matches!(screen, Screen::Table(_)))
@@ -146,6 +142,12 @@ impl App {
     pub fn drawn_pages(&self) -> Pages {
         let table = self.screens.table_on_show();
         table.map_or_else(Pages::default, |table| table.coach().drawn())
+    }
+
+    /// Shows the setup, with the ways to play in focus.
+    pub(super) fn show_setup(&mut self) {
+        self.screens.raise(|screen| matches!(screen, Screen::Setup));
+        self.setup.focus_on_ways();
     }
 
     /// Pauses the table.

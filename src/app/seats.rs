@@ -71,47 +71,17 @@ impl Seats {
         Self::new(maker, game.codebreaker() != Player::Person)
     }
 
-    /// Its name in the setup.
-    pub fn title(self) -> &'static str {
-        match (self.maker, self.solver) {
-            (Maker::Program, false) => "Find the computer's code",
-            (Maker::Hand, true) => "Computer guesses my code",
-            (Maker::Person, true) => "Set a code for a solver",
-            (Maker::Evil, false) => "Beat the evil codemaker",
-            (Maker::Person, false) => "Two players",
-            (Maker::Program, true) => "Watch a solver",
-            (Maker::Hand, false) => "Help at a real board",
-            (Maker::Evil, true) => "Evil against a solver",
-        }
-    }
-
-    /// Its rules in a sentence or two.
+    /// What happens, in one short line.
     pub fn about(self) -> &'static str {
         match (self.maker, self.solver) {
-            (Maker::Program, false) => {
-                "The computer hides a code. You guess, and it sets the pins."
-            }
-            (Maker::Hand, true) => {
-                "You think of a code and need not type it in. The computer guesses, and you set the pins."
-            }
-            (Maker::Person, true) => {
-                "You hide a code behind the shield. A solver guesses, and the pins are set for you."
-            }
-            (Maker::Evil, false) => {
-                "You guess against a codemaker without a code: each answer keeps as many codes possible as it can."
-            }
-            (Maker::Person, false) => {
-                "One hides a code, the other guesses; then you swap. Every guess is a point for the codemaker."
-            }
-            (Maker::Program, true) => {
-                "The computer hides a code, and a solver finds it at your speed. Hints tell why it guesses so."
-            }
-            (Maker::Hand, false) => {
-                "The code is elsewhere. You enter your guesses and the pins they got; hints tell what follows."
-            }
-            (Maker::Evil, true) => {
-                "A solver guesses against a codemaker without a code: each answer keeps as many codes possible as it can."
-            }
+            (Maker::Program, false) => "You guess, the computer answers.",
+            (Maker::Hand, true) => "It guesses. You set the pins.",
+            (Maker::Person, true) => "You hide a code. A solver finds it.",
+            (Maker::Evil, false) => "No code at all: it only dodges.",
+            (Maker::Person, false) => "Each hides codes for the other.",
+            (Maker::Program, true) => "See a solver think, row by row.",
+            (Maker::Hand, false) => "Type guesses and pins. Get hints.",
+            (Maker::Evil, true) => "A solver corners evil, row by row.",
         }
     }
 }
@@ -177,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pair_is_there_once_under_a_short_name() {
+    fn every_pair_is_there_once_in_a_short_line() {
         for maker in Maker::ALL {
             assert_eq!(maker.name().parse(), Ok(maker));
             for solver in [false, true] {
@@ -186,7 +156,7 @@ mod tests {
             }
         }
         for seats in Seats::ALL {
-            assert!(seats.title().len() <= 24, "{}", seats.title());
+            assert!(seats.about().len() <= 35, "{}", seats.about());
         }
     }
 }

@@ -1,15 +1,17 @@
-//! The setup screen: seats, board and the values that they need.
+//! The setup screen: a way to play, a board, and the options that they need.
 
-use std::ops::RangeInclusive;
-
+mod example;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use crate::app::action::neighbour;
 use crate::app::seats::GameConfig;
-use crate::app::{Action, Maker, Move, Notice, Seats};
+use crate::app::{Action, CodeSource, Maker, Move, Notice, Seats, Way};
 use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
+
+pub use values::{CustomBoard, SetupValues};
 
 /// The setup of the next game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +36,7 @@ impl Setup {
         Self {
             values,
             seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
-            focus: Field::Play,
+            focus: Field::Way,
         }
     }
 
@@ -48,7 +50,7 @@ impl Setup {
             },
             ..SetupValues::default()
         };
-        values.solver = solver.unwrap_or(values.solver);
+        values.solver = solver;
         values.set_board(board);
         Self::of(values, seed)
     }
@@ -71,6 +73,31 @@ impl Setup {
         self.values.seats
     }
 
+    /// The way to play.
+    pub fn way(&self) -> Way {
+        Way::of(self.values.seats)
+    }
+
+    /// Where the code comes from.
+    pub fn code(&self) -> CodeSource {
+        let codes = self.way().codes();
+        let chosen = CodeSource::of(self.values.seats.maker, self.values.told);
+        // The same codemaker may be told the code in another way to play.
+        if codes.contains(&chosen) {
+            chosen
+        } else {
+            codes[0]
+        }
+    }
+
+    /// What happens, in one short line.
+    pub fn about(&self) -> &'static str {
+        match self.code() {
+            CodeSource::Told => "You set the pins. Slips are caught.",
+            _ => self.seats().about(),
+        }
+    }
+
     /// The preset, or `None` for a custom board.
     pub fn preset(&self) -> Option<Preset> {
         self.values.preset
@@ -83,17 +110,13 @@ impl Setup {
 
     /// The solver that breaks the code where one does.
     pub fn solver(&self) -> Solver {
-        self.values.solver
+        let usual = || self.board().map_or(Solver::Entropy, Solver::usual);
+        self.values.solver.unwrap_or_else(usual)
     }
 
     /// The seed as written so far.
     pub fn seed(&self) -> &str {
         &self.seed
-    }
-
-    /// Whether the person who sets the pins enters the secret first.
-    pub fn is_told(&self) -> bool {
-        self.values.told
     }
 
     /// How many games two players play.
@@ -108,19 +131,23 @@ impl Setup {
 
     /// The fields on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Play, Field::Board];
+        let mut fields = vec![Field::Way, Field::Board];
         if self.values.preset.is_none() {
             fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
         }
-        if self.values.seats.solver {
+        let way = self.way();
+        if way.codes().len() > 1 {
+            fields.push(Field::Code);
+        }
+        if way.has_solver() {
             fields.push(Field::Solver);
         }
-        fields.extend(match self.values.seats.maker {
-            Maker::Program => Some(Field::Seed),
-            Maker::Hand => Some(Field::Secret),
-            Maker::Person if !self.values.seats.solver => Some(Field::Games),
-            Maker::Person | Maker::Evil => None,
-        });
+        if self.code() == CodeSource::Drawn {
+            fields.push(Field::Seed);
+        }
+        if way == Way::TwoPlayers {
+            fields.push(Field::Games);
+        }
         fields
     }
 
@@ -143,13 +170,12 @@ impl Setup {
         Ok(GameConfig {
             board,
             maker,
-            // Hidden fields keep their values, which do not count.
-            told: self.values.told && maker == Maker::Hand,
+            told: self.code() == CodeSource::Told,
             seed: seed
                 .filter(|_| maker == Maker::Program)
                 .map(|seed| seed.on(board)),
             codebreaker: if solver {
-                Player::Solver(self.values.solver.into())
+                Player::Solver(self.solver().into())
             } else {
                 Player::Person
             },
@@ -197,14 +223,14 @@ impl Setup {
     /// Changes the field's value to its neighbour.
     pub fn change(&mut self, step: isize) {
         match self.focus {
-            Field::Play => self.values.seats = neighbour(&Seats::ALL, &self.values.seats, step),
+            Field::Way => self.set_way(neighbour(&Way::ALL, &self.way(), step)),
             Field::Board => {
                 self.values.preset = neighbour(&Self::boards(), &self.values.preset, step);
             }
+            Field::Code => self.set_code(neighbour(self.way().codes(), &self.code(), step)),
             Field::Solver => {
-                self.values.solver = neighbour(&Solver::ALL, &self.values.solver, step);
+                self.values.solver = Some(neighbour(&Solver::ALL, &self.solver(), step));
             }
-            Field::Secret => self.values.told = !self.values.told,
             Field::Games => self.values.games = neighbour(&Self::GAMES, &self.values.games, step),
             Field::Seed => {}
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
@@ -213,8 +239,24 @@ impl Setup {
         }
     }
 
-    /// Takes a character: anything a seed may hold for the seed, a digit for a number or for a place in a
-    /// list.
+    /// Changes the way to play; the code stays if it can be chosen there.
+    fn set_way(&mut self, way: Way) {
+        let code = self.code();
+        self.values.seats.solver = way.has_solver();
+        self.set_code(if way.codes().contains(&code) {
+            code
+        } else {
+            way.codes()[0]
+        });
+    }
+
+    fn set_code(&mut self, code: CodeSource) {
+        self.values.seats.maker = code.maker();
+        self.values.told = code == CodeSource::Told;
+    }
+
+    /// Takes a character: anything a seed may hold for the seed, a digit for a number, for a place in the
+    /// list of solvers, or for a way to play.
     ///
     /// False if it has no place here.
     pub fn write(&mut self, symbol: char) -> bool {
@@ -229,28 +271,44 @@ impl Setup {
         let Some(digit) = symbol.to_digit(10).map(|digit| digit as u8) else {
             return false;
         };
-        let number = usize::from(digit);
-        if self.focus == Field::Games {
-            let place = Self::GAMES.iter().position(|games| *games == number);
-            return place.is_some_and(|place| self.choose(place));
+        let place = usize::from(digit).checked_sub(1);
+        match self.focus {
+            Field::Pegs | Field::Colours | Field::Rows => {
+                self.values.custom.write(self.focus, digit)
+            }
+            Field::Games => {
+                let games = usize::from(digit);
+                let fits = Self::GAMES.contains(&games);
+                self.values.games = if fits { games } else { self.values.games };
+                fits
+            }
+            Field::Solver => place.is_some_and(|place| self.choose_solver(place)),
+            Field::Way | Field::Board | Field::Code | Field::Repeats | Field::Seed => {
+                place.is_some_and(|place| self.choose_way(place))
+            }
         }
-        if self.focus.is_list() {
-            return number
-                .checked_sub(1)
-                .is_some_and(|place| self.choose(place));
-        }
-        self.values.custom.write(self.focus, digit)
     }
 
-    /// Chooses the line with this place, counted from 0, of the list in focus; false if there is none.
-    pub(super) fn choose(&mut self, place: usize) -> bool {
-        match self.focus {
-            Field::Play => choose_from(&Seats::ALL, place, &mut self.values.seats),
-            Field::Board => choose_from(&Self::boards(), place, &mut self.values.preset),
-            Field::Solver => choose_from(&Solver::ALL, place, &mut self.values.solver),
-            Field::Games => choose_from(&Self::GAMES, place, &mut self.values.games),
-            _ => false,
+    /// Goes to the way to play with this place, counted from 0; false if there is none.
+    pub(super) fn choose_way(&mut self, place: usize) -> bool {
+        let way = Way::ALL.get(place).copied();
+        if let Some(way) = way {
+            self.set_way(way);
+            self.focus = Field::Way;
         }
+        way.is_some()
+    }
+
+    /// Chooses the solver with this place, counted from 0; false if there is none.
+    pub(super) fn choose_solver(&mut self, place: usize) -> bool {
+        let solver = Solver::ALL.get(place).copied();
+        self.values.solver = solver.or(self.values.solver);
+        solver.is_some()
+    }
+
+    /// Goes to the ways to play.
+    pub(super) fn focus_on_ways(&mut self) {
+        self.focus = Field::Way;
     }
 
     /// Whether the field with this place in the list has the focus.
@@ -298,17 +356,11 @@ impl Setup {
     }
 }
 
-/// Makes `chosen` the item at `place`; false if there is none.
-fn choose_from<T: Clone>(items: &[T], place: usize, chosen: &mut T) -> bool {
-    let item = items.get(place).cloned();
-    item.map(|item| *chosen = item).is_some()
-}
-
 /// A field of the setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The seats.
-    Play,
+    /// The way to play.
+    Way,
     /// A preset, or a custom board.
     Board,
     /// Pegs of a custom board.
@@ -319,12 +371,12 @@ pub enum Field {
     Rows,
     /// Whether colours repeat on a custom board.
     Repeats,
+    /// Where the code comes from.
+    Code,
     /// Which solver breaks the code.
     Solver,
     /// The program's secret: a word, or empty for a new one each time.
     Seed,
-    /// Whether the person who sets the pins enters the secret first.
-    Secret,
     /// How many games two players play.
     Games,
 }
@@ -332,137 +384,6 @@ pub enum Field {
 impl Field {
     /// Whether one of a list is chosen in it.
     pub fn is_list(self) -> bool {
-        matches!(self, Self::Play | Self::Board | Self::Solver)
-    }
-}
-
-/// The values of the setup that are remembered: all but the seed, which would play the same secret again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SetupValues {
-    /// The seats.
-    pub seats: Seats,
-    /// `None` for a custom board.
-    pub preset: Option<Preset>,
-    /// The numbers of the custom board.
-    pub custom: CustomBoard,
-    /// The solver in the codebreaker's seat.
-    pub solver: Solver,
-    /// Whether the person who sets the pins enters the secret first.
-    pub told: bool,
-    /// How many games two players play.
-    pub games: usize,
-}
-
-impl Default for SetupValues {
-    fn default() -> Self {
-        Self {
-            seats: Seats::FIND,
-            preset: Some(Preset::Classic),
-            custom: CustomBoard::default(),
-            solver: Solver::Entropy,
-            told: false,
-            games: Setup::GAMES[0],
-        }
-    }
-}
-
-impl SetupValues {
-    /// The board, if there can be one.
-    ///
-    /// # Errors
-    /// There is no such custom board.
-    pub fn board(&self) -> Result<Board, BoardError> {
-        self.preset
-            .map_or_else(|| self.custom.board(), |preset| Ok(preset.board()))
-    }
-
-    /// Chooses a board: as a preset, if it is one.
-    pub fn set_board(&mut self, board: Board) {
-        self.preset = Preset::of(board);
-        if self.preset.is_none() {
-            self.custom = board.into();
-        }
-    }
-}
-
-/// The numbers of a custom board, which need not fit together yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CustomBoard {
-    /// Pegs in a code.
-    pub pegs: u8,
-    /// Colours to choose from.
-    pub colours: u8,
-    /// Guesses the codebreaker has.
-    pub rows: u8,
-    /// Whether a colour may repeat.
-    pub repeats: bool,
-}
-
-impl Default for CustomBoard {
-    fn default() -> Self {
-        Self {
-            pegs: 4,
-            colours: 7,
-            rows: 10,
-            repeats: true,
-        }
-    }
-}
-
-impl From<Board> for CustomBoard {
-    fn from(board: Board) -> Self {
-        Self {
-            pegs: board.pegs() as u8,
-            colours: board.colours() as u8,
-            rows: board.rows() as u8,
-            repeats: board.repeats(),
-        }
-    }
-}
-
-impl CustomBoard {
-    /// The board, if there can be one.
-    fn board(self) -> Result<Board, BoardError> {
-        Board::new(self.pegs, self.colours, self.rows, self.repeats)
-    }
-
-    /// Changes the value of `field` by one, within its limits.
-    fn step(&mut self, field: Field, step: isize) {
-        if field == Field::Repeats {
-            self.repeats = !self.repeats;
-            return;
-        }
-        let Some((number, limits)) = self.number(field) else {
-            return;
-        };
-        let stepped = i16::from(*number) + if step < 0 { -1 } else { 1 };
-        *number = u8::try_from(stepped)
-            .unwrap_or(0)
-            .clamp(*limits.start(), *limits.end());
-    }
-
-    /// Takes a digit of a number; false if it has no place in `field`.
-    fn write(&mut self, field: Field, digit: u8) -> bool {
-        let Some((number, limits)) = self.number(field) else {
-            return false;
-        };
-        // A digit is appended while the number can be meant; else it starts a new one. A number
-        // that is too small yet is let be: the next digit may be on its way.
-        let appended = number
-            .checked_mul(10)
-            .and_then(|tens| tens.checked_add(digit));
-        *number = appended
-            .filter(|number| number <= limits.end())
-            .unwrap_or(digit);
-        true
-    }
-
-    fn number(&mut self, field: Field) -> Option<(&mut u8, RangeInclusive<u8>)> {
-        match field {
-            Field::Pegs => Some((&mut self.pegs, Board::PEGS)),
-            Field::Colours => Some((&mut self.colours, Board::COLOURS)),
-            Field::Rows => Some((&mut self.rows, Board::ROWS)),
-            _ => None,
-        }
+        matches!(self, Self::Way | Self::Board | Self::Code | Self::Solver)
     }
 }

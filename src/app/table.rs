@@ -387,7 +387,8 @@ impl Table {
             | Target::Setting(_)
             | Target::Kept(_)
             | Target::Field(_)
-            | Target::Choice(_)
+            | Target::Way(_)
+            | Target::Solver(_)
             | Target::Overlay
             | Target::Beside
             | Target::Key(_) => None,

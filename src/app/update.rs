@@ -207,7 +207,7 @@ impl App {
             return;
         }
         match self.screens.top_mut() {
-            Screen::Hiding(_) => self.screens.show_setup(),
+            Screen::Hiding(_) => self.show_setup(),
             Screen::History => self.screens.close_history(),
             Screen::Setup => {
                 if !self.screens.show_table() && !self.screens.show_hiding() {
@@ -231,7 +231,7 @@ impl App {
                     };
                     self.inform(place);
                 } else {
-                    self.screens.show_setup();
+                    self.show_setup();
                 }
             }
         }

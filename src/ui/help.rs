@@ -5,7 +5,7 @@ use std::iter;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{Action, App, Context, Seats, Target};
+use crate::app::{Action, App, Context, Target, Way};
 use crate::coach::Accuracy;
 use crate::rules::{Codemaker, Colour};
 
@@ -102,7 +102,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         }
         lines.push(Line::default());
         if place == 0 {
-            let ways = Seats::ALL.map(|seats| (seats.title(), seats.about()));
+            let ways = Way::ALL.map(|way| (way.name(), way.about()));
             let mut sections = vec![
                 ("The rules", &RULES[..]),
                 ("The mouse", &MOUSE),

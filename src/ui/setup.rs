@@ -1,333 +1,410 @@
-//! The setup screen: a few fields, and below them what the one in focus offers.
+//! The setup screen: the ways to play, and the options of the one that is chosen.
+//!
+//! ```text
+//! ▸ 1 Find a code          ‹ ›
+//!     You guess. …
+//!   2 Computer guesses mine
+//!   …
+//!   Board   Classic 4×6
+//!   Code    drawn
+//! ```
 
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+mod daily;
+mod preview;
+mod solvers;
+mod wordmark;
 
-use crate::app::{App, Field, Seats, Setup, Target};
-use crate::rules::{Colour, Preset, Seed};
-use crate::solver::Solver;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
 
-use super::{Canvas, peg, words};
+use crate::app::{App, Field, Setup, Target, Way};
+use crate::rules::{Preset, Seed};
 
-const WIDTH: u16 = 66;
-/// The least width with wide names.
-const NARROW: u16 = 50;
+use super::canvas::{More, below, window};
+use super::{Canvas, frame, words};
+use wordmark::Wordmark;
 
-/// The number of fields that most ways to play need.
-const LINES: usize = 4;
+/// Cells before the name of a way to play and of an option: air, the mark of the focus.
+const INDENT: u16 = 3;
+
+/// Cells for the name of an option.
+const NAME: u16 = 8;
+
+/// The least size with the board beside the choices.
+const SIDE_BY_SIDE: (u16, u16) = (78, 18);
+
+/// The cells of the choices beside a board, on screens with less and with more room, and the least size
+/// with more.
+const CHOICES: u16 = 40;
+const WIDE_CHOICES: u16 = 67;
+const WIDE: (u16, u16) = (116, 32);
+
+/// The widest the choices are drawn without a board.
+const ALONE: u16 = 62;
 
 /// Draws the setup into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let setup = app.setup();
-    let fields = setup.fields();
-    let [area] = Layout::horizontal([Constraint::Max(WIDTH)])
-        .flex(Flex::Center)
-        .areas(area);
-    let area = Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
+    let has_room = |(width, height)| area.width >= width && area.height >= height;
+    if !has_room(SIDE_BY_SIDE) {
+        let width = area.width.min(ALONE);
+        let left = (area.width - width) / 2;
+        return draw_choices(
+            canvas,
+            inset(area, left).intersection(Rect {
+                width: left + width,
+                ..area
+            }),
+            app,
+            None,
+        );
+    }
+    let (choices, between) = if has_room(WIDE) {
+        (WIDE_CHOICES, 4)
+    } else {
+        (CHOICES, 1)
+    };
+    let room = area.width - choices - between;
+    // The choices stay where they are while the board changes.
+    let usual = preview::width(Preset::Classic.board(), room, area.height, canvas.theme);
+    let left = (room - usual) / 2;
+    let beside = inset(area, left + choices + between);
+    let beside = Rect {
+        width: beside.width - left / 2,
+        ..beside
+    };
+    let choices = Rect {
+        x: area.x + left,
+        width: choices,
         ..area
     };
-    let roomy = area.height >= 18;
-    let air = u16::from(roomy);
-    let summary = words::wrap(&summary(setup), usize::from(area.width));
-    // Where space is short, help on the field in focus comes before the banner and the summary.
-    let form = fields.len() as u16 + air;
-    let needed = form + least_height(setup, area.width);
-    let left = area.height.saturating_sub(needed + air);
-    // The list below stays in place while the number of fields changes.
-    let missing = LINES.saturating_sub(fields.len()) as u16;
-    let summary_height = summary.len() as u16 + air * (1 + missing);
-    let tells = summary_height <= left || setup.board().is_err();
-    let summary_height = if tells { summary_height } else { 0 };
-    let left = left.saturating_sub(summary_height);
-    let banner = if roomy { 4 } else { 2 };
-    let [_, banner, form, summary_area, choices] = Layout::vertical([
-        Constraint::Length(air),
-        Constraint::Length(left.min(banner)),
-        Constraint::Length(form),
-        Constraint::Length(summary_height),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    draw_banner(canvas, banner);
-    for (index, (line, field)) in form.rows().zip(fields).enumerate() {
-        draw_field(canvas, line, setup, field);
-        canvas.drawn.add(line, Target::Field(index));
-    }
-    let style = if setup.board().is_ok() {
-        canvas.theme.text()
-    } else {
-        canvas.theme.strong()
-    };
-    canvas.write_lines(summary_area, summary, style);
-    draw_choices(canvas, choices, setup);
+    draw_choices(canvas, choices, app, Some(beside));
 }
 
-/// Draws the name of the game in pegs, and a sentence about the ways to play.
-fn draw_banner(canvas: &mut Canvas, area: Rect) {
-    if area.height == 0 {
-        return;
-    }
-    for (place, letter) in "PEGWISE".chars().enumerate() {
-        let Some(colour) = Colour::from_index(place) else {
-            return;
-        };
-        let cell = Rect::new(area.x + place as u16 * 4, area.y, 3, 1);
-        peg::draw(canvas, cell, colour);
-        let style = canvas.theme.peg(colour);
-        peg::put(canvas, cell.x + 1, cell.y, letter, style);
-    }
-    let Some(line) = area.rows().skip(1).take(2).last() else {
-        return;
-    };
-    let text = match area.width {
-        0..60 => "Guess its code, or let it guess yours.",
-        _ => "Guess the computer's code, or let the computer guess yours.",
-    };
-    canvas.write(line, text, canvas.theme.quiet());
-}
+/// The sentence below the name, and a shorter one.
+const TAGLINES: [&str; 2] = [
+    "Crack the code, or watch it being cracked.",
+    "Crack the code, or watch it cracked.",
+];
 
-fn draw_field(canvas: &mut Canvas, line: Rect, setup: &Setup, field: Field) {
-    let theme = canvas.theme;
-    let in_focus = setup.focus() == field;
-    let (pointer, name_style) = if in_focus {
-        ('▸', theme.accent())
-    } else {
-        (' ', theme.text())
-    };
-    let (name, width) = match line.width {
-        ..NARROW => (name(field).trim_start(), 10),
-        _ => (name(field), 15),
-    };
-    let value = value(setup, field);
-    let (text, style) = match (in_focus, field) {
-        (true, Field::Seed) if is_written(setup) => (format!("{}_", setup.seed()), theme.accent()),
-        (true, _) => (format!("‹ {value} ›"), theme.accent()),
-        (false, _) => (format!("  {value}"), theme.strong()),
-    };
-    let name = Span::styled(
-        format!("{:width$}", format!("{pointer} {name}")),
-        name_style,
+/// Draws name, ways to play, options and what else has room in `area`, and the board `beside` it.
+fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>) {
+    let setup = app.setup();
+    let lists_solvers = setup.focus() == Field::Solver;
+    let options = options(setup, area.width);
+    let about = words::wrap(setup.about(), usize::from(area.width - INDENT - 2));
+    let ways = (Way::ALL.len() + about.len()) as u16;
+    let spare = area.height.saturating_sub(options.len() as u16);
+    let daily = app.daily();
+    // Its last column may reach beyond the bar.
+    let name = Wordmark::fit(canvas.theme, area.width - INDENT + 1, area.height);
+    let mut heights = Heights::of(
+        spare,
+        ways,
+        name.map_or(0, Wordmark::height),
+        daily.is_some(),
     );
-    Line::from(vec![name, Span::styled(text, style)]).render(line, canvas.buf);
+    if beside.is_none() {
+        heights.air = heights.air.min(1);
+    }
+    let lists_below = lists_solvers && heights.spare >= solvers::ALL;
+    // The list takes the place of the board, or that of all but the options.
+    let lists_beside = lists_solvers && !lists_below && beside.is_some();
+    if lists_solvers && !lists_below && !lists_beside {
+        heights = Heights::least(spare);
+    }
+    let mut rest = area;
+    take(&mut rest, heights.air);
+    draw_name(canvas, take(&mut rest, heights.name));
+    if heights.tagline > 0 {
+        let line = take(&mut rest, heights.tagline);
+        let line = inset(below(line, heights.tagline - 1), INDENT);
+        let [long, short] = TAGLINES;
+        let is_long = long.len() <= usize::from(line.width);
+        canvas.write(
+            line,
+            if is_long { long } else { short },
+            canvas.theme.quiet(),
+        );
+    }
+    take(&mut rest, heights.below_name);
+    draw_ways(canvas, take(&mut rest, heights.ways), setup, &about);
+    take(&mut rest, heights.below_ways);
+    for line in options {
+        let place = take(&mut rest, 1);
+        if place.height > 0 {
+            line.draw(canvas, place, setup);
+        }
+    }
+    take(&mut rest, heights.above_daily);
+    let place = take(&mut rest, heights.daily);
+    if let Some(daily) = daily.filter(|_| place.height > 0) {
+        daily::draw(canvas, place, &daily);
+    }
+    if lists_solvers && !lists_beside {
+        let air = u16::from(rest.height >= solvers::ALL);
+        take(&mut rest, air);
+        solvers::draw(canvas, inset(rest, 1), setup);
+    }
+    match beside {
+        Some(beside) if lists_beside => {
+            let beside = below(beside, heights.above_ways());
+            solvers::draw(canvas, inset(beside, 2), setup);
+        }
+        Some(beside) => preview::draw(canvas, beside, setup),
+        None => {}
+    }
 }
 
-/// Whether the seed is a word, and neither empty nor a daily.
-fn is_written(setup: &Setup) -> bool {
-    let seed = setup.seed().parse::<Seed>();
-    seed.is_ok_and(|seed| !seed.is_daily())
+fn draw_name(canvas: &mut Canvas, area: Rect) {
+    let area = inset(area, INDENT);
+    if let Some(wordmark) = Wordmark::fit(canvas.theme, area.width + 1, area.height) {
+        wordmark.draw(canvas, area);
+    }
+}
+
+/// Takes the first lines of an area.
+fn take(rest: &mut Rect, lines: u16) -> Rect {
+    let lines = lines.min(rest.height);
+    let taken = Rect {
+        height: lines,
+        ..*rest
+    };
+    rest.y += lines;
+    rest.height -= lines;
+    taken
+}
+
+/// The lines of each part of the choices but the options.
+#[derive(Debug, Default)]
+struct Heights {
+    air: u16,
+    name: u16,
+    /// With the air above it.
+    tagline: u16,
+    below_name: u16,
+    ways: u16,
+    below_ways: u16,
+    above_daily: u16,
+    daily: u16,
+    /// What is left.
+    spare: u16,
+}
+
+impl Heights {
+    /// The parts that have room in `spare` lines, the most important ones first; `ways` lines show all ways,
+    /// and `name` lines the largest name.
+    fn of(spare: u16, ways: u16, name: u16, has_daily: bool) -> Self {
+        let mut heights = Self {
+            ways: ways.min(spare),
+            ..Self::default()
+        };
+        heights.spare = spare - heights.ways;
+        let daily = u16::from(has_daily);
+        heights.daily = heights.take(daily);
+        heights.below_ways = heights.take(1);
+        heights.daily += heights.take(daily);
+        heights.name = heights.take(1.min(name));
+        heights.below_name = heights.take(1);
+        heights.above_daily = heights.take(daily);
+        for _ in 0..2 {
+            heights.name += heights.take(if name > heights.name { 2 } else { 0 });
+        }
+        heights.tagline = heights.take(2);
+        heights.air = (heights.spare / 4).max(heights.spare.min(1));
+        heights.spare -= heights.air;
+        heights
+    }
+
+    /// One way to play, and nothing else.
+    fn least(spare: u16) -> Self {
+        Self {
+            ways: spare.min(1),
+            below_ways: u16::from(spare > solvers::ALL),
+            ..Self::default()
+        }
+    }
+
+    fn above_ways(&self) -> u16 {
+        self.air + self.name + self.tagline + self.below_name
+    }
+
+    /// So many lines, or none if there are fewer left.
+    fn take(&mut self, lines: u16) -> u16 {
+        let taken = if lines <= self.spare { lines } else { 0 };
+        self.spare -= taken;
+        taken
+    }
+}
+
+/// Draws the ways to play, those around the chosen one if not all have room, with what that one is about.
+fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
+    let chosen = Way::ALL.iter().position(|way| *way == setup.way());
+    let chosen = chosen.unwrap_or(0);
+    let lines = usize::from(area.height);
+    let about = if lines < Way::ALL.len() + about.len() {
+        &[]
+    } else {
+        about
+    };
+    let shown = window(chosen, Way::ALL.len(), lines);
+    let more = More::beside(&shown, Way::ALL.len());
+    let mut rest = area;
+    for place in shown {
+        let is_chosen = place == chosen;
+        let lines = if is_chosen { 1 + about.len() } else { 1 };
+        let target = take(&mut rest, lines as u16);
+        let line = Rect {
+            height: 1,
+            ..target
+        };
+        let (name, quiet) = if is_chosen {
+            lit(canvas, target, setup.focus() == Field::Way)
+        } else {
+            (canvas.theme.text(), canvas.theme.quiet())
+        };
+        if is_chosen && setup.focus() != Field::Way {
+            canvas.write(inset(line, 1), "›", name);
+        }
+        canvas.write(inset(line, INDENT), (place + 1).to_string(), quiet);
+        canvas.write(inset(line, INDENT + 2), Way::ALL[place].name(), name);
+        if is_chosen {
+            let text = inset(below(target, 1), INDENT + 2);
+            canvas.write_lines(text, about, quiet);
+        }
+        canvas.drawn.add(target, Target::Way(place));
+    }
+    if lines > 1 {
+        frame::more(canvas, area, more);
+    }
+}
+
+/// Lights the lines with the focus, and marks that their value can be changed. Returns the styles of their
+/// name and of the rest.
+fn lit(canvas: &mut Canvas, area: Rect, in_focus: bool) -> (Style, Style) {
+    let theme = canvas.theme;
+    if !in_focus {
+        return (theme.strong(), theme.quiet());
+    }
+    let bar = theme.bar();
+    canvas.buf.set_style(area, bar);
+    let strong = bar.patch(theme.strong());
+    canvas.write(inset(area, 1), "▸", strong);
+    canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
+    (strong, bar)
+}
+
+/// The area without its first cells.
+fn inset(area: Rect, cells: u16) -> Rect {
+    let cells = cells.min(area.width);
+    Rect {
+        x: area.x + cells,
+        width: area.width - cells,
+        ..area
+    }
+}
+
+/// A line of the options.
+enum OptionLine {
+    /// A field, its place among all fields, and its value.
+    Field(Field, usize, String),
+    /// Why there is no such board.
+    Refusal(String),
+}
+
+impl OptionLine {
+    fn draw(&self, canvas: &mut Canvas, area: Rect, setup: &Setup) {
+        let (field, place, value) = match self {
+            Self::Field(field, place, value) => (*field, *place, value),
+            Self::Refusal(why) => {
+                return canvas.write(inset(area, INDENT), why, canvas.theme.strong());
+            }
+        };
+        let in_focus = setup.focus() == field;
+        let quiet = if in_focus {
+            lit(canvas, area, true).1
+        } else {
+            canvas.theme.quiet()
+        };
+        let value_style = if in_focus {
+            quiet.patch(canvas.theme.strong())
+        } else {
+            canvas.theme.text()
+        };
+        canvas.write(inset(area, INDENT), name(field), quiet);
+        canvas.write(inset(area, INDENT + NAME), value, value_style);
+        canvas.drawn.add(area, Target::Field(place));
+    }
+}
+
+/// The lines of the options in this width.
+fn options(setup: &Setup, width: u16) -> Vec<OptionLine> {
+    // The last cells are those of the marks of the focus.
+    let room = usize::from(width.saturating_sub(INDENT + NAME + 4));
+    let mut lines = Vec::new();
+    for (place, field) in setup.fields().into_iter().enumerate() {
+        if field == Field::Way {
+            continue;
+        }
+        let value = value(setup, field, room);
+        lines.push(OptionLine::Field(field, place, value));
+        if let (Field::Repeats, Err(why)) = (field, setup.board()) {
+            let why = words::wrap(&why.to_string(), usize::from(width - INDENT));
+            lines.extend(why.into_iter().map(OptionLine::Refusal));
+        }
+    }
+    lines
 }
 
 fn name(field: Field) -> &'static str {
     match field {
-        Field::Play => "Play",
+        Field::Way => "Play",
         Field::Board => "Board",
-        Field::Pegs => "  Pegs",
-        Field::Colours => "  Colours",
-        Field::Rows => "  Rows",
-        Field::Repeats => "  Repeats",
+        Field::Pegs => "Pegs",
+        Field::Colours => "Colours",
+        Field::Rows => "Rows",
+        Field::Repeats => "Repeats",
+        Field::Code => "Code",
         Field::Solver => "Solver",
         Field::Seed => "Seed",
-        Field::Secret => "Secret",
         Field::Games => "Games",
     }
 }
 
-fn value(setup: &Setup, field: Field) -> String {
+/// The value of a field, as long as `room` cells allow.
+fn value(setup: &Setup, field: Field, room: usize) -> String {
     let custom = setup.custom();
     match field {
-        Field::Play => setup.seats().title().to_owned(),
-        Field::Board => match setup.preset() {
-            Some(preset) => words::board_name(preset.board()),
-            None => "Custom".to_owned(),
-        },
+        Field::Way => setup.way().name().to_owned(),
+        Field::Board => board(setup, room),
         Field::Pegs => custom.pegs.to_string(),
         Field::Colours => custom.colours.to_string(),
         Field::Rows => custom.rows.to_string(),
         Field::Repeats => words::repeats(custom.repeats).to_owned(),
+        Field::Code => setup.code().name().to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
-        Field::Seed if setup.seed().is_empty() => "a new one each time".to_owned(),
-        Field::Seed if is_written(setup) => setup.seed().to_owned(),
-        Field::Seed => {
-            let seed = setup.seed().parse::<Seed>();
-            seed.map_or_else(|_| String::new(), Seed::in_words)
-        }
-        Field::Secret => match (setup.is_told(), setup.seats()) {
-            (true, _) => "told, to check the pins",
-            (false, Seats::GUESSES_MINE) => "in your head",
-            (false, _) => "not told",
-        }
-        .to_owned(),
+        Field::Seed => match setup.seed().parse::<Seed>() {
+            Ok(seed) if seed.is_daily() => seed.in_words(),
+            Ok(_) if setup.focus() == Field::Seed => format!("{}_", setup.seed()),
+            Ok(_) => setup.seed().to_owned(),
+            Err(_) => "a new one each time".to_owned(),
+        },
         Field::Games => setup.games().to_string(),
     }
 }
 
-/// The board in words, or why it is not possible.
-fn summary(setup: &Setup) -> String {
-    let board = match setup.board() {
-        Ok(board) => board,
-        Err(why) => return format!("Not possible: {why}"),
+/// The board with its number of codes, or its name alone.
+fn board(setup: &Setup, room: usize) -> String {
+    let Ok(board) = setup.board() else {
+        return "Custom: not possible".to_owned();
     };
-    let repeats = if board.repeats() {
-        "repeats"
-    } else {
-        "no repeats"
-    };
-    format!(
-        "{} codes: {}, {} colours, {repeats}. {}.",
-        words::thousands(board.code_count()),
-        words::counted(board.pegs(), "peg"),
-        board.colours(),
-        words::counted(board.rows(), "guess"),
-    )
-}
-
-/// What a field offers: lines, and a text about the selected one.
-struct ChoiceList {
-    lines: Vec<String>,
-    selected: usize,
-    about: &'static str,
-    /// The height of the longest of these texts.
-    about_height: u16,
-}
-
-impl ChoiceList {
-    /// A list of `items`.
-    fn of<T: Copy + PartialEq>(
-        items: &[T],
-        chosen: T,
-        width: u16,
-        line: impl Fn(T) -> String,
-        about: impl Fn(T) -> &'static str,
-    ) -> Self {
-        let text_width = width - indent(width);
-        let heights = items.iter().map(|item| height(about(*item), text_width));
-        Self {
-            lines: items.iter().map(|item| line(*item)).collect(),
-            selected: items.iter().position(|item| *item == chosen).unwrap_or(0),
-            about: about(chosen),
-            about_height: heights.max().unwrap_or(0),
-        }
-    }
-
-    fn in_focus(setup: &Setup, width: u16) -> Option<Self> {
-        Some(match setup.focus() {
-            Field::Play => Self::of(
-                &Seats::ALL,
-                setup.seats(),
-                width,
-                |seats| seats.title().to_owned(),
-                Seats::about,
-            ),
-            Field::Board => Self::of(
-                &Setup::boards(),
-                setup.preset(),
-                width,
-                |preset| board_line(preset, width),
-                |_| "",
-            ),
-            Field::Solver => Self::of(
-                &Solver::ALL,
-                setup.solver(),
-                width,
-                |solver| solver.title().to_owned(),
-                Solver::summary,
-            ),
-            _ => return None,
-        })
-    }
-
-    /// Draws the list, with room for the longest text, so that nothing moves with the choice.
-    fn draw(&self, canvas: &mut Canvas, area: Rect) {
-        let room = area.height.saturating_sub(self.about_height);
-        let height = room.min(self.lines.len() as u16 + 1);
-        let [list, text] =
-            Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
-        self.draw_lines(canvas, list);
-        let indent = indent(area.width);
-        let text = Rect {
-            x: text.x + indent,
-            width: text.width - indent,
-            ..text
-        };
-        canvas.write_wrapped(text, self.about, canvas.theme.quiet());
-    }
-
-    fn draw_lines(&self, canvas: &mut Canvas, area: Rect) {
-        let theme = canvas.theme;
-        let lines = &self.lines;
-        canvas.list(area, lines.len(), self.selected, |place, _| {
-            let is_selected = place == self.selected;
-            let style = if is_selected {
-                theme.strong()
-            } else {
-                theme.quiet()
-            };
-            let line = Line::styled(format!(" {} {}", place + 1, lines[place]), style);
-            (line, Target::Choice(place))
-        });
-    }
-}
-
-/// Cells before the text, where there is room.
-fn indent(width: u16) -> u16 {
-    if width < 60 { 0 } else { 2 }
-}
-
-/// The least height of the help on the field in focus.
-fn least_height(setup: &Setup, width: u16) -> u16 {
-    ChoiceList::in_focus(setup, width).map_or_else(
-        || height(text(setup), width),
-        |list| list.about_height.max(1),
-    )
-}
-
-/// Draws what the field in focus offers.
-fn draw_choices(canvas: &mut Canvas, area: Rect, setup: &Setup) {
-    match ChoiceList::in_focus(setup, area.width) {
-        Some(list) => list.draw(canvas, area),
-        None => canvas.write_wrapped(area, text(setup), canvas.theme.quiet()),
-    }
-}
-
-/// The help on a field without a list.
-fn text(setup: &Setup) -> &'static str {
-    match setup.focus() {
-        Field::Seed => {
-            "Type a word that stands for a secret: same board and same word, same secret. ← → choose \
-             between the daily and a new one each time."
-        }
-        Field::Pegs => "1 to 12 pegs.",
-        Field::Colours => "2 to 26 colours.",
-        Field::Rows => "1 to 99 rows.",
-        Field::Repeats => "Whether a colour can be in the code more than once.",
-        Field::Secret => {
-            "A wrong pin is pointed out before it counts if the secret is told beforehand. Else nobody can tell \
-             but by what contradicts itself."
-        }
-        Field::Games => "Both hide as many codes. 2, 4, 6 or 8 games.",
-        Field::Play | Field::Board | Field::Solver => "",
-    }
-}
-
-fn board_line(preset: Option<Preset>, width: u16) -> String {
-    let Some(preset) = preset else {
-        return format!("{:<15} your own numbers", "Custom");
-    };
-    let (title, board) = (preset.title(), preset.board());
-    let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
+    let name = words::board_name(board);
+    let codes = words::thousands(board.code_count());
     let repeats = if board.repeats() { "" } else { ", no repeats" };
-    if width < 60 {
-        return format!("{title:<15} {pegs}×{colours}, {rows} rows");
-    }
-    format!("{title:<15} {pegs} pegs, {colours:>2} colours, {rows:>2} rows{repeats}")
-}
-
-fn height(text: &str, width: u16) -> u16 {
-    if text.is_empty() {
-        return 0;
-    }
-    words::wrap(text, usize::from(width)).len() as u16
+    [
+        format!("{name}{repeats} · {codes} codes"),
+        format!("{name} · {codes} codes"),
+    ]
+    .into_iter()
+    .find(|text| text.chars().count() <= room)
+    .unwrap_or(name)
 }

@@ -237,6 +237,15 @@ impl Theme {
         self.strong().fg(self.accent)
     }
 
+    /// The bar that lights the lines in focus.
+    pub(super) fn bar(self) -> Style {
+        if self.has_shades() {
+            self.shade(1)
+        } else {
+            self.strong()
+        }
+    }
+
     /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
         if self.bold_marks {

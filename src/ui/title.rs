@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Contest, Hiding, Table};
+use crate::app::{Contest, Hiding, Table, Way};
 use crate::rules::{Codemaker, Degree, Outcome, Player};
 
 use super::{Canvas, Theme, contest, words};
@@ -88,7 +88,7 @@ pub(super) fn draw_hiding(
         None => (
             words::board_name(hiding.board()),
             "hide a code".to_owned(),
-            Some(hiding.seats().title().to_owned()),
+            Some(Way::of(hiding.seats()).name().to_owned()),
         ),
     };
     let left = left_half(canvas.theme, &what, &who);

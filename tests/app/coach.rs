@@ -24,7 +24,7 @@ fn each_game_of_a_persons_begins_without_hints_on_their_first_page() {
     let mut own = at_first_row();
     press(&mut own, "h Tab A A B B Enter n");
     let mut contest = at_setup();
-    press(&mut contest, "5 Enter D A F E Enter Enter h D A F E Enter");
+    press(&mut contest, "4 Enter D A F E Enter Enter h D A F E Enter");
     press(&mut contest, "Enter A A B B Enter");
     for game in [watched, own, contest] {
         let on_table = table(&game);

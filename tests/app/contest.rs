@@ -10,7 +10,7 @@ use crate::common::*;
 /// Two players, with this many games, about to hide the first code.
 fn begun(games: usize) -> Headless {
     let mut game = at_setup();
-    press(&mut game, &format!("5 Up {games} Enter"));
+    press(&mut game, &format!("4 Up {games} Enter"));
     assert_eq!(game.app.context(), Context::Hiding);
     game
 }

@@ -1,9 +1,9 @@
 //! The game of the day.
 
 use jiff::civil::{DateTime, date};
-use pegwise::app::{Field, Message};
+use pegwise::app::{Field, GameId, Message, Seats};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Codemaker, Player, Preset, Seed};
+use pegwise::rules::{Codemaker, Game as PlayedGame, Outcome, Player, Preset, Seed};
 
 use crate::common::*;
 
@@ -41,7 +41,7 @@ fn of_day(preset: Preset) -> Codemaker {
 fn one_key_plays_it_on_the_chosen_board() {
     for (place, preset) in Preset::ALL.into_iter().enumerate() {
         let mut game = at_setup_on(21);
-        press(&mut game, &format!("Down {} d", place + 1));
+        press(&mut game, &format!("Down{} d", " Right".repeat(place)));
         assert_eq!(on_table(&game), (of_day(preset), Player::Person, preset));
         assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(game.remembered(), [], "what was chosen before stays chosen");
@@ -55,9 +55,9 @@ fn one_key_plays_it_on_the_chosen_board() {
 
 #[test]
 fn it_is_for_a_person_whoever_was_seated_before() {
-    for seats in 1..=8 {
+    for seats in Seats::ALL {
         let mut game = at_setup_on(21);
-        press(&mut game, &format!("{seats} d"));
+        press(&mut game, &format!("{} d", keys_to(seats)));
         let expected = (seed("2026-11-21"), Player::Person, Preset::Classic);
         assert_eq!(on_table(&game), expected);
     }
@@ -66,9 +66,9 @@ fn it_is_for_a_person_whoever_was_seated_before() {
 #[test]
 fn who_has_begun_it_goes_on_with_it() {
     let mut game = at_setup_on(21);
-    press(&mut game, "d Enter A A B B Enter Esc 3 Down 2 Up d");
+    press(&mut game, "d Enter A A B B Enter Esc 3 Down Right Up d");
     assert_eq!(on_table(&game).2, Preset::Mini);
-    press(&mut game, "Esc Down 1 d");
+    press(&mut game, "Esc Down Left d");
     assert_eq!(guesses(&game), ["AABB"]);
     assert!(notice(&game).contains("goes on"), "{}", notice(&game));
     press(&mut game, "B E D F Enter Esc d");
@@ -92,8 +92,8 @@ fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
         "Enter",
         "Enter Enter Esc",
         "p Enter",
-        "5 Enter",
-        "5 Enter Esc",
+        "4 Enter",
+        "4 Enter Esc",
     ] {
         let mut game = at_setup_on(21);
         game.app.await_daily();
@@ -106,6 +106,67 @@ fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
 
 fn table_of(game: &Headless) -> Option<Codemaker> {
     game.app.table().map(|table| table.game().codemaker())
+}
+
+/// A daily of this day on the classic board, begun on it: won with the second row, lost, or with one row.
+fn of_day_begun(day: i8, won: Option<bool>) -> (GameId, PlayedGame) {
+    let seed = format!("2026-11-{day:02}");
+    let board = Preset::Classic.board();
+    let secret = seed.parse::<Seed>().unwrap().secret(board);
+    let wrong = board.parse_code("AAAA").unwrap();
+    let codemaker = Codemaker::Seed(seed.parse().unwrap());
+    let mut game = PlayedGame::new(board, codemaker, Player::Person);
+    let rows = if won == Some(false) { 10 } else { 1 };
+    for _ in 0..rows {
+        game.play(wrong, Player::Person).unwrap();
+    }
+    if won == Some(true) {
+        game.play(secret, Player::Person).unwrap();
+    }
+    (GameId::new(date(2026, 11, day).at(8, 0, 0, 0), 1), game)
+}
+
+#[test]
+fn the_setup_knows_how_the_last_days_went() {
+    assert!(at_setup().app.daily().is_none(), "the day is not known");
+    let kept = [
+        of_day_begun(7, Some(true)),
+        of_day_begun(8, Some(true)),
+        of_day_begun(16, Some(false)),
+        of_day_begun(17, None),
+        of_day_begun(19, Some(true)),
+        of_day_begun(20, Some(true)),
+    ];
+    let mut game = at_setup_on(21).with_kept(kept);
+    let daily = game.app.daily().unwrap();
+    assert!(daily.game.is_none());
+    assert_eq!(
+        (daily.dailies.streak, daily.minutes_left),
+        (2, 14 * 60 + 30)
+    );
+    let mut expected = [None; 14];
+    for (day, won) in [(8, true), (16, false), (19, true), (20, true)] {
+        expected[day - 8] = Some(won);
+    }
+    assert_eq!(daily.last(14), expected);
+    press(&mut game, "d Enter A A A A Enter Esc");
+    let daily = game.app.daily().unwrap();
+    assert_eq!(daily.game.map(|game| game.turns().len()), Some(1));
+    assert_eq!(
+        (daily.last(2), daily.dailies.streak),
+        (vec![Some(true), None], 2)
+    );
+    press(&mut game, "d B E D F Enter Esc");
+    let daily = game.app.daily().unwrap();
+    assert_eq!(daily.game.map(PlayedGame::outcome), Some(Outcome::Won));
+    assert_eq!(
+        (daily.last(2), daily.dailies.streak),
+        (vec![Some(true); 2], 3)
+    );
+    // Each board has its own.
+    press(&mut game, "Down Right");
+    let daily = game.app.daily().unwrap();
+    assert!(daily.game.is_none() && daily.last(14) == [None; 14]);
 }
 
 #[test]

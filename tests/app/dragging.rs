@@ -130,7 +130,7 @@ fn a_press_released_where_it_was_is_a_click() {
 #[test]
 fn a_secret_is_made_with_drags_too() {
     let mut game = at_setup();
-    press(&mut game, "3 Enter");
+    press(&mut game, &format!("{HIDE} Enter"));
     drag(&mut game, colour(1), Some(Target::Hole(2)));
     drag(&mut game, Target::Hole(2), Some(Target::Hole(0)));
     assert_eq!(letters(game.app.hiding().unwrap().draft()), "B___");

@@ -153,7 +153,7 @@ fn enter_is_not_offered_for_a_row_that_it_refuses() {
     assert!(keys.starts_with("Enter guess"), "{keys}");
     // A code that is hidden has to be one of the board too.
     let mut game = at_setup();
-    press(&mut game, "5 Down 6 Enter A A B B");
+    press(&mut game, "4 Down Left Left Enter A A B B");
     let [prompt, keys] = footer(&game);
     assert!(prompt.starts_with("A is there twice"), "{prompt}");
     assert!(!keys.contains("Enter"), "{keys}");

@@ -17,8 +17,7 @@ fn secret(board: Board) -> Code {
 fn begun(seats: Seats, board: Board) -> Headless {
     let setup = Setup::new(board, None, "KIWI".parse().ok());
     let mut game = Headless::new(App::new(setup, Dice::from_number(1)));
-    let place = Seats::ALL.iter().position(|other| *other == seats).unwrap();
-    press(&mut game, &format!("{} Enter", place + 1));
+    press(&mut game, &format!("{} Enter", keys_to(seats)));
     if seats.maker == Maker::Person {
         game.send(Message::Paste(secret(board).to_string()));
         press(&mut game, "Enter");
@@ -49,7 +48,7 @@ fn is_played_to_its_end(seats: Seats, board: Board) {
         go_on(&mut game, secret);
     }
     let played = table(&game).game();
-    let what = format!("{} on {board}", seats.title());
+    let what = format!("{seats:?} on {board}");
     assert_eq!(Seats::of(played), seats, "{what}");
     assert_eq!(played.outcome(), Outcome::Won, "{what}");
     let found = played.secret().expect(&what);

@@ -9,7 +9,7 @@ use crate::common::*;
 /// A code for a solver is to be hidden.
 fn hiding() -> Headless {
     let mut game = at_setup();
-    press(&mut game, "3 Enter");
+    press(&mut game, &format!("{HIDE} Enter"));
     assert_eq!(game.app.context(), Context::Hiding);
     game
 }
@@ -80,7 +80,10 @@ fn what_is_no_secret_is_refused_with_the_reason() {
     );
     assert_eq!(on_show(&game.app), OnShow::Hiding);
     let mut game = at_setup();
-    press(&mut game, "3 Down 6 Enter A A B C Enter");
+    press(
+        &mut game,
+        &format!("{HIDE} Up Left Left Enter A A B C Enter"),
+    );
     assert!(notice(&game).contains("do not repeat"), "{}", notice(&game));
     press(&mut game, "f");
     assert!(notice(&game).contains("do not repeat"), "{}", notice(&game));
@@ -98,14 +101,14 @@ fn esc_leads_to_the_setup_and_back_and_nothing_is_lost() {
     press(&mut game, "Esc Enter");
     assert_eq!(code(&game), "AB__");
     // On another board it is another code.
-    press(&mut game, "Esc Down 2 Enter");
+    press(&mut game, "Esc Down Right Enter");
     assert_eq!(code(&game), "____");
 }
 
 #[test]
 fn the_game_on_the_table_stays_until_the_shield_is_closed() {
     let mut game = at_setup();
-    press(&mut game, "3 Enter D A F E Enter n");
+    press(&mut game, &format!("{HIDE} Enter D A F E Enter n"));
     assert_eq!(game.app.context(), Context::Hiding);
     press(&mut game, "A A B B");
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "DAFE");
@@ -119,7 +122,7 @@ fn the_game_on_the_table_stays_until_the_shield_is_closed() {
 fn nothing_is_worked_out_and_nothing_ticks_behind_the_shield() {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     let mut effects = Vec::new();
-    for key in "3 Enter D A F E".split(' ') {
+    for key in format!("{HIDE} Enter D A F E").split(' ') {
         effects.extend(app.update(Message::Key(key.parse::<Key>().unwrap())));
     }
     // The choice is remembered as soon as it is made.

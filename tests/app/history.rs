@@ -221,7 +221,7 @@ fn a_click_selects_and_another_one_opens() {
 #[test]
 fn a_contest_is_not_left_for_a_kept_game() {
     let mut game = with_games(at_setup());
-    press(&mut game, "5 Enter D A F E Enter");
+    press(&mut game, "4 Enter D A F E Enter");
     press(&mut game, "A A B B Enter l Enter");
     let on_table = on_show(&game.app) == OnShow::Table;
     if on_table {

@@ -15,7 +15,7 @@ fn prompts() -> Vec<(&'static str, Headless)> {
     vec![
         ("seed", after(at_setup(), "Up")),
         ("setup", at_setup()),
-        ("hiding", after(at_setup(), "3 Enter")),
+        ("hiding", after(at_setup(), "4 Enter")),
         ("row", opened(RUNNING)),
         ("score", after(opened(BY_HAND), "s")),
         ("secret", after(opened(&told), "Enter")),
@@ -105,7 +105,7 @@ proptest! {
 
     #[test]
     fn whatever_is_pasted_does_no_harm(text in "\\PC{0,60}|(?s:.){0,60}") {
-        for keys in ["Up", "3 Enter", "Enter Enter"] {
+        for keys in ["Up", "4 Enter", "Enter Enter"] {
             let mut game = at_setup();
             press(&mut game, keys);
             game.send(Message::Paste(text.clone()));

@@ -1,18 +1,21 @@
 //! Every pair of seats, from the setup to the table.
 
-use pegwise::app::{Autoplay, Context, Key, Maker, Message, Overlay, Seats, Target};
-use pegwise::rules::{Codemaker, Outcome, Player, Preset};
+use pegwise::app::{
+    App, Autoplay, CodeSource, Context, Field, Key, Maker, Message, Overlay, Seats, Setup,
+    SetupValues, Target, Way,
+};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Codemaker, Dice, Outcome, Player, Preset};
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Theme};
 use proptest::prelude::*;
 
 use crate::common::*;
 
-/// Chooses this way to play with its digit.
-fn chosen(seats: Seats) -> pegwise::edge::headless::Headless {
-    let place = Seats::ALL.iter().position(|other| *other == seats);
+/// Chooses these seats with the keys of their way to play and its code.
+fn chosen(seats: Seats) -> Headless {
     let mut game = at_setup();
-    press(&mut game, &(place.unwrap() + 1).to_string());
+    press(&mut game, &keys_to(seats));
     assert_eq!(game.app.setup().seats(), seats);
     game
 }
@@ -23,7 +26,7 @@ fn every_pair_begins_a_game_with_just_these_seats() {
         let mut game = chosen(seats);
         press(&mut game, "Enter");
         if seats.maker == Maker::Person {
-            assert_eq!(game.app.context(), Context::Hiding, "{}", seats.title());
+            assert_eq!(game.app.context(), Context::Hiding, "{seats:?}");
             assert!(game.app.table().is_none());
             press(&mut game, "D A F E Enter");
         }
@@ -33,29 +36,66 @@ fn every_pair_begins_a_game_with_just_these_seats() {
         // Only a codebreaker is welcomed.
         let breaks = !seats.solver && seats.maker != Maker::Hand;
         let welcomed = game.app.overlay() == Some(&Overlay::Welcome);
-        assert_eq!(welcomed, breaks, "{}", seats.title());
+        assert_eq!(welcomed, breaks, "{seats:?}");
     }
 }
 
 #[test]
-fn the_arrow_keys_go_through_the_pairs_in_their_order() {
+fn the_arrow_keys_go_through_the_ways_in_their_order() {
     let mut game = at_setup();
-    for seats in Seats::ALL.into_iter().skip(1) {
+    for way in Way::ALL.into_iter().skip(1) {
         press(&mut game, "Right");
-        assert_eq!(game.app.setup().seats(), seats);
+        assert_eq!(game.app.setup().way(), way);
     }
     press(&mut game, "Right");
-    assert_eq!(game.app.setup().seats(), Seats::FIND);
+    assert_eq!(game.app.setup().way(), Way::Find);
     press(&mut game, "Left");
-    assert_eq!(game.app.setup().seats(), Seats::EVIL_AND_SOLVER);
-    press(&mut game, "9");
+    assert_eq!(game.app.setup().way(), Way::RealBoard);
+    press(&mut game, "6");
     assert!(notice(&game).contains("does nothing here"));
+}
+
+#[test]
+fn digits_choose_a_way_wherever_they_are_of_no_other_use() {
+    let mut game = at_setup();
+    for (keys, way) in [("Down 3", Way::Watch), ("Down Down 1", Way::Find)] {
+        press(&mut game, keys);
+        let setup = game.app.setup();
+        assert_eq!((setup.way(), setup.focus()), (way, Field::Way), "{keys}");
+    }
+    press(&mut game, "3 Down Down Down 5");
+    let setup = game.app.setup();
+    assert_eq!((setup.way(), setup.solver()), (Way::Watch, Solver::Minimax));
+}
+
+#[test]
+fn a_code_stays_chosen_where_the_next_way_offers_it() {
+    let mut game = at_setup();
+    press(&mut game, "Down Down Right 3");
+    assert_eq!(game.app.setup().seats(), Seats::EVIL_AND_SOLVER);
+    press(&mut game, "2");
+    assert_eq!(game.app.setup().code(), CodeSource::InMind);
+    press(&mut game, "Down Down Right");
+    assert_eq!(game.app.setup().code(), CodeSource::Told);
+    press(&mut game, "5");
+    assert_eq!(game.app.setup().code(), CodeSource::InMind);
+    press(&mut game, "1");
+    assert_eq!(game.app.setup().seats(), Seats::FIND);
+}
+
+#[test]
+fn the_focus_is_on_the_ways_after_a_game() {
+    let mut game = at_setup();
+    press(&mut game, "Down Down Enter Enter Esc");
+    assert_eq!(game.app.setup().focus(), Field::Way);
+    press(&mut game, "4 Down Down Enter Esc");
+    assert_eq!(game.app.setup().focus(), Field::Way);
 }
 
 #[test]
 fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
     let mut game = chosen(Seats::SET);
-    press(&mut game, "Down Down 5 Enter D A F E Enter");
+    press(&mut game, "Down 5 Enter D A F E Enter");
     let solver = Player::Solver(Solver::Minimax.into());
     assert_eq!(table(&game).game().codebreaker(), solver);
     assert_eq!(table(&game).autoplay(), Autoplay::Solver);
@@ -74,14 +114,36 @@ fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
 
 #[test]
 fn a_told_secret_goes_with_the_game_that_is_scored_by_hand() {
-    for seats in [Seats::GUESSES_MINE, Seats::REAL_BOARD] {
-        let mut game = chosen(seats);
-        press(&mut game, "Up Right Enter");
-        assert_eq!(game.app.context(), Context::Hiding);
-        press(&mut game, "D A F E Enter");
-        let code = table(&game).game().board().parse_code("DAFE").unwrap();
-        assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(Some(code)));
-    }
+    let mut game = chosen(Seats::GUESSES_MINE);
+    press(&mut game, "Down Down Right Enter");
+    assert_eq!(game.app.context(), Context::Hiding);
+    press(&mut game, "D A F E Enter");
+    let code = table(&game).game().board().parse_code("DAFE").unwrap();
+    assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(Some(code)));
+}
+
+/// It could be chosen in earlier versions: a choice that is remembered from there hides no code.
+#[test]
+fn no_secret_is_told_at_a_real_board() {
+    let values = SetupValues {
+        seats: Seats::REAL_BOARD,
+        told: true,
+        ..SetupValues::default()
+    };
+    let app = App::new(Setup::of(values, None), Dice::from_number(1));
+    let mut game = Headless::new(app);
+    press(&mut game, "Enter");
+    assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(None));
+}
+
+#[test]
+fn the_solver_is_the_usual_one_of_the_board_until_one_is_chosen() {
+    let mut game = chosen(Seats::WATCH);
+    assert_eq!(game.app.setup().solver(), Solver::Optimal);
+    press(&mut game, "Down Left Down 8 Down 9");
+    assert_eq!(game.app.setup().solver(), Solver::Entropy);
+    press(&mut game, "Up Up Right 3 Down Down Down 5 Up 1 3 Down Left");
+    assert_eq!(game.app.setup().solver(), Solver::Minimax);
 }
 
 #[test]
@@ -117,19 +179,21 @@ fn a_recorded_game_sets_the_setup() {
 #[test]
 fn what_was_chosen_is_still_chosen_when_one_comes_back() {
     let mut game = chosen(Seats::WATCH);
-    press(&mut game, "Down Down 5 Enter Esc");
+    press(&mut game, "Down Down Down 5 Enter Esc");
     assert_eq!(game.app.setup().seats(), Seats::WATCH);
-    press(&mut game, "Up Up 1 3");
+    press(&mut game, "1 3");
     assert_eq!(game.app.setup().solver(), Solver::Minimax);
 }
 
 #[test]
 fn a_line_of_a_list_is_clicked() {
     let mut game = at_setup();
-    game.send(Message::Click(Target::Choice(4)));
+    game.send(Message::Click(Target::Way(3)));
     assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
-    game.send(Message::Click(Target::Choice(99)));
+    game.send(Message::Click(Target::Way(99)));
     assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
+    game.send(Message::Click(Target::Solver(4)));
+    assert_eq!(game.app.setup().solver(), Solver::Minimax);
 }
 
 fn keys() -> impl Strategy<Value = Key> {

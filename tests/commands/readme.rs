@@ -1,6 +1,6 @@
 //! What the README shows of commands and their answers.
 
-use pegwise::app::{Maker, Seats};
+use pegwise::app::{Maker, Way};
 use pegwise::solver::Solver;
 
 use super::program::answer;
@@ -29,11 +29,11 @@ fn shows_what_is_printed() {
 }
 
 #[test]
-fn names_every_pair_of_seats() {
+fn names_every_way_to_play() {
     let readme = include_str!("../../README.md");
-    for seats in Seats::ALL {
-        let line = format!("\n| {} | ", seats.title());
-        assert!(readme.contains(&line), "no “{}”", seats.title());
+    for way in Way::ALL {
+        let line = format!("\n| {} | ", way.name());
+        assert!(readme.contains(&line), "no “{}”", way.name());
     }
     for maker in Maker::ALL {
         let name = format!("`{}`", maker.name());

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
 pub(crate) use pegwise::app::Mode;
-use pegwise::app::{App, Key, Message, Pins, Screen, Setup, Table};
+use pegwise::app::{App, Key, Maker, Message, Pins, Screen, Seats, Setup, Table, Way};
 use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Answer, AverageQuestion, Question};
 use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
@@ -99,7 +99,24 @@ codebreaker minimax
 ";
 
 /// At the setup: a contest whose first game is found with a little help.
-pub(crate) const FOUND: &str = "5 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
+pub(crate) const FOUND: &str = "4 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
+
+/// At the setup: a code that you hide for a solver.
+pub(crate) const HIDE: &str = "3 Down Down Left";
+
+/// The keys that choose these seats on the setup.
+pub(crate) fn keys_to(seats: Seats) -> String {
+    let way = Way::of(seats);
+    let place = Way::ALL.iter().position(|other| *other == way).unwrap();
+    let code = match seats.maker {
+        // The last fields are the code, the solver and the seed.
+        Maker::Evil if seats.solver => " Up Up Up Right",
+        Maker::Evil => " Up Up Right",
+        Maker::Person if seats.solver => " Up Up Up Left",
+        Maker::Program | Maker::Hand | Maker::Person => "",
+    };
+    format!("{}{code}", place + 1)
+}
 
 /// The largest board, with one row.
 pub(crate) const LARGEST: &str = "\

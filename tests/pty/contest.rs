@@ -6,9 +6,9 @@ use super::launch::Launch;
 #[test]
 fn two_players_hide_codes_for_each_other() {
     let mut game = Launch::new(&[]).start();
-    game.shows("5 Two players");
-    game.press("5");
-    game.shows("‹ Two players ›");
+    game.shows("4 Two players");
+    game.press("4");
+    game.shows("▸ 4 Two players");
     game.press(ENTER);
     game.shows("Player 1 hides, player 2 looks away.");
     game.press("DAFE");

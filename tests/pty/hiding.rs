@@ -1,16 +1,16 @@
 //! A code that a person hides for a solver.
 
-use super::keys::{ENTER, ESC};
+use super::keys::{DOWN, ENTER, ESC, LEFT};
 use super::launch::Launch;
 
 #[test]
 fn a_solver_finds_the_code_that_somebody_hides() {
     let mut game = Launch::new(&[]).start();
-    game.shows("Find the computer's code");
-    game.press("3");
-    game.shows("‹ Set a code for a solver ›");
+    game.shows("Find a code");
+    game.press(["3", DOWN, DOWN, LEFT].concat());
+    game.shows("You hide a code.");
     game.press(ENTER);
-    game.shows("Hide a code for Entropy to find.");
+    game.shows("Hide a code for Optimal to find.");
     game.press("DAF");
     game.press(ENTER);
     game.shows("Hole 4 is empty");
@@ -27,10 +27,10 @@ fn a_solver_finds_the_code_that_somebody_hides() {
 #[test]
 fn the_code_in_the_making_is_kept_while_the_setup_is_looked_at() {
     let mut game = Launch::new(&[]).size(40, 14).start();
-    game.shows("let it guess yours");
-    game.press("3");
+    game.shows("Find a code");
+    game.press(["3", DOWN, DOWN, LEFT].concat());
     game.press(ENTER);
-    game.shows("Hide a code for Entropy");
+    game.shows("Hide a code for Optimal");
     game.press("AB");
     game.shows("Hole 3");
     game.press(ESC);

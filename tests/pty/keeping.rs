@@ -62,7 +62,7 @@ fn a_game_goes_on_where_it_was_left() {
     game.quit();
     // What is over is not gone on with.
     let mut game = again(&game.home());
-    game.shows("‹ Find the computer's code ›");
+    game.shows("▸ 1 Find a code");
     game.quit();
     assert_eq!(kept(&game.home()), [["AABB", "DAFE"]]);
 }
@@ -74,7 +74,7 @@ fn whoever_says_what_to_play_plays_that() {
     game.shows("row 2 of 10");
     game.quit();
     let mut game = Launch::at(game.home(), &["--preset", "classic"]).start();
-    game.shows("‹ Find the computer's code ›");
+    game.shows("▸ 1 Find a code");
     game.quit();
 }
 
@@ -85,7 +85,7 @@ fn two_programs_at_once_keep_their_games_apart() {
     one.shows("row 2 of 10");
     // The game that is being played is not gone on with by another.
     let mut other = again(&one.home());
-    other.shows("‹ Find the computer's code ›");
+    other.shows("▸ 1 Find a code");
     other.press([ENTER, ENTER].concat());
     other.shows("row 1 of 10");
     other.press("CCCC\r");

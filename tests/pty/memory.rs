@@ -1,6 +1,6 @@
 //! What the setup remembers from one run of the program to the next.
 
-use super::keys::{DOWN, ENTER, ESC};
+use super::keys::{DOWN, ENTER, ESC, RIGHT};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -15,18 +15,18 @@ fn runs(options: &[&str]) -> Terminal {
 #[test]
 fn the_setup_begins_as_it_was_left() {
     let mut game = runs(&["", "", "--preset mini", "--solver entropy"]);
-    game.shows("‹ Find the computer's code ›");
+    game.shows("Find a code");
     game.press("2");
-    game.press([DOWN, "3", DOWN, "5"].concat());
-    game.shows("‹ Minimax ›");
+    game.press([DOWN, RIGHT, RIGHT, DOWN, DOWN, "5"].concat());
+    game.shows("▸ 5 Minimax");
     game.press(ENTER);
     game.shows("row 1 of 12");
     game.press("q");
     for (choices, rows) in [
-        (["‹ Computer guesses my code ›", "Super", "Minimax"], 12),
+        (["▸ 2 Computer guesses mine", "Super", "Minimax"], 12),
         // An option counts more, and for itself.
-        (["‹ Computer guesses my code ›", "Mini", "Minimax"], 6),
-        (["‹ Computer guesses my code ›", "Mini", "Entropy"], 6),
+        (["▸ 2 Computer guesses mine", "Mini", "Minimax"], 6),
+        (["▸ 2 Computer guesses mine", "Mini", "Entropy"], 6),
     ] {
         for choice in choices {
             game.shows(choice);
@@ -46,7 +46,7 @@ fn a_seed_is_not_remembered() {
     game.press([ENTER, ENTER].concat());
     game.shows("row 1 of 8");
     game.press("q");
-    game.shows("‹ Find the computer's code ›");
+    game.shows("Find a code");
     game.shows("Kids");
     game.now(|view| assert!(!view.screen().contents().contains("KIWI"), "\n{view}"));
     game.quit();
@@ -59,11 +59,11 @@ fn looking_at_a_recorded_game_changes_nothing() {
     let mut game = Launch::shell(line).with_file("game", record).start();
     game.shows("row 1 of 12");
     game.press(ESC);
-    game.shows("‹ Beat the evil codemaker ›");
+    game.shows("it only dodges you");
     game.press(ENTER);
     game.shows("row 1 of 12");
     game.press("q");
-    game.shows("‹ Find the computer's code ›");
+    game.shows("Find a code");
     game.quit();
 }
 
@@ -73,7 +73,7 @@ fn without_a_place_to_remember_anything_one_plays_as_well() {
     let mut game = Launch::new(&[])
         .env("XDG_STATE_HOME", "/dev/null/nowhere")
         .start();
-    game.shows("‹ Find the computer's code ›");
+    game.shows("Find a code");
     game.press("2\r");
     game.shows("row 1 of 10");
     game.quit();

@@ -76,7 +76,7 @@ fn the_setup_is_changed_and_kept_while_a_game_is_on() {
     let mut game = Launch::new(&[]).start();
     game.shows("Board");
     game.press([DOWN, RIGHT].concat());
-    game.shows("‹ Mini");
+    game.shows("Mini 4×6");
     game.press([BACK_TAB, BACK_TAB].concat());
     game.press("kiwi");
     game.shows("KIWI_");

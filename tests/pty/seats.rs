@@ -6,7 +6,7 @@ use pegwise::rules::Code;
 
 use super::board::row;
 use super::keeping::records;
-use super::keys::{ENTER, RIGHT, UP};
+use super::keys::{DOWN, ENTER, RIGHT, UP};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -14,10 +14,9 @@ const SECRET: &str = "DAFE";
 
 /// Begins a game on the setup screen: its number in the list, then Enter.
 fn begin(game: &Terminal, number: &str, title: &str) {
-    game.shows("or a digit chooses");
+    game.shows("Enter plays");
     game.press(number);
-    game.shows(&format!("‹ {title} ›"));
-    game.shows("Enter start");
+    game.shows(&format!("▸ {number} {title}"));
     game.press(ENTER);
 }
 
@@ -51,9 +50,9 @@ fn score_until_found(game: &Terminal, first: usize) -> usize {
 
 #[test]
 fn the_computer_guesses_a_code_that_stays_in_the_head() {
-    let mut game = Launch::new(&[]).start();
-    game.shows("2 Computer guesses my code");
-    begin(&game, "2", "Computer guesses my code");
+    let mut game = Launch::new(&["--solver", "entropy"]).start();
+    game.shows("2 Computer guesses mine");
+    begin(&game, "2", "Computer guesses mine");
     game.shows("Entropy guesses");
     game.shows("Enter gives the score");
     game.shows_row(1, "ABCD");
@@ -89,9 +88,9 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
 /// The footer is full of what is wrong here, so it is the panel that names the key.
 #[test]
 fn the_computer_guesses_at_the_smallest_size_too() {
-    let mut game = Launch::new(&[]).size(40, 14).start();
-    game.shows("2 Computer guesses my code");
-    begin(&game, "2", "Computer guesses my code");
+    let mut game = Launch::new(&["--solver", "entropy"]).size(40, 14).start();
+    game.shows("2 Computer guesses mine");
+    begin(&game, "2", "Computer guesses mine");
     game.shows_row(1, "ABCD");
     game.shows("‹0› black 0 white: ↑↓, digits, Enter");
     game.press(format!("{UP}{UP}{UP}{RIGHT}{UP}{ENTER}"));
@@ -112,14 +111,12 @@ fn the_computer_guesses_at_the_smallest_size_too() {
 
 #[test]
 fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
-    let mut game = Launch::new(&[]).start();
-    game.shows("or a digit chooses");
+    let mut game = Launch::new(&["--solver", "entropy"]).start();
+    game.shows("Enter plays");
     game.press("2");
-    game.shows("in your head");
-    game.press(UP);
-    game.shows("‹ in your head ›");
-    game.press(RIGHT);
-    game.shows("‹ told, to check the pins ›");
+    game.shows("in my head");
+    game.press([DOWN, DOWN, RIGHT].concat());
+    game.shows("told behind the shield");
     game.press(ENTER);
     game.shows("Tell the code you think of");
     game.press(SECRET);
@@ -136,8 +133,10 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
 #[test]
 fn a_solver_helps_to_beat_the_evil_codemaker() {
     let mut game = Launch::new(&[]).start();
-    game.shows("4 Beat the evil codemaker");
-    begin(&game, "4", "Beat the evil codemaker");
+    game.shows("1 Find a code");
+    game.press([DOWN, DOWN, RIGHT].concat());
+    game.shows("evil");
+    game.press(ENTER);
     game.shows("Enter begins");
     game.press(ENTER);
     game.shows("There is no secret");
@@ -158,8 +157,8 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
 #[test]
 fn a_real_board_is_kept_beside_the_screen() {
     let mut game = Launch::new(&[]).start();
-    game.shows("7 Help at a real board");
-    begin(&game, "7", "Help at a real board");
+    game.shows("5 Help at a real board");
+    begin(&game, "5", "Help at a real board");
     game.shows("1,296 codes left");
     let secret = SECRET.parse().expect("a code");
     for (number, guess) in [(1, "AABB"), (2, "CDAE")] {

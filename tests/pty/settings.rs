@@ -6,7 +6,7 @@ use super::launch::Launch;
 #[test]
 fn what_is_changed_in_the_list_is_so_the_next_time() {
     let mut game = Launch::new(&[]).start();
-    game.shows("‹ Find the computer's code ›");
+    game.shows("▸ 1 Find a code");
     game.press("o");
     game.shows("‹ classic ›");
     game.press([DOWN, RIGHT].concat());
@@ -19,7 +19,7 @@ fn what_is_changed_in_the_list_is_so_the_next_time() {
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("labels = \"digits\""), "{text}");
     let mut game = Launch::at(game.home(), &[]).start();
-    game.shows("‹ Find the computer's code ›");
+    game.shows("▸ 1 Find a code");
     game.press("o");
     game.shows("  digits");
     game.quit();

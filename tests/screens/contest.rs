@@ -61,7 +61,7 @@ fn nothing_that_counts_is_cut() {
 /// The code that player 1 hid is nowhere on the screen while player 2 looks for it.
 #[test]
 fn the_code_is_covered_while_the_other_one_guesses() {
-    let mut game = after(at_setup(), "5 Enter D A F E Enter Enter");
+    let mut game = after(at_setup(), "4 Enter D A F E Enter Enter");
     for keys in [
         "h", "Tab", "Tab", "Tab", "Tab", "Tab", "h", "A A B B", "?", "Esc", "Esc", "Esc", "g",
     ] {
@@ -81,7 +81,7 @@ fn the_code_is_covered_while_the_other_one_guesses() {
 fn holes_colours_and_lines_can_be_clicked_where_they_are() {
     use pegwise::rules::Colour;
     for size in [(120, 40), (80, 24), (40, 14)] {
-        let hiding = targets(&after(at_setup(), "5 Enter D").app, size);
+        let hiding = targets(&after(at_setup(), "4 Enter D").app, size);
         for hole in 0..4 {
             assert!(hiding.contains(&Target::Hole(hole)), "{hole} at {size:?}");
         }
@@ -89,8 +89,8 @@ fn holes_colours_and_lines_can_be_clicked_where_they_are() {
         assert!(hiding.contains(&Target::Colour(last)), "{size:?}");
         let games = targets(&played("g").app, size);
         assert!(games.contains(&Target::Round(1)) && games.contains(&Target::Round(2)));
-        assert!(targets(&at_setup().app, size).contains(&Target::Choice(0)));
+        assert!(targets(&at_setup().app, size).contains(&Target::Way(0)));
     }
     let ways = targets(&at_setup().app, (80, 24));
-    assert!((0..Seats::ALL.len()).all(|place| ways.contains(&Target::Choice(place))));
+    assert!((0..Way::ALL.len()).all(|place| ways.contains(&Target::Way(place))));
 }

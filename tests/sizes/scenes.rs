@@ -40,16 +40,16 @@ fn watched() -> Headless {
 pub(super) const SCENES: [Scene; 56] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
-    ("setup, told", || setup("2 Up Right")),
-    ("setup, solvers", || setup("6 Down Down 3")),
-    ("setup, games", || setup("5 Up Right")),
+    ("setup, told", || setup("2 Down Down Right")),
+    ("setup, solvers", || setup("3 Down Down Down 3")),
+    ("setup, games", || setup("4 Up Right")),
     ("setup, custom", || setup("2 Down Left Down")),
     ("setup, no such board", || {
         setup("Down Left Down 9 Down 3 Down Down Right")
     }),
-    ("hiding", || setup("3 Enter A C")),
+    ("hiding", || setup(&format!("{HIDE} Enter A C"))),
     ("hiding on a large board", || {
-        setup("2 Up Right Up Up 6 Enter 1 9 0")
+        setup("2 Down Down Right Up Left Left Enter 1 9 0")
     }),
     ("welcome", || setup("Enter")),
     ("help at the setup", || setup("?")),

@@ -127,12 +127,12 @@ const fn typing(
 /// The default bindings. The first one that matches a key counts, and footers list them in this order.
 #[rustfmt::skip]
 pub(super) const DEFAULT: &[Binding] = &[
-    binding(SETUP, &[Key::Enter], Action::Start, "start", "start the game"),
-    binding(NUMBERS, &[Key::Char('d')], Action::Daily, "daily", "today's game on this board: the same code for everybody"),
-    binding(SETUP, &[Key::Up, Key::BackTab], Action::Move(Move::Up), "field", "the field above"),
+    binding(SETUP, &[Key::Enter], Action::Start, "play", "start the game"),
+    binding(SETUP, &[Key::Up, Key::BackTab], Action::Move(Move::Up), "move", "the field above"),
     binding(SETUP, &[Key::Down, Key::Tab], Action::Move(Move::Down), "", "the field below"),
     binding(SETUP, &[Key::Left], Action::Decrease, "change", "the value before, or one less"),
     binding(SETUP, &[Key::Right], Action::Increase, "", "the value after, or one more"),
+    binding(NUMBERS, &[Key::Char('d')], Action::Daily, "daily", "today's game on this board: the same code for everybody"),
     binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase: an empty seed is drawn anew"),
 
     binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
@@ -246,7 +246,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TEXTS, &[Key::Home], Action::Move(Move::Home), "", "to the first line"),
     binding(TEXTS, &[Key::End], Action::Move(Move::End), "", "to the last line"),
     binding(TEXTS, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
-    typing(NUMBERS, Keys::Digits, "", "choose a line of a list, or set a number"),
+    typing(NUMBERS, Keys::Digits, "", "choose a way to play or a solver, or set a number"),
     typing(SEED, Keys::Text, "", "write a seed"),
     binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),
     binding(SCREENS, &[Key::Esc], Action::Back, "", "back: leave a branch, or to the setup and back"),

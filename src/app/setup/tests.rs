@@ -13,7 +13,7 @@ fn game(setup: &Setup) -> Game {
 /// Goes down to a field, which must be there.
 fn focus(setup: &mut Setup, field: Field) {
     let place = setup.fields().iter().position(|other| *other == field);
-    setup.focus = Field::Play;
+    setup.focus = Field::Way;
     setup.move_focus(place.unwrap().cast_signed());
 }
 
@@ -28,11 +28,14 @@ fn the_default_is_a_classic_game_for_you() {
 #[test]
 fn custom_fields_appear_with_the_custom_board() {
     let mut setup = Setup::default();
-    assert_eq!(setup.fields(), [Field::Play, Field::Board, Field::Seed]);
+    assert_eq!(
+        setup.fields(),
+        [Field::Way, Field::Board, Field::Code, Field::Seed]
+    );
     focus(&mut setup, Field::Board);
     setup.change(-1);
     assert_eq!(setup.preset(), None);
-    assert_eq!(setup.fields().len(), 7);
+    assert_eq!(setup.fields().len(), 8);
     setup.move_focus(1);
     assert_eq!(setup.focus(), Field::Pegs);
     assert!(setup.write('1'));
@@ -47,7 +50,7 @@ fn custom_fields_appear_with_the_custom_board() {
 
 #[test]
 fn every_pair_of_seats_has_the_fields_it_needs() {
-    use Field::{Board, Games, Play, Secret, Seed, Solver};
+    use Field::{Board, Code, Games, Seed, Solver, Way};
     let fields = |seats| {
         let choice = SetupValues {
             seats,
@@ -55,14 +58,14 @@ fn every_pair_of_seats_has_the_fields_it_needs() {
         };
         Setup::of(choice, None).fields()
     };
-    assert_eq!(fields(Seats::FIND), [Play, Board, Seed]);
-    assert_eq!(fields(Seats::GUESSES_MINE), [Play, Board, Solver, Secret]);
-    assert_eq!(fields(Seats::SET), [Play, Board, Solver]);
-    assert_eq!(fields(Seats::BEAT_EVIL), [Play, Board]);
-    assert_eq!(fields(Seats::TWO_PLAYERS), [Play, Board, Games]);
-    assert_eq!(fields(Seats::WATCH), [Play, Board, Solver, Seed]);
-    assert_eq!(fields(Seats::REAL_BOARD), [Play, Board, Secret]);
-    assert_eq!(fields(Seats::EVIL_AND_SOLVER), [Play, Board, Solver]);
+    assert_eq!(fields(Seats::FIND), [Way, Board, Code, Seed]);
+    assert_eq!(fields(Seats::BEAT_EVIL), [Way, Board, Code]);
+    assert_eq!(fields(Seats::GUESSES_MINE), [Way, Board, Code, Solver]);
+    assert_eq!(fields(Seats::WATCH), [Way, Board, Code, Solver, Seed]);
+    assert_eq!(fields(Seats::EVIL_AND_SOLVER), [Way, Board, Code, Solver]);
+    assert_eq!(fields(Seats::SET), [Way, Board, Code, Solver]);
+    assert_eq!(fields(Seats::TWO_PLAYERS), [Way, Board, Games]);
+    assert_eq!(fields(Seats::REAL_BOARD), [Way, Board]);
 }
 
 #[test]
@@ -95,22 +98,26 @@ fn a_written_seed_is_used() {
 
 #[test]
 fn every_choice_is_reached_and_survives_a_round() {
-    for (field, choices) in [
-        (Field::Play, Seats::ALL.len()),
-        (Field::Board, Setup::boards().len()),
-        (Field::Solver, Solver::ALL.len()),
-        (Field::Games, Setup::GAMES.len()),
-        (Field::Secret, 2),
+    for (way, field, choices) in [
+        (Way::Find, Field::Way, Way::ALL.len()),
+        (Way::Find, Field::Board, Setup::boards().len()),
+        (Way::Find, Field::Code, 2),
+        (Way::Mine, Field::Code, 2),
+        (Way::Watch, Field::Code, 3),
+        (Way::Watch, Field::Solver, Solver::ALL.len()),
+        (Way::TwoPlayers, Field::Games, Setup::GAMES.len()),
     ] {
-        let mut setup = Setup {
-            focus: field,
-            ..Setup::default()
-        };
+        let mut setup = Setup::default();
+        setup.set_way(way);
+        setup.choose_solver(0);
+        setup.focus = field;
         let start = setup.clone();
-        for _ in 0..choices {
+        for _ in 1..choices {
             setup.change(1);
+            assert_ne!(setup, start, "{way:?}, {field:?}");
         }
-        assert_eq!(setup, start);
+        setup.change(1);
+        assert_eq!(setup, start, "{way:?}, {field:?}");
     }
     let custom = Board::new(7, 9, 33, false).unwrap();
     assert_eq!(
@@ -120,20 +127,16 @@ fn every_choice_is_reached_and_survives_a_round() {
 }
 
 #[test]
-fn digits_choose_from_a_list_and_set_numbers() {
+fn digits_choose_a_way_a_solver_or_numbers() {
     let mut setup = Setup::default();
-    assert!(setup.write('2') && !setup.write('9') && !setup.write('0'));
+    assert!(setup.write('2') && !setup.write('6') && !setup.write('0'));
     assert_eq!(setup.seats(), seats::Seats::GUESSES_MINE);
-    focus(&mut setup, Field::Board);
-    assert!(setup.write('3') && !setup.write('8'));
-    assert_eq!(setup.preset(), Some(Preset::Super));
     focus(&mut setup, Field::Solver);
     assert!(setup.write('9') && !setup.write('0'));
     assert_eq!(setup.solver(), Solver::Optimal);
-    focus(&mut setup, Field::Secret);
-    assert!(!setup.write('1'));
-    focus(&mut setup, Field::Play);
-    assert!(setup.write('5'));
+    focus(&mut setup, Field::Code);
+    assert!(setup.write('4'));
+    assert_eq!((setup.way(), setup.focus()), (Way::TwoPlayers, Field::Way));
     focus(&mut setup, Field::Games);
     assert!(setup.write('6') && !setup.write('3'));
     assert_eq!(setup.games(), 6);
@@ -148,7 +151,7 @@ fn the_solver_is_remembered_while_nobody_needs_it() {
     setup.write('3');
     assert_eq!(
         (setup.seats(), setup.solver()),
-        (Seats::SET, Solver::Minimax)
+        (Seats::WATCH, Solver::Minimax)
     );
 }
 
@@ -169,7 +172,7 @@ fn a_recorded_game_sets_its_seats() {
         assert_eq!(setup.seats(), seats);
         assert_eq!(setup.board(), Ok(board));
         assert_eq!(
-            setup.is_told(),
+            setup.code() == CodeSource::Told,
             codemaker == Codemaker::Hand(Some(code)),
             "{codemaker:?}"
         );

@@ -160,7 +160,7 @@ impl GameOptions {
         self.check()?;
         let mut choice = SetupValues {
             seats: self.seats(before.seats),
-            solver: self.solver.unwrap_or(before.solver),
+            solver: self.solver.or(before.solver),
             ..before
         };
         if let Some(board) = board.given_board()? {
@@ -289,7 +289,7 @@ mod tests {
         let before = SetupValues {
             seats: Seats::WATCH,
             preset: Some(Preset::Super),
-            solver: Solver::Optimal,
+            solver: Some(Solver::Optimal),
             told: true,
             games: 8,
             ..SetupValues::default()
@@ -306,6 +306,6 @@ mod tests {
         // A board is described as a whole, whatever was played before.
         let custom = chosen(&["--rows", "7"], before).0;
         assert_eq!(custom.board(), Board::new(4, 6, 7, true));
-        assert_eq!((custom.solver, custom.games), (Solver::Optimal, 8));
+        assert_eq!((custom.solver, custom.games), (Some(Solver::Optimal), 8));
     }
 }

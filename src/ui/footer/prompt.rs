@@ -1,8 +1,8 @@
 //! What can be done now, in a few words.
 
 use crate::app::{
-    App, Contest, Context, Draft, Drag, Entrant, Mode, PendingGuess, Pin, Pins, Screen, Standing,
-    Table, Target,
+    App, Contest, Context, Draft, Drag, Entrant, Field, Mode, PendingGuess, Pin, Pins, Screen,
+    Standing, Table, Target,
 };
 use crate::rules::{Board, Game, Outcome, Player};
 
@@ -130,10 +130,17 @@ fn prompt_of_setup(app: &App) -> &'static str {
     if app.hiding().is_some() {
         return "⟨back⟩ goes back to the hidden code";
     }
-    if app.setup().focus().is_list() {
-        return "⟨decrease⟩ ⟨increase⟩ or a digit chooses, ⟨next⟩ goes on";
+    match app.setup().focus() {
+        Field::Way => "⟨decrease⟩ ⟨increase⟩ choose, ⟨next⟩ options, ⟨start⟩ plays",
+        Field::Board | Field::Code | Field::Solver | Field::Repeats => {
+            "⟨decrease⟩ ⟨increase⟩ change it, ⟨start⟩ plays"
+        }
+        Field::Pegs => "Type 1 to 12 pegs, or use ⟨decrease⟩ ⟨increase⟩",
+        Field::Colours => "Type 2 to 26 colours, or use ⟨decrease⟩ ⟨increase⟩",
+        Field::Rows => "Type 1 to 99 rows, or use ⟨decrease⟩ ⟨increase⟩",
+        Field::Games => "2, 4, 6 or 8 games: both hide as many codes",
+        Field::Seed => "Type a word: the same word gives the same code",
     }
-    ""
 }
 
 /// What a row still needs: pegs in its empty holes, or others where these are no code of the board.

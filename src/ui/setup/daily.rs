@@ -1,0 +1,90 @@
+//! The daily on the setup: today's game, the days in a row, the last days.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Action, Daily, Target};
+use crate::rules::{Colour, Game, Outcome};
+use crate::ui::{Canvas, Theme, words};
+
+use super::{INDENT, NAME, inset};
+
+/// The days with a dot.
+const DAYS: usize = 14;
+
+/// Draws what has room in `area`: a line about today, and one about the last days.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, daily: &Daily) {
+    let text = inset(area, INDENT + NAME);
+    let room = usize::from(text.width);
+    canvas.write(inset(area, INDENT), "Daily", canvas.theme.strong());
+    canvas.write(text, today(daily, room), canvas.theme.text());
+    if area.height > 1 {
+        let line = Rect {
+            y: text.y + 1,
+            height: 1,
+            ..text
+        };
+        last_days(canvas.theme, daily, room).render(line, canvas.buf);
+    }
+    canvas.drawn.add(area, Target::Key(Action::Daily));
+}
+
+/// How today's game stands, and the days in a row.
+fn today(daily: &Daily, room: usize) -> String {
+    let [long, short] = match daily.game {
+        None => ["not played yet", "not yet"].map(str::to_owned),
+        Some(game) => [state(game), state(game)],
+    };
+    let streak = match daily.dailies.streak {
+        0 => String::new(),
+        days => format!(" · {} in a row", words::counted(days, "day")),
+    };
+    let whole = format!("{long}{streak}");
+    if whole.chars().count() <= room {
+        whole
+    } else {
+        format!("{short}{streak}")
+    }
+}
+
+fn state(game: &Game) -> String {
+    let rows = game.turns().len();
+    match game.outcome() {
+        Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
+        Outcome::Won => format!("solved in {rows}"),
+        Outcome::Lost => "lost".to_owned(),
+    }
+}
+
+/// A dot for each of the last days, and when the next daily comes.
+fn last_days(theme: Theme, daily: &Daily, room: usize) -> Line<'static> {
+    let next = match daily.minutes_left {
+        minutes @ ..60 => format!("next in {minutes} min"),
+        minutes => format!("next in {} h", minutes / 60),
+    };
+    let between = if DAYS * 2 + 1 + next.len() <= room {
+        " "
+    } else {
+        ""
+    };
+    let mut spans = Vec::new();
+    for day in daily.last(DAYS) {
+        spans.push(match day {
+            Some(true) => Span::styled("●", of_peg(theme, 3)),
+            Some(false) => Span::styled("○", of_peg(theme, 0)),
+            None => Span::styled("·", theme.quiet()),
+        });
+        spans.push(Span::raw(between));
+    }
+    spans.push(Span::styled(format!("  {next}"), theme.quiet()));
+    Line::from(spans)
+}
+
+/// The colour of a peg, counted from 0, as ink.
+fn of_peg(theme: Theme, colour: usize) -> Style {
+    let colour = Colour::from_index(colour).filter(|_| theme.has_colours());
+    let ink = colour.map(|colour| theme.tone(colour).shown);
+    ink.map_or(theme.strong(), |ink| theme.strong().fg(ink))
+}

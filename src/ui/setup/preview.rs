@@ -1,0 +1,82 @@
+//! The chosen board beside the choices, with a game on it as an example.
+
+use ratatui::layout::Rect;
+
+use crate::app::{Setup, Target};
+use crate::rules::Board;
+use crate::ui::board::{self, Geometry};
+use crate::ui::swatches::Palette;
+use crate::ui::{Canvas, Theme, peg};
+
+/// The width that the board takes of `room` cells.
+pub(super) fn width(board: Board, room: u16, height: u16, theme: Theme) -> u16 {
+    Geometry::width_for(board, room, height, theme)
+}
+
+/// Draws the board and its palette in the middle of `area`; nothing where there is no such board.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
+    let Some(example) = setup.example() else {
+        return;
+    };
+    let board = example.game().board();
+    let lines = palette_lines(board, area, canvas.theme);
+    let above = Rect {
+        height: area.height - lines,
+        ..area
+    };
+    let slab = Geometry::fit(board, above, example.cursor(), canvas.theme).slab();
+    let spare = area.height - lines - slab.height;
+    let air = spare.min(1);
+    let on_slab = Rect {
+        x: area.x + area.width.saturating_sub(slab.width).div_ceil(2),
+        y: area.y + (spare - air).div_ceil(2),
+        width: slab.width.min(area.width),
+        height: slab.height,
+    };
+    board::draw(canvas, on_slab, &example);
+    let below = Rect {
+        y: on_slab.bottom() + air,
+        height: lines,
+        ..on_slab
+    };
+    draw_palette(canvas, below, board);
+    // It is one target, which changes the board.
+    canvas.drawn.add(area, Target::Field(1));
+}
+
+/// The lines for the palette: as many as need no smaller board, at least one.
+fn palette_lines(board: Board, area: Rect, theme: Theme) -> u16 {
+    let slab = Geometry::fit(board, area, 0, theme).slab();
+    let spare = area.height.saturating_sub(slab.height);
+    let colours = board.colours() as u16;
+    let fits = |(lines, step): &(u16, u16)| *lines <= spare && colours * step <= slab.width;
+    let lines = [(3, 6), (2, 4)].into_iter().find(fits);
+    lines.map_or(1, |(lines, _)| lines).min(area.height)
+}
+
+/// Draws the palette in the middle of `area`.
+fn draw_palette(canvas: &mut Canvas, area: Rect, board: Board) {
+    let colours = board.colours() as u16;
+    let step = match area.height {
+        0 => return,
+        1 if colours * 4 <= area.width + 1 => 4,
+        1 => 2,
+        2 => 4,
+        _ => 6,
+    };
+    let width = (colours * step - 1).min(area.width);
+    let area = Rect {
+        x: area.x + (area.width - width) / 2,
+        width: (width + 1).min(area.width),
+        ..area
+    };
+    if area.height > 1 {
+        return Palette::fit(board, area).draw(canvas, board, None);
+    }
+    for (colour, place) in board.palette().zip((area.x..).step_by(usize::from(step))) {
+        let peg = Rect::new(place, area.y, step - 1, 1);
+        if peg.right() <= area.right() {
+            peg::draw(canvas, peg, colour);
+        }
+    }
+}
