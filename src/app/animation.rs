@@ -2,13 +2,14 @@
 //!
 //! A score is shown in steps: first the pins of its row, one by one. Until the last one nothing on the
 //! screen knows the score. At the end of the game the shield opens then, hole by hole, and until it is open
-//! nothing but the board tells the end. A win ends with a glow of its row and a burst of pegs.
+//! nothing but the board tells the end. A win ends with a glow of its row and a burst of pegs. While the game
+//! goes on the codes that the score ruled out fade from the map.
 
 use std::time::Duration;
 
 use crate::rules::{Outcome, Score};
 
-use super::{Animation, App, Autoplay, Message, Table};
+use super::{Animation, App, Autoplay, Message, Page, Table};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
@@ -20,7 +21,7 @@ const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
 const STEP: Duration = Duration::from_millis(80);
 /// From one hole to the next after a loss.
 const SLOW_STEP: Duration = Duration::from_millis(320);
-/// From one picture of the burst to the next.
+/// From one picture of the burst, or of what fades, to the next.
 const FRAME: Duration = Duration::from_millis(50);
 /// Before all pins come at once.
 const MOMENT: Duration = Duration::from_millis(120);
@@ -35,6 +36,8 @@ pub struct Motion {
     /// The holes of the shield, if it is to open.
     holes: usize,
     won: bool,
+    /// Whether the map is on show, and the game goes on.
+    fades: bool,
     /// What went on by itself when the score came in.
     autoplay: Autoplay,
     step: usize,
@@ -43,6 +46,8 @@ pub struct Motion {
 impl Motion {
     /// The pictures that the burst after a win has.
     pub const BURST: usize = 18;
+    /// The pictures of codes that fade from the map.
+    pub const FADING: usize = 9;
 
     /// The way in which the last row of the game is shown.
     fn of(table: &Table, animation: Animation, autoplay: Autoplay) -> Option<Self> {
@@ -59,6 +64,7 @@ impl Motion {
             },
             holes: if opens { game.board().pegs() } else { 0 },
             won: game.outcome() == Outcome::Won,
+            fades: game.outcome() == Outcome::Running && table.shows(Page::Map),
             autoplay,
             step: 0,
         })
@@ -111,6 +117,12 @@ impl Motion {
         (picture < self.burst_steps()).then_some((self.row, picture))
     }
 
+    /// Which picture of the codes that fade from the map is on show.
+    pub fn fading(self) -> Option<usize> {
+        let picture = self.step.checked_sub(self.pin_steps())?;
+        (picture < self.fading_steps()).then_some(picture)
+    }
+
     fn pin_steps(self) -> usize {
         if self.one_by_one {
             usize::from(self.score.total()).max(1)
@@ -131,9 +143,18 @@ impl Motion {
         }
     }
 
+    fn fading_steps(self) -> usize {
+        if self.one_by_one && self.fades {
+            Self::FADING
+        } else {
+            0
+        }
+    }
+
     fn steps(self) -> usize {
         let last_hole = usize::from(self.shield_steps() > 0 && self.won);
-        self.pin_steps() + self.shield_steps() + last_hole + self.burst_steps()
+        let after_pins = self.shield_steps() + last_hole + self.burst_steps();
+        self.pin_steps() + after_pins + self.fading_steps()
     }
 
     /// The time until the next step.
@@ -143,7 +164,7 @@ impl Motion {
             MOMENT
         } else if self.hides_score() {
             evenly(STEP, PINS_AT_MOST, self.pin_steps())
-        } else if self.burst().is_some() {
+        } else if self.burst().is_some() || self.fading().is_some() {
             FRAME
         } else if self.won {
             evenly(STEP, SHIELD_AT_MOST, self.shield_steps() + 1)

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use pegwise::rules::{Code, Score};
+use pegwise::app::{Motion, Setup};
+use pegwise::rules::{Code, Dice, Game, Score};
 
 use super::*;
 
@@ -156,6 +157,35 @@ fn every_tab_has_its_place() {
             let mut words = shown.split([' ', '▸', '\n']);
             let is_named = words.any(|word| [page.title(), page.short_title()].contains(&word));
             assert!(is_named, "{page:?} at {width}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn the_codes_that_fall_fade_while_those_that_stay_are_lit() {
+    let theme = Theme::new(Depth::TrueColour, false);
+    let mut app = App::new(Setup::default(), Dice::from_number(1)).animated();
+    app.open(RUNNING.parse::<Game>().unwrap());
+    let mut game = after(Headless::new(app), &format!("{MAP} C D A B Enter"));
+    let seen = |game: &Headless| dots(&game.screen(120, 40, theme));
+    // Its first code is ruled out by the first row.
+    let ground = seen(&after(opened(RUNNING), MAP))[0];
+    let lit = |dots: &[Color]| dots.iter().filter(|dot| **dot != ground).count();
+    let mut pictures = Vec::new();
+    while let Some(motion) = game.app.motion() {
+        if motion.fading().is_some() {
+            pictures.push(seen(&game));
+        }
+        assert!(game.pass_time());
+    }
+    let last = seen(&game);
+    let left = table(&game).analysis().unwrap().count().value() as usize;
+    assert_eq!((pictures.len(), lit(&last)), (Motion::FADING, left));
+    for (one, next) in pictures.iter().zip(&pictures[1..]) {
+        assert_eq!(lit(one), 33);
+        for ((one, next), last) in one.iter().zip(next).zip(&last) {
+            let stays = *last != ground || *one == ground;
+            assert_eq!(one == next, stays, "what falls is darker in each picture");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Questions to the worker, and the effects of its answers.
 
-use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Question, Wanted};
-use crate::rules::{Code, Outcome, Player};
-use crate::solver::Choice;
+use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Forecast, Question, Wanted};
+use crate::rules::{Code, Outcome, Player, Score};
+use crate::solver::{Choice, Position};
 
 use super::{Mode, Notice, Page, Pending, Table};
 
@@ -23,6 +23,23 @@ impl Table {
             Answer::Analysis(analysis) => Some(analysis),
             _ => None,
         }
+    }
+
+    /// The answers that the last row on show could get, and the one it got.
+    pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
+        let turn = self.game().turns()[..self.cursor].last()?;
+        let Question::Analysis(asked) = self.ask_for(Wanted::Move) else {
+            return None;
+        };
+        let before = Question::Analysis(AnalysisQuestion {
+            position: Position::of(self.game(), self.cursor - 1),
+            ..asked
+        });
+        let Answer::Analysis(analysis) = self.answers.get(&before)? else {
+            return None;
+        };
+        let forecast = analysis.forecast.as_deref()?;
+        (forecast.guess == Some(turn.guess)).then_some((forecast, turn.score))
     }
 
     /// The solver's move here, if it is known.

@@ -1,5 +1,5 @@
 //! Every code of the board as a dot. The codes that are still possible are lit, in the colour of the
-//! answer that they would give to the row that is judged.
+//! answer that they would give to the row that is judged. When a row is scored the codes that fall fade.
 
 mod dots;
 mod legend;
@@ -7,7 +7,7 @@ mod legend;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-use crate::app::Table;
+use crate::app::{Motion, Table};
 use crate::coach::{Analysis, CodeMap, Forecast};
 use crate::solver::Count;
 use crate::ui::canvas::below;
@@ -59,13 +59,17 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         canvas.write(area, says, canvas.theme.quiet());
     }
     let dots = Dots::of(forecast, grid);
-    let colours = forecast.parts.iter();
-    let colours = colours.map(|part| canvas.theme.answer(part.score, pegs));
-    let colours: Vec<Color> = colours.collect();
+    let colours = colours(canvas.theme, forecast, pegs);
+    let fading = fading(canvas, table, grid);
+    let lit = |column, line| {
+        let part = dots.part(column, line);
+        let fallen = || fading.as_ref()?.colour(column, line);
+        part.map(|part| colours[part]).or_else(fallen)
+    };
     let columns = if has_half_blocks(canvas.theme) {
-        draw_half_blocks(canvas, body, grid, &dots, &colours)
+        draw_half_blocks(canvas, body, grid, lit)
     } else {
-        draw_symbols(canvas, body, grid, &dots, &colours)
+        draw_symbols(canvas, body, grid, lit)
     };
     if let Some(legend) = legend {
         let x = columns + legend.gap();
@@ -77,6 +81,42 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         legend.draw(canvas, beside, outdated);
     }
     remark(forecast, grid)
+}
+
+/// The colours of the parts.
+fn colours(theme: Theme, forecast: &Forecast, pegs: usize) -> Vec<Color> {
+    let parts = forecast.parts.iter();
+    parts.map(|part| theme.answer(part.score, pegs)).collect()
+}
+
+/// The codes that the last score has ruled out, on their way into the dark.
+struct Fading {
+    dots: Dots,
+    /// The colours of the parts that fell.
+    colours: Vec<Option<Color>>,
+}
+
+impl Fading {
+    fn colour(&self, column: u16, line: u16) -> Option<Color> {
+        self.colours[self.dots.part(column, line)?]
+    }
+}
+
+/// What fades while a score is shown step by step.
+fn fading(canvas: &Canvas, table: &Table, grid: Grid) -> Option<Fading> {
+    let theme = canvas.theme;
+    let picture = canvas.motion.and_then(Motion::fading)?;
+    let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
+    let left = 1.0 - (picture + 1) as f64 / (Motion::FADING + 1) as f64;
+    let bright = colours(theme, before, table.game().board().pegs());
+    let faded = before.parts.iter().zip(bright).map(|(part, colour)| {
+        let has_fallen = part.score != Some(score);
+        has_fallen.then(|| theme.fading(colour, left))
+    });
+    Some(Fading {
+        dots: Dots::of(before, grid),
+        colours: faded.collect(),
+    })
 }
 
 /// How many codes a dot stands for, or that not all codes are shown.
@@ -123,12 +163,11 @@ fn draw_half_blocks(
     canvas: &mut Canvas,
     area: Rect,
     grid: Grid,
-    dots: &Dots,
-    colours: &[Color],
+    lit: impl Fn(u16, u16) -> Option<Color>,
 ) -> u16 {
     let ground = canvas.theme.map_ground();
     let (columns, lines) = grid.size();
-    let colour = |column, line| dots.part(column, line).map_or(ground, |part| colours[part]);
+    let colour = |column, line| lit(column, line).unwrap_or(ground);
     for (y, line) in (area.y..area.bottom()).zip((0..lines).step_by(2)) {
         for (x, column) in (area.x..area.right()).zip(0..columns) {
             let upper = colour(column, line);
@@ -157,11 +196,10 @@ fn draw_symbols(
     canvas: &mut Canvas,
     area: Rect,
     grid: Grid,
-    dots: &Dots,
-    colours: &[Color],
+    lit: impl Fn(u16, u16) -> Option<Color>,
 ) -> u16 {
     let theme = canvas.theme;
-    let [dark, lit] = if theme.is_ascii() {
+    let [dark, bright] = if theme.is_ascii() {
         ['.', '#']
     } else {
         ['·', '●']
@@ -169,13 +207,13 @@ fn draw_symbols(
     let (columns, lines) = grid.size();
     for (y, line) in (area.y..area.bottom()).zip(0..lines) {
         for (x, column) in (area.x..area.right()).zip(0..columns) {
-            let (symbol, style) = match dots.part(column, line) {
+            let (symbol, style) = match lit(column, line) {
                 None if theme.has_shades() => (dark, theme.quiet().bg(theme.map_ground())),
                 None => (dark, theme.quiet()),
-                Some(_) if !theme.has_shades() => (lit, theme.strong()),
-                Some(part) => {
+                Some(_) if !theme.has_shades() => (bright, theme.strong()),
+                Some(colour) => {
                     let ground = theme.map_ground();
-                    (lit, Style::new().bg(ground).fg(colours[part]))
+                    (bright, Style::new().bg(ground).fg(colour))
                 }
             };
             peg::put(canvas, x, y, symbol, style);

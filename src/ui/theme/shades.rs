@@ -71,6 +71,11 @@ impl Theme {
         self.near(colours::mix(hue, LIT, pale))
     }
 
+    /// A colour of the map on its way to the ground, where `left` of it is left.
+    pub(crate) fn fading(self, colour: Color, left: f64) -> Color {
+        self.near(colours::mix(GROUND, colours::rgb_of(colour), left))
+    }
+
     fn near(self, rgb: Rgb) -> Color {
         colours::of_terminal(rgb, self.depth)
     }
