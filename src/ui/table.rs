@@ -151,11 +151,11 @@ impl Places {
             width: area.width - panel,
             ..area
         };
-        let geometry = Geometry::fit(board, room, 0, theme);
-        if geometry.pins(geometry.rows().start).right() > room.right() {
+        // The word beside the shield may reach a little further than the rows.
+        let width = Geometry::fit(board, room, 0, theme).slab().width;
+        if width > room.width + 2 {
             return Self::narrow(area, board, is_needed);
         }
-        let width = Geometry::width_for(board, room.width, area.height, theme);
         let [left, right] = Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)])
             .spacing(1)
             .areas(area);

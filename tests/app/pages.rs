@@ -5,7 +5,9 @@ use pegwise::coach::{Question, Wanted};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{HelpKind, HelpSet};
 use pegwise::solver::Solver;
-use pegwise::ui::{Depth, Theme};
+use pegwise::ui::{self, Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use crate::common::*;
 
@@ -188,6 +190,37 @@ fn a_click_and_the_wheel_turn_to_the_page_under_them() {
         over: Some(Target::Page(Page::Map)),
     });
     assert_eq!(table(&game).coach().page(), Page::Codes);
+}
+
+/// A board that is too wide for that steps down, or has its pages below.
+#[test]
+fn from_sixty_columns_on_pages_stand_beside_the_board() {
+    let wide = "pegwise 1\nboard 12x26 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n\
+                1 AABBCDEFGHIJ 0 2\n";
+    for (record, columns, is_beside) in [
+        (RUNNING, 59, false),
+        (RUNNING, 60, true),
+        (RUNNING, 80, true),
+        (wide, 60, false),
+        (wide, 80, true),
+    ] {
+        for depth in [Depth::TrueColour, Depth::Mono] {
+            let game = after(opened(record), "h");
+            let mut screen = Buffer::empty(Rect::new(0, 0, columns, 20));
+            let drawn = ui::draw(&mut screen, &game.app, Theme::new(depth, false));
+            let cells = |sought: fn(Target) -> bool| {
+                let cells = (0..20).flat_map(|line| (0..columns).map(move |column| (column, line)));
+                let found = cells
+                    .filter(|(column, line)| drawn.target_at(*column, *line).is_some_and(sought));
+                found.collect::<Vec<_>>()
+            };
+            let page = cells(|target| target == Target::Page(Page::Row));
+            let row = cells(|target| matches!(target, Target::Peg { turn: 1, .. }));
+            let right = row.iter().map(|(column, _)| column).max();
+            let stands_beside = page.iter().map(|(column, _)| column).min() > right;
+            assert_eq!(stands_beside, is_beside, "{record} at {columns}, {depth:?}");
+        }
+    }
 }
 
 #[test]

@@ -161,6 +161,23 @@ fn every_tab_has_its_place() {
     }
 }
 
+/// Where not all names fit, those around the current one are shown, and marks for the others.
+#[test]
+fn the_current_tab_is_always_named() {
+    for (width, has_marks) in [(40, false), (60, true), (80, false)] {
+        let mut game = after(watching(Solver::Entropy), "Space");
+        for page in table(&game).pages().iter().cycle().skip(1).take(6) {
+            press(&mut game, "Tab");
+            let shown = text(&game.show(width, 20, plain()));
+            let names = [page.title(), page.short_title()];
+            let is_named = names.iter().any(|name| shown.contains(&format!("▸{name}")));
+            assert!(is_named, "{page:?} at {width}\n{shown}");
+            let is_marked = shown.contains('›') || shown.contains('‹');
+            assert_eq!(is_marked, has_marks, "{width}\n{shown}");
+        }
+    }
+}
+
 #[test]
 fn the_codes_that_fall_fade_while_those_that_stay_are_lit() {
     let theme = Theme::new(Depth::TrueColour, false);

@@ -167,13 +167,6 @@ impl Geometry {
         }
     }
 
-    /// The width that the board takes of `room`.
-    pub(crate) fn width_for(board: Board, room: u16, height: u16, theme: Theme) -> u16 {
-        let area = Rect::new(0, 0, room, height);
-        let geometry = Self::fit(board, area, 0, theme);
-        geometry.width().min(room)
-    }
-
     fn width(&self) -> u16 {
         let shield_label = self.shield().right() + 2 + 6 - self.slab.x;
         self.slab.width.max(shield_label + self.density.edge)
