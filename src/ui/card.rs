@@ -166,9 +166,8 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let headline = solved.unwrap_or_else(|| headline(game));
     let roomy = inner.height >= 12;
     let slip = || slip(table).map(|slip| canvas.named(&slip));
-    let turning_point = || table.review()?.turning_point_in_words().filter(|_| !won);
     let said = [
-        turning_point(),
+        accuracy(table),
         comparison(table, app).filter(|_| roomy),
         proof(table).or_else(slip),
         Some(help_taken(game)),
@@ -270,6 +269,18 @@ fn headline(game: &Game) -> String {
         }
         (_, _) => format!("So close! {} used up.", words::counted(rows, "row")),
     }
+}
+
+/// The accuracy of a person's game once it is known, and the turning point of a loss.
+fn accuracy(table: &Table) -> Option<String> {
+    let review = table.review()?;
+    let is_of_person = table.game().codebreaker() == Player::Person;
+    let accuracy = review.totals()?.accuracy().filter(|_| is_of_person);
+    let accuracy = accuracy.map(|accuracy| format!("Accuracy {accuracy}."));
+    let is_lost = table.game().outcome() == Outcome::Lost;
+    let turning_point = review.turning_point_in_words().filter(|_| is_lost);
+    let said: Vec<_> = [accuracy, turning_point].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// How many guesses the optimal solver needs on this board, and the player.

@@ -190,7 +190,7 @@ fn hints_are_not_switched_where_they_cannot_be_seen() {
     assert!(!table(&game).coach().is_on());
 }
 
-/// The end of a game names the turning point of a loss, and then what the best solver needs.
+/// The end of a game names its accuracy, and then what the best solver needs.
 #[test]
 fn the_end_of_a_game_asks_for_what_it_names() {
     let lost = LOST.replace("rows 10", "rows 3");
@@ -208,16 +208,18 @@ fn the_end_of_a_game_asks_for_what_it_names() {
         effects.iter().all(is_of_best) && effects.len() == 1,
         "{effects:?}"
     );
-    // An earlier row names neither, and a win has no turning point.
+    // An earlier row names neither.
     assert_eq!(app.update(Message::Key(Key::Left)), [Effect::Ask(None)]);
-    let mut won = unanswered(WON);
-    let effects = won.update(Message::Redraw);
-    assert!(
-        effects.iter().all(is_of_best) && effects.len() == 1,
-        "{effects:?}"
-    );
-    // On large boards it would take too long.
+    let review = Effect::Ask(Some(Question::Review(question(WON))));
+    assert_eq!(unanswered(WON).update(Message::Redraw), [review]);
+    // On large boards it would take too long to play every secret.
     let record = "pegwise 1\nboard 6x9 rows 10 repeats\ncodemaker secret AABBCC\ncodebreaker you\n\
                   1 AABBCC 6 0\n";
-    assert_eq!(unanswered(record).update(Message::Redraw), []);
+    let mut app = unanswered(record);
+    app.update(Message::Redraw);
+    let complete = reviews(&question(record)).pop().unwrap();
+    assert_eq!(
+        app.update(reviewed(question(record), complete)),
+        [Effect::Ask(None)]
+    );
 }

@@ -35,9 +35,9 @@ fn every_row_is_a_line_and_then_comes_the_whole_game() {
         lines[6..],
         [
             "",
-            "Accuracy 76%. 1.19 guesses lost in the 5 rows judged.",
+            "Accuracy 76%. 1.19 guesses lost in 5 judged rows.",
             "Turning point: row 5, DEEA lost 0.50 guesses.",
-            "Luck: the scores told 0.81 bits less than was expected.",
+            "Luck: 0.81 bits less than expected.",
             "From the same opening the optimal solver finds the secret in row 5; this game found it in \
              row 6.",
         ]
@@ -164,7 +164,7 @@ fn the_chance_that_was_lost_is_told() {
     assert!(last.starts_with("Row 4 (costly, lost 17%, luck "), "{last}");
     let better = "BBDE was better: it wins 1 of 6 games, BDBD 0 of 6.";
     assert!(last.contains(better), "{last}");
-    assert!(text.contains("\nAccuracy 91%. 27% of the chance to win lost in the 3 rows judged.\n"));
+    assert!(text.contains("\nAccuracy 91%. 27% of the chance to win lost in 3 judged rows.\n"));
     let told = printed(pegwise(&["review", "-", "--json"]).write_stdin(record));
     let told: Value = serde_json::from_str(&told).expect("JSON");
     let row = &told["rows"][3];

@@ -1,7 +1,7 @@
 //! Questions to the worker, and the effects of its answers.
 
 use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Forecast, Question, Wanted};
-use crate::rules::{Code, Outcome, Player, Score};
+use crate::rules::{Code, Player, Score};
 use crate::solver::{Choice, Position};
 
 use super::{Mode, Notice, Page, Pending, Table};
@@ -57,15 +57,14 @@ impl Table {
             let mut questions = wanted.map(|wanted| self.ask_for(wanted));
             questions
                 .find(|question| self.answers.is_open(question))
-                .or_else(|| self.turning_point_question())
+                .or_else(|| self.accuracy_question())
         })
     }
 
-    /// After a loss, its turning point: the end of the game names it.
-    fn turning_point_question(&self) -> Option<Question> {
-        let is_lost = self.is_secret_shown() && self.game().outcome() == Outcome::Lost;
+    /// After a person's game its review: the end names the accuracy, and the turning point of a loss.
+    fn accuracy_question(&self) -> Option<Question> {
         let is_of_person = self.game().codebreaker() == Player::Person;
-        let wanted = is_lost && is_of_person && self.can_review();
+        let wanted = self.is_secret_shown() && is_of_person && self.can_review();
         wanted.then(|| self.review_question()).flatten()
     }
 

@@ -251,11 +251,11 @@ impl Totals {
 
     /// The total loss in a sentence.
     pub fn lost_in_words(&self) -> String {
-        let rows = counted(self.judged, "row");
+        let rows = counted(self.judged, "judged row");
         let judged = if self.judged == 0 {
             "No row was judged.".to_owned()
         } else if self.lost.is_none() {
-            format!("No guess was better in the {rows} judged.")
+            format!("No guess was better in {rows}.")
         } else {
             let Loss {
                 chance, guesses, ..
@@ -272,7 +272,7 @@ impl Totals {
             } else {
                 format!("{of_guesses} guesses and {chance_lost}")
             };
-            format!("{lost} lost in the {rows} judged.")
+            format!("{lost} lost in {rows}.")
         };
         let unjudged = match self.unjudged {
             0 => String::new(),
@@ -289,9 +289,9 @@ impl Totals {
         let about = if self.is_luck_exact { "" } else { "~" };
         let bits = format!("{:.2}", self.luck.abs());
         if bits == "0.00" {
-            return format!("Luck: the scores told {about}as much as was expected, to 0.01 bits.");
+            return format!("Luck: {about}as expected, to 0.01 bits.");
         }
         let than = if self.luck > 0.0 { "more" } else { "less" };
-        format!("Luck: the scores told {about}{bits} bits {than} than was expected.")
+        format!("Luck: {about}{bits} bits {than} than expected.")
     }
 }

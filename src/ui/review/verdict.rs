@@ -12,7 +12,7 @@ use crate::ui::canvas::below;
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg};
 
-use super::{AIR, badge, draw_fitting, draw_waiting, framed};
+use super::{badge, draw_fitting, draw_waiting, framed};
 
 /// Cells for the words before a code.
 const LABEL: usize = 7;
@@ -118,7 +118,7 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
     let theme = canvas.theme;
     let pegs = lines.first().map_or(0, |line| line.code.len());
     let width = usize::from(area.width);
-    let badge_width = AIR + usize::from(badge::WIDTH);
+    let badge_width = 1 + usize::from(badge::WIDTH);
     let chips_width = pegs * usize::from(peg::CHIP);
     let least = columns(lines, 0).width() + badge_width;
     let with_chips = LABEL + chips_width + least <= width;
@@ -142,7 +142,7 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, lines: &[VerdictLine]) {
             spans.extend(peg::code(theme, line.code));
         }
         spans.push(Span::raw(columns.line(index)));
-        spans.push(Span::raw(" ".repeat(AIR)));
+        spans.push(Span::raw(" "));
         spans.extend(line.loss.map(|loss| badge::badge(theme, loss)));
         Line::from(spans).render(place, canvas.buf);
     }

@@ -251,6 +251,15 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
     }
     assert!((totals.lost.guesses - guesses).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
     assert!((totals.lost.chance - chance).abs() < 1e-9);
+    let text = totals.luck_in_words();
+    match between(&text, "Luck: ", " bits ") {
+        Some(number) => {
+            assert_near(number, luck.abs());
+            assert_eq!(text.contains(" more than"), luck > 0.0, "{text}");
+            assert_eq!(text.contains(" less than"), luck < 0.0, "{text}");
+        }
+        None => assert!(luck.abs() < 0.005 + 1e-9, "{text} {luck}"),
+    }
     let said = totals.accuracy_in_words();
     let Some(accuracy) = totals.accuracy() else {
         assert!(history.len() == 1 && said == "No row was judged.");
@@ -272,7 +281,7 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
             || (percent == ">99" && by_hand > 0.99)
             || (percent == "<1" && by_hand < 0.01)
     );
-    match skill.split_once(" lost in the ").map(|(lost, _)| lost) {
+    match skill.split_once(" lost in ").map(|(lost, _)| lost) {
         Some(lost) if lost != "nothing" => {
             let number = lost.split_once(" guesses").map(|(number, _)| number);
             assert_eq!(number.is_some(), guesses > 0.0, "{skill}");
@@ -286,15 +295,6 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
             guesses + chance < 1e-12 && skill.starts_with("No guess was better"),
             "{skill}"
         ),
-    }
-    let text = totals.luck_in_words();
-    match between(&text, "told ", " bits ") {
-        Some(number) => {
-            assert_near(number, luck.abs());
-            assert_eq!(text.contains(" more than"), luck > 0.0, "{text}");
-            assert_eq!(text.contains(" less than"), luck < 0.0, "{text}");
-        }
-        None => assert!(luck.abs() < 0.005 + 1e-9, "{text} {luck}"),
     }
 }
 
