@@ -62,6 +62,18 @@ fn one_frame(bencher: Bencher, (columns, lines): (u16, u16)) {
     });
 }
 
+/// The setup with the classic board beside the choices.
+#[divan::bench(args = [(80, 24), (200, 60)])]
+fn one_frame_of_the_setup(bencher: Bencher, (columns, lines): (u16, u16)) {
+    let game = Headless::new(App::new(Setup::default(), Dice::from_number(1)));
+    let theme = Theme::new(Depth::TrueColour, false);
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    bencher.bench_local(|| {
+        screen.reset();
+        ui::draw(black_box(&mut screen), &game.app, theme)
+    });
+}
+
 /// The map of a board with 32,768 codes, all of them possible, and the answers of a row.
 #[divan::bench(args = [(80, 24), (200, 60)])]
 fn one_frame_with_the_map(bencher: Bencher, (columns, lines): (u16, u16)) {

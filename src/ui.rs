@@ -26,6 +26,7 @@ mod glyphs;
 mod help;
 mod hiding;
 mod history;
+mod preview;
 mod puzzles;
 mod review;
 mod rivals;
@@ -140,7 +141,9 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
         Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
         Some(Overlay::Versus { selected }) => rivals::draw(canvas, body, app, *selected),
-        Some(Overlay::Puzzles { selected }) => puzzles::draw(canvas, body, app, *selected),
+        Some(Overlay::Puzzles { selected }) => {
+            puzzles::draw(canvas, title.union(body), app, *selected);
+        }
         Some(Overlay::Settings { selected }) => settings::draw(canvas, body, app, *selected),
         Some(Overlay::Rounds { selected }) => {
             if let Some(contest) = app.contest() {

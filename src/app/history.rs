@@ -145,6 +145,13 @@ impl App {
         self.read_shelf_again()
     }
 
+    /// The game selected in the list, to be looked at only.
+    pub(crate) fn selected_game(&self) -> Option<(GameId, Table)> {
+        let id = self.history.selected()?;
+        let game = self.shelf.get(id)?;
+        Some((id, Table::new(game.clone(), 0)))
+    }
+
     /// The kept game that is on the table.
     pub(super) fn kept_on_table(&self) -> Option<GameId> {
         self.table()?.kept.as_ref()?.id()

@@ -6,6 +6,8 @@
 //! │             ││             │ │              │
 //! ╰─────────────╯╰─────────────╯ ╰──────────────╯
 //! ```
+//!
+//! On still wider screens the board of the selected game stands between them.
 
 mod statistics;
 
@@ -19,13 +21,16 @@ use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 
 use super::words::{board_name, counted, solver_name, thousands};
-use super::{Canvas, Theme, card, frame, peg};
+use super::{Canvas, Theme, card, frame, peg, preview};
 
 pub(super) use statistics::bar;
 pub(crate) use statistics::in_words as statistics_in_words;
 
 /// The least width with the statistics beside the list.
 const BOTH: u16 = 100;
+/// The least width with the board of the selected game, too, and the width of that board.
+const WITH_BOARD: u16 = 160;
+const BOARD: u16 = 44;
 /// The least width of a line with names of boards.
 const NAMES: u16 = 70;
 /// The least width of a line with the players.
@@ -41,7 +46,20 @@ pub(super) fn has_both(width: u16) -> bool {
 /// Draws the screen but for the footer.
 pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
     draw_title(canvas, title, app);
-    if has_both(body.width) {
+    if body.width >= WITH_BOARD {
+        let [list, board, statistics] = Layout::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(BOARD),
+            Constraint::Length(52),
+        ])
+        .spacing(2)
+        .areas(body);
+        draw_list(canvas, list, app);
+        if let Some((id, table)) = app.selected_game() {
+            preview::draw(canvas, board, &table, Target::Kept(id));
+        }
+        statistics::draw(canvas, statistics, app);
+    } else if has_both(body.width) {
         let [list, statistics] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(52)])
             .spacing(1)
             .areas(body);

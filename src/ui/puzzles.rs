@@ -7,9 +7,8 @@ use crate::app::{self, App, Pick, Table, Target};
 use crate::coach::{Grade, Shipped};
 use crate::rules::Board;
 
-use super::board::{self, Geometry};
 use super::canvas::below;
-use super::{Canvas, frame, words};
+use super::{Canvas, frame, preview, words};
 
 /// The width without a board.
 const WIDTH: u16 = 62;
@@ -26,25 +25,22 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
     let here = entries.iter().position(|entry| entry.pick == selected);
     let here = here.unwrap_or(0);
-    let example = selected.preview();
     // Room for the widest board, so that nothing moves with the selection.
     let room = area
         .width
+        .min(120)
         .saturating_sub(LIST + AIR + 4)
         .min(area.width / 2);
     let boards = entries.iter().map(|entry| {
-        Geometry::width_for(
-            entry.board,
-            room,
-            area.height.saturating_sub(6),
-            canvas.theme,
-        )
+        let height = area.height.saturating_sub(6);
+        preview::width(entry.board, room, height, canvas.theme)
     });
     let board = boards.max().filter(|width| *width >= BOARD).unwrap_or(0);
-    let width = if board > 0 {
-        wide(LIST + AIR + board + 4, area.width)
-    } else {
-        WIDTH.min(area.width)
+    // A narrow strip of the screen beside the box would only distract.
+    let width = match (board, area.width) {
+        (0, all) => WIDTH.min(all),
+        (_, all @ ..160) => all,
+        _ => 120,
     };
     let about =
         |entry: &PuzzleLine| words::wrap(&entry.about, usize::from(width.saturating_sub(4)));
@@ -88,14 +84,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     };
     frame::more(canvas, marks, more);
     if board > 0 {
-        board::draw(canvas, beside, &example);
-        canvas.drawn.add(beside, Target::Pick(selected));
+        preview::draw(canvas, beside, &selected.preview(), Target::Pick(selected));
     }
-}
-
-/// The width of a box in a screen of `all` cells: a narrow strip of the screen beside it would only distract.
-fn wide(width: u16, all: u16) -> u16 {
-    if all < width + 40 { all } else { width }
 }
 
 /// What to look for in the puzzle on the table, or why the last guess was wrong.

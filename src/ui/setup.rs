@@ -10,18 +10,18 @@
 //! ```
 
 mod daily;
-mod preview;
+mod options;
 mod solvers;
 mod wordmark;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 
 use crate::app::{App, Field, Setup, Target, Way};
-use crate::rules::{Preset, Seed};
+use crate::rules::{Board, Preset};
 
 use super::canvas::{More, below, window};
-use super::{Canvas, frame, words};
+use super::{Canvas, Theme, frame, preview, words};
 use wordmark::Wordmark;
 
 /// Cells before the name of a way to play and of an option: air, the mark of the focus.
@@ -44,40 +44,42 @@ const ALONE: u16 = 62;
 
 /// Draws the setup into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let has_room = |(width, height)| area.width >= width && area.height >= height;
-    if !has_room(SIDE_BY_SIDE) {
-        let width = area.width.min(ALONE);
-        let left = (area.width - width) / 2;
-        return draw_choices(
-            canvas,
-            inset(area, left).intersection(Rect {
-                width: left + width,
-                ..area
-            }),
-            app,
-            None,
-        );
+    if area.width < SIDE_BY_SIDE.0 || area.height < SIDE_BY_SIDE.1 {
+        let [alone] = Layout::horizontal([Constraint::Max(ALONE)])
+            .flex(Flex::Center)
+            .areas(area);
+        return draw_choices(canvas, alone, app, None);
     }
-    let (choices, between) = if has_room(WIDE) {
-        (WIDE_CHOICES, 4)
+    let board = app.setup().board().unwrap_or(Preset::Classic.board());
+    let [choices, beside] = side_by_side(area, board, canvas.theme);
+    draw_choices(canvas, choices, app, Some(beside));
+}
+
+/// The places of the choices and of the board.
+fn side_by_side(area: Rect, board: Board, theme: Theme) -> [Rect; 2] {
+    // With the cells between choices and board.
+    let [narrow, wide] = [(CHOICES, 1), (WIDE_CHOICES, 4)];
+    // Beside wide choices a wide board may be smaller.
+    let height = |(choices, between)| {
+        let room = area.width.saturating_sub(choices + between);
+        preview::height(board, room, area.height, theme)
+    };
+    let has_room = area.width >= WIDE.0 && area.height >= WIDE.1;
+    let (choices, between) = if has_room && height(wide) == height(narrow) {
+        wide
     } else {
-        (CHOICES, 1)
+        narrow
     };
     let room = area.width - choices - between;
-    // The choices stay where they are while the board changes.
-    let usual = preview::width(Preset::Classic.board(), room, area.height, canvas.theme);
-    let left = (room - usual) / 2;
-    let beside = inset(area, left + choices + between);
-    let beside = Rect {
-        width: beside.width - left / 2,
-        ..beside
-    };
-    let choices = Rect {
-        x: area.x + left,
-        width: choices,
+    // The choices stay where they are while the board changes, unless it is a wide one.
+    let width = |board| preview::width(board, room, area.height, theme);
+    let left = (room - width(Preset::Classic.board()).max(width(board))) / 2;
+    let places = [(left, choices), (left + choices + between, room - 2 * left)];
+    places.map(|(x, width)| Rect {
+        x: area.x + x,
+        width,
         ..area
-    };
-    draw_choices(canvas, choices, app, Some(beside));
+    })
 }
 
 /// The sentence below the name, and a shorter one.
@@ -90,7 +92,7 @@ const TAGLINES: [&str; 2] = [
 fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>) {
     let setup = app.setup();
     let lists_solvers = setup.focus() == Field::Solver;
-    let options = options(setup, area.width);
+    let options = options::lines(setup, area.width);
     let about = words::wrap(setup.about(), usize::from(area.width - INDENT - 2));
     let ways = (Way::ALL.len() + about.len()) as u16;
     let spare = area.height.saturating_sub(options.len() as u16);
@@ -118,22 +120,15 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     if heights.tagline > 0 {
         let line = take(&mut rest, heights.tagline);
         let line = inset(below(line, heights.tagline - 1), INDENT);
-        let [long, short] = TAGLINES;
-        let is_long = long.len() <= usize::from(line.width);
-        canvas.write(
-            line,
-            if is_long { long } else { short },
-            canvas.theme.quiet(),
-        );
+        let fits = |text: &&str| text.len() <= usize::from(line.width);
+        let text = TAGLINES.into_iter().find(fits).unwrap_or_default();
+        canvas.write(line, text, canvas.theme.quiet());
     }
     take(&mut rest, heights.below_name);
     draw_ways(canvas, take(&mut rest, heights.ways), setup, &about);
     take(&mut rest, heights.below_ways);
     for line in options {
-        let place = take(&mut rest, 1);
-        if place.height > 0 {
-            line.draw(canvas, place, setup);
-        }
+        line.draw(canvas, take(&mut rest, 1), setup);
     }
     take(&mut rest, heights.above_daily);
     let place = take(&mut rest, heights.daily);
@@ -150,7 +145,12 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
             let beside = below(beside, heights.above_ways());
             solvers::draw(canvas, inset(beside, 2), setup);
         }
-        Some(beside) => preview::draw(canvas, beside, setup),
+        Some(beside) => {
+            if let Some(example) = setup.example() {
+                // The second field is the board.
+                preview::draw(canvas, beside, &example, Target::Field(1));
+            }
+        }
         None => {}
     }
 }
@@ -301,110 +301,4 @@ fn inset(area: Rect, cells: u16) -> Rect {
         width: area.width - cells,
         ..area
     }
-}
-
-/// A line of the options.
-enum OptionLine {
-    /// A field, its place among all fields, and its value.
-    Field(Field, usize, String),
-    /// Why there is no such board.
-    Refusal(String),
-}
-
-impl OptionLine {
-    fn draw(&self, canvas: &mut Canvas, area: Rect, setup: &Setup) {
-        let (field, place, value) = match self {
-            Self::Field(field, place, value) => (*field, *place, value),
-            Self::Refusal(why) => {
-                return canvas.write(inset(area, INDENT), why, canvas.theme.strong());
-            }
-        };
-        let in_focus = setup.focus() == field;
-        let quiet = if in_focus {
-            lit(canvas, area, true).1
-        } else {
-            canvas.theme.quiet()
-        };
-        let value_style = if in_focus {
-            quiet.patch(canvas.theme.strong())
-        } else {
-            canvas.theme.text()
-        };
-        canvas.write(inset(area, INDENT), name(field), quiet);
-        canvas.write(inset(area, INDENT + NAME), value, value_style);
-        canvas.drawn.add(area, Target::Field(place));
-    }
-}
-
-/// The lines of the options in this width.
-fn options(setup: &Setup, width: u16) -> Vec<OptionLine> {
-    // The last cells are those of the marks of the focus.
-    let room = usize::from(width.saturating_sub(INDENT + NAME + 4));
-    let mut lines = Vec::new();
-    for (place, field) in setup.fields().into_iter().enumerate() {
-        if field == Field::Way {
-            continue;
-        }
-        let value = value(setup, field, room);
-        lines.push(OptionLine::Field(field, place, value));
-        if let (Field::Repeats, Err(why)) = (field, setup.board()) {
-            let why = words::wrap(&why.to_string(), usize::from(width - INDENT));
-            lines.extend(why.into_iter().map(OptionLine::Refusal));
-        }
-    }
-    lines
-}
-
-fn name(field: Field) -> &'static str {
-    match field {
-        Field::Way => "Play",
-        Field::Board => "Board",
-        Field::Pegs => "Pegs",
-        Field::Colours => "Colours",
-        Field::Rows => "Rows",
-        Field::Repeats => "Repeats",
-        Field::Code => "Code",
-        Field::Solver => "Solver",
-        Field::Seed => "Seed",
-        Field::Games => "Games",
-    }
-}
-
-/// The value of a field, as long as `room` cells allow.
-fn value(setup: &Setup, field: Field, room: usize) -> String {
-    let custom = setup.custom();
-    match field {
-        Field::Way => setup.way().name().to_owned(),
-        Field::Board => board(setup, room),
-        Field::Pegs => custom.pegs.to_string(),
-        Field::Colours => custom.colours.to_string(),
-        Field::Rows => custom.rows.to_string(),
-        Field::Repeats => words::repeats(custom.repeats).to_owned(),
-        Field::Code => setup.code().name().to_owned(),
-        Field::Solver => setup.solver().title().to_owned(),
-        Field::Seed => match setup.seed().parse::<Seed>() {
-            Ok(seed) if seed.is_daily() => seed.in_words(),
-            Ok(_) if setup.focus() == Field::Seed => format!("{}_", setup.seed()),
-            Ok(_) => setup.seed().to_owned(),
-            Err(_) => "a new one each time".to_owned(),
-        },
-        Field::Games => setup.games().to_string(),
-    }
-}
-
-/// The board with its number of codes, or its name alone.
-fn board(setup: &Setup, room: usize) -> String {
-    let Ok(board) = setup.board() else {
-        return "Custom: not possible".to_owned();
-    };
-    let name = words::board_name(board);
-    let codes = words::thousands(board.code_count());
-    let repeats = if board.repeats() { "" } else { ", no repeats" };
-    [
-        format!("{name}{repeats} · {codes} codes"),
-        format!("{name} · {codes} codes"),
-    ]
-    .into_iter()
-    .find(|text| text.chars().count() <= room)
-    .unwrap_or(name)
 }

@@ -1,6 +1,6 @@
 //! Pegs dragged with the mouse, and everything else the pointer does.
 
-use pegwise::app::{Context, Field, Key, Message, Overlay, Page, Target};
+use pegwise::app::{Context, Field, Key, Message, Overlay, Page, Target, Way};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Colour;
 use proptest::prelude::*;
@@ -249,6 +249,9 @@ fn the_wheel_changes_what_is_under_it() {
     assert_eq!(game.app.setup().custom(), custom);
     wheel(&mut game, false, None);
     assert_eq!(game.app.setup().focus(), Field::Colours);
+    wheel(&mut game, false, Some(Target::Way(4)));
+    let setup = game.app.setup();
+    assert_eq!((setup.way(), setup.focus()), (Way::Mine, Field::Way));
 }
 
 fn targets() -> impl Strategy<Value = Option<Target>> {

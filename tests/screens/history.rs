@@ -80,6 +80,9 @@ fn a_long_list_follows_the_selection() {
     for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
         let shown = text(&game.screen(columns, lines, plain()));
         assert!(shown.contains("60 of 60"), "{shown}");
+        let listed = shown.lines().filter(|line| line.contains("21 Nov")).count();
+        let above = format!("▲ {} more", 60 - listed);
+        assert!(shown.contains(&above), "no {above}\n{shown}");
         assert!(
             shown.lines().any(|line| line.contains("▸ 21 Nov")),
             "{shown}"

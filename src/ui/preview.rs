@@ -1,30 +1,35 @@
-//! The chosen board beside the choices, with a game on it as an example.
+//! A board with its palette, to be looked at only.
 
 use ratatui::layout::Rect;
 
-use crate::app::{Setup, Target};
+use crate::app::{Table, Target};
 use crate::rules::Board;
-use crate::ui::board::{self, Geometry};
-use crate::ui::swatches::Palette;
-use crate::ui::{Canvas, Theme, peg};
+
+use super::board::{self, Geometry};
+use super::swatches::Palette;
+use super::{Canvas, Theme, peg};
 
 /// The width that the board takes of `room` cells.
 pub(super) fn width(board: Board, room: u16, height: u16, theme: Theme) -> u16 {
-    Geometry::width_for(board, room, height, theme)
+    let area = Rect::new(0, 0, room, height);
+    Geometry::fit(board, area, 0, theme).slab().width.min(room)
 }
 
-/// Draws the board and its palette in the middle of `area`; nothing where there is no such board.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
-    let Some(example) = setup.example() else {
-        return;
-    };
-    let board = example.game().board();
+/// The height that the board takes in so many cells.
+pub(super) fn height(board: Board, width: u16, height: u16, theme: Theme) -> u16 {
+    let area = Rect::new(0, 0, width, height);
+    Geometry::fit(board, area, 0, theme).slab().height
+}
+
+/// Draws the board of `table` and its palette in the middle of `area`. A click anywhere on it means `target`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, target: Target) {
+    let board = table.game().board();
     let lines = palette_lines(board, area, canvas.theme);
     let above = Rect {
         height: area.height - lines,
         ..area
     };
-    let slab = Geometry::fit(board, above, example.cursor(), canvas.theme).slab();
+    let slab = Geometry::fit(board, above, table.cursor(), canvas.theme).slab();
     let spare = area.height - lines - slab.height;
     let air = spare.min(1);
     let on_slab = Rect {
@@ -33,15 +38,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
         width: slab.width.min(area.width),
         height: slab.height,
     };
-    board::draw(canvas, on_slab, &example);
+    board::draw(canvas, on_slab, table);
     let below = Rect {
         y: on_slab.bottom() + air,
         height: lines,
         ..on_slab
     };
     draw_palette(canvas, below, board);
-    // It is one target, which changes the board.
-    canvas.drawn.add(area, Target::Field(1));
+    canvas.drawn.add(area, target);
 }
 
 /// The lines for the palette: as many as need no smaller board, at least one.
@@ -51,7 +55,8 @@ fn palette_lines(board: Board, area: Rect, theme: Theme) -> u16 {
     let colours = board.colours() as u16;
     let fits = |(lines, step): &(u16, u16)| *lines <= spare && colours * step <= slab.width;
     let lines = [(3, 6), (2, 4)].into_iter().find(fits);
-    lines.map_or(1, |(lines, _)| lines).min(area.height)
+    let least = (2 * colours).div_ceil(slab.width.max(1));
+    lines.map_or(least, |(lines, _)| lines).min(area.height)
 }
 
 /// Draws the palette in the middle of `area`.
