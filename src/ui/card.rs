@@ -13,8 +13,8 @@ use super::canvas::below;
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, frame, puzzles, swatches, words};
 
-/// The least height with a frame.
-const FRAMED: u16 = 9;
+/// The least height with a heading.
+const HEADED: u16 = 9;
 
 /// The most keys that the end of a game names.
 const WAYS_ON: usize = 5;
@@ -40,11 +40,11 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
     let puzzle = puzzles::goal(table);
     let is_watched = table.game().codebreaker() != Player::Person;
     let title = match puzzle {
-        Some(_) => " Puzzle ",
-        None if is_watched => " A solver plays ",
-        None => " How to play ",
+        Some(_) => "Puzzle",
+        None if is_watched => "A solver plays",
+        None => "How to play",
     };
-    let inner = framed(canvas, area, title);
+    let inner = headed(canvas, area, title);
     let palette_height = if with_palette {
         swatches::height(table.game().board(), inner.width) + 1
     } else {
@@ -144,12 +144,12 @@ fn goal(game: &Game) -> String {
     format!("Find the hidden code: {holes}, {repeats}.")
 }
 
-/// Draws a frame with a title, or nothing in a low panel. Returns the room in it.
-pub(super) fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
-    if area.height < FRAMED {
+/// Draws a heading, but for a low panel. Returns the room below it.
+pub(super) fn headed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
+    if area.height < HEADED {
         return frame::indented(area);
     }
-    frame::titled(canvas, area, title, canvas.theme.quiet())
+    frame::headed(canvas, area, title)
 }
 
 /// Draws how the game ended: the secret, the guesses, the help taken, and what to do next.
@@ -158,11 +158,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let won = game.outcome() == Outcome::Won;
     let solved = puzzles::solved_in(table);
     let title = match (&solved, won) {
-        (Some(_), _) => " Solved ",
-        (None, true) => " Found ",
-        (None, false) => " Not found ",
+        (Some(_), _) => "Solved",
+        (None, true) => "Found",
+        (None, false) => "Not found",
     };
-    let inner = framed(canvas, area, title);
+    let inner = headed(canvas, area, title);
     let headline = solved.unwrap_or_else(|| headline(game));
     let roomy = inner.height >= 12;
     let slip = || slip(table).map(|slip| canvas.named(&slip));

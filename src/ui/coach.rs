@@ -47,7 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas.drawn.pages = panes.iter().map(|(page, _)| *page).collect();
     let is_alone = panes.len() == 1;
     if is_alone && !is_low {
-        draw_rule(canvas, below(area, 1));
+        frame::rule(canvas, below(area, 1));
     }
     for (page, pane) in panes {
         canvas.drawn.add(pane, Target::Page(page));
@@ -93,18 +93,13 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
         None => line.push_span(remark),
     }
     line.render(area, canvas.buf);
-    draw_rule(canvas, below(area, 1));
+    frame::rule(canvas, below(area, 1));
 }
 
 /// A code as chips of three cells.
 fn chips(theme: Theme, code: Code) -> Vec<Span<'static>> {
     let chip = |colour| Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
     code.colours().map(chip).collect()
-}
-
-fn draw_rule(canvas: &mut Canvas, area: Rect) {
-    let rule = "─".repeat(usize::from(area.width));
-    canvas.write(area, rule, canvas.theme.quiet());
 }
 
 /// Says that a page is not there yet. Nothing can be remarked on it.

@@ -31,11 +31,11 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let round = contest.on_table();
     let is_over = contest.is_over();
     let title = if is_over {
-        " The contest is over "
+        "The contest is over"
     } else {
-        " The game is over "
+        "The game is over"
     };
-    let inner = card::framed(canvas, area, title);
+    let inner = card::headed(canvas, area, title);
     let roomy = inner.height >= 12;
     let air = u16::from(roomy);
     let width = usize::from(inner.width);

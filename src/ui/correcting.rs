@@ -14,7 +14,7 @@ use super::{Canvas, card, frame, words};
 
 /// Draws the panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
-    let inner = card::framed(canvas, area, " A wrong score ");
+    let inner = card::headed(canvas, area, "A wrong score");
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;

@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
 }
 
 fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bool) {
-    let inner = card::framed(canvas, area, " Hide a code ");
+    let inner = card::headed(canvas, area, "Hide a code");
     let board = hiding.board();
     let width = usize::from(inner.width);
     let palette = if with_palette {

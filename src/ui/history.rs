@@ -104,7 +104,7 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
 
 /// Draws the list of games, and the meaning of its mark.
 fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
-    let inner = card::framed(canvas, area, " Kept games ");
+    let inner = card::headed(canvas, area, "Kept games");
     let history = app.history();
     if history.lines().is_empty() {
         return draw_nothing(canvas, inner, app);
@@ -119,16 +119,14 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
         line.style = style;
         (line, Target::Kept(lines[index]))
     });
-    let is_framed = area.height > inner.height;
-    frame::more(
-        canvas,
-        if is_framed {
-            frame::around(inner)
-        } else {
-            list
-        },
-        more,
-    );
+    // The rule of the heading has room for the upper mark.
+    let above = u16::from(area.height > inner.height);
+    let marks = Rect {
+        y: list.y - above,
+        height: list.height + above,
+        ..list
+    };
+    frame::more(canvas, marks, more);
     canvas.write(legend, "* with help", canvas.theme.quiet());
 }
 

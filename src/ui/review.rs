@@ -46,7 +46,7 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
 /// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
 pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table) {
     let panel = badge::draw_on_rows(canvas, board, panel, table);
-    let inner = framed(canvas, panel, " Review ");
+    let inner = headed(canvas, panel, "Review");
     let Some(review) = table.review() else {
         draw_waiting(canvas, inner, table);
         return;
@@ -250,18 +250,17 @@ fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     Line::from(spans).render(area, canvas.buf);
 }
 
-/// Draws a frame, or only its upper edge in a low panel. Returns the room in it.
-fn framed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
-    let quiet = canvas.theme.quiet();
+/// Draws a heading: on a rule in a low panel. Returns the room below it.
+fn headed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
     if area.height >= LOW {
-        return frame::titled(canvas, area, title, quiet);
+        return frame::headed(canvas, area, title);
     }
-    let inner = frame::edge(canvas, area, quiet);
+    let inner = frame::edge(canvas, area, canvas.theme.quiet());
     let above = Rect {
         x: area.x + 2,
         width: area.width.saturating_sub(2),
         ..area
     };
-    canvas.write(above, title, canvas.theme.strong());
+    canvas.write(above, format!(" {title} "), canvas.theme.strong());
     inner
 }

@@ -19,7 +19,7 @@ use super::{Canvas, board, card, words};
 
 /// Draws the panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = card::framed(canvas, area, " Your pins ");
+    let inner = card::headed(canvas, area, "Your pins");
     let roomy = inner.height >= 9;
     let mut lines = inner.rows();
     let mut next = |air: bool| {

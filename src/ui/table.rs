@@ -185,13 +185,20 @@ impl Places {
                 };
             }
         }
-        let lines = if fits(board, right.width, 3) {
+        // It begins where the text above it does.
+        let width = right.width.saturating_sub(1);
+        let lines = if fits(board, width, 3) {
             3
         } else {
-            swatches::height(board, right.width)
+            swatches::height(board, width)
         };
         let [panel, palette] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(lines)]).areas(right);
+        let palette = Rect {
+            x: palette.x + 1,
+            width,
+            ..palette
+        };
         Self {
             board: left,
             palette: Some(palette),

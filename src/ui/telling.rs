@@ -18,7 +18,7 @@ const KEYS: [&str; 3] = [
 
 /// Draws the panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, with_palette: bool) {
-    let inner = card::framed(canvas, area, " The secret ");
+    let inner = card::headed(canvas, area, "The secret");
     let board = table.game().board();
     let air = u16::from(inner.height >= 9);
     let question = words::wrap(QUESTION, usize::from(inner.width));

@@ -12,7 +12,7 @@ use crate::ui::{Canvas, card};
 
 /// Draws the statistics in words, and the distribution of guesses as bars.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let inner = card::framed(canvas, area, " Your statistics ");
+    let inner = card::headed(canvas, area, "Your statistics");
     let (Some(board), Some(statistics)) = (app.history().board(), app.statistics()) else {
         return;
     };

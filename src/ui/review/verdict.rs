@@ -12,14 +12,14 @@ use crate::ui::canvas::below;
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg};
 
-use super::{badge, draw_fitting, draw_waiting, framed};
+use super::{badge, draw_fitting, draw_waiting, headed};
 
 /// Cells for the words before a code.
 const LABEL: usize = 7;
 
 /// Draws the prompt while the guess is being made.
 pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
-    let inner = framed(canvas, area, " Try again ");
+    let inner = headed(canvas, area, "Try again");
     let guess = row.guess;
     let compared = match (row.better(), row.loss()) {
         (Some(_), Some(loss)) if loss.is_exact => format!("another guess was better than {guess}"),
@@ -44,7 +44,7 @@ fn left(count: Count) -> String {
 
 /// Draws the guess beside the one played before and the best one, and compares them in words.
 pub(crate) fn draw_verdict(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = framed(canvas, area, " Try again ");
+    let inner = headed(canvas, area, "Try again");
     let Some(verdict) = table.verdict() else {
         draw_waiting(canvas, inner, table);
         return;

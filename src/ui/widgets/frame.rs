@@ -1,4 +1,4 @@
-//! Frames around panels and overlays.
+//! Headings of panels, and frames around overlays.
 
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
@@ -7,12 +7,20 @@ use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
 
 use crate::app::Target;
 use crate::ui::Canvas;
-use crate::ui::canvas::More;
+use crate::ui::canvas::{More, below};
 
-/// Draws a frame with a title. Returns the room in it, with air to the left and right.
-pub(crate) fn titled(canvas: &mut Canvas, area: Rect, title: &'static str, style: Style) -> Rect {
-    let title = Span::styled(title, canvas.theme.strong());
-    draw(canvas, area, Block::bordered().title(title), style)
+/// Draws a heading and a rule below it. Returns the room that is left, with air to the left and right.
+pub(crate) fn headed(canvas: &mut Canvas, area: Rect, heading: &str) -> Rect {
+    let area = indented(area);
+    canvas.write(area, heading, canvas.theme.strong());
+    rule(canvas, below(area, 1));
+    below(area, 2)
+}
+
+/// Draws a rule over the first line of `area`.
+pub(crate) fn rule(canvas: &mut Canvas, area: Rect) {
+    let rule = "─".repeat(usize::from(area.width));
+    canvas.write(area, rule, canvas.theme.quiet());
 }
 
 /// Draws only the upper edge of a frame. Returns the room below it.
@@ -48,7 +56,9 @@ pub(crate) fn opened(
     canvas.drawn.add(canvas.buf.area, Target::Beside);
     canvas.drawn.add(area, Target::Overlay);
     Clear.render(area, canvas.buf);
-    titled(canvas, area, title, canvas.theme.accent())
+    let title = Span::styled(title, canvas.theme.strong());
+    let accent = canvas.theme.accent();
+    draw(canvas, area, Block::bordered().title(title), accent)
 }
 
 /// Draws lines from the one that `scroll` says, and notes how far they can be scrolled.
