@@ -14,6 +14,7 @@ mod options;
 mod solvers;
 mod wordmark;
 
+use jiff::civil::DateTime;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 
@@ -96,15 +97,11 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     let about = words::wrap(setup.about(), usize::from(area.width - INDENT - 2));
     let ways = (Way::ALL.len() + about.len()) as u16;
     let spare = area.height.saturating_sub(options.len() as u16);
-    let daily = app.daily();
+    // It has its place before the kept games are read, so that nothing moves then.
+    let has_daily = app.now() != DateTime::ZERO;
     // Its last column may reach beyond the bar.
     let name = Wordmark::fit(canvas.theme, area.width - INDENT + 1, area.height);
-    let mut heights = Heights::of(
-        spare,
-        ways,
-        name.map_or(0, Wordmark::height),
-        daily.is_some(),
-    );
+    let mut heights = Heights::of(spare, ways, name.map_or(0, Wordmark::height), has_daily);
     if beside.is_none() {
         heights.air = heights.air.min(1);
     }
@@ -132,7 +129,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     }
     take(&mut rest, heights.above_daily);
     let place = take(&mut rest, heights.daily);
-    if let Some(daily) = daily.filter(|_| place.height > 0) {
+    if let Some(daily) = app.daily().filter(|_| place.height > 0) {
         daily::draw(canvas, place, &daily);
     }
     if lists_solvers && !lists_beside {

@@ -33,10 +33,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, daily: &Daily) {
 
 /// How today's game stands, and the days in a row.
 fn today(daily: &Daily, room: usize) -> String {
-    let [long, short] = match daily.game {
-        None => ["not played yet", "not yet"].map(str::to_owned),
-        Some(game) => [state(game), state(game)],
-    };
+    let [long, short] = daily
+        .game
+        .map_or_else(|| ["not played yet", "not yet"].map(str::to_owned), state);
     let streak = match daily.dailies.streak {
         0 => String::new(),
         days => format!(" · {} in a row", words::counted(days, "day")),
@@ -49,12 +48,16 @@ fn today(daily: &Daily, room: usize) -> String {
     }
 }
 
-fn state(game: &Game) -> String {
+/// How a game stands, at length and in short.
+fn state(game: &Game) -> [String; 2] {
     let rows = game.turns().len();
     match game.outcome() {
-        Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
-        Outcome::Won => format!("solved in {rows}"),
-        Outcome::Lost => "lost".to_owned(),
+        Outcome::Running => {
+            let row = format!("row {}", rows + 1);
+            [format!("{row} of {}", game.board().rows()), row]
+        }
+        Outcome::Won => [format!("solved in {rows}"), format!("in {rows}")],
+        Outcome::Lost => ["lost", "lost"].map(str::to_owned),
     }
 }
 
