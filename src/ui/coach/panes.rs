@@ -70,7 +70,8 @@ pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
         let missing = |pages| total(pages, |lines| lines.useful).saturating_sub(area.height);
         missing(&shown[..at]) + missing(&shown[at..])
     };
-    let splits = (1..shown.len()).rev().filter(|at| {
+    // The first column is filled first.
+    let splits = (1..=shown.len()).rev().filter(|at| {
         let least = |pages| total(pages, |lines| lines.least);
         least(&shown[..*at]).max(least(&shown[*at..])) <= area.height
     });
