@@ -163,7 +163,9 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         (None, false) => "Not found",
     };
     let inner = headed(canvas, area, title);
-    let headline = solved.unwrap_or_else(|| headline(game));
+    let headline = solved
+        .or_else(|| rivals(table))
+        .unwrap_or_else(|| headline(game));
     let roomy = inner.height >= 12;
     let slip = || slip(table).map(|slip| canvas.named(&slip));
     let said = [
@@ -269,6 +271,25 @@ fn headline(game: &Game) -> String {
         }
         (_, _) => format!("So close! {} used up.", words::counted(rows, "row")),
     }
+}
+
+/// The result of a solver's game from the comparison, beside that of the game it was compared with.
+fn rivals(table: &Table) -> Option<String> {
+    let result = |game: &Game| {
+        let who = match game.codebreaker() {
+            Player::Solver(name) => words::solver_name(name),
+            Player::Person => "You".to_owned(),
+        };
+        let rows = game.turns().len();
+        match game.outcome() {
+            Outcome::Won => format!("{who}: {}.", words::counted(rows, "guess")),
+            _ => format!("{who}: not in {}.", words::counted(rows, "row")),
+        }
+    };
+    let (rival, main) = (table.game(), table.main_line());
+    table
+        .shows_rival()
+        .then(|| format!("{} {}", result(rival), result(main)))
 }
 
 /// The accuracy of a person's game once it is known, and the turning point of a loss.

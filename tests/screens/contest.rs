@@ -24,11 +24,15 @@ fn nothing_that_counts_is_cut() {
     for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
         let one_line = |keys: &str| {
             let shown = text(&after(at_setup(), keys).screen(columns, lines, plain()));
-            // What is in the panel, if that stands beside the board.
-            let panel = shown
-                .lines()
-                .map(|line| line.split('│').nth(1).unwrap_or(line));
-            let words: Vec<_> = panel.flat_map(str::split_whitespace).collect();
+            // What is in the panel, which begins where its rule does.
+            let rule = |line: &str| line.chars().position(|it| it == '─');
+            let left = shown.lines().find_map(rule).unwrap_or(0);
+            let panel = shown.lines().map(|line| line.chars().skip(left));
+            let panel: Vec<String> = panel.map(Iterator::collect).collect();
+            let words: Vec<_> = panel
+                .iter()
+                .flat_map(|line| line.split_whitespace())
+                .collect();
             words.join(" ")
         };
         let found = one_line(FOUND);

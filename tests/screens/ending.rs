@@ -53,7 +53,7 @@ fn a_win_is_compared_with_the_best_solver_and_with_the_player() {
     lines.next();
     for (guesses, games) in [(2, "█ 1"), (3, ""), (4, "█ 3"), (5, "█ 1"), (6, "█ 1")] {
         let line = lines.next().unwrap();
-        let is_there = line.contains(&format!("│  {guesses}  ")) && line.contains(games);
+        let is_there = line.contains(&format!("  {guesses}  ")) && line.contains(games);
         assert!(is_there, "{guesses}: {line}");
     }
 }
@@ -64,7 +64,7 @@ fn a_single_game_is_no_average() {
     press(&mut game, "D A F E Enter");
     let wide = shown(&game, (120, 40));
     assert!(wide.contains("You cracked it! 1 guess."), "{wide}");
-    assert!(wide.contains("Optimal needs 4.34 on average. "), "{wide}");
+    assert!(wide.contains("Optimal needs 4.34 on average."), "{wide}");
     assert!(!wide.contains("Your guesses"), "{wide}");
 }
 
@@ -76,6 +76,23 @@ fn a_solver_that_wins_has_its_name_there() {
     let wide = shown(&game, (120, 40));
     assert!(wide.contains("Entropy cracked it! 5 guesses."), "{wide}");
     assert!(!wide.contains("you need"), "{wide}");
+}
+
+#[test]
+fn a_game_from_the_comparison_stands_beside_the_own_one() {
+    for (record, own) in [
+        (WON, "You: 4 guesses."),
+        (&LOST.replace("rows 10", "rows 3"), "You: not in 3 rows."),
+    ] {
+        let game = after(opened(record), "v End Enter");
+        let taken = game.app.table().unwrap().game().turns().len();
+        let wide = shown(&game, (120, 40));
+        let beside = wide.lines().find(|line| line.contains(own));
+        assert!(
+            beside.is_some_and(|line| line.contains(&format!(" {taken} "))),
+            "{wide}"
+        );
+    }
 }
 
 #[test]
