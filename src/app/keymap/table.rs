@@ -161,7 +161,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(CORRECTING, &[Key::Up], Action::Move(Move::Up), "select", "the correction above"),
     binding(CORRECTING, &[Key::Down], Action::Move(Move::Down), "", "the correction below"),
 
-    binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here as practice; in the review try the row again; at the end the next game"),
+    binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here; in the review try the row; at the end the next game"),
     binding(WALKING, &[Key::Left, Key::Char('[')], Action::StepBack, "walk", "one turn back"),
     binding(WALKING, &[Key::Right, Key::Char(']')], Action::StepForward, "", "one turn forward"),
     binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
