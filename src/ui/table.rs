@@ -43,7 +43,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         || matches!(mode, Mode::Reviewing)
         || table.tried_row().is_some()
         || table.mistakes().is_some();
-    let use_of = match table.shows_coach() {
+    let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
+    // Whoever watches has the pins on the board, and may look at the pages instead.
+    let is_told_of_pins = sets_pins && !(table.shows_coach() && table.is_watched());
+    let use_of = match table.shows_coach() && !is_told_of_pins {
         true => PanelUse::Pages,
         false if has_text => PanelUse::Text,
         false => PanelUse::Dispensable,
@@ -83,7 +86,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         | Mode::Walking
         | Mode::Ended => {}
     }
-    let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
     if let Some(mistakes) = table.mistakes() {
         correcting::draw(canvas, panel, table, mistakes);
     } else if sets_pins && panel.height >= WITH_PINS.1 && table.shows_coach() {
@@ -97,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
             table,
         );
         coach::draw(canvas, below(pages, lines), table);
-    } else if sets_pins && !(table.shows_coach() && table.is_watched()) {
+    } else if is_told_of_pins {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
         match table.contest_on_show() {

@@ -6,7 +6,7 @@ use pegwise::edge::headless::Headless;
 use pegwise::rules::{HelpKind, HelpSet};
 use pegwise::solver::Solver;
 use pegwise::ui::{self, Depth, Theme};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use crate::common::*;
@@ -252,4 +252,16 @@ fn what_is_asked_is_for_the_pages_on_show() {
         _ => None,
     });
     assert_eq!(asked, Some(Wanted::Forecast(None)));
+}
+
+#[test]
+fn who_sets_pins_is_told_how_and_has_pages_only_below_that() {
+    for (size, pages) in [((60, 20), 0), ((80, 24), 0), ((120, 40), 1), ((200, 60), 5)] {
+        let mut game = opened(REAL_BOARD);
+        press(&mut game, "A A B B Enter");
+        assert_eq!(on_screen(&mut game, size).len(), pages, "{size:?}");
+        let screen = game.screen(size.0, size.1, Theme::new(Depth::Mono, false));
+        let shown: String = screen.content.iter().map(Cell::symbol).collect();
+        assert!(shown.contains("right place"), "{size:?}");
+    }
 }
