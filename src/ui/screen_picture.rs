@@ -40,23 +40,23 @@ impl Paper {
         }
     }
 
-    fn rgb(self, colour: Color, own: Rgb) -> Rgb {
-        match colour {
-            Color::Reset => own,
-            Color::DarkGray => (0x7f, 0x7f, 0x7f),
-            colour => colours::rgb_of(colour),
-        }
-    }
-
     /// The colours of a cell: of its ground and of its symbol.
     fn of_cell(self, cell: &Cell) -> [Rgb; 2] {
-        let ground = self.rgb(cell.bg, self.ground());
-        let ink = self.rgb(cell.fg, self.ink());
+        let ground = rgb(cell.bg, self.ground());
+        let ink = rgb(cell.fg, self.ink());
         if cell.modifier.contains(Modifier::REVERSED) {
             [ink, ground]
         } else {
             [ground, ink]
         }
+    }
+}
+
+fn rgb(colour: Color, own: Rgb) -> Rgb {
+    match colour {
+        Color::Reset => own,
+        Color::DarkGray => (0x7f, 0x7f, 0x7f),
+        colour => colours::rgb_of(colour),
     }
 }
 
@@ -185,10 +185,12 @@ impl Outline {
     /// Adds a rectangle. One that goes on to the right of the last one is a part of that.
     fn add(&mut self, rectangle: [f64; 4]) {
         let [x, y, width, height] = rectangle;
+        let goes_on = |last: &[f64; 4]| {
+            let ends = [last[0] + last[2] - x, last[1] - y, last[3] - height];
+            ends.iter().all(|distance| distance.abs() < 0.1)
+        };
         match self.0.last_mut() {
-            Some(last) if [last[0] + last[2], last[1], last[3]] == [x, y, height] => {
-                last[2] += width;
-            }
+            Some(last) if goes_on(last) => last[2] += width,
             _ => self.0.push(rectangle),
         }
     }
@@ -219,27 +221,25 @@ impl Layer {
             let outline = self.blocks.entry(ink).or_default();
             outline.add([left, top + HEIGHT - 2.0, WIDTH, 1.0]);
         }
-        match cell.symbol().chars().next() {
-            None | Some(' ') => {}
+        let symbol = cell.symbol().chars().next().unwrap_or(' ');
+        if symbol == ' ' {
+            return;
+        }
+        if symbol == BLACK || symbol == WHITE {
             // They do not depend on the fonts of the reader.
-            Some(symbol @ (BLACK | WHITE)) => self.pins.push((x, y, symbol == BLACK, ink)),
-            Some(symbol) => match quarters(symbol) {
-                Some(quarters) => {
-                    let outline = self.blocks.entry(ink).or_default();
-                    add_block(outline, (left, top), quarters);
-                }
-                None => {
-                    let style = TextStyle {
-                        line,
-                        ink,
-                        is_bold: cell.modifier.contains(Modifier::BOLD),
-                        is_dim: cell.modifier.contains(Modifier::DIM),
-                    };
-                    let text = self.texts.entry(style).or_default();
-                    text.places.push(x.to_string());
-                    text.symbols.push(symbol);
-                }
-            },
+            self.pins.push((x, y, symbol == BLACK, ink));
+        } else if let Some(quarters) = quarters(symbol) {
+            add_block(self.blocks.entry(ink).or_default(), (left, top), quarters);
+        } else {
+            let style = TextStyle {
+                line,
+                ink,
+                is_bold: cell.modifier.contains(Modifier::BOLD),
+                is_dim: cell.modifier.contains(Modifier::DIM),
+            };
+            let text = self.texts.entry(style).or_default();
+            text.places.push(x.to_string());
+            text.symbols.push(symbol);
         }
     }
 
