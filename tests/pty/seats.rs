@@ -147,7 +147,7 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
     game.shows("won in");
     game.shows("It reveals");
     game.shows("It fits every answer. Codes that did after");
-    game.shows("each row: 256, ");
+    game.shows("row: 256, ");
     game.shows(", 1.");
     game.shows("Entropy played rows 2");
     game.shows_row(1, "AABB");
