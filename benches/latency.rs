@@ -86,7 +86,7 @@ fn measure(busy: bool, [there, back]: [&[u8]; 2]) {
 fn frames(mut output: Box<dyn Read + Send>) -> Receiver<Instant> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
-        let (mut kept, mut buffer) = (Vec::new(), [0; 1 << 16]);
+        let (mut kept, mut buffer) = (Vec::new(), vec![0; 1 << 16]);
         while let Ok(read @ 1..) = output.read(&mut buffer) {
             kept.extend_from_slice(&buffer[..read]);
             while let Some(end) = kept.windows(END.len()).position(|bytes| bytes == END) {
