@@ -35,6 +35,7 @@ use pegwise::ui::{Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use unicode_width::UnicodeWidthStr as _;
 
 /// Sizes of the snapshots: everything has its place, and the smallest.
 const SHOWN: [(u16, u16); 2] = [(80, 24), (40, 14)];
@@ -266,26 +267,20 @@ fn text_stands_on_any_background() {
 }
 
 #[test]
-fn plain_glyphs_are_one_cell_wide_everywhere_and_half_blocks_have_no_quarters() {
-    use unicode_width::UnicodeWidthStr as _;
+fn glyphs_are_those_of_the_setting() {
     let theme = Theme::new(Depth::TrueColour, false);
     for (name, game) in screens() {
         for (columns, lines) in [(80, 24), (40, 14)] {
             let plain = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::Plain)));
             assert_eq!(plain.width_cjk(), plain.width(), "{name}: {plain}");
-            let halves = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::HalfBlocks)));
+            let halves = theme.with_glyphs(Glyphs::HalfBlocks);
+            let halves = text(&game.screen(columns, lines, halves));
             let quarters = '▖'..='▟';
             assert!(
                 !halves.contains(|it| quarters.contains(&it)),
                 "{name}: {halves}"
             );
         }
-    }
-}
-
-#[test]
-fn ascii_means_ascii() {
-    for (name, game) in screens() {
         for (columns, lines) in SIZES {
             let screen = game.screen(columns, lines, Theme::new(Depth::Mono, true));
             let text = text(&screen);

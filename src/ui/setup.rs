@@ -101,7 +101,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     let has_daily = app.now() != DateTime::ZERO;
     // Its last column may reach beyond the bar.
     let name = Wordmark::fit(canvas.theme, area.width - INDENT + 1, area.height);
-    let mut heights = Heights::of(spare, ways, name.map_or(0, Wordmark::height), has_daily);
+    let mut heights = SetupHeights::of(spare, ways, name.map_or(0, Wordmark::height), has_daily);
     if beside.is_none() {
         heights.air = heights.air.min(1);
     }
@@ -109,7 +109,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     // The list takes the place of the board, or that of all but the options.
     let lists_beside = lists_solvers && !lists_below && beside.is_some();
     if lists_solvers && !lists_below && !lists_beside {
-        heights = Heights::least(spare);
+        heights = SetupHeights::least(spare);
     }
     let mut rest = area;
     take(&mut rest, heights.air);
@@ -173,7 +173,7 @@ fn take(rest: &mut Rect, lines: u16) -> Rect {
 
 /// The lines of each part of the choices but the options.
 #[derive(Debug, Default)]
-struct Heights {
+struct SetupHeights {
     air: u16,
     name: u16,
     /// With the air above it.
@@ -187,7 +187,7 @@ struct Heights {
     spare: u16,
 }
 
-impl Heights {
+impl SetupHeights {
     /// The parts that have room in `spare` lines, the most important ones first; `ways` lines show all ways,
     /// and `name` lines the largest name.
     fn of(spare: u16, ways: u16, name: u16, has_daily: bool) -> Self {

@@ -9,10 +9,10 @@ use crate::coach::Analysis;
 use crate::ui::canvas::window;
 use crate::ui::{Canvas, peg, words};
 
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// A list of codes.
-pub(super) const LINES: Lines = Lines {
+pub(super) const LINES: PageLines = PageLines {
     least: 4,
     useful: 10,
     grows: true,

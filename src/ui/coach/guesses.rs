@@ -7,16 +7,16 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
 use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
-use crate::rules::Code;
+use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
 use crate::ui::canvas::{below, window};
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg, words};
 
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// The titles, some guesses, and why.
-pub(super) const LINES: Lines = Lines {
+pub(super) const LINES: PageLines = PageLines {
     least: 10,
     useful: 18,
     grows: true,
@@ -133,8 +133,12 @@ fn draw_list(
         (line, Target::Entry(Page::Guesses, index))
     });
     if let Some(code) = drafted {
-        let you = Span::styled("you ", theme.accent());
-        let line = line_of(you, code, window.len(), theme.text());
+        let whose = match table.game().codebreaker() {
+            Player::Person => "you ",
+            Player::Solver(_) => "now ",
+        };
+        let label = Span::styled(whose, theme.accent());
+        let line = line_of(label, code, window.len(), theme.text());
         line.render(Rect { height: 1, ..under }, canvas.buf);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::{Board, Colour};
 use crate::ui::canvas::{below, window};
 use crate::ui::{Canvas, peg, words};
 
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// The least height with empty lines between the parts.
 const ROOMY: u16 = 10;
@@ -19,9 +19,9 @@ const LOW: u16 = 7;
 const SAYS: u16 = 4;
 
 /// The grid with a title, or a part of it, and the reason for the selected cell.
-pub(super) fn lines(board: Board) -> Lines {
+pub(super) fn lines(board: Board) -> PageLines {
     let colours = board.colours() as u16;
-    Lines {
+    PageLines {
         least: 1 + colours.min(8) + SAYS,
         useful: 1 + colours + SAYS,
         grows: false,

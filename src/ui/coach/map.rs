@@ -16,7 +16,7 @@ use crate::ui::{Canvas, Theme, peg};
 use dots::{Dots, Grid};
 use legend::Legend;
 
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// The least height with an explanation, and an empty line below it.
 const ROOMY: u16 = 20;
@@ -24,10 +24,10 @@ const ROOMY: u16 = 20;
 const LEAST: u16 = 12;
 
 /// The dots of the map, or fewer, and what they mean.
-pub(super) fn lines(map: CodeMap) -> Lines {
+pub(super) fn lines(map: CodeMap) -> PageLines {
     let (_, height) = map.size();
     let dots = height.div_ceil(2).clamp(10, 32) as u16;
-    Lines {
+    PageLines {
         // Fewer lines would be half as many dots.
         least: dots.min(18),
         useful: dots + 2,

@@ -19,7 +19,7 @@ const GAP: (u16, u16) = (3, 1);
 
 /// The lines that a page takes below its heading.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Lines {
+pub(super) struct PageLines {
     /// The fewest in which it makes sense.
     pub(super) least: u16,
     /// Those that it has use for.
@@ -28,7 +28,7 @@ pub(super) struct Lines {
     pub(super) grows: bool,
 }
 
-impl Lines {
+impl PageLines {
     fn of(page: Page, board: Board) -> Self {
         let lines = match page {
             Page::Row => row::lines(board),
@@ -53,10 +53,11 @@ pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
     let two = area.width >= 2 * COLUMN + GAP.0;
     let pages: Vec<_> = table
         .open_pages()
-        .map(|page| (page, Lines::of(page, board)))
+        .map(|page| (page, PageLines::of(page, board)))
         .collect();
-    let fits = |pages: &[(Page, Lines)]| {
-        let is_column = |pages: &[(Page, Lines)]| total(pages, |lines| lines.least) <= area.height;
+    let fits = |pages: &[(Page, PageLines)]| {
+        let is_column =
+            |pages: &[(Page, PageLines)]| total(pages, |lines| lines.least) <= area.height;
         let mut splits = 0..pages.len();
         is_column(pages)
             || two && splits.any(|at| is_column(&pages[..at]) && is_column(&pages[at..]))
@@ -93,7 +94,7 @@ pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
 }
 
 /// The lines of a column of pages.
-fn total(pages: &[(Page, Lines)], lines: impl Fn(&Lines) -> u16) -> u16 {
+fn total(pages: &[(Page, PageLines)], lines: impl Fn(&PageLines) -> u16) -> u16 {
     let gaps = pages.len().saturating_sub(1) as u16 * GAP.1;
     pages.iter().map(|(_, page)| lines(page)).sum::<u16>() + gaps
 }
@@ -125,7 +126,7 @@ fn screen_with(
 
 /// The pages of a column below each other. Each has its least, then what it has use for; a list takes the
 /// rest.
-fn stacked(area: Rect, pages: &[(Page, Lines)]) -> Vec<(Page, Rect)> {
+fn stacked(area: Rect, pages: &[(Page, PageLines)]) -> Vec<(Page, Rect)> {
     let mut spare = area
         .height
         .saturating_sub(total(pages, |lines| lines.least));
@@ -140,7 +141,7 @@ fn stacked(area: Rect, pages: &[(Page, Lines)]) -> Vec<(Page, Rect)> {
         heights[list] += spare;
     }
     let mut y = area.y;
-    let place = |((page, _), height): (&(Page, Lines), u16)| {
+    let place = |((page, _), height): (&(Page, PageLines), u16)| {
         let pane = Rect { y, height, ..area }.intersection(area);
         y += height + GAP.1;
         (*page, pane)

@@ -13,15 +13,15 @@ use crate::ui::canvas::{below, window};
 use crate::ui::{Canvas, words};
 
 use super::answers::{self, Triangle};
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// The lines of the verdict and its reasons, with air below.
 const SAYS: u16 = 5;
 
 /// Bars for some rows, the verdict, and the triangle of answers with its figures.
-pub(super) fn lines(board: Board) -> Lines {
+pub(super) fn lines(board: Board) -> PageLines {
     let answers = answers::height(board.pegs());
-    Lines {
+    PageLines {
         least: 2 + SAYS + answers,
         useful: 8 + SAYS + answers,
         grows: false,

@@ -10,13 +10,13 @@ use crate::coach::Analysis;
 use crate::solver::{Choice, Solver};
 use crate::ui::{Canvas, peg, words};
 
-use super::panes::Lines;
+use super::panes::PageLines;
 
 /// The least height with empty lines between the parts.
 const LOW: u16 = 12;
 
 /// What the solver says, and a list of all solvers.
-pub(super) const LINES: Lines = Lines {
+pub(super) const LINES: PageLines = PageLines {
     least: 9,
     useful: 14,
     grows: false,

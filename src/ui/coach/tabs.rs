@@ -64,33 +64,33 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 }
 
 /// How the names are written.
-struct Form {
+struct TabForm {
     name: fn(Page) -> &'static str,
     /// Cells between two names.
     gap: u16,
 }
 
 /// From the widest to the narrowest.
-const FORMS: [Form; 4] = [
-    Form {
+const FORMS: [TabForm; 4] = [
+    TabForm {
         name: Page::title,
         gap: 2,
     },
-    Form {
+    TabForm {
         name: Page::title,
         gap: 1,
     },
-    Form {
+    TabForm {
         name: Page::short_title,
         gap: 2,
     },
-    Form {
+    TabForm {
         name: Page::short_title,
         gap: 1,
     },
 ];
 
-impl Form {
+impl TabForm {
     fn width(&self, pages: &[Page]) -> u16 {
         let names = pages.iter().map(|page| (self.name)(*page).len() as u16);
         let gaps = pages.len().saturating_sub(1) as u16 * self.gap;
