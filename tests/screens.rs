@@ -26,6 +26,8 @@ mod usual;
 #[path = "screens/worths.rs"]
 mod worths;
 
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+
 use common::*;
 use pegwise::app::{App, Field, Glyphs, Target, Way};
 use pegwise::edge::headless::Headless;
@@ -99,18 +101,22 @@ fn looks(name: &str, screen: &Buffer) {
 }
 
 /// Every screen worth looking at, by name.
-fn screens() -> Vec<(&'static str, Headless)> {
-    let mut all = usual::screens();
-    all.extend(seats::screens());
-    all.extend(history::screens());
-    all
+/// All scenes. Working them out takes seconds: the tests share them, one after another.
+fn screens() -> MutexGuard<'static, Vec<(&'static str, Headless)>> {
+    static SCENES: LazyLock<Mutex<Vec<(&'static str, Headless)>>> = LazyLock::new(|| {
+        let mut all = usual::screens();
+        all.extend(seats::screens());
+        all.extend(history::screens());
+        Mutex::new(all)
+    });
+    SCENES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[test]
 fn screens_look_as_they_did() {
-    for (name, mut game) in screens() {
-        let wide = WIDE.contains(&name).then_some((120, 40));
-        let shown = if ALIKE_WHEN_SMALL.contains(&name) {
+    for (name, game) in screens().iter_mut() {
+        let wide = WIDE.contains(name).then_some((120, 40));
+        let shown = if ALIKE_WHEN_SMALL.contains(name) {
             &SHOWN[..1]
         } else {
             &SHOWN
@@ -202,7 +208,7 @@ fn the_setup_tells_of_every_way_to_play() {
 fn symbols_depend_on_colours_only_on_the_board() {
     let shown = |game: &Headless, depth| text(&game.screen(80, 24, Theme::new(depth, false)));
     // Two dots of the map share a cell only where they have colours.
-    for (name, game) in screens().into_iter().filter(|(name, _)| *name != "map") {
+    for (name, game) in screens().iter().filter(|(name, _)| *name != "map") {
         for [one, other] in [
             [Depth::Ansi, Depth::Mono],
             [Depth::TrueColour, Depth::Indexed],
@@ -228,7 +234,7 @@ fn styles_look_as_they_did() {
 
 #[test]
 fn without_colours_there_are_none_and_pegs_still_stand_out() {
-    for (name, game) in screens() {
+    for (name, game) in screens().iter() {
         let screen = game.screen(80, 24, plain());
         for cell in &screen.content {
             assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset), "{name}");
@@ -247,7 +253,7 @@ fn without_colours_there_are_none_and_pegs_still_stand_out() {
 /// the text needs a background of our own. The accent is chosen to be read on both.
 #[test]
 fn text_stands_on_any_background() {
-    for (name, game) in screens() {
+    for (name, game) in screens().iter() {
         for depth in DEPTHS {
             for cell in &game.screen(80, 24, Theme::new(depth, false)).content {
                 let extremes = [
@@ -269,7 +275,7 @@ fn text_stands_on_any_background() {
 #[test]
 fn glyphs_are_those_of_the_setting() {
     let theme = Theme::new(Depth::TrueColour, false);
-    for (name, game) in screens() {
+    for (name, game) in screens().iter() {
         for (columns, lines) in [(80, 24), (40, 14)] {
             let plain = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::Plain)));
             assert_eq!(plain.width_cjk(), plain.width(), "{name}: {plain}");

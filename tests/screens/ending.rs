@@ -132,7 +132,7 @@ fn an_average_that_needs_more_rows_is_not_told() {
 
 #[test]
 fn no_end_names_more_than_five_ways_on() {
-    for (name, game) in screens() {
+    for (name, game) in screens().iter() {
         let is_end = game
             .app
             .table()

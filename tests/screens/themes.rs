@@ -49,7 +49,7 @@ fn whatever_stands_on_pegs_every_letter_of_the_board_is_in_sight() {
 
 #[test]
 fn shapes_are_letters_where_only_ascii_is_drawn() {
-    for (name, game) in screens() {
+    for (name, game) in screens().iter() {
         let ascii = Theme::new(Depth::Mono, true);
         assert_eq!(
             text(&game.screen(80, 24, ascii.with_labels(Labels::Shapes))),
@@ -74,7 +74,7 @@ fn pins_stand_in_a_line_where_the_player_wants_that() {
 #[test]
 fn no_labels_and_no_pins_panic_at_any_size() {
     let theme = labelled(Labels::Shapes).with_pins(PinsShape::InLine);
-    for (_, game) in screens() {
+    for (_, game) in screens().iter() {
         for columns in (1..140).step_by(9) {
             for lines in (1..50).step_by(4) {
                 game.screen(columns, lines, theme);
