@@ -214,7 +214,7 @@ fn symbols_depend_on_colours_only_on_the_board() {
             [Depth::TrueColour, Depth::Indexed],
         ] {
             let words = |depth| {
-                let shown = shown(&game, depth);
+                let shown = shown(game, depth);
                 shown.replace(|symbol: char| "▀▄▌▐▘▝▖▗▚▞▙▛▜▟█".contains(symbol), " ")
             };
             assert_eq!(words(one), words(other), "{name} in {one:?} and {other:?}");
@@ -294,7 +294,7 @@ fn glyphs_are_those_of_the_setting() {
             // Every symbol in use has a stand-in of its own.
             assert_eq!(
                 text.matches('?').count(),
-                question_marks(&game, columns, lines),
+                question_marks(game, columns, lines),
                 "{name}: {text}"
             );
         }

@@ -140,7 +140,7 @@ fn no_end_names_more_than_five_ways_on() {
         if !is_end || game.app.overlay().is_some() {
             continue;
         }
-        let wide = shown(&game, (120, 40));
+        let wide = shown(game, (120, 40));
         let keys = [
             "a new game",
             "the next game",
