@@ -150,7 +150,7 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
                 contest::draw_list(canvas, body, contest, *selected);
             }
         }
-        Some(Overlay::Share { what, scroll }) => sharing::draw(canvas, body, app, *what, *scroll),
+        Some(Overlay::Share { selected }) => sharing::draw(canvas, body, app, *selected),
         None => {}
     }
     footer::draw(canvas, footer, app, suspense.as_ref());

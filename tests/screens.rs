@@ -133,7 +133,10 @@ fn no_solver_is_described_by_half_a_sentence() {
     for (columns, lines) in PLAYABLE {
         for board in ["", " Left"] {
             let mut game = at_setup();
-            press(&mut game, &format!("3 Down{board} Up Up Up"));
+            press(
+                &mut game,
+                &format!("3 Tab{board} Shift-Tab Shift-Tab Shift-Tab"),
+            );
             assert_eq!(game.app.setup().focus(), Field::Solver);
             for solver in Solver::ALL {
                 while game.app.setup().solver() != solver {
@@ -162,20 +165,20 @@ fn the_board_beside_the_choices_follows_them() {
         let usual = beside_the_choices("1", size);
         assert!(usual.contains("10") && usual.contains('?'), "{usual}");
         for (keys, shown) in [
-            ("Down Down Right", "evil"),
-            ("2 Down Down Right", "yours"),
-            ("3 Down Down Left", "yours"),
-            ("Down Right Right", "12"),
-            ("Down Left Down 6 Down 9", "I"),
+            ("Tab Down Right", "evil"),
+            ("2 Tab Down Right", "yours"),
+            ("3 Tab Down Left", "yours"),
+            ("Tab Right Right", "12"),
+            ("Tab Left Down 6 Down 9", "I"),
         ] {
             let board = beside_the_choices(keys, size);
             assert!(board.contains(shown), "{keys}:\n{board}");
             assert!(!usual.contains(shown), "{keys}:\n{usual}");
         }
-        let mini = beside_the_choices("Down Right", size);
+        let mini = beside_the_choices("Tab Right", size);
         assert!(!mini.contains("10") && mini.contains('6'), "{mini}");
         // Five pegs without repeats need five colours.
-        let none = beside_the_choices("Down Left Down 5 Down 4 Down Down Right", size);
+        let none = beside_the_choices("Tab Left Down 5 Down 4 Down Down Right", size);
         assert!(!none.contains('?'), "{none}");
     }
 }
@@ -195,7 +198,7 @@ fn the_setup_tells_of_every_way_to_play() {
             let end = about.split(' ').next_back().unwrap();
             assert!(shown.contains(end), "{about}\n{shown}");
             for _ in game.app.setup().fields() {
-                press(&mut game, "Down");
+                press(&mut game, "Tab");
                 let shown = text(&game.screen(columns, lines, plain()));
                 assert!(shown.contains(way.name()), "{shown}");
             }

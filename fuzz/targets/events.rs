@@ -170,8 +170,8 @@ impl Program {
     }
 
     fn copy(&self, what: Shared) {
-        let text = self.app.shared_text(what, ui::pin_signs(self.theme));
-        let text = text.expect("there is a game to be shared");
+        let text = self.app.text_to_share(what, ui::pin_signs(self.theme));
+        let text = text.expect("it was found to be sharable");
         if what == Shared::Record {
             let game = self.app.table().map(Table::game);
             assert_eq!(text.parse().as_ref().ok(), game, "{text}");

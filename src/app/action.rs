@@ -1,7 +1,5 @@
 //! Everything a key press can mean.
 
-use super::{Format, Shared};
-
 /// A command of the player. The keymap decides which key gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -17,8 +15,6 @@ pub enum Action {
     ToggleHelp,
     /// One step back: close what is open, leave a branch, or go to the setup and return.
     Back,
-    /// Start the game that the setup describes.
-    Start,
     /// Play today's game on the chosen board.
     Daily,
     /// Up or down a list or a text, or to one of its ends; the last two are the ends of a game as well.
@@ -33,7 +29,7 @@ pub enum Action {
     EraseBack,
     /// Change the row being edited.
     Row(RowEdit),
-    /// Play the row being edited.
+    /// The way forward: play the row, take what is selected, go on with the game or to the next one.
     Submit,
     /// Keep this peg for the rows that follow, or stop keeping it.
     Hold,
@@ -41,8 +37,6 @@ pub enum Action {
     CopyRow,
     /// Take back the last change of the row being edited.
     Undo,
-    /// Draw a code to hide.
-    Draw,
     /// Hints on or off.
     ToggleHints,
     /// The coach's next page.
@@ -51,7 +45,7 @@ pub enum Action {
     PreviousPage,
     /// Say a little about the row in the making, and more when asked again.
     Tip,
-    /// Put the suggestion selected, else the best one, into the row.
+    /// Put a code into the row: the suggestion selected, else the best one; one that is drawn, to be hidden.
     Insert,
     /// Let the solver play one row.
     SolverStep,
@@ -67,7 +61,7 @@ pub enum Action {
     StepForward,
     /// Let the timeline run, or stop it.
     TogglePlay,
-    /// Play on from this point of the timeline, as practice; from the end of a game with the next one.
+    /// Play on from this point of the timeline, as practice.
     Branch,
     /// Set the pins of a row again that a person has scored.
     Rescore,
@@ -81,12 +75,8 @@ pub enum Action {
     Rounds,
     /// Show or hide the review of a finished game.
     Review,
-    /// Open the selected line of a list: a solver's game, a puzzle, a kept game.
-    Open,
-    /// Show the game as a text for others, and offer that to the clipboard.
-    Share(Shared),
-    /// Write the game to a file.
-    Export(Format),
+    /// Show or leave the list of ways to share the game.
+    Share,
     /// Show or leave the list of all kept games.
     History,
     /// Delete the kept game that is selected.
@@ -191,7 +181,6 @@ impl Action {
             Self::Settings => "settings",
             Self::ToggleHelp => "help",
             Self::Back => "back",
-            Self::Start => "start",
             Self::Move(Move::Up) => "previous",
             Self::Move(Move::Down) => "next",
             Self::Decrease => "decrease",
@@ -209,7 +198,6 @@ impl Action {
             Self::CopyRow => "copy-row",
             Self::Row(RowEdit::Fill) => "fill",
             Self::Undo => "undo",
-            Self::Draw => "draw",
             Self::ToggleHints => "hints",
             Self::NextPage => "next-page",
             Self::PreviousPage => "previous-page",
@@ -233,13 +221,7 @@ impl Action {
             Self::Puzzles => "puzzles",
             Self::Rounds => "games",
             Self::Review => "review",
-            Self::Open => "open",
-            Self::Share(Shared::Pins) => "share",
-            Self::Share(Shared::Record) => "share-record",
-            Self::Export(Format::Text) => "export-text",
-            Self::Export(Format::Json) => "export-json",
-            Self::Export(Format::Svg) => "export-picture",
-            Self::Export(Format::Cast) => "export-recording",
+            Self::Share => "share",
             Self::Daily => "daily",
             Self::History => "history",
             Self::Delete => "delete",

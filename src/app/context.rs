@@ -17,7 +17,7 @@ named_enum! {
         /// The table, with the secret being told after the last row.
         Telling = "Telling the secret";
         /// The table, where no row is being edited.
-        Timeline = "A finished game, an earlier row, a solver's game";
+        Timeline = "The rows of a game";
         /// The overlay with the games of all solvers.
         Versus = "The games of all solvers";
         /// The overlay with the list of puzzles.
@@ -42,6 +42,14 @@ named_enum! {
 }
 
 impl Context {
+    /// Whether it is at the table.
+    pub fn is_at_table(self) -> bool {
+        matches!(
+            self,
+            Self::Editing | Self::Scoring | Self::Correcting | Self::Timeline
+        )
+    }
+
     /// For a key that means something elsewhere at the table: where that is.
     pub(super) fn place(self) -> &'static str {
         match self {

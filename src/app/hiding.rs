@@ -61,7 +61,7 @@ impl Hiding {
 
     /// Edits the code, or draws one; the notice says why nothing has changed.
     pub(super) fn act(&mut self, action: Action, dice: &mut Dice) -> Option<Notice> {
-        if action == Action::Draw {
+        if action == Action::Insert {
             self.draft.set(Seed::random(dice).secret(self.board()));
         }
         self.draft.act(action)

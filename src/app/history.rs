@@ -166,7 +166,7 @@ impl App {
 
     /// Opens, deletes or brings back a game; anything else is up to the list.
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
-        if action == Action::Open {
+        if action == Action::Submit {
             return self.open_selected();
         }
         if action == Action::Delete {

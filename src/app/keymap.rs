@@ -5,7 +5,7 @@ mod table;
 
 use std::borrow::Cow;
 
-use crate::app::keymap::table::{DEFAULT, TABLE};
+use crate::app::keymap::table::DEFAULT;
 use crate::app::{Action, Context, Key};
 
 pub use crate::app::keymap::remap::Clash;
@@ -59,8 +59,8 @@ impl Binding {
                 .map(Key::to_string)
                 .collect::<Vec<_>>()
                 .join(" "),
-            Keys::Digits => "1-9 0".to_owned(),
-            Keys::Capitals => "Shift+letter".to_owned(),
+            Keys::Digits => "1-9".to_owned(),
+            Keys::Capitals => "A-Z".to_owned(),
             Keys::Text => "letters, digits".to_owned(),
         }
     }
@@ -99,6 +99,20 @@ impl Keymap {
         keys.iter().find(works).map(Key::to_string)
     }
 
+    /// The key of `binding` in `context`, with those of the bindings after it that belong to it where all
+    /// are symbols: `↑↓`, but `Tab`.
+    pub fn keys_together(&self, context: Context, binding: &Binding) -> String {
+        let bindings = self.of(context);
+        let together = bindings
+            .skip_while(|other| !std::ptr::eq(*other, binding))
+            .take_while(|other| other.long == binding.long);
+        let mut keys: Vec<_> = together.filter_map(|it| self.key_of(context, it)).collect();
+        if keys.iter().any(|key| key.chars().count() > 1) {
+            keys.truncate(1);
+        }
+        keys.concat()
+    }
+
     /// The first key for `action` in `context`, else the first that it has at all, as it is shown; empty
     /// if it has none.
     pub fn key_in(&self, context: Context, action: Action) -> String {
@@ -116,7 +130,7 @@ impl Keymap {
     /// The first keys for actions that belong together, as they are shown: `↑↓`, but `PageUp PageDown`.
     pub fn keys_in(&self, context: Context, actions: &[Action]) -> String {
         let keys = actions.iter().map(|action| self.key_in(context, *action));
-        together(&keys.collect::<Vec<_>>())
+        keys_as_one(&keys.collect::<Vec<_>>())
     }
 
     /// Why a key does nothing in `context`, in one sentence.
@@ -144,7 +158,7 @@ impl Keymap {
             } else {
                 Context::Timeline
             };
-            TABLE.contains(&context) && binding.contexts.contains(&other)
+            context.is_at_table() && binding.contexts.contains(&other)
         };
         let mut near = self.bindings.iter().filter(is_near);
         match near.find(|binding| binding.matches(key).is_some()) {
@@ -212,7 +226,7 @@ impl Keymap {
 }
 
 /// Keys that belong together: `↑↓`, but `PageUp PageDown`.
-pub(super) fn together(keys: &[String]) -> String {
+fn keys_as_one(keys: &[String]) -> String {
     let are_symbols = keys.iter().all(|key| key.chars().count() == 1);
     keys.join(if are_symbols { "" } else { " " })
 }

@@ -98,6 +98,8 @@ pub enum Target {
     Setting(usize),
     /// A line in the list of kept games.
     Kept(GameId),
+    /// A line of the list of ways to share a game.
+    Shared(Shared),
     /// A field of the setup, counted from 0.
     Field(usize),
     /// A way to play, counted from 0.

@@ -35,24 +35,23 @@ pub enum Overlay {
         /// The place of the setting selected.
         selected: usize,
     },
-    /// The game on the table as a text for others.
+    /// The ways to share the game on the table.
     Share {
-        /// Which text it is.
-        what: Shared,
-        /// Lines scrolled away at the top.
-        scroll: u16,
+        /// The one selected.
+        selected: Shared,
     },
 }
 
 impl Overlay {
     /// The action that opens and closes it, if it has one of its own.
-    pub(super) fn opened_by(self) -> Option<Action> {
+    pub fn opened_by(self) -> Option<Action> {
         match self {
             Self::Versus { .. } => Some(Action::Compare),
             Self::Puzzles { .. } => Some(Action::Puzzles),
             Self::Rounds { .. } => Some(Action::Rounds),
             Self::Settings { .. } => Some(Action::Settings),
-            Self::Welcome | Self::Help { .. } | Self::Share { .. } => None,
+            Self::Share { .. } => Some(Action::Share),
+            Self::Welcome | Self::Help { .. } => None,
         }
     }
 
@@ -65,6 +64,7 @@ impl Overlay {
             (Self::Settings { .. }, Target::Setting(selected)) if selected < Setting::ALL.len() => {
                 Some(Self::Settings { selected })
             }
+            (Self::Share { .. }, Target::Shared(selected)) => Some(Self::Share { selected }),
             _ => None,
         }
     }
@@ -101,7 +101,7 @@ impl App {
     pub(super) fn act_on_overlay(&mut self, overlay: Overlay, action: Action) -> Option<Effect> {
         if let Action::Move(step) = action {
             self.overlay = Some(self.moved(overlay, step));
-        } else if action == Action::Open {
+        } else if action == Action::Submit {
             return self.open_line(overlay);
         } else if let (Overlay::Settings { selected }, Some(step)) = (overlay, action.change()) {
             return self.change_setting(selected, step);
@@ -130,9 +130,8 @@ impl App {
             Overlay::Help { scroll } => Overlay::Help {
                 scroll: step.scrolled(scroll),
             },
-            Overlay::Share { what, scroll } => Overlay::Share {
-                what,
-                scroll: step.scrolled(scroll),
+            Overlay::Share { selected } => Overlay::Share {
+                selected: step.among(Shared::ALL.into_iter(), selected),
             },
             Overlay::Versus { selected } => {
                 let lines = self.table().map(Table::comparison).unwrap_or_default();
@@ -166,14 +165,15 @@ impl App {
             }
             Overlay::Rounds { selected } => self.open_round(selected),
             Overlay::Settings { selected } => return self.change_setting(selected, 1),
-            Overlay::Welcome | Overlay::Help { .. } | Overlay::Share { .. } => {}
+            Overlay::Share { selected } => return self.share(selected),
+            Overlay::Welcome | Overlay::Help { .. } => {}
         }
         None
     }
 
     /// Scrolls the text on show back to `limit` lines, the most that drawing it allows.
     pub fn limit_scroll(&mut self, limit: u16) {
-        if let Some(Overlay::Help { scroll } | Overlay::Share { scroll, .. }) = &mut self.overlay {
+        if let Some(Overlay::Help { scroll }) = &mut self.overlay {
             *scroll = (*scroll).min(limit);
         }
     }

@@ -75,7 +75,7 @@ impl App {
             (Screen::Table(_), None, _) => [Action::StepBack, Action::StepForward],
             (Screen::Setup, None, Some(Target::Way(_))) => {
                 self.setup.focus_on_ways();
-                [Action::Decrease, Action::Increase]
+                [Action::Move(Move::Up), Action::Move(Move::Down)]
             }
             (Screen::Setup, None, Some(Target::Solver(_))) => [Action::Decrease, Action::Increase],
             (Screen::Setup, None, Some(Target::Field(field))) if self.setup.is_in_focus(field) => {

@@ -185,23 +185,26 @@ impl Setup {
     /// Changes the field in focus, or moves the focus; the notice says why nothing has changed. `today` is
     /// the seed of today's game.
     pub(super) fn act(&mut self, action: Action, today: Option<Seed>) -> Option<Notice> {
-        if let Action::Type(symbol) = action {
-            return (!self.write(symbol)).then(|| self.refusal(symbol));
-        }
-        if action == Action::EraseBack && self.focus != Field::Seed {
-            return Some(Notice::info("⟨decrease⟩ and ⟨increase⟩ change this field"));
-        }
-        if action == Action::EraseBack {
-            self.erase();
-        } else if action == Action::Move(Move::Up) {
-            self.move_focus(-1);
-        } else if action == Action::Move(Move::Down) {
-            self.move_focus(1);
-        } else if let Some(step) = action.change() {
-            match today.filter(|_| self.focus == Field::Seed) {
-                Some(today) => self.toggle_seed(today),
-                None => self.change(step),
+        let of_ways = self.focus == Field::Way;
+        match action {
+            Action::Type(symbol) => return (!self.write(symbol)).then(|| self.refusal(symbol)),
+            Action::EraseBack if self.focus == Field::Seed => self.erase(),
+            Action::EraseBack => {
+                return Some(Notice::info("⟨decrease increase⟩ change this option"));
             }
+            Action::Move(Move::Up) if of_ways => self.change(-1),
+            Action::Move(Move::Down) if of_ways => self.change(1),
+            Action::Move(Move::Up) | Action::PreviousPage => self.move_focus(-1),
+            Action::Move(Move::Down) | Action::NextPage => self.move_focus(1),
+            // Beside the ways to play lie their options.
+            Action::Decrease | Action::Increase if of_ways => self.move_focus(1),
+            Action::Decrease | Action::Increase => {
+                match today.filter(|_| self.focus == Field::Seed) {
+                    Some(today) => self.toggle_seed(today),
+                    None => self.change(action.change().unwrap_or_default()),
+                }
+            }
+            _ => {}
         }
         None
     }
@@ -211,7 +214,8 @@ impl Setup {
         Notice::warning(match self.focus {
             Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
             Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
-            _ => format!("{symbol} does nothing here: ⟨decrease⟩ and ⟨increase⟩ change this field"),
+            Field::Way => format!("There are five ways to play: {symbol} is none of them"),
+            _ => format!("{symbol} does nothing here: ⟨decrease increase⟩ change this option"),
         })
     }
 

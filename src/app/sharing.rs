@@ -6,13 +6,27 @@ use super::{App, Effect, Overlay, Table};
 
 const SPOILER: &str = "The record names the secret: it can be had once the game is over";
 
-/// The text to be shared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// A line of the list of ways to share a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
-    /// How the game went, without anything that gives its secret away.
+    /// How the game went, without anything that gives its secret away, to the clipboard.
     Pins,
-    /// All of the game.
+    /// All of the game, to the clipboard.
     Record,
+    /// A file in this form.
+    File(Format),
+}
+
+impl Shared {
+    /// The lines of the list.
+    pub const ALL: [Self; 6] = [
+        Self::Pins,
+        Self::Record,
+        Self::File(Format::Text),
+        Self::File(Format::Json),
+        Self::File(Format::Svg),
+        Self::File(Format::Cast),
+    ];
 }
 
 named_enum! {
@@ -31,42 +45,51 @@ named_enum! {
 }
 
 impl App {
-    /// Shows the game on the table as a text, and offers that to the clipboard.
-    pub(super) fn share(&mut self, what: Shared) -> Option<Effect> {
-        let table = self.table()?;
-        if what == Shared::Pins && table.game().turns().is_empty() {
-            self.warn("There are no pins to share yet");
-            return None;
+    /// Opens the list of ways to share the game on the table, or closes it.
+    pub(super) fn list_ways_to_share(&mut self) {
+        if self.table().is_some() {
+            self.overlay = Some(Overlay::Share {
+                selected: Shared::Pins,
+            });
         }
-        if what == Shared::Record && is_spoiler(table) {
-            self.warn(SPOILER);
-            return None;
-        }
-        self.overlay = Some(Overlay::Share { what, scroll: 0 });
-        self.inform(match what {
-            Shared::Pins => "The pins are offered to the clipboard",
-            Shared::Record => "The record is offered to the clipboard",
-        });
-        Some(Effect::Copy(what))
     }
 
-    /// The text about the game on the table.
-    pub fn shared_text(&self, what: Shared, signs: PinSigns) -> Option<String> {
-        let game = self.table()?.game();
+    /// Shares the game on the table in one of the ways, or says why not.
+    pub(super) fn share(&mut self, what: Shared) -> Option<Effect> {
+        let game = self.table()?.game().clone();
+        if let Err(why) = self.text_to_share(what, PinSigns::Circles) {
+            self.warn(why);
+            return None;
+        }
         Some(match what {
-            Shared::Pins => game.without_spoilers(signs),
-            Shared::Record => game.to_string(),
+            Shared::Pins => {
+                self.inform("The pins are offered to the clipboard");
+                Effect::Copy(what)
+            }
+            Shared::Record => {
+                self.inform("The record is offered to the clipboard");
+                Effect::Copy(what)
+            }
+            Shared::File(format) => Effect::Export(format, game),
         })
     }
 
-    /// Asks for a file with the game on the table.
-    pub(super) fn export(&mut self, format: Format) -> Option<Effect> {
-        let table = self.table()?;
-        if format == Format::Text && is_spoiler(table) {
-            self.warn(SPOILER);
-            return None;
+    /// The game on the table as the text that is shared, or what a file that is no such text holds.
+    ///
+    /// # Errors
+    /// The game cannot be shared so yet: a sentence says why.
+    pub fn text_to_share(&self, what: Shared, signs: PinSigns) -> Result<String, &'static str> {
+        let table = self.table().ok_or("There is no game")?;
+        let game = table.game();
+        match what {
+            Shared::Pins if game.turns().is_empty() => Err("There are no pins to share yet"),
+            Shared::Record | Shared::File(Format::Text) if is_spoiler(table) => Err(SPOILER),
+            Shared::Pins => Ok(game.without_spoilers(signs)),
+            Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),
+            Shared::File(Format::Json) => Ok("The game as an object for programs.".to_owned()),
+            Shared::File(Format::Svg) => Ok("A picture of the board, for any browser.".to_owned()),
+            Shared::File(Format::Cast) => Ok("The game row by row, for asciinema.".to_owned()),
         }
-        Some(Effect::Export(format, table.game().clone()))
     }
 
     /// Reports the result of an export.

@@ -268,6 +268,7 @@ impl Table {
             Action::Submit if mode == Mode::Editing => self.submit(),
             Action::Submit if mode == Mode::Telling => Some(self.tell(false)),
             Action::Submit if mode.is_of_pins() => self.give_score(),
+            Action::Submit => self.go_forward(mode),
             Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
             Action::Type(symbol) => self.edit(
                 mode,
@@ -304,25 +305,20 @@ impl Table {
             Action::ToggleSolver => self.let_solver_play(true),
             Action::Review => self.toggle_review(),
             // The app carries these out, whatever screen is on show.
-            Action::Submit
-            | Action::Quit
+            Action::Quit
             | Action::Suspend
             | Action::ToggleMouse
             | Action::Settings
             | Action::ToggleHelp
             | Action::Back
-            | Action::Start
             | Action::Daily
             | Action::EraseBack
-            | Action::Draw
             | Action::Faster
             | Action::Slower
             | Action::Compare
             | Action::Puzzles
             | Action::Rounds
-            | Action::Open
-            | Action::Share(_)
-            | Action::Export(_)
+            | Action::Share
             | Action::History
             | Action::Delete
             | Action::NewGame => None,
@@ -386,6 +382,7 @@ impl Table {
             | Target::Round(_)
             | Target::Setting(_)
             | Target::Kept(_)
+            | Target::Shared(_)
             | Target::Field(_)
             | Target::Way(_)
             | Target::Solver(_)

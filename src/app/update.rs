@@ -2,7 +2,7 @@
 
 use crate::coach::{Answer, Question};
 
-use super::{Action, App, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table};
+use super::{Action, App, Context, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table};
 
 impl App {
     /// Takes in a message; returns the effects to be carried out.
@@ -125,13 +125,15 @@ impl App {
             Action::Quit => return Some(Effect::Quit),
             Action::Suspend => return Some(Effect::Suspend),
             Action::ToggleMouse => return Some(self.toggle_mouse()),
-            Action::Share(what) => return self.share(what),
-            Action::Export(format) => return self.export(format),
             Action::Faster => return self.change_speed(self.settings.speed.faster()),
             Action::Slower => return self.change_speed(self.settings.speed.slower()),
             Action::History => return self.toggle_history(),
             Action::ToggleHelp => self.toggle_help(),
-            Action::Compare | Action::Puzzles | Action::Rounds | Action::Settings
+            Action::Compare
+            | Action::Puzzles
+            | Action::Rounds
+            | Action::Settings
+            | Action::Share
                 if self.overlay.and_then(Overlay::opened_by) == Some(action) =>
             {
                 self.close_overlay();
@@ -140,14 +142,12 @@ impl App {
             Action::Rounds => self.list_rounds(),
             Action::Compare => self.compare(),
             Action::Puzzles => self.choose_puzzle(),
+            Action::Share => self.list_ways_to_share(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
-            Action::Branch if self.has_ended_puzzle() => self.new_game(),
-            Action::Branch if self.has_ended_round() => self.go_on(),
-            Action::Branch if self.table().is_some_and(Table::has_ended) => self.leave_end(),
+            Action::Submit if self.leave_end() => {}
             // The overlay or screen on show carries these out.
-            Action::Start
-            | Action::Daily
+            Action::Daily
             | Action::Move(_)
             | Action::Decrease
             | Action::Increase
@@ -158,7 +158,6 @@ impl App {
             | Action::Hold
             | Action::CopyRow
             | Action::Undo
-            | Action::Draw
             | Action::ToggleHints
             | Action::NextPage
             | Action::PreviousPage
@@ -173,7 +172,6 @@ impl App {
             | Action::Rescore
             | Action::Fix
             | Action::Review
-            | Action::Open
             | Action::Delete => return self.act_on_show(action),
         }
         None
@@ -191,7 +189,7 @@ impl App {
             },
             Screen::Hiding(hiding) => self.notice = hiding.act(action, &mut self.dice),
             Screen::History => return self.act_on_history(action),
-            Screen::Setup if action == Action::Start => return self.start(),
+            Screen::Setup if action == Action::Submit => return self.start(),
             Screen::Setup if action == Action::Daily => return self.ask_for_daily(),
             Screen::Setup => {
                 let board = self.setup.board().ok();
@@ -237,12 +235,20 @@ impl App {
         }
     }
 
-    /// After the end of a game: the next one, or from a branch back to the game itself.
-    fn leave_end(&mut self) {
+    /// From the end of a game to the next one, from that of a branch back to the game itself; false if no end
+    /// is on show.
+    fn leave_end(&mut self) -> bool {
+        if self.context() != Context::Timeline {
+            return false;
+        }
         match self.table() {
+            _ if self.has_ended_puzzle() => self.new_game(),
+            _ if self.has_ended_round() => self.go_on(),
+            Some(table) if !table.has_ended() => return false,
             Some(table) if table.branches() > 0 && !table.is_correction() => self.back(),
             _ => self.new_game(),
         }
+        true
     }
 
     /// Goes back to the scores before a correction; the corrected game is kept.

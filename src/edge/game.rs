@@ -297,7 +297,7 @@ impl Loop {
     }
 
     fn offer(&mut self, what: Shared) -> io::Result<()> {
-        let text = self.app.shared_text(what, ui::pin_signs(self.theme));
+        let text = self.app.text_to_share(what, ui::pin_signs(self.theme)).ok();
         text.map_or(Ok(()), |text| self.terminal.offer_to_clipboard(&text))
     }
 

@@ -105,7 +105,7 @@ impl Headless {
                     Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::ApplySettings(settings) => self.settings.push(settings),
                     Effect::Copy(what) => {
-                        let text = self.app.shared_text(what, PinSigns::Circles);
+                        let text = self.app.text_to_share(what, PinSigns::Circles).ok();
                         self.offered.extend(text);
                     }
                     Effect::Export(format, game) => self.exported.push((format, game)),

@@ -223,8 +223,8 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     let leave = match table.branches() {
         _ if table.is_correction() => "⟨back⟩\tthe scores before",
         0 => "⟨back⟩\tanother board",
-        1 => "⟨branch⟩ ⟨back⟩\tback to the game itself",
-        _ => "⟨branch⟩ ⟨back⟩\tback to the branch before",
+        1 => "⟨submit⟩ ⟨back⟩\tback to the game itself",
+        _ => "⟨submit⟩ ⟨back⟩\tback to the branch before",
     };
     let review = "⟨review⟩\treview: what each row cost";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
@@ -237,12 +237,12 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     let is_branch = table.branches() > 0 && !table.is_correction();
     // Enter leads to it where nothing else comes first.
     let new = match (table.puzzle(), is_branch || table.can_tell()) {
-        (None, false) => "⟨branch⟩ ⟨new-game⟩\tthe next game",
+        (None, false) => "⟨submit⟩ ⟨new-game⟩\tthe next game",
         (None, true) => "⟨new-game⟩\ta new game",
-        (Some(_), false) => "⟨branch⟩ ⟨new-game⟩\tthe next puzzle",
+        (Some(_), false) => "⟨submit⟩ ⟨new-game⟩\tthe next puzzle",
         (Some(_), true) => "⟨new-game⟩\tthe next puzzle",
     };
-    let tell = "⟨branch⟩\ttell it: do all scores fit?";
+    let tell = "⟨submit⟩\ttell it: do all scores fit?";
     let all = [
         table.can_tell().then_some(tell),
         is_branch.then_some(leave),

@@ -63,10 +63,10 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
     let text_lines = then.into_iter().chain(between).chain(help);
     canvas.write_lines(text, text_lines, canvas.theme.text());
     let next = contest.next().map_or_else(
-        || "⟨branch⟩\tall games of the contest".to_owned(),
+        || "⟨submit⟩\tall games of the contest".to_owned(),
         |round| {
             let hider = player(round.codemaker());
-            format!("⟨branch⟩\tgame {}: {hider} hides a code", round.number)
+            format!("⟨submit⟩\tgame {}: {hider} hides a code", round.number)
         },
     );
     let another = is_over.then(|| "⟨new-game⟩\tanother contest".to_owned());

@@ -55,7 +55,7 @@ fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static st
     if mistakes.corrections.is_empty() {
         "⟨edit-pins⟩  sets the pins of a row anew: ⟨step-back⟩ goes back to it"
     } else if table.can_tell() {
-        "⟨branch⟩ tells the secret, ⟨correct⟩ takes the correction selected"
+        "⟨submit⟩ tells the secret, ⟨correct⟩ takes the correction selected"
     } else if in_short {
         "⟨correct⟩ takes it, ⟨edit-pins⟩ is for another row"
     } else {

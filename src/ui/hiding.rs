@@ -11,7 +11,7 @@ const KEYS: [&str; 6] = [
     "",
     "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
     "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
-    "⟨draw⟩\tdraw a code",
+    "⟨insert⟩\tdraw a code",
     "⟨submit⟩\tclose the shield, and play",
     "⟨back⟩\tback to the setup",
 ];

@@ -1,7 +1,7 @@
 //! The setup screen: the ways to play, and the options of the one that is chosen.
 //!
 //! ```text
-//! ▸ 1 Find a code          ‹ ›
+//! ▸ 1 Find a code
 //!     You guess. …
 //!   2 Computer guesses mine
 //!   …
@@ -254,14 +254,15 @@ fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
             height: 1,
             ..target
         };
-        let (name, quiet) = if is_chosen {
-            lit(canvas, target, setup.focus() == Field::Way)
-        } else {
-            (canvas.theme.text(), canvas.theme.quiet())
+        let theme = canvas.theme;
+        let (name, quiet) = match (is_chosen, setup.focus()) {
+            (false, _) => (theme.text(), theme.quiet()),
+            (true, Field::Way) => lit(canvas, target),
+            (true, _) => {
+                canvas.write(inset(line, 1), "›", theme.strong());
+                (theme.strong(), theme.quiet())
+            }
         };
-        if is_chosen && setup.focus() != Field::Way {
-            canvas.write(inset(line, 1), "›", name);
-        }
         canvas.write(inset(line, INDENT), (place + 1).to_string(), quiet);
         canvas.write(inset(line, INDENT + 2), Way::ALL[place].name(), name);
         if is_chosen {
@@ -275,18 +276,13 @@ fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
     }
 }
 
-/// Lights the lines with the focus, and marks that their value can be changed. Returns the styles of their
-/// name and of the rest.
-fn lit(canvas: &mut Canvas, area: Rect, in_focus: bool) -> (Style, Style) {
+/// Lights the lines with the focus. Returns the styles of their name and of the rest.
+fn lit(canvas: &mut Canvas, area: Rect) -> (Style, Style) {
     let theme = canvas.theme;
-    if !in_focus {
-        return (theme.strong(), theme.quiet());
-    }
     let bar = theme.bar();
     canvas.buf.set_style(area, bar);
     let strong = bar.patch(theme.strong());
     canvas.write(inset(area, 1), "▸", strong);
-    canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
     (strong, bar)
 }
 

@@ -1,11 +1,12 @@
-//! The overlay with a text to share.
+//! The list of ways to share a game.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use crate::app::{Action, App, Context, Format, Shared};
+use crate::app::{App, Format, Shared, Target};
 use crate::rules::PinSigns;
 
+use super::canvas::below;
 use super::{Canvas, Theme, frame, words};
 
 /// The signs for pins in texts shared from a screen with this theme.
@@ -17,63 +18,60 @@ pub fn pin_signs(theme: Theme) -> PinSigns {
     }
 }
 
-/// Draws the text, which scrolls, and advice below it.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, what: Shared, scroll: u16) {
+/// Draws the list, and below it what the selected line would share.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Shared) {
     const WIDTH: u16 = 60;
     /// Frame and air to both sides.
     const AROUND: u16 = 4;
-    let text = app.shared_text(what, pin_signs(canvas.theme));
-    let text = text.unwrap_or_default();
-    let width = usize::from(WIDTH.min(area.width) - AROUND);
-    let lines: Vec<Line> = text.lines().flat_map(|line| broken(line, width)).collect();
-    let advice: Vec<String> = advice(app, area.width < WIDTH)
-        .iter()
-        .flat_map(|sentence| words::wrap(sentence, width))
-        .collect();
-    let title = match what {
-        Shared::Pins => " To share: pins, no spoilers ",
-        Shared::Record => " The whole record ",
-    };
-    let below = advice.len() as u16 + 1;
-    let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + below + 2, title);
-    let [shown, _, below] = Layout::vertical([
-        Constraint::Fill(1),
-        Constraint::Length(1),
-        Constraint::Length(below - 1),
-    ])
-    .areas(inner);
-    frame::scrolled(canvas, shown, lines, scroll);
-    canvas.write_lines(below, advice, canvas.theme.quiet());
-}
-
-/// A line, broken into pieces if it is too long.
-fn broken(line: &str, width: usize) -> Vec<Line<'static>> {
-    if line.chars().count() <= width {
-        return vec![Line::raw(line.to_owned())];
-    }
-    let pieces = words::wrap(line, width).into_iter();
-    pieces.map(Line::raw).collect()
-}
-
-/// Other ways to copy the text, and how to export the game; one line each on narrow screens.
-fn advice(app: &App, is_narrow: bool) -> [String; 2] {
-    let key = |action| app.keymap().key_in(Context::Share, action);
-    let mouse = key(Action::ToggleMouse);
-    let select = match (app.settings().mouse, is_narrow) {
-        (true, true) => format!("{mouse} lets the mouse select it instead"),
-        (true, false) => {
-            format!("Not every terminal takes it: {mouse} lets the mouse select the text instead.")
-        }
-        (false, _) => format!("The mouse selects the text; {mouse} ends that"),
-    };
-    let files = Format::ALL.map(|format| {
-        let name = if is_narrow {
-            format.name()
-        } else {
-            format.title()
-        };
-        format!("{} {name}", key(Action::Export(format)))
+    let room = usize::from(WIDTH.min(area.width) - AROUND);
+    let list = Shared::ALL.len() as u16;
+    let previews = Shared::ALL.map(|what| preview(canvas, app, what, room));
+    // Room for the longest text, so that nothing moves with the selection.
+    let longest = previews.iter().map(Vec::len).max().unwrap_or(0) as u16;
+    let inner = frame::opened(canvas, area, WIDTH, list + longest + 3, " Share ");
+    let [list, text] =
+        Layout::vertical([Constraint::Length(list), Constraint::Fill(1)]).areas(inner);
+    let place = Shared::ALL.iter().position(|what| *what == selected);
+    canvas.list(list, Shared::ALL.len(), place, |place, style| {
+        let what = Shared::ALL[place];
+        (Line::styled(title(what), style), Target::Shared(what))
     });
-    let to_file = if is_narrow { "Files:" } else { "To a file:" };
-    [select, format!("{to_file} {}", files.join(", "))]
+    if text.height < 2 {
+        return;
+    }
+    frame::rule(canvas, text);
+    let text = below(text, 1);
+    let mut lines = place
+        .map(|place| previews[place].clone())
+        .unwrap_or_default();
+    if lines.len() > usize::from(text.height) {
+        lines.truncate(usize::from(text.height) - 1);
+        lines.push("…".to_owned());
+    }
+    canvas.write_lines(text, lines, canvas.theme.quiet());
+}
+
+fn title(what: Shared) -> &'static str {
+    match what {
+        Shared::Pins => " Copy the pins, no spoilers",
+        Shared::Record => " Copy the whole record",
+        Shared::File(Format::Text) => " Save the record",
+        Shared::File(Format::Json) => " Save it as JSON",
+        Shared::File(Format::Svg) => " Save a picture (SVG)",
+        Shared::File(Format::Cast) => " Save a recording (asciicast)",
+    }
+}
+
+/// What a line of the list would share, in `width` cells.
+fn preview(canvas: &Canvas, app: &App, what: Shared, width: usize) -> Vec<String> {
+    let text = app.text_to_share(what, pin_signs(canvas.theme));
+    let text = text.unwrap_or_else(|why| format!("{why}."));
+    let note = match what {
+        Shared::Pins | Shared::Record if !app.settings().mouse => "The mouse selects the text.",
+        Shared::Pins | Shared::Record => "Not copied? ⟨mouse⟩ lets the mouse select the text.",
+        Shared::File(_) => "The file is written to the folder you are in.",
+    };
+    let note = canvas.named(note);
+    let lines = text.lines().chain(["", &note]);
+    lines.flat_map(|line| words::wrap(line, width)).collect()
 }

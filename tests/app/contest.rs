@@ -10,7 +10,7 @@ use crate::common::*;
 /// Two players, with this many games, about to hide the first code.
 fn begun(games: usize) -> Headless {
     let mut game = at_setup();
-    press(&mut game, &format!("4 Up {games} Enter"));
+    press(&mut game, &format!("4 Shift-Tab {games} Enter"));
     assert_eq!(game.app.context(), Context::Hiding);
     game
 }
@@ -91,7 +91,7 @@ fn a_game_is_looked_at_before_one_goes_on() {
     let mut game = half_way();
     press(&mut game, "Left");
     assert_eq!(table(&game).cursor(), 1);
-    press(&mut game, "Enter A A A A Enter");
+    press(&mut game, "b A A A A Enter");
     assert!(table(&game).game().is_practice());
     assert_eq!(game.app.contest_on_show(), None);
     press(&mut game, "Esc End r");
@@ -153,7 +153,7 @@ fn a_running_game_of_a_contest_is_not_left_by_one_key() {
 #[test]
 fn another_game_says_what_becomes_of_the_contest() {
     let mut game = half_way();
-    press(&mut game, "Esc Down 1 Enter");
+    press(&mut game, "Esc Tab 1 Enter");
     assert_eq!(Seats::of(table(&game).game()), Seats::FIND);
     assert_eq!(game.app.contest(), None);
     assert_eq!(

@@ -41,13 +41,13 @@ fn of_day(preset: Preset) -> Codemaker {
 fn one_key_plays_it_on_the_chosen_board() {
     for (place, preset) in Preset::ALL.into_iter().enumerate() {
         let mut game = at_setup_on(21);
-        press(&mut game, &format!("Down{} d", " Right".repeat(place)));
+        press(&mut game, &format!("Tab{} d", " Right".repeat(place)));
         assert_eq!(on_table(&game), (of_day(preset), Player::Person, preset));
         assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(game.remembered(), [], "what was chosen before stays chosen");
     }
     let mut game = at_setup_on(21);
-    press(&mut game, "Down d Enter Esc");
+    press(&mut game, "Tab d Enter Esc");
     game.app.tell_time(day(22));
     press(&mut game, "d");
     assert_eq!(on_table(&game).0, seed("2026-11-22"));
@@ -66,9 +66,9 @@ fn it_is_for_a_person_whoever_was_seated_before() {
 #[test]
 fn who_has_begun_it_goes_on_with_it() {
     let mut game = at_setup_on(21);
-    press(&mut game, "d Enter A A B B Enter Esc 3 Down Right Up d");
+    press(&mut game, "d Enter A A B B Enter Esc 3 Tab Right Up d");
     assert_eq!(on_table(&game).2, Preset::Mini);
-    press(&mut game, "Esc Down Left d");
+    press(&mut game, "Esc Tab Left d");
     assert_eq!(guesses(&game), ["AABB"]);
     assert!(notice(&game).contains("goes on"), "{}", notice(&game));
     press(&mut game, "B E D F Enter Esc d");
@@ -164,7 +164,7 @@ fn the_setup_knows_how_the_last_days_went() {
         (vec![Some(true); 2], 3)
     );
     // Each board has its own.
-    press(&mut game, "Down Right");
+    press(&mut game, "Tab Right");
     let daily = game.app.daily().unwrap();
     assert!(daily.game.is_none() && daily.last(14) == [None; 14]);
 }
@@ -172,7 +172,7 @@ fn the_setup_knows_how_the_last_days_went() {
 #[test]
 fn arrows_choose_between_the_daily_and_a_new_seed() {
     let mut game = at_setup_on(21);
-    press(&mut game, "Up");
+    press(&mut game, "Shift-Tab");
     assert_eq!(
         (game.app.setup().focus(), game.app.setup().seed()),
         (Field::Seed, "KIWI")

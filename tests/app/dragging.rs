@@ -239,7 +239,7 @@ fn a_click_beside_a_box_closes_it_and_one_in_it_does_not() {
 fn the_wheel_changes_what_is_under_it() {
     let wheel = |game: &mut Headless, up, over| game.send(Message::Wheel { up, over });
     let mut game = at_setup();
-    press(&mut game, "Down Left");
+    press(&mut game, "Tab Left");
     let custom = game.app.setup().custom();
     press(&mut game, "Down");
     assert_eq!(game.app.setup().focus(), Field::Pegs);

@@ -62,7 +62,7 @@ fn a_colour_that_is_not_there_is_refused() {
 #[test]
 fn repeated_colours_are_refused_where_they_may_not_be() {
     let mut game = at_setup();
-    press(&mut game, "Down Left Left Enter Enter");
+    press(&mut game, "Tab Left Left Enter Enter");
     assert!(!table(&game).game().board().repeats());
     press(&mut game, "A A B C Enter");
     assert!(notice(&game).contains("do not repeat"), "{}", notice(&game));
@@ -153,7 +153,7 @@ fn enter_is_not_offered_for_a_row_that_it_refuses() {
     assert!(keys.starts_with("Enter guess"), "{keys}");
     // A code that is hidden has to be one of the board too.
     let mut game = at_setup();
-    press(&mut game, "4 Down Left Left Enter A A B B");
+    press(&mut game, "4 Tab Left Left Enter A A B B");
     let [prompt, keys] = footer(&game);
     assert!(prompt.starts_with("A is there twice"), "{prompt}");
     assert!(!keys.contains("Enter"), "{keys}");

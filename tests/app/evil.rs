@@ -79,7 +79,7 @@ fn lost_against_it_one_sees_a_code_that_fits() {
 fn practice_against_it_is_against_it() {
     let mut game = opened(&seated("entropy", CLASSIC));
     play_out(&mut game);
-    press(&mut game, "[ [ Enter F F F F Enter");
+    press(&mut game, "[ [ b F F F F Enter");
     let branch = table(&game).game();
     assert_eq!(branch.codemaker(), Codemaker::Evil);
     assert!(branch.is_practice());

@@ -96,7 +96,7 @@ fn one_comes_back_to_where_one_was() {
 #[test]
 fn in_the_field_of_a_seed_it_is_a_letter() {
     let mut game = at_setup();
-    press(&mut game, "Up l");
+    press(&mut game, "Shift-Tab l");
     assert_eq!(
         (on_show(&game.app), game.app.setup().seed()),
         (OnShow::Setup, "KIWIL")
@@ -135,7 +135,7 @@ fn a_game_that_is_over_is_reviewed_and_nothing_is_written() {
     press(&mut game, "Down Down Enter");
     assert_eq!(on_show(&game.app), OnShow::Table);
     assert!(mode(&game) == Mode::Reviewing && table(&game).at_end());
-    press(&mut game, "Left Left Left Esc Enter B B A A Enter");
+    press(&mut game, "Left Left Left Esc b B B A A Enter");
     assert!(table(&game).game().is_practice());
     press(&mut game, "Esc l");
     assert_eq!(selected(&game), 2);
@@ -370,7 +370,7 @@ fn a_damaged_file_is_deleted_and_comes_back() {
     let mut app = with_damaged();
     key(&mut app, "l");
     let id = app.history().selected().unwrap();
-    assert!(key(&mut app, "x").contains(&Effect::Delete(id)));
+    assert!(key(&mut app, "Delete").contains(&Effect::Delete(id)));
     assert!(app.shelf().damaged(id).is_none());
     // It was being read meanwhile.
     let stale = with_damaged().shelf().damaged(id).cloned();

@@ -28,7 +28,7 @@ fn a_key_that_works_close_by_says_where() {
     press(&mut game, "f");
     assert_eq!(
         notice(&game),
-        "f works while you make a row: fill the empty holes with this colour"
+        "f works while you make a row: fill the other holes"
     );
     press(&mut game, "Up");
     assert!(

@@ -68,7 +68,7 @@ fn it_opens_from_the_setup_and_from_the_table_but_not_out_of_a_seed() {
         (on_show(&game.app), game.app.overlay()),
         (OnShow::Setup, None)
     );
-    press(&mut game, "Up");
+    press(&mut game, "Shift-Tab");
     assert_eq!(game.app.setup().focus(), Field::Seed);
     press(&mut game, "p");
     assert_eq!(
@@ -135,7 +135,7 @@ fn of_the_rows_given_none_is_called_wrong() {
     press(&mut game, "p Down Enter");
     assert_eq!(guesses(&game), ["ABCD", "BEEA"]);
     assert_eq!(table(&game).contradiction(), None);
-    press(&mut game, "[ Enter");
+    press(&mut game, "[ b");
     play(&mut game, "CCCC");
     let conflict = table(&game).contradiction();
     assert_eq!(
@@ -236,7 +236,7 @@ fn a_branch_of_it_is_no_puzzle_and_esc_returns() {
     let mut game = at_setup();
     press(&mut game, "p Down Enter");
     assert!(table(&game).shows_puzzle());
-    press(&mut game, "[ Enter");
+    press(&mut game, "[ b");
     assert!(!table(&game).shows_puzzle() && table(&game).branches() == 1);
     let code = secret(&game);
     play(&mut game, &code);

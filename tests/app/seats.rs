@@ -44,26 +44,26 @@ fn every_pair_begins_a_game_with_just_these_seats() {
 fn the_arrow_keys_go_through_the_ways_in_their_order() {
     let mut game = at_setup();
     for way in Way::ALL.into_iter().skip(1) {
-        press(&mut game, "Right");
+        press(&mut game, "Down");
         assert_eq!(game.app.setup().way(), way);
     }
-    press(&mut game, "Right");
+    press(&mut game, "Down");
     assert_eq!(game.app.setup().way(), Way::Find);
-    press(&mut game, "Left");
+    press(&mut game, "Up");
     assert_eq!(game.app.setup().way(), Way::RealBoard);
     press(&mut game, "6");
-    assert!(notice(&game).contains("does nothing here"));
+    assert!(notice(&game).contains("five ways to play"));
 }
 
 #[test]
 fn digits_choose_a_way_wherever_they_are_of_no_other_use() {
     let mut game = at_setup();
-    for (keys, way) in [("Down 3", Way::Watch), ("Down Down 1", Way::Find)] {
+    for (keys, way) in [("Tab 3", Way::Watch), ("Tab Down 1", Way::Find)] {
         press(&mut game, keys);
         let setup = game.app.setup();
         assert_eq!((setup.way(), setup.focus()), (way, Field::Way), "{keys}");
     }
-    press(&mut game, "3 Down Down Down 5");
+    press(&mut game, "3 Tab Down Down 5");
     let setup = game.app.setup();
     assert_eq!((setup.way(), setup.solver()), (Way::Watch, Solver::Minimax));
 }
@@ -71,11 +71,11 @@ fn digits_choose_a_way_wherever_they_are_of_no_other_use() {
 #[test]
 fn a_code_stays_chosen_where_the_next_way_offers_it() {
     let mut game = at_setup();
-    press(&mut game, "Down Down Right 3");
+    press(&mut game, "Tab Down Right 3");
     assert_eq!(game.app.setup().seats(), Seats::EVIL_AND_SOLVER);
     press(&mut game, "2");
     assert_eq!(game.app.setup().code(), CodeSource::InMind);
-    press(&mut game, "Down Down Right");
+    press(&mut game, "Tab Down Right");
     assert_eq!(game.app.setup().code(), CodeSource::Told);
     press(&mut game, "5");
     assert_eq!(game.app.setup().code(), CodeSource::InMind);
@@ -86,16 +86,16 @@ fn a_code_stays_chosen_where_the_next_way_offers_it() {
 #[test]
 fn the_focus_is_on_the_ways_after_a_game() {
     let mut game = at_setup();
-    press(&mut game, "Down Down Enter Enter Esc");
+    press(&mut game, "Tab Down Enter Enter Esc");
     assert_eq!(game.app.setup().focus(), Field::Way);
-    press(&mut game, "4 Down Down Enter Esc");
+    press(&mut game, "4 Tab Down Enter Esc");
     assert_eq!(game.app.setup().focus(), Field::Way);
 }
 
 #[test]
 fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
     let mut game = chosen(Seats::SET);
-    press(&mut game, "Down 5 Enter D A F E Enter");
+    press(&mut game, "Tab 5 Enter D A F E Enter");
     let solver = Player::Solver(Solver::Minimax.into());
     assert_eq!(table(&game).game().codebreaker(), solver);
     assert_eq!(table(&game).autoplay(), Autoplay::Solver);
@@ -115,7 +115,7 @@ fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
 #[test]
 fn a_told_secret_goes_with_the_game_that_is_scored_by_hand() {
     let mut game = chosen(Seats::GUESSES_MINE);
-    press(&mut game, "Down Down Right Enter");
+    press(&mut game, "Tab Down Right Enter");
     assert_eq!(game.app.context(), Context::Hiding);
     press(&mut game, "D A F E Enter");
     let code = table(&game).game().board().parse_code("DAFE").unwrap();
@@ -140,9 +140,9 @@ fn no_secret_is_told_at_a_real_board() {
 fn the_solver_is_the_usual_one_of_the_board_until_one_is_chosen() {
     let mut game = chosen(Seats::WATCH);
     assert_eq!(game.app.setup().solver(), Solver::Optimal);
-    press(&mut game, "Down Left Down 8 Down 9");
+    press(&mut game, "Tab Left Down 8 Down 9");
     assert_eq!(game.app.setup().solver(), Solver::Entropy);
-    press(&mut game, "Up Up Right 3 Down Down Down 5 Up 1 3 Down Left");
+    press(&mut game, "Up Up Right 3 Tab Down Down 5 Up 1 3 Tab Left");
     assert_eq!(game.app.setup().solver(), Solver::Minimax);
 }
 
@@ -179,7 +179,7 @@ fn a_recorded_game_sets_the_setup() {
 #[test]
 fn what_was_chosen_is_still_chosen_when_one_comes_back() {
     let mut game = chosen(Seats::WATCH);
-    press(&mut game, "Down Down Down 5 Enter Esc");
+    press(&mut game, "Tab Down Down 5 Enter Esc");
     assert_eq!(game.app.setup().seats(), Seats::WATCH);
     press(&mut game, "1 3");
     assert_eq!(game.app.setup().solver(), Solver::Minimax);

@@ -31,7 +31,7 @@ fn it_opens_everywhere_but_in_a_text_and_closes_again() {
     let mut game = at_setup();
     press(&mut game, "o");
     assert_eq!(selected(&game), Some(0));
-    press(&mut game, "Esc Up o");
+    press(&mut game, "Esc Shift-Tab o");
     assert_eq!((selected(&game), game.app.setup().seed()), (None, "KIWIO"));
 }
 

@@ -48,7 +48,7 @@ fn the_welcome_comes_once() {
 fn every_preset_can_be_started() {
     for steps in 0..Preset::ALL.len() {
         let mut game = at_setup();
-        press(&mut game, "Down");
+        press(&mut game, "Tab");
         for _ in 0..steps {
             press(&mut game, "Right");
         }
@@ -61,7 +61,7 @@ fn every_preset_can_be_started() {
 fn every_codebreaker_can_be_seated() {
     for (steps, solver) in Solver::ALL.into_iter().enumerate() {
         let mut game = at_setup();
-        press(&mut game, &format!("3 Down Down Down {} Enter", steps + 1));
+        press(&mut game, &format!("3 Tab Down Down {} Enter", steps + 1));
         assert_eq!(
             table(&game).game().codebreaker(),
             Player::Solver(solver.into())
@@ -74,7 +74,7 @@ fn a_custom_board_is_set_by_digits_and_arrows() {
     let mut game = at_setup();
     press(
         &mut game,
-        "Down Left Down 5 Down 1 2 Down 3 Right Down Right Enter",
+        "Tab Left Down 5 Down 1 2 Down 3 Right Down Right Enter",
     );
     let board = table(&game).game().board();
     assert_eq!(board.to_string(), "5x12 rows 4 no-repeats");
@@ -83,7 +83,7 @@ fn a_custom_board_is_set_by_digits_and_arrows() {
 #[test]
 fn an_impossible_board_is_refused_with_the_reason() {
     let mut game = at_setup();
-    press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
+    press(&mut game, "Tab Left Down 9 Down 4 Down Down Right Enter");
     assert_eq!(on_show(&game.app), OnShow::Setup);
     assert!(
         notice(&game).contains("at least as many colours as pegs"),
@@ -95,7 +95,7 @@ fn an_impossible_board_is_refused_with_the_reason() {
 #[test]
 fn letters_are_text_in_the_seed_and_nowhere_else() {
     let mut game = at_setup();
-    press(&mut game, "Up");
+    press(&mut game, "Shift-Tab");
     assert_eq!(game.app.setup().focus(), Field::Seed);
     press(
         &mut game,
@@ -130,7 +130,7 @@ fn without_a_seed_each_game_has_another_secret() {
 #[test]
 fn starting_from_the_setup_is_remembered_and_nothing_else() {
     let mut game = at_setup();
-    press(&mut game, "2 Down Right Right Down Down 5 ?");
+    press(&mut game, "2 Tab Right Right Down Down 5 ?");
     assert_eq!(game.remembered(), []);
     press(&mut game, "Esc Enter");
     let chosen = SetupValues {
@@ -140,7 +140,7 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
         ..SetupValues::default()
     };
     assert_eq!(game.remembered(), [chosen]);
-    press(&mut game, "n Esc Esc p Enter Enter n Esc Down Down");
+    press(&mut game, "n Esc Esc p Enter Enter n Esc Tab Down");
     assert_eq!(game.app.setup().values(), chosen);
     assert_eq!(game.remembered().len(), 1);
     press(&mut game, "Right Enter D A F E B Enter");
@@ -154,7 +154,7 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
 #[test]
 fn what_cannot_be_started_is_not_remembered() {
     let mut game = at_setup();
-    press(&mut game, "Down Left Down 9 Down 4 Down Down Right Enter");
+    press(&mut game, "Tab Left Down 9 Down 4 Down Down Right Enter");
     assert_eq!(on_show(&game.app), OnShow::Setup);
     assert_eq!(game.remembered(), []);
 }

@@ -1,6 +1,7 @@
 //! Sharing a game: the pins, the record, files.
 
 use pegwise::app::{Action, Context, Format, Message, Overlay, Shared, Target, Tone};
+use pegwise::edge::headless::Headless;
 use pegwise::rules::Game;
 
 use crate::common::*;
@@ -21,45 +22,49 @@ Classic 4×6
 ●●○· entropy
 ●●●●";
 
-fn what(game: &pegwise::edge::headless::Headless) -> Option<Shared> {
+fn selected(game: &Headless) -> Option<Shared> {
     match game.app.overlay() {
-        Some(Overlay::Share { what, .. }) => Some(*what),
+        Some(Overlay::Share { selected }) => Some(*selected),
         _ => None,
     }
 }
 
 #[test]
-fn one_key_shows_the_pins_and_offers_them() {
+fn the_list_begins_with_the_pins() {
     let mut game = opened(WON);
     press(&mut game, "y");
-    assert_eq!(what(&game), Some(Shared::Pins));
+    assert_eq!(selected(&game), Some(Shared::Pins));
     assert_eq!(game.app.context(), Context::Share);
+    assert!(game.offered().is_empty(), "nothing is copied unasked");
+    press(&mut game, "Enter");
     assert_eq!(game.offered(), [PINS]);
     assert_eq!(notice(&game), "The pins are offered to the clipboard");
-    press(&mut game, "Esc");
-    assert_eq!(what(&game), None);
+    assert_eq!(selected(&game), Some(Shared::Pins), "the list stays open");
+    press(&mut game, "y");
+    assert_eq!(selected(&game), None);
 }
 
 #[test]
-fn another_key_shows_the_whole_record() {
+fn each_line_shares_what_it_says() {
     let mut game = opened(WON);
-    press(&mut game, "w");
-    assert_eq!(what(&game), Some(Shared::Record));
+    press(
+        &mut game,
+        "y Down Enter Down Enter Down Enter Down Enter Down Enter",
+    );
     assert_eq!(game.offered(), [WON]);
-    press(&mut game, "y");
-    assert_eq!(what(&game), Some(Shared::Pins));
-    assert_eq!(game.offered(), [WON, PINS]);
-    press(&mut game, "w Enter");
-    assert_eq!((what(&game), game.offered().len()), (None, 3));
+    let forms: Vec<_> = game.exported().iter().map(|(format, _)| *format).collect();
+    assert_eq!(forms, Format::ALL);
+    let won: Game = WON.parse().unwrap();
+    assert!(game.exported().iter().all(|(_, exported)| *exported == won));
 }
 
 /// Pins stay on offer wherever the cursor is, and a branch is told as practice.
 #[test]
 fn the_game_on_show_is_shared_as_a_whole() {
     let mut game = opened(WON);
-    press(&mut game, "Left Left y");
+    press(&mut game, "Left Left y Enter");
     assert_eq!(game.offered(), [PINS]);
-    press(&mut game, "Esc Enter y");
+    press(&mut game, "Esc b y Enter");
     let practice = &game.offered()[1];
     assert!(
         practice.contains("2 of 10 rows so far") && practice.contains("practice"),
@@ -68,59 +73,45 @@ fn the_game_on_show_is_shared_as_a_whole() {
 }
 
 #[test]
-fn before_the_first_row_there_is_nothing_to_share() {
+fn before_the_first_row_there_are_no_pins() {
     let mut game = at_first_row();
-    press(&mut game, "y");
-    assert_eq!((what(&game), game.offered().len()), (None, 0));
+    press(&mut game, "y Enter");
+    assert_eq!(game.offered().len(), 0);
     assert_eq!(
         game.app.notice().map(|notice| notice.tone),
         Some(Tone::Warning)
     );
-    press(&mut game, "w");
-    assert_eq!(what(&game), Some(Shared::Record));
+    press(&mut game, "Down Enter");
+    assert_eq!(game.offered().len(), 1);
 }
 
 #[test]
 fn a_chosen_secret_is_not_told_while_it_is_looked_for() {
     let mut game = opened(HIDDEN);
-    press(&mut game, "w");
-    assert_eq!((what(&game), game.offered().len()), (None, 0));
-    assert!(
-        notice(&game).contains("names the secret"),
-        "{}",
-        notice(&game)
-    );
-    press(&mut game, "y t");
-    assert_eq!(game.exported(), []);
-    assert!(
-        notice(&game).contains("names the secret"),
-        "{}",
-        notice(&game)
-    );
+    press(&mut game, "y");
+    for keys in ["Down Enter", "Down Enter"] {
+        press(&mut game, keys);
+        assert_eq!((game.offered().len(), game.exported().len()), (0, 0));
+        assert!(
+            notice(&game).contains("names the secret"),
+            "{}",
+            notice(&game)
+        );
+    }
+    press(&mut game, "Home Enter");
     assert!(!game.offered()[0].contains("DAFE"));
-    press(&mut game, "p");
-    assert_eq!(game.exported().len(), 1);
+    press(&mut game, "End Up Enter");
+    assert_eq!(game.exported().len(), 1, "a picture hides the secret");
     let over = HIDDEN.to_owned() + "2 DAFE 4 0\n";
     let mut game = opened(&over);
-    press(&mut game, "w");
+    press(&mut game, "y Down Enter");
     assert_eq!(game.offered(), [over]);
-}
-
-#[test]
-fn every_form_can_be_asked_for() {
-    let mut game = opened(WON);
-    press(&mut game, "y t j p c");
-    let forms: Vec<_> = game.exported().iter().map(|(format, _)| *format).collect();
-    assert_eq!(forms, Format::ALL);
-    let won: Game = WON.parse().unwrap();
-    assert!(game.exported().iter().all(|(_, exported)| *exported == won));
-    assert_eq!(what(&game), Some(Shared::Pins), "the text stays on show");
 }
 
 #[test]
 fn what_became_of_a_file_is_told() {
     let mut game = opened(WON);
-    press(&mut game, "y p");
+    press(&mut game, "y End Up Enter");
     game.send(Message::Exported(Ok("a.svg in /home".to_owned())));
     assert_eq!(notice(&game), "Written: a.svg in /home");
     game.send(Message::Exported(Err("no room".to_owned())));
@@ -137,34 +128,18 @@ fn the_mouse_can_be_left_to_the_terminal_there() {
     assert!(game.app.settings().mouse);
     press(&mut game, "y m");
     assert!(!game.app.settings().mouse);
-    assert_eq!(what(&game), Some(Shared::Pins));
+    assert_eq!(selected(&game), Some(Shared::Pins));
 }
 
 #[test]
 fn clicks_do_what_keys_do() {
     let mut game = opened(WON);
-    game.send(Message::Click(Target::Key(Action::Share(Shared::Pins))));
-    assert_eq!(game.offered().len(), 1);
-    game.send(Message::Click(Target::Key(Action::Export(Format::Svg))));
+    game.send(Message::Click(Target::Key(Action::Share)));
+    let picture = Shared::File(Format::Svg);
+    game.send(Message::Click(Target::Shared(picture)));
+    assert_eq!(selected(&game), Some(picture));
+    game.send(Message::Click(Target::Shared(picture)));
     assert_eq!(game.exported().len(), 1);
     game.send(Message::Click(Target::Beside));
-    assert_eq!((what(&game), table(&game).cursor()), (None, 4));
-}
-
-#[test]
-fn a_long_record_scrolls() {
-    let scroll = |game: &pegwise::edge::headless::Headless| match game.app.overlay() {
-        Some(Overlay::Share { scroll, .. }) => *scroll,
-        _ => 0,
-    };
-    let mut game = opened(WON);
-    press(&mut game, "w Down Down");
-    assert_eq!(scroll(&game), 2);
-    press(&mut game, "PageDown");
-    game.app.limit_scroll(5);
-    assert_eq!(scroll(&game), 5);
-    press(&mut game, "?");
-    assert_eq!(game.app.helped_context(), Context::Share);
-    press(&mut game, "Esc Up");
-    assert_eq!(scroll(&game), 4);
+    assert_eq!((selected(&game), table(&game).cursor()), (None, 4));
 }

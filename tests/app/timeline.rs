@@ -49,7 +49,7 @@ fn a_finished_game_plays_by_itself_and_pauses() {
 fn enter_leads_on_from_the_end() {
     let mut game = opened(WON);
     let rows = guesses(&game).len();
-    press(&mut game, "Left Left Enter D A F E Enter");
+    press(&mut game, "Left Left b D A F E Enter");
     assert_eq!((table(&game).branches(), mode(&game)), (1, Mode::Ended));
     press(&mut game, "Enter");
     assert_eq!((table(&game).branches(), mode(&game)), (0, Mode::Walking));
@@ -64,7 +64,7 @@ fn enter_leads_on_from_the_end() {
 #[test]
 fn a_branch_is_practice_and_esc_returns() {
     let mut game = opened(WON);
-    press(&mut game, "Left Left Enter");
+    press(&mut game, "Left Left b");
     assert!(table(&game).game().is_practice());
     assert_eq!(
         (guesses(&game).len(), game.app.context()),
@@ -73,7 +73,7 @@ fn a_branch_is_practice_and_esc_returns() {
     press(&mut game, "D A F E Enter");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
     assert_eq!(table(&game).main_line().turns().len(), 4);
-    press(&mut game, "Left Enter A Esc");
+    press(&mut game, "Left b A Esc");
     assert_eq!(guesses(&game).len(), 3, "out of the inner branch");
     press(&mut game, "Esc");
     assert_eq!(table(&game).game().to_string(), WON);
@@ -95,12 +95,17 @@ fn a_running_game_is_looked_back_at_without_losing_the_row() {
     );
     press(&mut game, "End");
     assert_eq!(draft(&game), "AB__");
+    press(&mut game, "Home Enter");
+    assert_eq!(
+        (draft(&game), mode(&game)),
+        ("AB__".to_owned(), Mode::Editing)
+    );
 }
 
 #[test]
 fn a_branch_of_a_running_game_leaves_it_running() {
     let mut game = opened(RUNNING);
-    press(&mut game, "A B [ Enter C C C C Enter Esc");
+    press(&mut game, "A B [ b C C C C Enter Esc");
     assert_eq!(guesses(&game), ["AABB", "CDAE"]);
     press(&mut game, "]");
     assert_eq!(draft(&game), "AB__");
@@ -126,7 +131,7 @@ fn games_left_for_another_are_not_lost() {
 #[test]
 fn leaving_a_branch_of_a_branch_says_where_one_is() {
     let mut game = opened(WON);
-    press(&mut game, "Left Left Enter [ Enter Esc");
+    press(&mut game, "Left Left b [ b Esc");
     assert!(notice(&game).contains("branch before"), "{}", notice(&game));
     press(&mut game, "End Esc");
     assert!(
@@ -139,7 +144,7 @@ fn leaving_a_branch_of_a_branch_says_where_one_is() {
 #[test]
 fn trying_things_out_beside_a_running_game_counts_as_help() {
     let mut game = opened(RUNNING);
-    press(&mut game, "[ Enter D A F E Enter Esc End D A F E Enter");
+    press(&mut game, "[ b D A F E Enter Esc End D A F E Enter");
     let last = *table(&game).game().turns().last().unwrap();
     assert_eq!(last.help.to_string(), "practice");
     assert_eq!(table(&game).game().rows_with_help(), 1);

@@ -102,7 +102,7 @@ codebreaker minimax
 pub(crate) const FOUND: &str = "4 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
 
 /// At the setup: a code that you hide for a solver.
-pub(crate) const HIDE: &str = "3 Down Down Left";
+pub(crate) const HIDE: &str = "3 Tab Down Left";
 
 /// The keys that choose these seats on the setup.
 pub(crate) fn keys_to(seats: Seats) -> String {
@@ -110,9 +110,9 @@ pub(crate) fn keys_to(seats: Seats) -> String {
     let place = Way::ALL.iter().position(|other| *other == way).unwrap();
     let code = match seats.maker {
         // The last fields are the code, the solver and the seed.
-        Maker::Evil if seats.solver => " Up Up Up Right",
-        Maker::Evil => " Up Up Right",
-        Maker::Person if seats.solver => " Up Up Up Left",
+        Maker::Evil if seats.solver => " Shift-Tab Shift-Tab Shift-Tab Right",
+        Maker::Evil => " Shift-Tab Shift-Tab Right",
+        Maker::Person if seats.solver => " Shift-Tab Shift-Tab Shift-Tab Left",
         Maker::Program | Maker::Hand | Maker::Person => "",
     };
     format!("{}{code}", place + 1)

@@ -9,13 +9,13 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
     vec![
         ("setup", at_setup()),
         ("setup_mine", after(at_setup(), "2")),
-        ("setup_solver", after(at_setup(), "3 Down Down Down 3")),
-        ("setup_secret", after(at_setup(), "2 Down Down Right")),
-        ("setup_custom", after(at_setup(), "2 Down Left Down")),
+        ("setup_solver", after(at_setup(), "3 Tab Down Down 3")),
+        ("setup_secret", after(at_setup(), "2 Tab Down Right")),
+        ("setup_custom", after(at_setup(), "2 Tab Left Down")),
         ("hiding", after(at_setup(), &format!("{HIDE} Enter A C"))),
         (
             "hiding_told",
-            after(at_setup(), "2 Down Down Right Up Left Left Enter 1 9 0"),
+            after(at_setup(), "2 Tab Down Right Up Left Left Enter 1 9 0"),
         ),
         ("contest_found", contest::played("Left Right")),
         ("contest_games", contest::played("g Down")),

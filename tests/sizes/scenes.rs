@@ -40,16 +40,16 @@ fn watched() -> Headless {
 pub(super) const SCENES: [Scene; 56] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
-    ("setup, told", || setup("2 Down Down Right")),
-    ("setup, solvers", || setup("3 Down Down Down 3")),
-    ("setup, games", || setup("4 Up Right")),
-    ("setup, custom", || setup("2 Down Left Down")),
+    ("setup, told", || setup("2 Tab Down Right")),
+    ("setup, solvers", || setup("3 Tab Down Down 3")),
+    ("setup, games", || setup("4 Shift-Tab Right")),
+    ("setup, custom", || setup("2 Tab Left Down")),
     ("setup, no such board", || {
-        setup("Down Left Down 9 Down 3 Down Down Right")
+        setup("Tab Left Down 9 Down 3 Down Down Right")
     }),
     ("hiding", || setup(&format!("{HIDE} Enter A C"))),
     ("hiding on a large board", || {
-        setup("2 Down Down Right Up Left Left Enter 1 9 0")
+        setup("2 Tab Down Right Up Left Left Enter 1 9 0")
     }),
     ("welcome", || setup("Enter")),
     ("help at the setup", || setup("?")),

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::app::{Action, Format, Key, Move, RowEdit, Shared};
+use crate::app::{Action, Key, Move, RowEdit};
 
 use super::{Binding, Context, Keys};
 
 const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
-const NUMBERS: &[Context] = &[Context::Setup];
+const FIELDS: &[Context] = &[Context::Setup];
 const SEED: &[Context] = &[Context::SeedField];
 const EDITING: &[Context] = &[Context::Editing];
 const HIDING: &[Context] = &[Context::Hiding];
@@ -17,17 +17,81 @@ const TIMELINE: &[Context] = &[Context::Timeline];
 const SCORING: &[Context] = &[Context::Scoring];
 const CORRECTING: &[Context] = &[Context::Correcting];
 /// Contexts in which scores can be corrected, among other things.
-const FIXING: &[Context] = &[Context::Editing, Context::Scoring, Context::Timeline];
+const FIXING: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Telling,
+    Context::Timeline,
+];
 /// Where no row is being made: the arrows walk through the game.
 const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
 /// Where something is being made for the row to come: only the brackets walk.
 const MAKING: &[Context] = &[Context::Editing, Context::Scoring];
-pub(super) const TABLE: &[Context] = &[
+const TABLE: &[Context] = &[
     Context::Editing,
     Context::Scoring,
     Context::Correcting,
     Context::Timeline,
 ];
+/// Where a list of games is opened and left.
+const GAMES: &[Context] = &[
+    Context::Setup,
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::History,
+];
+const PUZZLES: &[Context] = &[
+    Context::Setup,
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::Puzzles,
+];
+const VERSUS: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::Versus,
+];
+const ROUNDS: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::Rounds,
+];
+const SHARE: &[Context] = &[
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Timeline,
+    Context::Share,
+];
+const SETTINGS: &[Context] = &[
+    Context::Setup,
+    Context::Hiding,
+    Context::Editing,
+    Context::Scoring,
+    Context::Correcting,
+    Context::Telling,
+    Context::Timeline,
+    Context::Settings,
+];
+const VALUES: &[Context] = &[Context::Settings];
+const HISTORY: &[Context] = &[Context::History];
+const LISTS: &[Context] = &[
+    Context::Versus,
+    Context::Puzzles,
+    Context::Rounds,
+    Context::History,
+    Context::Settings,
+    Context::Share,
+];
+const HELP: &[Context] = &[Context::Help];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
     Context::History,
@@ -44,45 +108,6 @@ const MOUSE: &[Context] = &[
     Context::Rounds,
     Context::Help,
 ];
-const GAMES: &[Context] = &[
-    Context::Setup,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-];
-const RIVALS: &[Context] = &[Context::Versus];
-const PUZZLES: &[Context] = &[Context::Puzzles];
-const ROUNDS: &[Context] = &[Context::Rounds];
-const SETTINGS: &[Context] = &[Context::Settings];
-const HISTORY: &[Context] = &[Context::History];
-const LISTS: &[Context] = &[
-    Context::Versus,
-    Context::Puzzles,
-    Context::Rounds,
-    Context::History,
-    Context::Settings,
-];
-/// Contexts without an overlay in which letters are not text.
-const OPEN: &[Context] = &[
-    Context::Setup,
-    Context::Hiding,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Telling,
-    Context::Timeline,
-];
-const SHARE: &[Context] = &[Context::Share];
-/// Contexts with a game that can be shared.
-const SHARED: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Share,
-];
-const TEXTS: &[Context] = &[Context::Help, Context::Share];
 const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
     Context::Setup,
@@ -125,131 +150,115 @@ const fn typing(
 }
 
 /// The default bindings. The first one that matches a key counts, and footers list them in this order.
+/// Neighbours with the same long text belong together: footer and help show them as one.
 #[rustfmt::skip]
 pub(super) const DEFAULT: &[Binding] = &[
-    binding(SETUP, &[Key::Enter], Action::Start, "play", "start the game"),
-    binding(SETUP, &[Key::Up, Key::BackTab], Action::Move(Move::Up), "move", "the field above"),
-    binding(SETUP, &[Key::Down, Key::Tab], Action::Move(Move::Down), "", "the field below"),
-    binding(SETUP, &[Key::Left], Action::Decrease, "change", "the value before, or one less"),
-    binding(SETUP, &[Key::Right], Action::Increase, "", "the value after, or one more"),
-    binding(NUMBERS, &[Key::Char('d')], Action::Daily, "daily", "today's game on this board: the same code for everybody"),
-    binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase: an empty seed is drawn anew"),
+    binding(SETUP, &[Key::Enter], Action::Submit, "play", "start the game"),
+    binding(SETUP, &[Key::Up], Action::Move(Move::Up), "move", "the way to play, or an option"),
+    binding(SETUP, &[Key::Down], Action::Move(Move::Down), "", "the way to play, or an option"),
+    binding(SETUP, &[Key::Tab], Action::NextPage, "options", "to the options"),
+    binding(SETUP, &[Key::BackTab], Action::PreviousPage, "", "to the options"),
+    binding(SETUP, &[Key::Left], Action::Decrease, "change", "change the option"),
+    binding(SETUP, &[Key::Right], Action::Increase, "", "change the option"),
+    typing(FIELDS, Keys::Digits, "", "a way to play, a solver, a number"),
+    typing(SEED, Keys::Text, "", "write a seed"),
+    binding(SETUP, &[Key::Backspace, Key::Delete], Action::EraseBack, "", "erase the seed: it is drawn anew"),
+    binding(FIELDS, &[Key::Char('d')], Action::Daily, "daily", "today's game"),
 
     binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play the row"),
-    binding(HIDING, &[Key::Enter], Action::Submit, "hide", "close the shield over the code, and play"),
+    binding(HIDING, &[Key::Enter], Action::Submit, "hide", "hide the code, and play"),
     binding(TELLING, &[Key::Enter], Action::Submit, "tell", "tell the secret"),
-    binding(ROW, &[Key::Left], Action::Row(RowEdit::Left), "hole", "the hole to the left"),
-    binding(ROW, &[Key::Right], Action::Row(RowEdit::Right), "", "the hole to the right"),
-    binding(ROW, &[Key::Up], Action::Row(RowEdit::ColourUp), "colour", "the next colour in this hole"),
-    binding(ROW, &[Key::Down], Action::Row(RowEdit::ColourDown), "", "the colour before in this hole"),
-    binding(HIDING, &[Key::Char('r')], Action::Draw, "random", "draw a code"),
-    binding(HIDING, &[Key::Esc], Action::Back, "setup", "back to the setup; the code stays in the making"),
-
-    binding(TELLING, &[Key::Char('x')], Action::Fix, "correct", "tell it, and put scores right that it contradicts"),
+    binding(ROW, &[Key::Left], Action::Row(RowEdit::Left), "hole", "another hole"),
+    binding(ROW, &[Key::Right], Action::Row(RowEdit::Right), "", "another hole"),
+    binding(ROW, &[Key::Up], Action::Row(RowEdit::ColourUp), "colour", "another colour"),
+    binding(ROW, &[Key::Down], Action::Row(RowEdit::ColourDown), "", "another colour"),
+    binding(HIDING, &[Key::Char('i')], Action::Insert, "random", "draw a code"),
+    binding(HIDING, &[Key::Esc], Action::Back, "setup", "to the setup; the code stays"),
     binding(TELLING, &[Key::Esc], Action::Back, "keep it", "keep the secret"),
 
-    binding(SCORING, &[Key::Enter], Action::Submit, "score", "give the guess this score"),
-    binding(SCORING, &[Key::Left], Action::Row(RowEdit::Left), "black or white", "to the black pins"),
-    binding(SCORING, &[Key::Right], Action::Row(RowEdit::Right), "", "to the white pins"),
-    binding(SCORING, &[Key::Up], Action::Increase, "pins", "one pin more"),
-    binding(SCORING, &[Key::Down], Action::Decrease, "", "one pin less; before none come all"),
-    typing(SCORING, Keys::Digits, "", "so many black pins, then so many white ones"),
+    binding(SCORING, &[Key::Enter], Action::Submit, "score", "give the guess these pins"),
+    binding(SCORING, &[Key::Left], Action::Row(RowEdit::Left), "black or white", "black pins or white ones"),
+    binding(SCORING, &[Key::Right], Action::Row(RowEdit::Right), "", "black pins or white ones"),
+    binding(SCORING, &[Key::Up], Action::Increase, "pins", "more pins or fewer"),
+    binding(SCORING, &[Key::Down], Action::Decrease, "", "more pins or fewer"),
+    typing(SCORING, Keys::Digits, "", "black pins, then white ones"),
     binding(SCORING, &[Key::Backspace, Key::Delete], Action::Row(RowEdit::ClearBack), "", "no pins"),
-    binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back, where you may make another"),
+    binding(SCORING, &[Key::Char('u')], Action::Undo, "", "take the guess back"),
 
-    binding(CORRECTING, &[Key::Char('x'), Key::Enter], Action::Fix, "correct", "put the scores right as selected"),
-    binding(CORRECTING, &[Key::Up], Action::Move(Move::Up), "select", "the correction above"),
-    binding(CORRECTING, &[Key::Down], Action::Move(Move::Down), "", "the correction below"),
+    binding(CORRECTING, &[Key::Enter, Key::Char('x')], Action::Fix, "correct", "put the scores right"),
+    binding(CORRECTING, &[Key::Up], Action::Move(Move::Up), "select", "another correction"),
+    binding(CORRECTING, &[Key::Down], Action::Move(Move::Down), "", "another correction"),
 
-    binding(TIMELINE, &[Key::Enter], Action::Branch, "play on", "play on from here; in the review try the row; at the end the next game"),
-    binding(WALKING, &[Key::Left, Key::Char('[')], Action::StepBack, "walk", "one turn back"),
-    binding(WALKING, &[Key::Right, Key::Char(']')], Action::StepForward, "", "one turn forward"),
-    binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the timeline, or pause"),
-    binding(TABLE, &[Key::Char('e')], Action::Rescore, "edit pins", "set the pins of the last row on show anew, if they were set by hand"),
-    binding(FIXING, &[Key::Char('x')], Action::Fix, "correct", "put the scores right as selected, if no code fits them"),
-    binding(WALKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+    binding(TIMELINE, &[Key::Enter], Action::Submit, "go on", "go on: next row or game"),
+    binding(WALKING, &[Key::Left, Key::Char('[')], Action::StepBack, "walk", "walk through the rows"),
+    binding(WALKING, &[Key::Right, Key::Char(']')], Action::StepForward, "", "walk through the rows"),
+    binding(TIMELINE, &[Key::Char(' ')], Action::TogglePlay, "play", "play the rows, or pause"),
+    binding(TIMELINE, &[Key::Char('b')], Action::Branch, "branch", "play on here: practice"),
+    binding(TABLE, &[Key::Char('e')], Action::Rescore, "edit pins", "set the pins of this row anew"),
+    binding(FIXING, &[Key::Char('x')], Action::Fix, "correct", "put wrong scores right"),
+    binding(WALKING, &[Key::Char('n')], Action::NewGame, "new", "a new game"),
 
     binding(TABLE, &[Key::Char('h')], Action::ToggleHints, "hints", "hints on or off"),
-    binding(TABLE, &[Key::Char('r')], Action::Review, "review", "the review of a finished game, on or off"),
-    binding(TABLE, &[Key::Char('v')], Action::Compare, "versus", "let every solver play the secret of a finished game"),
-    binding(TABLE, &[Key::Char('g')], Action::Rounds, "games", "the games of two players, and their points"),
-    binding(SHARED, &[Key::Char('y')], Action::Share(Shared::Pins), "share", "share the game: its pins only, to be shown to anybody"),
-    binding(SHARED, &[Key::Char('w')], Action::Share(Shared::Record), "record", "the whole record of the game, to be copied or written to a file"),
-    binding(TABLE, &[Key::Tab], Action::NextPage, "page", "the next page of hints"),
-    binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "the page of hints before"),
-    binding(TABLE, &[Key::PageUp], Action::Move(Move::PageUp), "", "the entry above on the page of hints"),
-    binding(TABLE, &[Key::PageDown], Action::Move(Move::PageDown), "", "the entry below on the page of hints"),
-    binding(EDITING, &[Key::Char('t')], Action::Tip, "tip", "a tip on this row: a nudge, again a hint, again the answer"),
-    binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the suggestion into the row"),
-    binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solver", "let the solver play one row"),
-    binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "let the solver play on, or stop it"),
-    binding(MAKING, &[Key::Char('n')], Action::NewGame, "new", "a new game on the same board, or the next puzzle"),
+    binding(EDITING, &[Key::Char('t')], Action::Tip, "tip", "a tip; again says more"),
+    binding(TABLE, &[Key::Char('s')], Action::SolverStep, "solve", "the solver plays a row"),
+    binding(TABLE, &[Key::Tab], Action::NextPage, "page", "another page of hints"),
+    binding(TABLE, &[Key::BackTab], Action::PreviousPage, "", "another page of hints"),
+    binding(TABLE, &[Key::PageDown], Action::Move(Move::PageDown), "", "select on the page"),
+    binding(TABLE, &[Key::PageUp], Action::Move(Move::PageUp), "", "select on the page"),
+    binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "put the best guess in"),
+    binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "the solver plays on"),
+    binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster or slower"),
+    binding(TABLE, &[Key::Char('-')], Action::Slower, "", "faster or slower"),
+    binding(TABLE, &[Key::Char('r')], Action::Review, "review", "review: what each row cost"),
+    binding(VERSUS, &[Key::Char('v')], Action::Compare, "versus", "compare with every solver"),
+    binding(ROUNDS, &[Key::Char('g')], Action::Rounds, "points", "the points of both players"),
+    binding(SHARE, &[Key::Char('y')], Action::Share, "share", "share this game"),
+    binding(MAKING, &[Key::Char('n')], Action::NewGame, "new", "a new game"),
 
-    typing(ROW, Keys::Digits, "", "place a colour by its number"),
-    typing(ROW, Keys::Capitals, "", "place the colour with that letter"),
-    binding(ROW, &[Key::Backspace], Action::Row(RowEdit::ClearBack), "", "empty this hole, or the one before"),
-    binding(ROW, &[Key::Delete], Action::Row(RowEdit::Clear), "", "empty this hole"),
-    binding(ROW, &[Key::Char('f')], Action::Row(RowEdit::Fill), "", "fill the empty holes with this colour"),
+    typing(ROW, Keys::Digits, "", "place a colour"),
+    typing(ROW, Keys::Capitals, "", "place a colour"),
+    binding(ROW, &[Key::Backspace], Action::Row(RowEdit::ClearBack), "", "empty the hole"),
+    binding(ROW, &[Key::Delete], Action::Row(RowEdit::Clear), "", "empty the hole"),
+    binding(ROW, &[Key::Char('f')], Action::Row(RowEdit::Fill), "", "fill the other holes"),
     binding(EDITING, &[Key::Char('c')], Action::CopyRow, "", "copy the row above"),
-    binding(TIMELINE, &[Key::Char('c')], Action::CopyRow, "", "copy this row into the one being edited"),
-    binding(EDITING, &[Key::Char(' ')], Action::Hold, "", "keep this peg for the next rows"),
-    binding(ROW, &[Key::Char('u')], Action::Undo, "", "undo the last change of the row"),
-    binding(MAKING, &[Key::Char('[')], Action::StepBack, "", "one turn back on the timeline"),
-    binding(MAKING, &[Key::Char(']')], Action::StepForward, "", "one turn forward on the timeline"),
-    binding(TABLE, &[Key::Home], Action::Move(Move::Home), "", "to the start of the game"),
-    binding(TABLE, &[Key::End], Action::Move(Move::End), "", "to the end of the game"),
-    binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "faster"),
-    binding(TABLE, &[Key::Char('-')], Action::Slower, "", "slower"),
-    binding(GAMES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles: one code is left, find it"),
-    binding(OPEN, &[Key::Char('o')], Action::Settings, "", "settings: theme, labels, mouse and more"),
-    binding(NUMBERS, &[Key::Char('l')], Action::History, "games", "the list of kept games, and your statistics"),
-    binding(TABLE, &[Key::Char('l')], Action::History, "", "the list of kept games, and your statistics"),
-    binding(MOUSE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
+    binding(TIMELINE, &[Key::Char('c')], Action::CopyRow, "", "copy this row"),
+    binding(EDITING, &[Key::Char(' ')], Action::Hold, "", "keep this peg"),
+    binding(ROW, &[Key::Char('u')], Action::Undo, "", "undo"),
+    binding(MAKING, &[Key::Char('[')], Action::StepBack, "", "walk through the rows"),
+    binding(MAKING, &[Key::Char(']')], Action::StepForward, "", "walk through the rows"),
+    binding(TABLE, &[Key::Home], Action::Move(Move::Home), "", "to the start or the end"),
+    binding(TABLE, &[Key::End], Action::Move(Move::End), "", "to the start or the end"),
 
-    binding(RIVALS, &[Key::Enter], Action::Open, "open", "put this game on the timeline"),
-    binding(RIVALS, &[Key::Esc], Action::Back, "close", "close"),
-    binding(RIVALS, &[Key::Char('v')], Action::Compare, "", "close"),
-    binding(PUZZLES, &[Key::Enter], Action::Open, "play", "put this puzzle on the table"),
-    binding(PUZZLES, &[Key::Esc], Action::Back, "close", "close"),
-    binding(PUZZLES, &[Key::Char('p')], Action::Puzzles, "", "close"),
-    binding(ROUNDS, &[Key::Enter], Action::Open, "open", "put this game on the table"),
-    binding(ROUNDS, &[Key::Esc], Action::Back, "close", "close"),
-    binding(ROUNDS, &[Key::Char('g')], Action::Rounds, "", "close"),
-    binding(SETTINGS, &[Key::Left], Action::Decrease, "change", "the value before"),
-    binding(SETTINGS, &[Key::Right], Action::Increase, "", "the value after"),
-    binding(SETTINGS, &[Key::Esc], Action::Back, "close", "close"),
-    binding(SETTINGS, &[Key::Char('o')], Action::Settings, "", "close"),
-    binding(HISTORY, &[Key::Enter], Action::Open, "open", "review this game, or go on with it"),
-    binding(HISTORY, &[Key::Left], Action::Decrease, "filter", "list other games: unfinished, won, with help, …"),
-    binding(HISTORY, &[Key::Right], Action::Increase, "", "the same the other way round"),
-    binding(HISTORY, &[Key::Tab, Key::BackTab], Action::NextPage, "statistics", "statistics, where they do not fit beside the list"),
-    binding(HISTORY, &[Key::Char('x'), Key::Delete, Key::Backspace], Action::Delete, "delete", "delete this game; for a while it can be brought back"),
+    binding(LISTS, &[Key::Enter], Action::Submit, "open", "take the line selected"),
+    binding(LISTS, &[Key::Up], Action::Move(Move::Up), "select", "another line"),
+    binding(LISTS, &[Key::Down], Action::Move(Move::Down), "", "another line"),
+    binding(VALUES, &[Key::Left], Action::Decrease, "change", "another value"),
+    binding(VALUES, &[Key::Right], Action::Increase, "", "another value"),
+    binding(HISTORY, &[Key::Left], Action::Decrease, "filter", "list other games"),
+    binding(HISTORY, &[Key::Right], Action::Increase, "", "list other games"),
+    binding(HISTORY, &[Key::Tab, Key::BackTab], Action::NextPage, "statistics", "statistics"),
+    binding(HISTORY, &[Key::Delete, Key::Backspace], Action::Delete, "delete", "delete this game"),
     binding(HISTORY, &[Key::Char('u')], Action::Undo, "undo", "bring back the game deleted last"),
-    binding(HISTORY, &[Key::Esc], Action::Back, "back", "back to where you came from"),
-    binding(HISTORY, &[Key::Char('l')], Action::History, "", "back to where you came from"),
-    binding(LISTS, &[Key::Up], Action::Move(Move::Up), "select", "the line above"),
-    binding(LISTS, &[Key::Down], Action::Move(Move::Down), "", "the line below"),
-    binding(LISTS, &[Key::PageUp], Action::Move(Move::PageUp), "", "five lines up"),
-    binding(LISTS, &[Key::PageDown], Action::Move(Move::PageDown), "", "five lines down"),
-    binding(LISTS, &[Key::Home], Action::Move(Move::Home), "", "to the first line"),
-    binding(LISTS, &[Key::End], Action::Move(Move::End), "", "to the last line"),
+    binding(LISTS, &[Key::Esc], Action::Back, "close", "back to where you came from"),
+    binding(LISTS, &[Key::PageUp], Action::Move(Move::PageUp), "", "five lines up or down"),
+    binding(LISTS, &[Key::PageDown], Action::Move(Move::PageDown), "", "five lines up or down"),
+    binding(LISTS, &[Key::Home], Action::Move(Move::Home), "", "to the first or the last line"),
+    binding(LISTS, &[Key::End], Action::Move(Move::End), "", "to the first or the last line"),
 
-    binding(SHARE, &[Key::Char('t')], Action::Export(Format::Text), "text", "write the record to a file in the current folder"),
-    binding(SHARE, &[Key::Char('j')], Action::Export(Format::Json), "JSON", "write the game to a file for programs"),
-    binding(SHARE, &[Key::Char('p')], Action::Export(Format::Svg), "picture", "write a picture of the board to a file (SVG)"),
-    binding(SHARE, &[Key::Char('c')], Action::Export(Format::Cast), "recording", "write a recording of the game to a file (asciicast)"),
+    binding(HELP, &[Key::Up], Action::Move(Move::Up), "scroll", "scroll"),
+    binding(HELP, &[Key::Down], Action::Move(Move::Down), "", "scroll"),
+    binding(HELP, &[Key::PageUp], Action::Move(Move::PageUp), "", "scroll by ten lines"),
+    binding(HELP, &[Key::PageDown, Key::Char(' ')], Action::Move(Move::PageDown), "", "scroll by ten lines"),
+    binding(HELP, &[Key::Home], Action::Move(Move::Home), "", "to the first or the last line"),
+    binding(HELP, &[Key::End], Action::Move(Move::End), "", "to the first or the last line"),
+    binding(HELP, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
 
-    binding(TEXTS, &[Key::Up], Action::Move(Move::Up), "scroll", "scroll up"),
-    binding(TEXTS, &[Key::Down], Action::Move(Move::Down), "", "scroll down"),
-    binding(TEXTS, &[Key::PageUp], Action::Move(Move::PageUp), "", "scroll up by ten lines"),
-    binding(TEXTS, &[Key::PageDown, Key::Char(' ')], Action::Move(Move::PageDown), "", "scroll down by ten lines"),
-    binding(TEXTS, &[Key::Home], Action::Move(Move::Home), "", "to the first line"),
-    binding(TEXTS, &[Key::End], Action::Move(Move::End), "", "to the last line"),
-    binding(TEXTS, &[Key::Esc, Key::Enter], Action::Back, "close", "close"),
-    typing(NUMBERS, Keys::Digits, "", "choose a way to play or a solver, or set a number"),
-    typing(SEED, Keys::Text, "", "write a seed"),
+    binding(PUZZLES, &[Key::Char('p')], Action::Puzzles, "puzzles", "puzzles"),
+    binding(GAMES, &[Key::Char('l')], Action::History, "games", "your games"),
+    binding(SETTINGS, &[Key::Char('o')], Action::Settings, "", "settings"),
+    binding(MOUSE, &[Key::Char('m')], Action::ToggleMouse, "", "the mouse on or off"),
+    binding(SCREENS, &[Key::Esc], Action::Back, "", "back, or to the setup"),
     binding(ALL, &[Key::Char('?')], Action::ToggleHelp, "help", "this help"),
-    binding(SCREENS, &[Key::Esc], Action::Back, "", "back: leave a branch, or to the setup and back"),
     binding(ALL, &[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "quit", "quit; every game is kept"),
-    binding(ALL, &[Key::Ctrl('z')], Action::Suspend, "", "to the shell for a while"),
+    binding(ALL, &[Key::Ctrl('z')], Action::Suspend, "", "to the shell; fg returns"),
 ];

@@ -144,11 +144,8 @@ impl Table {
     }
 
     /// Sets the board back to before the last row on show, for another guess as practice. It gets a verdict if
-    /// the row has one.
+    /// the row has one. There has to be a row.
     pub(super) fn try_row(&mut self) -> Notice {
-        if !self.can_try_row() {
-            return Notice::info("Here is no row: ⟨step-forward⟩ goes forward to one");
-        }
         let row = self.cursor;
         let hints = self.coach.is_on();
         let has_verdict = self.row_on_show().is_some_and(|row| row.loss().is_some());

@@ -91,27 +91,48 @@ impl Table {
         None
     }
 
+    /// The way forward where no row is made: back to where the game is played, or on with what is waiting.
+    pub(super) fn go_forward(&mut self, mode: Mode) -> Option<Notice> {
+        match mode {
+            Mode::Reviewing if self.can_try_row() => Some(self.try_row()),
+            Mode::Reviewing => self.step_forward(mode),
+            Mode::Judging => {
+                self.leave_branch();
+                Some(Notice::info("Back in the review"))
+            }
+            Mode::Walking => self.go_to_end(),
+            Mode::Ended if self.can_tell() => Some(self.begin_telling()),
+            Mode::Solving if self.awaits_a_person() => {
+                self.pause();
+                Some(Notice::info("The solver stops: the row is yours"))
+            }
+            Mode::Solving | Mode::Paused => self.let_solver_play(false),
+            // These wait for an answer or for pins, or the app knows the way.
+            Mode::Editing
+            | Mode::Landing(_)
+            | Mode::Scoring(_)
+            | Mode::Rescoring { .. }
+            | Mode::AwaitingGuess
+            | Mode::AwaitingAnswer(_)
+            | Mode::Correcting
+            | Mode::Telling
+            | Mode::Ended => None,
+        }
+    }
+
+    /// Plays on from the position on show, as practice, or says why not.
     pub(super) fn branch_here(&mut self) -> Notice {
-        if self.is_reviewing() {
-            return self.try_row();
+        if self.at_end() && self.game().outcome() != Outcome::Running {
+            return Notice::info(
+                "The game is over: go back with ⟨step-back⟩, then ⟨branch⟩ plays on",
+            );
         }
-        if self.is_judging() && self.game().outcome() != Outcome::Running {
-            self.leave_branch();
-            return Notice::info("Back in the review");
-        }
-        if self.game().outcome() == Outcome::Running && self.close_verdict() {
+        if self.close_verdict() {
             self.follow_the_game();
             return Notice::info("Practice from here: ⟨back⟩ returns to the review");
         }
-        if self.at_end() && self.awaits_a_person() {
-            self.pause();
-            return Notice::info("The solver stops: the row is yours");
-        }
-        if self.can_tell() {
-            return self.begin_telling();
-        }
         if self.mistakes().is_some() {
-            return self.fix();
+            return Notice::info("No code fits the scores: correct them first");
         }
         let counts = self.main_line().outcome() == Outcome::Running;
         self.branch();

@@ -5,8 +5,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Binding, Contest, Context, Hiding, Mode, Move, RowEdit, Shared, Table, Target,
+    Action, App, Binding, Contest, Context, Field, Hiding, Mode, Move, Overlay, Table, Target,
 };
+use crate::rules::Player;
 use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
@@ -44,7 +45,8 @@ struct ShownKey<'a> {
 impl ShownKey<'_> {
     fn width(&self) -> u16 {
         // Not every character that can be a key is one cell wide.
-        (Span::raw(self.keys.as_str()).width() + 1 + Span::raw(self.word).width()) as u16
+        let cells = |text| Span::raw(text).width() as u16;
+        cells(self.keys.as_str()) + u16::from(!self.word.is_empty()) + cells(self.word)
     }
 }
 
@@ -56,58 +58,77 @@ struct UsefulKeys<'a> {
 }
 
 impl<'a> UsefulKeys<'a> {
-    /// The keys of the context, most useful first, as many as fit. Help and quit are always there.
+    /// The keys that are of use and fit, in the order of the table. Those that matter most get room first;
+    /// the key of the help does without its word where there is none for that.
     fn fitting(&self, width: u16) -> Vec<ShownKey<'a>> {
-        let (app, context) = (self.app, self.context);
-        let bindings = app.keymap().of(context);
+        let (keymap, context) = (self.app.keymap(), self.context);
+        let bindings = keymap.of(context);
         let shown = bindings
             .filter(|binding| !binding.short.is_empty() && self.is_of_use(binding, width))
             .filter_map(|binding| {
-                let key = app.keymap().key_of(context, binding)?;
+                keymap.key_of(context, binding)?;
                 Some(ShownKey {
-                    keys: with_partner(app, context, binding.action()).unwrap_or(key),
+                    keys: keymap.keys_together(context, binding),
                     word: self.word(binding),
                     binding,
                 })
             });
-        let (always, others): (Vec<_>, Vec<_>) = shown
-            .partition(|shown| matches!(shown.binding.action(), Action::ToggleHelp | Action::Quit));
-        let mut room = width.saturating_sub(
-            1 + always
-                .iter()
-                .map(|shown| shown.width() + BETWEEN)
-                .sum::<u16>(),
-        );
-        let mut fitting = Vec::new();
-        for shown in others {
-            let needed = shown.width() + BETWEEN;
+        let mut shown: Vec<_> = shown.collect();
+        let mut order: Vec<_> = (0..shown.len()).collect();
+        order.sort_by_key(|place| self.rank(shown[*place].binding.action()));
+        let mut room = width.saturating_sub(1) + BETWEEN;
+        let mut fits = vec![false; shown.len()];
+        for place in order {
+            let key = &mut shown[place];
+            if key.width() + BETWEEN > room && key.binding.action() == Action::ToggleHelp {
+                key.word = "";
+            }
+            let needed = key.width() + BETWEEN;
             if needed <= room {
                 room -= needed;
-                fitting.push(shown);
+                fits[place] = true;
             }
         }
-        fitting.extend(always);
-        fitting
+        let mut fits = fits.into_iter();
+        shown.retain(|_| fits.next() == Some(true));
+        shown
     }
 
-    /// Keys of the coach are shown while it speaks, tips while it is silent, the way on from a row and the
-    /// solver where a row follows, review and comparison where a game has ended.
+    /// Which keys get room first: the way on, hints, tip and solver; the keys for a row last where hints are
+    /// on, for then they are known.
+    fn rank(&self, action: Action) -> u8 {
+        match action {
+            Action::Submit
+            | Action::ToggleHints
+            | Action::Tip
+            | Action::SolverStep
+            | Action::ToggleHelp => 0,
+            Action::Quit => 1,
+            Action::Row(_) if self.table.is_some_and(Table::shows_coach) => 3,
+            _ => 2,
+        }
+    }
+
     fn is_of_use(&self, binding: &Binding, width: u16) -> bool {
+        let action = binding.action();
         if self.context == Context::History {
             return self.is_of_use_in_history(binding, width);
         }
-        if binding.action() == Action::Submit && self.is_refused() {
+        if self.app.overlay().copied().and_then(Overlay::opened_by) == Some(action)
+            || action == Action::Submit && self.is_refused()
+        {
             return false;
         }
-        let Some(table) = self.table else {
-            return true;
+        let Some(table) = self.table.filter(|_| self.context.is_at_table()) else {
+            let is_way = self.app.setup().focus() == Field::Way;
+            return !(self.context == Context::Setup && is_way && action == Action::Decrease);
         };
         let mode = table.mode();
         let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
         if mode == Mode::Ended {
-            return is_way_on(binding.action(), table);
+            return is_way_on(action, table);
         }
-        match binding.action() {
+        match action {
             // They do what they do, but it is not what one does next.
             Action::TogglePlay
             | Action::ToggleHints
@@ -118,15 +139,14 @@ impl<'a> UsefulKeys<'a> {
             {
                 false
             }
-            Action::Share(_) if self.context != Context::Share => false,
+            Action::Submit => !matches!(mode, Mode::AwaitingAnswer(_) | Mode::AwaitingGuess),
+            Action::Share => false,
             Action::Rounds => table.contest().is_some(),
             Action::NewGame if table.contest().is_some() => {
                 table.contest().is_some_and(Contest::is_over)
             }
-            Action::Branch if mode == Mode::Reviewing => table.can_try_row(),
             Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
             Action::NextPage | Action::Insert => table.shows_coach(),
-            Action::Tip => !table.coach().is_on(),
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
                 false
             }
@@ -152,7 +172,9 @@ impl<'a> UsefulKeys<'a> {
     fn is_of_use_in_history(&self, binding: &Binding, width: u16) -> bool {
         let history = self.app.history();
         match binding.action() {
-            Action::Open | Action::Delete | Action::Move(Move::Up) => history.selected().is_some(),
+            Action::Submit | Action::Delete | Action::Move(Move::Up) => {
+                history.selected().is_some()
+            }
             Action::Undo => history.can_restore(),
             Action::NextPage => !history::has_both(width),
             _ => true,
@@ -161,28 +183,48 @@ impl<'a> UsefulKeys<'a> {
 
     /// What a key does here, where that is more than usual.
     fn word(&self, binding: &Binding) -> &'static str {
-        let (app, table) = (self.app, self.table);
         let in_history = self.context == Context::History;
-        match binding.action() {
-            Action::NewGame if table.is_some_and(|table| table.puzzle().is_some()) => "next",
-            Action::Branch if table.is_some_and(Table::can_tell) => "tell",
-            Action::Branch if table.is_some_and(Table::has_ended_round) => "go on",
-            Action::Branch if table.is_some_and(Table::can_try_row) => "try it",
-            Action::Branch if table.is_some_and(Table::has_ended) => match table {
-                Some(table) if table.branches() > 0 => "back",
-                Some(table) if table.puzzle().is_some() => "next puzzle",
-                _ => "next game",
-            },
-            Action::NextPage if app.history().shows_statistics() && in_history => "list",
+        match (binding.action(), self.table) {
+            (Action::NewGame, Some(table)) if table.puzzle().is_some() => "next",
+            (Action::Submit, Some(table)) if self.context == Context::Timeline => {
+                way_forward(table)
+            }
+            (Action::Submit, _) if self.context == Context::Puzzles => "play",
+            (Action::Submit, _) if self.context == Context::Share => "share",
+            (Action::Submit, _) if self.context == Context::Settings => "next value",
+            (Action::Move(Move::Up), _) if self.app.setup().focus() == Field::Way => {
+                match self.context {
+                    Context::Setup => "choose",
+                    _ => binding.short,
+                }
+            }
+            (Action::NextPage, _) if in_history && self.app.history().shows_statistics() => "list",
             _ => binding.short,
         }
+    }
+}
+
+/// What Enter does where no row is made.
+fn way_forward(table: &Table) -> &'static str {
+    match table.mode() {
+        Mode::Reviewing if table.can_try_row() => "try it",
+        Mode::Judging => "review",
+        Mode::Walking => "return",
+        Mode::Solving if table.game().codebreaker() == Player::Person => "stop",
+        Mode::Solving | Mode::Paused => "next row",
+        Mode::Ended if table.can_tell() => "tell",
+        Mode::Ended if table.has_ended_round() => "go on",
+        Mode::Ended if table.branches() > 0 => "back",
+        Mode::Ended if table.puzzle().is_some() => "next puzzle",
+        Mode::Ended => "next game",
+        _ => "go on",
     }
 }
 
 /// Whether the end of a game names this action: no more than five ways on, the help has the rest.
 fn is_way_on(action: Action, table: &Table) -> bool {
     match action {
-        Action::Branch
+        Action::Submit
         | Action::StepBack
         | Action::StepForward
         | Action::ToggleHelp
@@ -193,23 +235,7 @@ fn is_way_on(action: Action, table: &Table) -> bool {
         Action::Compare => table.can_compare(),
         Action::Rounds => table.contest().is_some(),
         Action::Rescore => table.can_rescore(),
-        Action::Share(Shared::Pins) => {
-            table.contest().is_none() && table.branches() == 0 && !table.can_rescore()
-        }
+        Action::Share => table.contest().is_none() && table.branches() == 0 && !table.can_rescore(),
         _ => false,
     }
-}
-
-/// Keys that belong together are shown together, where one word tells of both.
-fn with_partner(app: &App, context: Context, action: Action) -> Option<String> {
-    let partner = match action {
-        Action::Row(RowEdit::Left) => Action::Row(RowEdit::Right),
-        Action::Row(RowEdit::ColourUp) => Action::Row(RowEdit::ColourDown),
-        Action::Move(Move::Up) => Action::Move(Move::Down),
-        Action::StepBack => Action::StepForward,
-        Action::Increase => Action::Decrease,
-        Action::Decrease => Action::Increase,
-        _ => return None,
-    };
-    Some(app.keymap().keys_in(context, &[action, partner]))
 }

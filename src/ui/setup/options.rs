@@ -28,15 +28,12 @@ impl OptionLine {
             }
         };
         let in_focus = setup.focus() == field;
-        let quiet = if in_focus {
-            lit(canvas, area, true).1
+        let (value_style, quiet) = if in_focus {
+            let (strong, bar) = lit(canvas, area);
+            canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
+            (strong, bar)
         } else {
-            canvas.theme.quiet()
-        };
-        let value_style = if in_focus {
-            quiet.patch(canvas.theme.strong())
-        } else {
-            canvas.theme.text()
+            (canvas.theme.text(), canvas.theme.quiet())
         };
         canvas.write(inset(area, INDENT), name(field), quiet);
         canvas.write(inset(area, INDENT + NAME), value, value_style);

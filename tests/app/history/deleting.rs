@@ -7,7 +7,7 @@ fn what_was_deleted_comes_back_the_last_one_first() {
     let mut game = listed();
     press(&mut game, "u");
     assert!(notice(&game).starts_with("Nothing was deleted"));
-    press(&mut game, "Down x");
+    press(&mut game, "Down Delete");
     assert_eq!(notice(&game), "Deleted; u brings it back");
     assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
     press(&mut game, "Delete");
@@ -25,7 +25,7 @@ fn what_was_deleted_comes_back_the_last_one_first() {
 #[test]
 fn the_game_on_the_table_is_not_deleted() {
     let mut game = listed();
-    press(&mut game, "Enter l x");
+    press(&mut game, "Enter l Delete");
     assert!(notice(&game).contains("on the table"), "{}", notice(&game));
     assert_eq!(minutes(&game), [4, 3, 2, 1, 0]);
 }
@@ -34,14 +34,14 @@ fn the_game_on_the_table_is_not_deleted() {
 fn what_cannot_be_deleted_is_on_the_list_again() {
     let mut game = listed();
     let id = game.app.history().selected().unwrap();
-    press(&mut game, "x");
+    press(&mut game, "Delete");
     game.send(Message::Deleted(
         id,
         Err("the disk is read-only".to_owned()),
     ));
     assert_eq!(notice(&game), "It is not deleted: the disk is read-only");
     assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 4));
-    press(&mut game, "x u");
+    press(&mut game, "Delete u");
     game.send(Message::Restored(id, Err("the disk is full".to_owned())));
     assert_eq!(notice(&game), "It cannot be brought back: the disk is full");
     assert_eq!(minutes(&game), [3, 2, 1, 0]);

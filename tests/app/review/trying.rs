@@ -86,6 +86,8 @@ fn a_try_is_given_up_or_played_on() {
     press(&mut game, "Enter C C D D Enter Right");
     assert_eq!(notice(&game), "This is the end of the game");
     press(&mut game, "Enter");
+    assert_eq!(mode(&game), Mode::Reviewing, "Enter leads back");
+    press(&mut game, "Enter C C D D Enter b");
     assert_ne!(mode(&game), Mode::Judging);
     assert_eq!(
         (game.app.context(), guesses(&game).len()),
@@ -109,10 +111,7 @@ fn a_try_is_given_up_or_played_on() {
 #[test]
 fn trying_beside_a_running_game_counts_as_practice_there() {
     let mut game = opened(RUNNING);
-    press(
-        &mut game,
-        "[ Enter C C D D Enter D A F E Enter r Left Enter",
-    );
+    press(&mut game, "[ b C C D D Enter D A F E Enter r Left Enter");
     assert_eq!(table(&game).branches(), 2);
     press(&mut game, "Esc r Esc");
     assert_eq!(table(&game).branches(), 0);

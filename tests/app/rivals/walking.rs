@@ -18,7 +18,7 @@ fn the_secret_of_a_running_game_is_not_played() {
 #[test]
 fn nor_from_a_finished_branch_of_it() {
     let mut game = opened(RUNNING);
-    press(&mut game, "[ Enter D A F E Enter");
+    press(&mut game, "[ b D A F E Enter");
     assert!(table(&game).is_secret_shown());
     press(&mut game, "v");
     assert_eq!(game.app.overlay(), None);
@@ -31,7 +31,7 @@ fn nor_from_a_finished_branch_of_it() {
 #[test]
 fn from_a_branch_of_a_finished_game_it_is_about_the_game_itself() {
     let mut game = opened(WON);
-    press(&mut game, "Left Left Enter A v");
+    press(&mut game, "Left Left b A v");
     assert_eq!(game.app.context(), Context::Versus);
     assert!(
         table(&game)
@@ -96,7 +96,7 @@ fn a_solver_explains_its_own_game() {
         Some(next),
         table(&game).game().turns().last().map(|turn| turn.guess)
     );
-    press(&mut game, "Left Enter Esc Esc");
+    press(&mut game, "Left b Esc Esc");
     assert_eq!(table(&game).solver(), Solver::Entropy);
     let mut another = opened(WON);
     press(&mut another, "v End Enter n");
