@@ -1,6 +1,6 @@
 //! The overlays with text: the welcome before the first game, and the help.
 
-use std::iter;
+mod keys;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -71,7 +71,7 @@ const SHORT_WELCOME: [&str; 6] = [
 
 /// Draws the help: the keys of the current context, the rules, then all other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
-    const WIDTH: u16 = 76;
+    const WIDTH: u16 = 84;
     // A narrow strip of the screen beside the box would only distract.
     let width = if area.width < WIDTH + 8 {
         area.width
@@ -88,39 +88,35 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         Context::SeedField => Context::Setup,
         context => context,
     };
-    // The field for a seed has the keys of the setup.
-    let has_keys_of_its_own =
-        |context: &Context| !matches!(context, Context::SeedField | Context::Help);
-    let elsewhere = Context::ALL
-        .into_iter()
-        .filter(|context| *context != here && has_keys_of_its_own(context));
-    let mut lines = Vec::new();
-    for (place, context) in iter::once(here).chain(elsewhere).enumerate() {
-        lines.push(Line::styled(context.name(), theme.accent()));
-        for binding in app.keymap().of(context) {
-            lines.extend(entry(&binding.keys(), binding.long, theme, width));
-        }
+    let mut lines = keys::of_screen(app, here, theme, width);
+    let ways = Way::ALL.map(|way| (way.name(), way.about()));
+    let mut sections = vec![
+        ("The rules", &RULES[..]),
+        ("The mouse", &MOUSE),
+        ("The figures of a guess", &FIGURES),
+        ("The review of a game", &REVIEW),
+    ];
+    // On the setup the ways to play come first.
+    let first = usize::from(here != Context::Setup);
+    sections.insert(first, ("The ways to play", &ways));
+    for (heading, terms) in sections {
+        lines.push(Line::styled(heading, theme.accent()));
+        lines.extend(terms.iter().flat_map(|(term, meaning)| {
+            let named = |text| app.keymap().named(here, text);
+            entry(&named(term), &named(meaning), theme, width)
+        }));
         lines.push(Line::default());
-        if place == 0 {
-            let ways = Way::ALL.map(|way| (way.name(), way.about()));
-            let mut sections = vec![
-                ("The rules", &RULES[..]),
-                ("The mouse", &MOUSE),
-                ("The figures of a guess", &FIGURES),
-                ("The review of a game", &REVIEW),
-            ];
-            // On the setup the ways to play come first.
-            let first = usize::from(here != Context::Setup);
-            sections.insert(first, ("The ways to play", &ways));
-            for (heading, terms) in sections {
-                lines.push(Line::styled(heading, theme.accent()));
-                let meanings = terms.iter();
-                lines.extend(meanings.flat_map(|(term, meaning)| {
-                    let named = |text| app.keymap().named(here, text);
-                    entry(&named(term), &named(meaning), theme, width)
-                }));
-                lines.push(Line::default());
-            }
+    }
+    for context in Context::ALL {
+        // The field for a seed has the keys of the setup.
+        if [here, Context::SeedField, Context::Help].contains(&context) {
+            continue;
+        }
+        let keys = keys::elsewhere(app, here, context, theme, width);
+        if !keys.is_empty() {
+            lines.push(Line::styled(context.name(), theme.accent()));
+            lines.extend(keys);
+            lines.push(Line::default());
         }
     }
     lines
@@ -240,7 +236,7 @@ const REVIEW: [(&str, &str); 6] = [
         "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
     ),
     (
-        "⟨branch⟩",
+        "⟨submit⟩",
         "Tries a row again, as practice, and compares the two guesses.",
     ),
 ];
