@@ -4,13 +4,14 @@ mod keys;
 mod prompt;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Action, App, Autoplay, Mode, Screen, Speed, Table, Tone};
+use crate::app::{Action, App, Autoplay, Mode, Screen, Speed, Table, Target, Tone};
 
-use super::{Canvas, words};
+use super::{Canvas, frame, words};
 
 /// Draws message and state on the first line, the keys on the second. A notice that is too long for
-/// its place takes that of the keys too, until the next key. While a score is shown step by step, the table
+/// its place takes lines above it too, until the next key; the keys are always there. While a score is shown step by step, the table
 /// is one in suspense: then nothing is said.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<&Table>) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
@@ -36,28 +37,35 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
         theme.accent(),
     );
 
-    let (text, style) = match app.notice() {
-        _ if suspense.is_some() => (String::new(), theme.quiet()),
-        Some(notice) if notice.tone == Tone::Warning => (notice.text.clone(), theme.strong()),
-        Some(notice) => (notice.text.clone(), theme.text()),
-        None => (canvas.named(&prompt::now(app)), theme.quiet()),
-    };
     let room = usize::from(area.width.saturating_sub(width + 3));
-    let lines = words::wrap(&text, room);
-    canvas
-        .buf
-        .set_string(first.x + 1, first.y, &lines[0], style);
-    if lines.len() == 1 {
-        keys::draw(canvas, second, app, table);
-    } else {
-        canvas.buf.set_stringn(
-            second.x + 1,
-            second.y,
-            lines[1..].join(" "),
-            usize::from(area.width - 2),
-            style,
-        );
+    let (lines, style) = match app.notice() {
+        _ if suspense.is_some() => (Vec::new(), theme.quiet()),
+        Some(notice) if notice.tone == Tone::Warning => {
+            (words::wrap(&notice.text, room), theme.strong())
+        }
+        Some(notice) => (words::wrap(&notice.text, room), theme.text()),
+        None => {
+            let prompt = canvas.named(&prompt::now(app));
+            (vec![words::shortened(&prompt, room)], theme.quiet())
+        }
+    };
+    // Lines for which there is no place lie over the screen above.
+    let above = (lines.len() as u16).saturating_sub(1).min(first.y);
+    let place = Rect {
+        y: first.y - above,
+        height: above + 1,
+        ..first
+    };
+    if above > 0 {
+        let over = Rect {
+            height: above,
+            ..place
+        };
+        Clear.render(over, canvas.buf);
+        canvas.drawn.add(over, Target::Overlay);
     }
+    canvas.write_lines(frame::indented(place), lines, style);
+    keys::draw(canvas, second, app, table);
 }
 
 /// From here on there is room for more than what can be done now.

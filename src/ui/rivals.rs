@@ -284,7 +284,7 @@ impl<'a> EntrantList<'a> {
         let Some((bar, remark)) = self.bar_and_remark(standing, &remark) else {
             // The remark takes the place of all figures.
             let room = NUMBER + GAP + AVERAGE.len() + GAP + self.rest;
-            let remark = shortened(&remark, room);
+            let remark = words::shortened(&remark, room);
             let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
             return Line::from(vec![name, Span::styled(before + &remark, remark_style)]);
         };
@@ -397,12 +397,4 @@ fn remark(table: &Table, entrant: Entrant, standing: &Standing) -> String {
         Standing::Waiting => "waiting".to_owned(),
         Standing::Failed(why) => format!("failed: {why}"),
     }
-}
-
-fn shortened(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
-    kept + "…"
 }

@@ -44,6 +44,15 @@ pub(super) fn thousands(number: u64) -> String {
     crate::solver::Count::Exact(number).to_string()
 }
 
+/// The text in so many cells: what is cut off at its end is marked.
+pub(super) fn shortened(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    kept + "…"
+}
+
 /// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];

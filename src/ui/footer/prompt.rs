@@ -12,9 +12,9 @@ pub(super) fn now(app: &App) -> String {
         return prompt_of_drag(peg);
     }
     match app.context() {
-        Context::Settings => return "What is changed holds at once, and is kept".to_owned(),
-        Context::Puzzles => return "⟨open⟩ puts a puzzle on the table".to_owned(),
-        Context::Rounds => return "⟨open⟩ puts a game on the table".to_owned(),
+        Context::Settings => return "Changes hold at once, and are kept".to_owned(),
+        Context::Puzzles => return "⟨submit⟩ puts a puzzle on the table".to_owned(),
+        Context::Rounds => return "⟨submit⟩ puts a game on the table".to_owned(),
         Context::Share => return "⟨back⟩ goes back to the game".to_owned(),
         Context::History => return prompt_of_history(app),
         _ => {}
@@ -41,8 +41,8 @@ fn prompt_of_table(table: &Table) -> String {
             .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
         // Nothing is said before the last pin has come.
         Mode::Landing(_) => String::new(),
-        Mode::Judging if table.is_secret_shown() => "⟨back⟩ returns to the review".to_owned(),
-        Mode::Judging => "⟨back⟩ returns to the review, ⟨branch⟩ plays on".to_owned(),
+        Mode::Judging if table.is_secret_shown() => "⟨submit⟩ returns to the review".to_owned(),
+        Mode::Judging => "⟨submit⟩ goes back, ⟨branch⟩ plays on".to_owned(),
         Mode::Reviewing => prompt_of_review(table),
         Mode::Scoring(PendingGuess { pins, .. }) | Mode::Rescoring { pins, .. } => {
             prompt_of_pins(pins)
@@ -58,23 +58,24 @@ fn prompt_of_table(table: &Table) -> String {
             Some(mistakes) if mistakes.corrections.is_empty() => {
                 "⟨edit-pins⟩ sets the pins of a row anew"
             }
-            _ => "⟨previous next⟩ select a correction, ⟨correct⟩ takes it",
+            _ => "⟨previous next⟩ select, ⟨correct⟩ takes it",
         }
         .to_owned(),
-        Mode::Ended if table.can_tell() => "⟨branch⟩ tells the secret".to_owned(),
+        Mode::Ended if table.can_tell() => "⟨submit⟩ tells the secret".to_owned(),
         Mode::Ended => match table.contest_on_show().map(Contest::next) {
-            Some(Some(round)) => format!("⟨branch⟩ goes on to game {}", round.number),
-            Some(None) => "⟨branch⟩ shows all games of the contest".to_owned(),
-            None if table.branches() > 0 => {
-                "⟨branch⟩ goes back to where you left the game".to_owned()
-            }
+            Some(Some(round)) => format!("⟨submit⟩ goes on to game {}", round.number),
+            Some(None) => "⟨submit⟩ shows all games of the contest".to_owned(),
+            None if table.branches() > 0 => "⟨submit⟩ goes back to the game".to_owned(),
             None => "⟨help⟩ shows what else you can do".to_owned(),
         },
-        Mode::Paused => "The solver waits: ⟨play⟩ goes on, ⟨step-forward⟩ is one row".to_owned(),
-        Mode::Walking => format!("Position after row {}", table.cursor()),
+        Mode::Paused => "⟨play⟩ goes on, ⟨submit⟩ is one row".to_owned(),
+        Mode::Walking if table.game().outcome() == Outcome::Running => {
+            format!("⟨submit⟩ returns to row {}", table.game().turns().len() + 1)
+        }
+        Mode::Walking => "⟨submit⟩ returns to the end".to_owned(),
         Mode::Editing => {
             let ready = || match table.row_played_before() {
-                Some(row) => format!("The same as row {row}: ⟨submit⟩ plays it again"),
+                Some(row) => format!("Same as row {row}: ⟨submit⟩ plays it"),
                 None => "⟨submit⟩ plays this row".to_owned(),
             };
             prompt_of_row(table.draft(), board).unwrap_or_else(ready)
@@ -98,7 +99,7 @@ fn prompt_of_drag(
         (from, Some(Target::Hole(to))) if from != Target::Hole(to) => {
             format!("Let go: {colour} goes into hole {}", to + 1)
         }
-        _ => format!("Drag {colour} into a hole; here nothing changes"),
+        _ => format!("Drag {colour} into a hole"),
     }
 }
 
@@ -106,16 +107,16 @@ fn prompt_of_history(app: &App) -> String {
     let selected = app.history().selected();
     if let Some(damaged) = selected.and_then(|id| app.shelf().damaged(id)) {
         return match damaged.game {
-            Some(_) => "This file is damaged: ⟨open⟩ opens its good rows",
-            None => "This file is damaged: ⟨open⟩ says why",
+            Some(_) => "Damaged: ⟨submit⟩ opens its good rows",
+            None => "Damaged: ⟨submit⟩ says why",
         }
         .to_owned();
     }
     let game = selected.and_then(|id| app.shelf().get(id));
     match game.map(Game::outcome) {
-        None => "⟨decrease⟩ ⟨increase⟩ list other games, ⟨back⟩ goes back",
-        Some(Outcome::Running) => "⟨open⟩ goes on with this game",
-        Some(_) => "⟨open⟩ opens this game",
+        None => "⟨decrease increase⟩ list other games",
+        Some(Outcome::Running) => "⟨submit⟩ goes on with this game",
+        Some(_) => "⟨submit⟩ opens this game",
     }
     .to_owned()
 }
@@ -125,21 +126,21 @@ fn prompt_of_setup(app: &App) -> &'static str {
         return "⟨back⟩ goes back to the contest";
     }
     if app.table().is_some() {
-        return "⟨back⟩ goes back to the game on the table";
+        return "⟨back⟩ goes back to your game";
     }
     if app.hiding().is_some() {
         return "⟨back⟩ goes back to the hidden code";
     }
     match app.setup().focus() {
-        Field::Way => "⟨decrease⟩ ⟨increase⟩ choose, ⟨next⟩ options, ⟨start⟩ plays",
+        Field::Way => "⟨previous next⟩ choose, ⟨next-page⟩ options, ⟨submit⟩ plays",
         Field::Board | Field::Code | Field::Solver | Field::Repeats => {
-            "⟨decrease⟩ ⟨increase⟩ change it, ⟨start⟩ plays"
+            "⟨decrease increase⟩ change it, ⟨submit⟩ plays"
         }
-        Field::Pegs => "Type 1 to 12 pegs, or use ⟨decrease⟩ ⟨increase⟩",
-        Field::Colours => "Type 2 to 26 colours, or use ⟨decrease⟩ ⟨increase⟩",
-        Field::Rows => "Type 1 to 99 rows, or use ⟨decrease⟩ ⟨increase⟩",
-        Field::Games => "2, 4, 6 or 8 games: both hide as many codes",
-        Field::Seed => "Type a word: the same word gives the same code",
+        Field::Pegs => "Type 1 to 12 pegs, or ⟨decrease increase⟩",
+        Field::Colours => "Type 2 to 26 colours, or ⟨decrease increase⟩",
+        Field::Rows => "Type 1 to 99 rows, or ⟨decrease increase⟩",
+        Field::Games => "2, 4, 6 or 8 games",
+        Field::Seed => "The same word gives the same code",
     }
 }
 
@@ -170,9 +171,9 @@ fn prompt_of_pins(pins: Pins) -> String {
 fn prompt_of_review(table: &Table) -> String {
     if table.can_try_row() {
         let row = table.cursor();
-        format!("⟨branch⟩ tries row {row} again, ⟨step-back step-forward⟩ select another")
+        format!("⟨submit⟩ tries row {row} again")
     } else {
-        "The start of the game: ⟨step-forward⟩ goes through its rows".to_owned()
+        "⟨step-forward⟩ goes through the rows".to_owned()
     }
 }
 
@@ -183,6 +184,6 @@ fn prompt_of_comparison(table: &Table) -> String {
         .find(|(_, standing)| matches!(standing, Standing::Playing(_)));
     match at_it {
         Some((Entrant::Solver(solver), _)) => format!("{} is playing", solver.title()),
-        _ => "⟨open⟩ opens a game on the timeline".to_owned(),
+        _ => "⟨submit⟩ opens a game on the timeline".to_owned(),
     }
 }
