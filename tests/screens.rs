@@ -9,6 +9,8 @@ mod contest;
 mod ending;
 #[path = "screens/history.rs"]
 mod history;
+#[path = "screens/keys.rs"]
+mod keys;
 #[path = "screens/map.rs"]
 mod map;
 #[path = "screens/puzzles.rs"]

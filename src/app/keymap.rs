@@ -266,6 +266,41 @@ mod tests {
     }
 
     #[test]
+    fn each_letter_means_one_thing_wherever_it_means_something() {
+        let keymap = Keymap::default();
+        for letter in 'a'..='z' {
+            let meanings = Context::ALL.into_iter().filter_map(|context| {
+                let action = keymap.action(context, Key::Char(letter));
+                action.filter(|action| !matches!(action, Action::Type(_)))
+            });
+            let meanings: Vec<_> = meanings.collect();
+            assert!(
+                meanings.windows(2).all(|pair| pair[0] == pair[1]),
+                "{letter}: {meanings:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn enter_leads_forward_and_esc_back() {
+        let keymap = Keymap::default();
+        for context in Context::ALL {
+            let forward = keymap.action(context, Key::Enter);
+            let expected = match context {
+                Context::Help => Action::Back,
+                Context::Correcting => Action::Fix,
+                _ => Action::Submit,
+            };
+            assert_eq!(forward, Some(expected), "{context:?}");
+            assert_eq!(
+                keymap.action(context, Key::Esc),
+                Some(Action::Back),
+                "{context:?}"
+            );
+        }
+    }
+
+    #[test]
     fn every_name_is_the_name_of_one_action() {
         let actions: Vec<_> = Keymap::default().actions().collect();
         for one in &actions {

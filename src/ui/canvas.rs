@@ -47,12 +47,12 @@ impl Canvas<'_> {
         lines.into_iter().map(aligned).collect()
     }
 
-    /// Writes `text` into the first line of `area`; what does not fit is cut.
+    /// Writes `text` into the first line of `area`; what does not fit is cut, and that is marked.
     pub(super) fn write(&mut self, area: Rect, text: impl AsRef<str>, style: Style) {
         self.write_lines(area, [text], style);
     }
 
-    /// Writes lines into `area`; what does not fit is cut.
+    /// Writes lines into `area`; what does not fit is cut, and that is marked.
     pub(super) fn write_lines<T: AsRef<str>>(
         &mut self,
         area: Rect,
@@ -61,6 +61,7 @@ impl Canvas<'_> {
     ) {
         for (place, line) in area.rows().zip(lines) {
             let width = usize::from(place.width);
+            let line = words::shortened(line.as_ref(), width);
             self.buf.set_stringn(place.x, place.y, line, width, style);
         }
     }

@@ -46,7 +46,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
         Some(notice) => (words::wrap(&notice.text, room), theme.text()),
         None => {
             let prompt = canvas.named(&prompt::now(app));
-            (vec![words::shortened(&prompt, room)], theme.quiet())
+            (
+                vec![words::shortened(&prompt, room).into_owned()],
+                theme.quiet(),
+            )
         }
     };
     // Lines for which there is no place lie over the screen above.

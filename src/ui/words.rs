@@ -1,5 +1,7 @@
 //! Boards, solvers and numbers in words, and the wrapping of text.
 
+use std::borrow::Cow;
+
 use ratatui::text::Span;
 
 use crate::rules::{Board, Preset, SolverName};
@@ -45,12 +47,12 @@ pub(super) fn thousands(number: u64) -> String {
 }
 
 /// The text in so many cells: what is cut off at its end is marked.
-pub(super) fn shortened(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        return text.to_owned();
+pub(super) fn shortened(text: &str, room: usize) -> Cow<'_, str> {
+    if width_of(text) <= room {
+        return text.into();
     }
     let kept: String = text.chars().take(room.saturating_sub(1)).collect();
-    kept + "…"
+    (kept + "…").into()
 }
 
 /// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole.

@@ -21,6 +21,7 @@ enum Group {
 impl Group {
     fn of(action: Action, context: Context) -> Self {
         let at_table = context.is_at_table();
+        let makes_code = matches!(context, Context::Hiding | Context::Telling);
         match action {
             Action::Settings
             | Action::ToggleMouse
@@ -33,7 +34,7 @@ impl Group {
             | Action::Rounds
             | Action::Share
             | Action::Daily => Self::Games,
-            Action::Back if at_table => Self::Games,
+            Action::Back if at_table || makes_code => Self::Games,
             Action::ToggleHints
             | Action::Tip
             | Action::NextPage

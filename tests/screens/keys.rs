@@ -1,0 +1,89 @@
+//! The keys on the screen: the footer, its prompt, and the help.
+
+use super::*;
+
+fn lines(game: &Headless, (columns, lines): (u16, u16)) -> Vec<String> {
+    let shown = text(&game.screen(columns, lines, plain()));
+    shown
+        .lines()
+        .map(|line| line.trim_end().to_owned())
+        .collect()
+}
+
+#[test]
+fn hints_tip_and_solver_stay_in_the_footer_of_a_row() {
+    for keys in ["A u", "h", "A B C D", "h Tab Tab A B C D"] {
+        let game = after(opened(RUNNING), keys);
+        for size in PLAYABLE {
+            let shown = lines(&game, size);
+            let footer = shown.last().unwrap();
+            for key in ["Enter guess", "h hints", "t tip", "s solve", " ?"] {
+                assert!(footer.contains(key), "{keys}, {size:?}: {footer}");
+            }
+        }
+    }
+}
+
+/// A long message takes lines above it, never those of the keys.
+#[test]
+fn messages_never_cover_the_keys() {
+    let mut game = opened(RUNNING);
+    let keys = lines(&game, (40, 14)).pop();
+    press(&mut game, "e");
+    assert!(notice(&game).len() > 40, "{}", notice(&game));
+    let shown = lines(&game, (40, 14));
+    assert_eq!(shown.last().cloned(), keys);
+    let said = shown[11..13].join(" ");
+    assert!(
+        said.split_whitespace().eq(notice(&game).split_whitespace()),
+        "{said}"
+    );
+}
+
+#[test]
+fn prompts_fit_the_smallest_screen() {
+    for (name, game) in screens().iter() {
+        if game.app.notice().is_some() {
+            continue;
+        }
+        let prompt = |size| lines(game, size).into_iter().rev().nth(1).unwrap();
+        let (narrow, wide) = (prompt((40, 14)), prompt((200, 60)));
+        assert!(
+            wide.starts_with(&narrow) || !narrow.contains('…'),
+            "{name}: {narrow}"
+        );
+    }
+}
+
+/// The keys of the screen in groups of at most eight, and nothing that cannot be done now.
+#[test]
+fn the_help_begins_with_the_keys_of_the_screen() {
+    for (mut game, first) in [
+        (at_setup(), "Setup"),
+        (opened(RUNNING), "Making a row"),
+        (after(opened(RUNNING), "["), "The rows of a game"),
+        (opened(WON), "The rows of a game"),
+        (after(at_setup(), &format!("{HIDE} Enter")), "Hiding a code"),
+        (after(at_setup(), "2 Enter"), "Setting pins"),
+        (after(at_setup(), "o"), "Settings"),
+        (after(opened(WON), "l"), "The kept games"),
+    ] {
+        press(&mut game, "?");
+        let shown = lines(&game, (60, 120)).into_iter();
+        let shown = shown.map(|line| line.trim_matches(['│', ' ']).to_owned());
+        let mut groups: Vec<_> = shown.skip(1).collect();
+        let rest = groups
+            .iter()
+            .position(|line| line.starts_with("The rules") || line.starts_with("The ways"));
+        groups.truncate(rest.expect("the rules follow"));
+        assert_eq!(groups[0], first);
+        for group in groups.split(String::is_empty) {
+            assert!(group.len() <= 9, "a heading and eight keys: {group:#?}");
+        }
+    }
+    let running = after(opened(RUNNING), "?");
+    let shown = lines(&running, (80, 24)).join("\n");
+    for other in ["review", "pins", "wrong scores", "points"] {
+        assert!(!shown.contains(other), "{other} in {shown}");
+    }
+}
