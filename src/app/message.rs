@@ -158,6 +158,8 @@ pub enum Tone {
     Info,
     /// Something was not done.
     Warning,
+    /// Asks whether this action is meant: the action again, or [`Action::Submit`], carries it out.
+    Question(Action),
 }
 
 /// One sentence for the player.
@@ -183,6 +185,14 @@ impl Notice {
         Self {
             text: text.into(),
             tone: Tone::Warning,
+        }
+    }
+
+    /// Asks whether `action` is meant.
+    pub fn question(text: impl Into<String>, action: Action) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Question(action),
         }
     }
 }

@@ -20,12 +20,12 @@ impl App {
     }
 
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
-        self.notice = None;
+        let asked = self.clear_notice();
         if let Target::Key(action) = target {
             if self.close_welcome() && action == Action::Submit {
                 return None;
             }
-            return self.act(action);
+            return self.act_unasked(asked, action);
         }
         if let Some(overlay) = self.overlay {
             return self.click_overlay(overlay, target);

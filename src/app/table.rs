@@ -301,6 +301,9 @@ impl Table {
             Action::StepForward => self.step_forward(mode),
             Action::TogglePlay => self.toggle_play(),
             Action::Branch => Some(self.branch_here()),
+            Action::SolverStep | Action::ToggleSolver if self.is_all_own_play() => {
+                Some(self.ask_about_solver(action))
+            }
             Action::SolverStep => self.let_solver_play(false),
             Action::ToggleSolver => self.let_solver_play(true),
             Action::Review => self.toggle_review(),

@@ -2,7 +2,9 @@
 
 use crate::coach::{Answer, Question};
 
-use super::{Action, App, Context, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table};
+use super::{
+    Action, App, Context, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table, Tone,
+};
 
 impl App {
     /// Takes in a message; returns the effects to be carried out.
@@ -101,8 +103,16 @@ impl App {
         self.notice = Some(Notice::warning(text));
     }
 
+    /// Clears the notice; returns the action that it asked about.
+    pub(super) fn clear_notice(&mut self) -> Option<Action> {
+        match self.notice.take()?.tone {
+            Tone::Question(action) => Some(action),
+            Tone::Info | Tone::Warning => None,
+        }
+    }
+
     fn press(&mut self, key: Key) -> Option<Effect> {
-        self.notice = None;
+        let asked = self.clear_notice();
         if self.let_go(key) {
             return None;
         }
@@ -113,9 +123,18 @@ impl App {
             if had_welcome && matches!(action, Action::Submit | Action::Back) {
                 return None;
             }
-            return self.act(action);
+            return self.act_unasked(asked, action);
         }
         self.warn(self.keymap.why_nothing(context, key));
+        None
+    }
+
+    /// Carries out an action; without another question if it answers the one `asked` before.
+    pub(super) fn act_unasked(&mut self, asked: Option<Action>, action: Action) -> Option<Effect> {
+        let Some(agreed) = asked.filter(|asked| [*asked, Action::Submit].contains(&action)) else {
+            return self.act(action);
+        };
+        self.at_table(|table| table.let_solver_play(agreed == Action::ToggleSolver));
         None
     }
 

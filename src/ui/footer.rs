@@ -40,10 +40,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     let room = usize::from(area.width.saturating_sub(width + 3));
     let (lines, style) = match app.notice() {
         _ if suspense.is_some() => (Vec::new(), theme.quiet()),
-        Some(notice) if notice.tone == Tone::Warning => {
-            (words::wrap(&notice.text, room), theme.strong())
+        Some(notice) => {
+            let style = match notice.tone {
+                Tone::Info => theme.text(),
+                Tone::Warning | Tone::Question(_) => theme.strong(),
+            };
+            (words::wrap(&notice.text, room), style)
         }
-        Some(notice) => (words::wrap(&notice.text, room), theme.text()),
         None => {
             let prompt = canvas.named(&prompt::now(app));
             (

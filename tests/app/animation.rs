@@ -307,7 +307,7 @@ fn solvers_in_a_hurry_are_not_held_up() {
         while game.app.settings().speed.level() > level {
             press(&mut game, "-");
         }
-        press(&mut game, "a");
+        press(&mut game, "a a");
         let mut moved = [motion(&game).is_some(), false];
         while game.pass_time() {
             let is_over = table(&game).is_secret_shown();
@@ -349,6 +349,7 @@ fn a_solver_keeps_its_speed_while_pins_come() {
     for animation in Animation::ALL {
         let mut app = app(animation);
         app.open(RUNNING.parse().unwrap());
+        app.update(Message::Key("a".parse().unwrap()));
         let times = times_until_next_row(&mut app, "a");
         assert_eq!(times.len() > 1, animation != Animation::Off, "{times:?}");
         assert_eq!(times.iter().sum::<u128>(), 700, "{times:?}");

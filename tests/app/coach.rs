@@ -76,7 +76,7 @@ fn the_pages_turn_round() {
     press(&mut game, "Shift-Tab");
     assert_eq!(table(&game).coach().page(), Page::Map);
     // Once a solver has played it has a page; that is the last but here.
-    press(&mut game, "s Tab");
+    press(&mut game, "s s Tab");
     assert_eq!(table(&game).coach().page(), Page::Solver);
 }
 

@@ -199,7 +199,7 @@ fn after_the_last_game_another_contest_can_begin() {
 #[test]
 fn help_is_allowed_and_recorded() {
     let mut game = begun(2);
-    press(&mut game, "D A F E Enter Enter t A A B B Enter a");
+    press(&mut game, "D A F E Enter Enter t A A B B Enter a a");
     run_down(&mut game);
     let contest = game.app.contest().unwrap();
     assert_eq!(contest.played().len(), 1);

@@ -90,6 +90,7 @@ fn a_failed_analysis_is_reported_and_not_asked_for_again() {
     use pegwise::rules::Dice;
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(RUNNING.parse().unwrap());
+    app.update(Message::Key(Key::Char('s')));
     let effects = app.update(Message::Key(Key::Char('s')));
     let [Effect::Ask(Some(Question::Analysis(question)))] = effects.as_slice() else {
         panic!("{effects:?}")

@@ -199,7 +199,7 @@ fn the_first_that_is_not_solved_is_selected() {
 #[test]
 fn what_a_solver_finds_is_not_solved() {
     let mut game = at_first_lesson();
-    press(&mut game, "s");
+    press(&mut game, "s s");
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
     assert_eq!(table(&game).wrong_guesses(), None);
     assert!(!game.app.has_solved(Pick::Shipped(0)));

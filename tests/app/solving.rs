@@ -1,6 +1,7 @@
 //! Solvers at the table.
 
-use pegwise::app::{Autoplay, Context, Page};
+use pegwise::app::{Action, Autoplay, Context, Message, Page, Target};
+use pegwise::edge::headless::Headless;
 use pegwise::rules::{Outcome, Player};
 use pegwise::solver::Solver;
 
@@ -9,7 +10,7 @@ use crate::common::*;
 #[test]
 fn a_solver_plays_one_row() {
     let mut game = opened(RUNNING);
-    press(&mut game, "A B s");
+    press(&mut game, "A B s s");
     assert_eq!(guesses(&game).len(), 3);
     assert!(
         notice(&game).starts_with("Entropy played"),
@@ -25,9 +26,86 @@ fn a_solver_plays_one_row() {
 }
 
 #[test]
+fn the_first_row_of_a_solver_in_an_own_game_is_asked_about() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "s");
+    assert_eq!(
+        notice(&game),
+        "Let Entropy play this row? It counts as help. s or Enter: yes"
+    );
+    assert_eq!((guesses(&game).len(), rows_with_help(&game)), (2, 0));
+    // Every other key does what it always does, and the question is forgotten.
+    for key in ["A", "h", "[", "End", "+", "a", "o"] {
+        press(&mut game, &format!("{key} s"));
+        assert_eq!(guesses(&game).len(), 2, "{key}");
+    }
+    press(&mut game, "Esc s Enter");
+    assert_eq!(guesses(&game).len(), 3);
+    // Then it is no longer a game without a solver.
+    press(&mut game, "s");
+    assert_eq!(guesses(&game).len(), 4);
+}
+
+#[test]
+fn a_game_to_the_end_is_asked_about_and_a_click_answers() {
+    let mut game = opened(RUNNING);
+    let click = |game: &mut Headless, action| game.send(Message::Click(Target::Key(action)));
+    click(&mut game, Action::ToggleSolver);
+    assert_eq!(
+        notice(&game),
+        "Let Entropy play the rest? It counts as help. a or Enter: yes"
+    );
+    click(&mut game, Action::SolverStep);
+    assert!(notice(&game).contains("this row?"), "{}", notice(&game));
+    click(&mut game, Action::ToggleHelp);
+    assert_eq!(table(&game).autoplay(), Autoplay::Off);
+    press(&mut game, "Esc");
+    click(&mut game, Action::ToggleSolver);
+    click(&mut game, Action::ToggleSolver);
+    assert_eq!(table(&game).autoplay(), Autoplay::Solver);
+}
+
+#[test]
+fn nothing_is_asked_where_a_solver_plays_anyway() {
+    let practice = after(opened(RUNNING), "[ Enter s");
+    assert_eq!(guesses(&practice).len(), 2);
+    for (record, key) in [
+        (
+            RUNNING.replace("codebreaker you", "codebreaker minimax"),
+            "s",
+        ),
+        (
+            BY_HAND.replace("codebreaker minimax", "codebreaker you"),
+            "s",
+        ),
+        (with_a_row_of_a_solver(), "a"),
+    ] {
+        let game = after(opened(&record), key);
+        assert!(!notice(&game).contains('?'), "{}", notice(&game));
+        assert_ne!(mode(&game), Mode::Editing, "{record}");
+    }
+}
+
+#[test]
+fn the_question_leaves_the_keys_on_show() {
+    let game = after(opened(RUNNING), "s");
+    let widest = Solver::ALL
+        .map(|solver| solver.title().len())
+        .into_iter()
+        .max();
+    let longer = widest.unwrap() - "Entropy".len();
+    assert!(notice(&game).chars().count() + longer <= 77);
+    assert!(footer(&game)[1].starts_with("Enter guess"));
+}
+
+fn rows_with_help(game: &Headless) -> usize {
+    table(game).game().rows_with_help()
+}
+
+#[test]
 fn a_solver_takes_over_and_finishes() {
     let mut game = opened(RUNNING);
-    press(&mut game, "a");
+    press(&mut game, "a a");
     assert_eq!(table(&game).autoplay(), Autoplay::Solver);
     run_down(&mut game);
     assert_eq!(table(&game).game().outcome(), Outcome::Won);
@@ -40,7 +118,7 @@ fn a_solver_takes_over_and_finishes() {
 #[test]
 fn the_solver_is_stopped_by_the_same_key() {
     let mut game = opened(RUNNING);
-    press(&mut game, "a");
+    press(&mut game, "a a");
     let rows = guesses(&game).len();
     press(&mut game, "a");
     assert_eq!(table(&game).autoplay(), Autoplay::Off);
@@ -83,7 +161,7 @@ fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
     let mut game = opened(&with_a_row_of_a_solver());
     press(&mut game, "h Shift-Tab PageDown");
     assert_eq!(table(&game).solver(), neighbour(1));
-    press(&mut game, "n s h Shift-Tab PageUp [ PageUp");
+    press(&mut game, "n s s h Shift-Tab PageUp [ PageUp");
     assert_eq!(table(&game).solver(), neighbour(-1));
 }
 

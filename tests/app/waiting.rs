@@ -33,7 +33,7 @@ fn an_answer_in_part_does_not_hide_a_move() {
     let first = analyses(&mut Analyst::default(), &ranked).remove(0);
     assert!(first.choice.is_none());
     app.update(analysed(ranked, first));
-    let wanted = ask(&mut app, "h s").unwrap();
+    let wanted = ask(&mut app, "h s s").unwrap();
     assert_eq!(wanted.wanted, Wanted::Move);
     for answer in analyses(&mut Analyst::default(), &wanted) {
         app.update(analysed(wanted.clone(), answer));
@@ -44,7 +44,7 @@ fn an_answer_in_part_does_not_hide_a_move() {
 #[test]
 fn a_row_is_not_played_behind_the_players_back() {
     let mut app = unanswered(RUNNING);
-    let wanted = ask(&mut app, "D A F F s").unwrap();
+    let wanted = ask(&mut app, "D A F F s s").unwrap();
     assert!(app.table().unwrap().is_solver_thinking());
     // Enter takes the row back; the answer comes too late.
     ask(&mut app, "Enter");
@@ -71,7 +71,7 @@ fn a_suggestion_does_not_overwrite_what_was_typed_meanwhile() {
 #[test]
 fn after_a_failure_a_key_asks_again() {
     let mut app = unanswered(RUNNING);
-    for keys in ["s", "s", "a", "i"] {
+    for keys in ["s s", "s s", "a a", "i"] {
         let question = ask(&mut app, keys).unwrap_or_else(|| panic!("{keys} asks"));
         app.update(analysis_failed(question, "a bug".to_owned()));
         assert!(app.notice().unwrap().text.contains("a bug"), "{keys}");
@@ -84,7 +84,7 @@ fn after_a_failure_a_key_asks_again() {
 fn a_failure_elsewhere_stops_nothing_here() {
     let mut app = unanswered(RUNNING);
     let question = ask(&mut app, "h").unwrap();
-    ask(&mut app, "D A F F Enter a");
+    ask(&mut app, "D A F F Enter a a");
     app.update(analysis_failed(question, "a bug".to_owned()));
     assert!(app.table().unwrap().mode() == Mode::Solving);
 }
@@ -93,7 +93,7 @@ fn a_failure_elsewhere_stops_nothing_here() {
 fn whoever_let_the_solver_play_on_can_stop_it_in_many_ways() {
     for keys in ["Space", "a", "Enter", "Left", "["] {
         let mut app = unanswered(RUNNING);
-        ask(&mut app, "A B a");
+        ask(&mut app, "A B a a");
         assert_ne!(app.table().unwrap().mode(), Mode::Editing);
         ask(&mut app, keys);
         assert!(app.table().unwrap().mode() != Mode::Solving, "{keys}");

@@ -104,7 +104,7 @@ fn a_solver_plays_one_row_of_a_game_begun_by_the_player() {
     let mut game = play_kiwi();
     game.press("AABB\r");
     game.shows("row 2 of 10");
-    game.press("s");
+    game.press("ss");
     game.shows("row 3 of 10");
     game.shows("played");
     game.quit();
@@ -160,7 +160,7 @@ fn a_solver_that_fails_is_told_and_the_game_goes_on() {
     game.no_longer_shows("failed here");
     game.press("AABB\r");
     game.shows("row 2 of 10");
-    game.press("s");
+    game.press("ss");
     game.shows("failed here");
     game.press("DAFE\r");
     game.shows("won in 2");

@@ -112,7 +112,7 @@ fn nor_in_a_contest_or_while_a_solver_plays_a_row() {
     assert_eq!(points("D A F E"), points("D D D D"));
     let record = "pegwise 1\nboard 4x6 rows 3 repeats\ncodemaker secret SECRET\ncodebreaker you\n\
                   1 AABB 1 0\n2 CDAE 1 2\n";
-    look_the_same(record, "s", ["ACCE", "DAFE"], 1);
+    look_the_same(record, "s s", ["ACCE", "DAFE"], 1);
 }
 
 /// What is written on the screen at each step.

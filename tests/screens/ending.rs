@@ -73,7 +73,7 @@ fn a_single_game_is_no_average() {
 #[test]
 fn a_solver_that_wins_has_its_name_there() {
     let mut game = after_games(&[4, 4]);
-    press(&mut game, "a");
+    press(&mut game, "a a");
     run_down(&mut game);
     let wide = shown(&game, (120, 40));
     assert!(wide.contains("Entropy cracked it! 5 guesses."), "{wide}");

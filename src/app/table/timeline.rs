@@ -1,5 +1,6 @@
 //! The timeline: walking through a game, branching off, solvers that play on.
 
+use crate::app::Action;
 use crate::app::session::PendingGuess;
 use crate::app::table::{Mode, Notice, Pending, Table};
 use crate::rules::{Outcome, Player};
@@ -156,8 +157,33 @@ pub enum Autoplay {
 }
 
 impl Table {
+    /// Whether a person plays a game that counts, without a row of a solver so far.
+    pub(super) fn is_all_own_play(&self) -> bool {
+        let mut turns = self.game().turns().iter();
+        matches!(self.mode(), Mode::Editing | Mode::Walking)
+            && self.awaits_a_person()
+            && !self.is_played_elsewhere()
+            && self.parents.is_empty()
+            && turns.all(|turn| turn.by == Player::Person)
+    }
+
+    /// The question before the solver plays a row for a person.
+    pub(super) fn ask_about_solver(&self, action: Action) -> Notice {
+        let title = self.solver.title();
+        let what = if action == Action::ToggleSolver {
+            "the rest"
+        } else {
+            "this row"
+        };
+        let again = action.name();
+        Notice::question(
+            format!("Let {title} play {what}? It counts as help. ⟨{again}⟩ or ⟨submit⟩: yes"),
+            action,
+        )
+    }
+
     /// Lets the solver play one row, or all that follow; the same wish again stops it.
-    pub(super) fn let_solver_play(&mut self, plays_on: bool) -> Option<Notice> {
+    pub(crate) fn let_solver_play(&mut self, plays_on: bool) -> Option<Notice> {
         if plays_on && self.autoplay == Autoplay::Solver {
             self.pause();
             return Some(Notice::info(format!("{} stops", self.solver.title())));

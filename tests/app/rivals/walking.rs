@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_secret_of_a_running_game_is_not_played() {
-    for keys in ["v", "A v", "[ v", "s [ v"] {
+    for keys in ["v", "A v", "[ v", "s s [ v"] {
         let mut game = opened(RUNNING);
         press(&mut game, keys);
         assert_eq!(game.app.overlay(), None, "{keys}");
