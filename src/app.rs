@@ -57,7 +57,9 @@ pub use sharing::{Format, Shared};
 pub use shelf::{Damaged, Shelf};
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
-pub use table::{Autoplay, CoachPanel, Entrant, Mode, Page, Pages, Pick, Standing, Table};
+pub use table::{
+    Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pages, Pick, Standing, Table,
+};
 pub use ways::{CodeSource, Way};
 
 use jiff::civil::DateTime;
@@ -97,7 +99,6 @@ pub struct App {
     counted: Option<Counted>,
     /// The error that keeps games from being kept.
     not_kept: Option<String>,
-    welcomed: bool,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
     /// Answers about whole boards. Each table has the answers about its game.
@@ -131,7 +132,6 @@ impl App {
             history: History::default(),
             counted: None,
             not_kept: None,
-            welcomed: false,
             solved: Vec::new(),
             answers: Answers::default(),
             asked: None,

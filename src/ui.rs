@@ -21,11 +21,13 @@ mod coach;
 mod colours;
 mod contest;
 mod correcting;
+mod first_steps;
 mod footer;
 mod glyphs;
 mod help;
 mod hiding;
 mod history;
+mod legend;
 mod preview;
 mod puzzles;
 mod review;
@@ -139,7 +141,6 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     let (title, body) = (centred(title, WIDEST.0), centred(body, WIDEST.0));
     match app.overlay() {
         Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
-        Some(Overlay::Welcome) => help::draw_welcome(canvas, body, app),
         Some(Overlay::Versus { selected }) => rivals::draw(canvas, body, app, *selected),
         Some(Overlay::Puzzles { selected }) => {
             puzzles::draw(canvas, title.union(body), app, *selected);

@@ -10,6 +10,7 @@ mod app {
     mod editing;
     mod every_pair;
     mod evil;
+    mod first_steps;
     mod forecasts;
     mod hiding;
     mod history;

@@ -86,10 +86,10 @@ impl App {
             (Some(Overlay::Settings { .. }), _) => Context::Settings,
             (Some(Overlay::Share { .. }), _) => Context::Share,
             (Some(Overlay::Rounds { .. }), _) => Context::Rounds,
-            (Some(Overlay::Welcome) | None, Screen::Table(table)) => table.mode().context(),
-            (Some(Overlay::Welcome) | None, Screen::Hiding(_)) => Context::Hiding,
-            (Some(Overlay::Welcome) | None, Screen::History) => Context::History,
-            (Some(Overlay::Welcome) | None, Screen::Setup) => match self.setup.focus() {
+            (None, Screen::Table(table)) => table.mode().context(),
+            (None, Screen::Hiding(_)) => Context::Hiding,
+            (None, Screen::History) => Context::History,
+            (None, Screen::Setup) => match self.setup.focus() {
                 Field::Seed => Context::SeedField,
                 _ => Context::Setup,
             },

@@ -8,8 +8,6 @@ use crate::rules::Round;
 /// A list or a text over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overlay {
-    /// The game in five lines, before the first one.
-    Welcome,
     /// The keys and the rules.
     Help {
         /// Lines scrolled away at the top.
@@ -51,7 +49,7 @@ impl Overlay {
             Self::Rounds { .. } => Some(Action::Rounds),
             Self::Settings { .. } => Some(Action::Settings),
             Self::Share { .. } => Some(Action::Share),
-            Self::Welcome | Self::Help { .. } => None,
+            Self::Help { .. } => None,
         }
     }
 
@@ -92,11 +90,6 @@ impl App {
         closed
     }
 
-    /// Closes the welcome; false if it is not open.
-    pub(super) fn close_welcome(&mut self) -> bool {
-        self.overlay == Some(Overlay::Welcome) && self.close_overlay()
-    }
-
     /// Moves the selection or scrolls, opens the line selected, or changes its value.
     pub(super) fn act_on_overlay(&mut self, overlay: Overlay, action: Action) -> Option<Effect> {
         if let Action::Move(step) = action {
@@ -111,7 +104,7 @@ impl App {
 
     /// Selects the line clicked, or opens it if it is selected; a click beside the overlay closes it.
     pub(super) fn click_overlay(&mut self, overlay: Overlay, target: Target) -> Option<Effect> {
-        if target == Target::Beside || overlay == Overlay::Welcome {
+        if target == Target::Beside {
             self.close_overlay();
             return None;
         }
@@ -126,7 +119,6 @@ impl App {
     /// The overlay after a step in its list or text.
     fn moved(&self, overlay: Overlay, step: Move) -> Overlay {
         match overlay {
-            Overlay::Welcome => overlay,
             Overlay::Help { scroll } => Overlay::Help {
                 scroll: step.scrolled(scroll),
             },
@@ -166,7 +158,7 @@ impl App {
             Overlay::Rounds { selected } => self.open_round(selected),
             Overlay::Settings { selected } => return self.change_setting(selected, 1),
             Overlay::Share { selected } => return self.share(selected),
-            Overlay::Welcome | Overlay::Help { .. } => {}
+            Overlay::Help { .. } => {}
         }
         None
     }

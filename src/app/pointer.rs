@@ -22,9 +22,6 @@ impl App {
     pub(super) fn click(&mut self, target: Target) -> Option<Effect> {
         let asked = self.clear_notice();
         if let Target::Key(action) = target {
-            if self.close_welcome() && action == Action::Submit {
-                return None;
-            }
             return self.act_unasked(asked, action);
         }
         if let Some(overlay) = self.overlay {

@@ -2,7 +2,7 @@
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
-use crate::app::{App, Contest, Effect, Notice, Overlay, Screen, Seats, Table};
+use crate::app::{App, Contest, Effect, Notice, Screen, Seats, Table};
 use crate::rules::{Codemaker, Game, Player, Round, Seed};
 
 impl App {
@@ -50,13 +50,10 @@ impl App {
     pub(super) fn begin(&mut self, game: Game) {
         let guesses_by_person = game.codebreaker() == Player::Person;
         let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand(_));
-        let table = Table::new(game, self.dice.bits());
+        let has_played = self.shelf.games().next().is_some();
+        let mut table = Table::new(game, self.dice.bits());
+        table.teaches = guesses_by_person && scored_for_person && !has_played;
         self.put_on_table(table);
-        let is_first = !self.welcomed && self.shelf.games().next().is_none();
-        if guesses_by_person && scored_for_person && is_first {
-            self.welcomed = true;
-            self.overlay = Some(Overlay::Welcome);
-        }
     }
 
     /// Puts a game on the table; the notice says what becomes of the one before.

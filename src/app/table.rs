@@ -4,6 +4,7 @@ mod asking;
 mod branches;
 mod coach_panel;
 mod correcting;
+mod first_steps;
 mod making;
 mod mode;
 mod pages;
@@ -28,6 +29,7 @@ use making::GivenTip;
 use versus::Rival;
 
 pub use coach_panel::CoachPanel;
+pub use first_steps::FirstStep;
 pub use mode::Mode;
 pub use pages::{Page, Pages};
 pub use puzzles::Pick;
@@ -73,6 +75,8 @@ pub struct Table {
     puzzle: Option<(Pick, Puzzle)>,
     /// Whether the review is on show.
     shows_review: bool,
+    /// Whether the game shows the first steps: see [`Table::first_step`].
+    pub(super) teaches: bool,
     /// The autoplay when the last score came in; it is taken to animate that score.
     fresh_score: Option<Autoplay>,
 }
@@ -131,6 +135,7 @@ impl Table {
             contest: None,
             puzzle: None,
             shows_review: false,
+            teaches: false,
             fresh_score: None,
         };
         table.coach = CoachPanel::new(table.pages()[0]);

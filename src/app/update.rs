@@ -116,13 +116,8 @@ impl App {
         if self.let_go(key) {
             return None;
         }
-        let had_welcome = self.close_welcome();
         let context = self.context();
         if let Some(action) = self.keymap.action(context, key) {
-            // Other keys act at once for players who know them.
-            if had_welcome && matches!(action, Action::Submit | Action::Back) {
-                return None;
-            }
             return self.act_unasked(asked, action);
         }
         self.warn(self.keymap.why_nothing(context, key));

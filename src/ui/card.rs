@@ -3,6 +3,7 @@
 mod bars;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Seats, Table};
 use crate::coach::Conflict;
@@ -10,8 +11,7 @@ use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
 use crate::solver::{Count, Solver};
 
 use super::canvas::below;
-use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, frame, puzzles, swatches, words};
+use super::{Canvas, board, frame, legend, puzzles, swatches, words};
 
 /// The least height with a heading.
 const HEADED: u16 = 9;
@@ -27,12 +27,10 @@ const WATCHING: [&str; 4] = [
     "⟨hints⟩\thints: why it guesses so",
 ];
 
-/// Keys on an earlier row that was scored by hand.
-const LOOKING_BACK: [&str; 4] = [
-    "⟨edit-pins⟩\tits pins were wrong",
-    "⟨play⟩\tplays the rows",
-    "⟨to-end⟩\tthe guess without pins",
-    "⟨hints⟩\thints: why it guesses so",
+/// Keys while you make a row, apart from those of the row itself.
+const YOURS: [&str; 2] = [
+    "⟨tip⟩\ta tip on your row",
+    "⟨hints⟩\thints: codes left, best guesses",
 ];
 
 /// Draws the goal, the meaning of pins, the palette and keys.
@@ -50,84 +48,43 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
     } else {
         0
     };
-    if inner.height < 11 + palette_height {
+    let theme = canvas.theme;
+    let next = puzzle.as_ref().map(|_| "⟨new-game⟩\tthe next puzzle");
+    let keys = if is_watched {
+        canvas.key_lines(WATCHING, 5)
+    } else {
+        canvas.key_lines(YOURS.into_iter().chain(next), 1)
+    };
+    let goal = puzzle.clone().unwrap_or_else(|| goal(table.game()));
+    let goal = words::wrap(&goal, usize::from(inner.width));
+    let pins = legend::general(theme, inner.width);
+    let heights = [goal.len() as u16 + 1, pins.len() as u16 + 1, palette_height];
+    let [goal_area, pins_area, palette, keys_area] = Layout::vertical([
+        Constraint::Length(heights[0]),
+        Constraint::Length(heights[1]),
+        Constraint::Length(heights[2]),
+        Constraint::Length(keys.len() as u16),
+    ])
+    .areas(inner);
+    if inner.height < heights.iter().sum::<u16>() + keys.len() as u16 {
         let [palette, below] =
             Layout::vertical([Constraint::Length(palette_height), Constraint::Fill(1)])
                 .areas(inner);
         if with_palette {
             swatches::draw(canvas, palette, table.game().board());
         }
-        let goal = puzzle.unwrap_or_default();
-        return canvas.write_wrapped(below, &goal, canvas.theme.text());
+        return canvas.write_wrapped(below, &puzzle.unwrap_or_default(), theme.text());
     }
-    let theme = canvas.theme;
-    let second = match puzzle {
-        Some(_) => "⟨new-game⟩\tthe next puzzle",
-        None => "⟨solver-step⟩ ⟨auto-solve⟩\tsolver plays one row, or all",
-    };
-    let keys = if is_watched && table.can_rescore() {
-        LOOKING_BACK
-    } else if is_watched && table.is_scored_by_hand() {
-        // With a told secret no wrong pins are accepted.
-        [LOOKING_BACK[1], LOOKING_BACK[2], LOOKING_BACK[3], ""]
-    } else if is_watched {
-        WATCHING
-    } else {
-        [
-            "⟨tip⟩\ta tip on your row",
-            "⟨hints⟩\thints: codes left, best guesses",
-            second,
-            "⟨help⟩\tall keys",
-        ]
-    };
-    let keys = canvas.key_lines(keys, if is_watched { 5 } else { 1 });
-    let goal = puzzle.unwrap_or_else(|| goal(table.game()));
-    let goal = words::wrap(&goal, usize::from(inner.width));
-    let goal_height = (goal.len() as u16 + 1).max(3);
-    let [goal_area, pins, palette, keys_area] = Layout::vertical([
-        Constraint::Length(goal_height),
-        Constraint::Length(4),
-        Constraint::Length(palette_height),
-        Constraint::Length(4),
-    ])
-    .areas(inner);
     if with_palette {
         swatches::draw(canvas, palette, table.game().board());
     }
     canvas.write_lines(goal_area, goal, theme.text());
-    let [black, white, about] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-    ])
-    .areas(pins);
-    // On their plate, as on the board.
-    let legend = [
-        (
-            black,
-            BLACK,
-            theme.black_pin(),
-            "right colour in the right place",
-        ),
-        (
-            white,
-            WHITE,
-            theme.white_pin(),
-            "right colour in a wrong place",
-        ),
-    ];
-    for (line, pin, style, meaning) in legend {
-        canvas.write(line, format!(" {pin} "), style);
-        let [_, meaning_area] =
-            Layout::horizontal([Constraint::Length(4), Constraint::Fill(1)]).areas(line);
-        canvas.write(meaning_area, meaning, theme.text());
-    }
-    let which = "No pin says which peg it is for.";
-    canvas.write_wrapped(about, which, theme.quiet());
+    Paragraph::new(pins).render(pins_area, canvas.buf);
     canvas.write_lines(keys_area, keys, theme.text());
 }
 
-fn goal(game: &Game) -> String {
+/// What the player has to do.
+pub(super) fn goal(game: &Game) -> String {
     let board = game.board();
     if game.codebreaker() != Player::Person {
         return Seats::of(game).about().to_owned();
@@ -145,7 +102,7 @@ fn goal(game: &Game) -> String {
 }
 
 /// Draws a heading, but for a low panel. Returns the room below it.
-pub(super) fn headed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
+pub(super) fn headed(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     if area.height < HEADED {
         return frame::indented(area);
     }

@@ -1,73 +1,14 @@
-//! The overlays with text: the welcome before the first game, and the help.
+//! The help.
 
 mod keys;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{Action, App, Context, Target, Way};
+use crate::app::{App, Context, Way};
 use crate::coach::Accuracy;
-use crate::rules::{Codemaker, Colour};
 
 use super::{Canvas, Theme, frame, words};
-
-/// Draws the welcome: the game in a few lines.
-pub(super) fn draw_welcome(canvas: &mut Canvas, area: Rect, app: &App) {
-    const WIDTH: u16 = 54;
-    let Some(table) = app.table() else { return };
-    let board = table.game().board();
-    let repeats = words::repeats(board.repeats());
-    let last = board.palette().next_back();
-    let last = last.map(Colour::letter).unwrap_or_default();
-    let what = match table.game().codemaker() {
-        Codemaker::Evil => "Corner the codemaker that has no code",
-        _ => "Find the hidden code",
-    };
-    let goal = format!(
-        "{what}: {}, colours A to {last}, {repeats}. You have {}.",
-        words::counted(board.pegs(), "peg"),
-        words::counted(board.rows(), "guess")
-    );
-    let mut lines = words::wrap(&goal, usize::from(WIDTH.min(area.width)) - 4);
-    let texts = if lines.len() as u16 + WELCOME.len() as u16 + 2 > area.height {
-        &SHORT_WELCOME[..]
-    } else {
-        &WELCOME
-    };
-    // In a contest the other player would have to wait.
-    let offered = |text: &&&str| !(app.contest().is_some() && text.starts_with("⟨puzzles⟩"));
-    let texts = texts.iter().filter(offered).copied();
-    lines.extend(canvas.key_lines(texts, 5));
-    let inner = frame::opened(canvas, area, WIDTH, lines.len() as u16 + 2, " Welcome ");
-    for (place, text) in inner.rows().zip(&lines) {
-        if text.starts_with("p ") {
-            canvas.drawn.add(place, Target::Key(Action::Puzzles));
-        }
-    }
-    canvas.write_lines(inner, lines, canvas.theme.text());
-}
-
-const WELCOME: [&str; 9] = [
-    "",
-    "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
-    "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
-    "⟨submit⟩\tplays and scores the row:",
-    "   ●   right colour, right place",
-    "   ○   right colour, wrong place",
-    "",
-    "⟨puzzles⟩\tthree puzzles that teach it",
-    "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
-];
-
-/// The same for low screens.
-const SHORT_WELCOME: [&str; 6] = [
-    "⟨colour-up⟩ ⟨colour-down⟩ the colour, ⟨hole-left⟩ ⟨hole-right⟩ another hole",
-    "⟨submit⟩\tplays and scores the row:",
-    "   ●   right colour, right place",
-    "   ○   right colour, wrong place",
-    "⟨puzzles⟩\tthree puzzles that teach it",
-    "⟨submit⟩ begins. ⟨help⟩ shows all keys.",
-];
 
 /// Draws the help: the keys of the current context, the rules, then all other keys.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {

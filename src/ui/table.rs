@@ -17,7 +17,8 @@ use super::board::Geometry;
 use super::canvas::below;
 use super::swatches::Palette;
 use super::{
-    Canvas, Theme, board, card, coach, contest, correcting, review, scoring, swatches, telling,
+    Canvas, Theme, board, card, coach, contest, correcting, first_steps, review, scoring, swatches,
+    telling,
 };
 
 /// From here on there is room for two panes: with pages of the coach, and with other text.
@@ -42,6 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         || table.is_secret_shown()
         || matches!(mode, Mode::Reviewing)
         || table.tried_row().is_some()
+        || table.first_step().is_some()
         || table.mistakes().is_some();
     let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
     // Whoever watches has the pins on the board, and may look at the pages instead.
@@ -112,6 +114,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         review::draw_trial(canvas, panel, row);
     } else if mode == Mode::AwaitingGuess {
         scoring::draw(canvas, panel, table);
+    } else if let Some(step) = table.first_step() {
+        first_steps::draw(canvas, panel, table, step);
     } else {
         card::draw_rules(canvas, panel, table, places.palette.is_none());
     }

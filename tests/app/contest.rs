@@ -18,7 +18,7 @@ fn begun(games: usize) -> Headless {
 /// A contest of two games whose first one is over: found in two guesses.
 fn half_way() -> Headless {
     let mut game = begun(2);
-    press(&mut game, "D A F E Enter Enter A A B B Enter D A F E Enter");
+    press(&mut game, "D A F E Enter A A B B Enter D A F E Enter");
     assert_eq!(points(&game), (2, 0));
     game
 }
@@ -71,9 +71,6 @@ fn a_contest_of_four_games_swaps_after_each() {
     for round in 1..=4 {
         assert_eq!(game.app.context(), Context::Hiding);
         press(&mut game, "A B C D Enter");
-        if round == 1 {
-            press(&mut game, "Enter");
-        }
         press(&mut game, "A B C D Enter");
         let next = game.app.contest().unwrap().next();
         assert_eq!(
@@ -140,7 +137,7 @@ fn every_game_that_is_over_is_put_on_the_table_again() {
 #[test]
 fn a_running_game_of_a_contest_is_not_left_by_one_key() {
     let mut game = begun(2);
-    press(&mut game, "D A F E Enter Enter A A B B Enter n");
+    press(&mut game, "D A F E Enter A A B B Enter n");
     assert!(notice(&game).starts_with("The contest goes on when this game is over"));
     assert_eq!(game.app.context(), Context::Editing);
     press(&mut game, "Esc");
@@ -199,7 +196,7 @@ fn after_the_last_game_another_contest_can_begin() {
 #[test]
 fn help_is_allowed_and_recorded() {
     let mut game = begun(2);
-    press(&mut game, "D A F E Enter Enter t A A B B Enter a a");
+    press(&mut game, "D A F E Enter t A A B B Enter a a");
     run_down(&mut game);
     let contest = game.app.contest().unwrap();
     assert_eq!(contest.played().len(), 1);

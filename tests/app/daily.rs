@@ -88,13 +88,7 @@ fn it_can_begin_with_the_program() {
 #[test]
 fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
     // A game of one's own, a puzzle, a code that is being hidden.
-    for keys in [
-        "Enter",
-        "Enter Enter Esc",
-        "p Enter",
-        "4 Enter",
-        "4 Enter Esc",
-    ] {
+    for keys in ["Enter", "Enter Esc", "p Enter", "4 Enter", "4 Enter Esc"] {
         let mut game = at_setup_on(21);
         game.app.await_daily();
         press(&mut game, keys);

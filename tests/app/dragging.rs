@@ -1,6 +1,6 @@
 //! Pegs dragged with the mouse, and everything else the pointer does.
 
-use pegwise::app::{Context, Field, Key, Message, Overlay, Page, Target, Way};
+use pegwise::app::{Context, Field, Key, Message, Page, Target, Way};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Colour;
 use proptest::prelude::*;
@@ -225,13 +225,6 @@ fn a_click_beside_a_box_closes_it_and_one_in_it_does_not() {
         assert!(game.app.overlay().is_some(), "{overlay}");
         game.send(Message::Press(Some(Target::Beside)));
         assert!(game.app.overlay().is_none(), "{overlay}");
-    }
-    for target in [Target::Overlay, Target::Beside] {
-        let mut game = at_setup();
-        press(&mut game, "Enter");
-        assert_eq!(game.app.overlay(), Some(&Overlay::Welcome));
-        game.send(Message::Press(Some(target)));
-        assert_eq!(game.app.overlay(), None);
     }
 }
 

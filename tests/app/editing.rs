@@ -62,7 +62,7 @@ fn a_colour_that_is_not_there_is_refused() {
 #[test]
 fn repeated_colours_are_refused_where_they_may_not_be() {
     let mut game = at_setup();
-    press(&mut game, "Tab Left Left Enter Enter");
+    press(&mut game, "Tab Left Left Enter");
     assert!(!table(&game).game().board().repeats());
     press(&mut game, "A A B C Enter");
     assert!(notice(&game).contains("do not repeat"), "{}", notice(&game));

@@ -1,6 +1,6 @@
 //! Pairs of seats, from the setup to the end of the game, on boards of every size.
 
-use pegwise::app::{App, Context, Maker, Message, Overlay, Seats, Setup};
+use pegwise::app::{App, Context, Maker, Message, Seats, Setup};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Board, Code, Dice, Game, Outcome, Seed};
 use pegwise::solver::Position;
@@ -20,9 +20,6 @@ fn begun(seats: Seats, board: Board) -> Headless {
     press(&mut game, &format!("{} Enter", keys_to(seats)));
     if seats.maker == Maker::Person {
         game.send(Message::Paste(secret(board).to_string()));
-        press(&mut game, "Enter");
-    }
-    if game.app.overlay() == Some(&Overlay::Welcome) {
         press(&mut game, "Enter");
     }
     game

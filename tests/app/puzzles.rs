@@ -51,7 +51,7 @@ fn a_lesson_is_three_keys_away_and_in_nobodys_way() {
     assert_eq!(game.app.context(), Context::Editing);
     assert_eq!(notice(&game), "One code fits all rows: find it");
     let mut game = at_setup();
-    press(&mut game, "Enter Enter A");
+    press(&mut game, "Enter A");
     assert_eq!((game.app.overlay(), draft(&game).as_str()), (None, "A___"));
 }
 

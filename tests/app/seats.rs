@@ -1,8 +1,8 @@
 //! Every pair of seats, from the setup to the table.
 
 use pegwise::app::{
-    App, Autoplay, CodeSource, Context, Field, Key, Maker, Message, Overlay, Seats, Setup,
-    SetupValues, Target, Way,
+    App, Autoplay, CodeSource, Context, Field, Key, Maker, Message, Seats, Setup, SetupValues,
+    Target, Way,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Dice, Outcome, Player, Preset};
@@ -33,10 +33,9 @@ fn every_pair_begins_a_game_with_just_these_seats() {
         assert_eq!(on_show(&game.app), OnShow::Table);
         assert_eq!(Seats::of(table(&game).game()), seats);
         assert_eq!(game.app.hiding(), None);
-        // Only a codebreaker is welcomed.
+        // Only a codebreaker is shown the first steps.
         let breaks = !seats.solver && seats.maker != Maker::Hand;
-        let welcomed = game.app.overlay() == Some(&Overlay::Welcome);
-        assert_eq!(welcomed, breaks, "{seats:?}");
+        assert_eq!(table(&game).first_step().is_some(), breaks, "{seats:?}");
     }
 }
 
@@ -86,7 +85,7 @@ fn a_code_stays_chosen_where_the_next_way_offers_it() {
 #[test]
 fn the_focus_is_on_the_ways_after_a_game() {
     let mut game = at_setup();
-    press(&mut game, "Tab Down Enter Enter Esc");
+    press(&mut game, "Tab Down Enter Esc");
     assert_eq!(game.app.setup().focus(), Field::Way);
     press(&mut game, "4 Tab Down Enter Esc");
     assert_eq!(game.app.setup().focus(), Field::Way);

@@ -1,47 +1,18 @@
 //! The setup screen.
 
-use pegwise::app::{Action, Context, Field, Message, Overlay, Seats, SetupValues, Target};
+use pegwise::app::{Context, Field, Seats, SetupValues};
 use pegwise::rules::{Codemaker, Player, Preset};
 use pegwise::solver::Solver;
 
 use crate::common::*;
 
 #[test]
-fn enter_twice_and_one_is_playing() {
+fn enter_and_one_is_playing() {
     let mut game = at_setup();
-    press(&mut game, "Enter");
-    assert_eq!(game.app.overlay(), Some(&Overlay::Welcome));
     press(&mut game, "Enter");
     assert_eq!(game.app.overlay(), None);
     assert_eq!(game.app.context(), Context::Editing);
     assert_eq!(table(&game).game().secret().unwrap().to_string(), "DAFE");
-}
-
-#[test]
-fn whoever_knows_the_keys_is_not_held_up_by_the_welcome() {
-    let mut game = at_setup();
-    press(&mut game, "Enter A");
-    assert_eq!(draft(&game), "A___");
-}
-
-#[test]
-fn nor_are_clicks_on_the_keys_below_it() {
-    let mut game = at_setup();
-    press(&mut game, "Enter");
-    game.send(Message::Click(Target::Key(Action::ToggleHints)));
-    assert_eq!(game.app.overlay(), None);
-    assert!(table(&game).coach().is_on());
-    let mut game = at_setup();
-    press(&mut game, "Enter");
-    game.send(Message::Click(Target::Key(Action::Submit)));
-    assert_eq!((game.app.overlay(), notice(&game)), (None, ""));
-}
-
-#[test]
-fn the_welcome_comes_once() {
-    let mut game = at_first_row();
-    press(&mut game, "n");
-    assert_eq!(game.app.overlay(), None);
 }
 
 #[test]
@@ -171,7 +142,7 @@ fn esc_goes_to_the_setup_and_back_to_the_game() {
     let mut game = at_setup();
     press(&mut game, "Esc");
     assert!(notice(&game).contains("q quits"));
-    press(&mut game, "Enter Enter A Esc");
+    press(&mut game, "Enter A Esc");
     assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc");
     assert_eq!(on_show(&game.app), OnShow::Table);

@@ -49,10 +49,10 @@ pub(crate) fn at_setup() -> Headless {
     ))
 }
 
-/// The program with a first row to be made, its welcome read.
+/// The program with a first row to be made.
 pub(crate) fn at_first_row() -> Headless {
     let mut game = at_setup();
-    press(&mut game, "Enter Enter");
+    press(&mut game, "Enter");
     game
 }
 
@@ -99,7 +99,7 @@ codebreaker minimax
 ";
 
 /// At the setup: a contest whose first game is found with a little help.
-pub(crate) const FOUND: &str = "4 Enter D A F E Enter Enter A A B B Enter t D A F E Enter";
+pub(crate) const FOUND: &str = "4 Enter D A F E Enter A A B B Enter t D A F E Enter";
 
 /// At the setup: a code that you hide for a solver.
 pub(crate) const HIDE: &str = "3 Tab Down Left";

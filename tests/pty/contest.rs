@@ -13,8 +13,6 @@ fn two_players_hide_codes_for_each_other() {
     game.shows("Player 1 hides, player 2 looks away.");
     game.press("DAFE");
     game.press(ENTER);
-    game.shows("Welcome");
-    game.press(ENTER);
     game.shows("Game 1 of 2");
     game.shows("player 2 guesses · 0 : 0");
     game.wait_for("no secret", |screen| {

@@ -103,10 +103,6 @@ fn begin(game: &Terminal, before: Option<&Game>) {
     game.wait_for("a new game", |screen| {
         submitted(screen) == 0 && screen.contents().contains("row 1 of")
     });
-    if game.now(|view| view.screen().contents().contains("Welcome")) {
-        game.press(ENTER);
-        game.no_longer_shows("Welcome");
-    }
 }
 
 /// How many rows the screen says were played.

@@ -90,14 +90,12 @@ impl Launch {
         Terminal::start(self.command, self.size, self.home)
     }
 
-    /// Starts the game and begins one: the setup is accepted, the welcome closed.
+    /// Starts the game and begins one: the setup is accepted.
     pub(crate) fn play(self) -> Terminal {
         let game = self.start();
         game.shows("Board");
         game.press(super::keys::ENTER);
-        game.shows("Welcome");
-        game.press(super::keys::ENTER);
-        game.no_longer_shows("Welcome");
+        game.shows("row 1 of");
         game
     }
 }

@@ -80,7 +80,7 @@ fn the_setup_is_changed_and_kept_while_a_game_is_on() {
     game.press([BACK_TAB, BACK_TAB].concat());
     game.press("kiwi");
     game.shows("KIWI_");
-    game.press("\r\r");
+    game.press("\r");
     game.shows("seed KIWI");
     game.press(ESC);
     game.no_longer_shows("row 1 of");

@@ -37,7 +37,7 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 56] = [
+pub(super) const SCENES: [Scene; 59] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Tab Down Right")),
@@ -51,9 +51,14 @@ pub(super) const SCENES: [Scene; 56] = [
     ("hiding on a large board", || {
         setup("2 Tab Down Right Up Left Left Enter 1 9 0")
     }),
-    ("welcome", || setup("Enter")),
+    ("first row, full", || setup("Enter A B C D")),
+    ("first pins", || setup("Enter A B C D Enter")),
+    ("largest board, first row", || {
+        setup("Down Left Down 1 2 Down 2 6 Down Down Down Enter")
+    }),
+    ("no solver yet", || record(RUNNING, "s")),
     ("help at the setup", || setup("?")),
-    ("help at the end", || setup("Enter Enter ? End")),
+    ("help at the end", || setup("Enter ? End")),
     ("first row", at_first_row),
     ("row in the making", || record(RUNNING, "A C")),
     ("dragging", dragging),

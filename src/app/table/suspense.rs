@@ -44,6 +44,7 @@ impl Table {
             contest: self.contest.clone(),
             puzzle: self.puzzle.clone(),
             shows_review: false,
+            teaches: self.teaches,
             fresh_score: None,
         };
         if self.parents.is_empty() {

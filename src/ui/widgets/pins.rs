@@ -14,7 +14,7 @@ use super::sprite::{PegLook, PegShape, Sprite};
 
 pub(crate) const BLACK: char = '●';
 pub(crate) const WHITE: char = '○';
-const NONE: char = '·';
+pub(crate) const NONE: char = '·';
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,121 @@
+//! The panel of a first game: what the player learns, step by step, while playing.
+//!
+//! ```text
+//! ✓ Fill the first row
+//! ▸ Play it
+//!   Enter  plays the row and shows its pins
+//!   Read its pins
+//! ```
+
+use std::cmp::Ordering;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+
+use crate::app::{FirstStep, Table};
+
+use super::{Canvas, card, legend, words};
+
+const STEPS: [&str; 3] = ["Fill the first row", "Play it", "Read its pins"];
+
+/// Draws the panel into `area`: where there is little room, the step itself without the list of all.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, step: FirstStep) {
+    let inner = card::headed(canvas, area, "Your first game");
+    let width = inner.width;
+    let list = checklist(canvas, table, step, width);
+    let lines = if list.len() <= usize::from(inner.height) {
+        list
+    } else {
+        let mut lines = goal(canvas, table, step, width);
+        lines.extend(meaning(canvas, table, step, width));
+        lines.extend(keys(canvas, table, step));
+        lines
+    };
+    Paragraph::new(lines).render(inner, canvas.buf);
+}
+
+/// All steps, those that are done ticked off, with what there is to say about this one.
+fn checklist(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+    const INDENT: u16 = 2;
+    let theme = canvas.theme;
+    let place = match step {
+        FirstStep::Fill => 0,
+        FirstStep::Play => 1,
+        FirstStep::Read(_) => 2,
+    };
+    let mut lines = goal(canvas, table, step, width);
+    if !lines.is_empty() {
+        lines.push(Line::default());
+    }
+    for (index, name) in STEPS.into_iter().enumerate() {
+        let (sign, style) = match index.cmp(&place) {
+            Ordering::Less => ("✓", theme.quiet()),
+            Ordering::Equal => ("▸", theme.strong()),
+            Ordering::Greater => (" ", theme.quiet()),
+        };
+        lines.push(Line::from(vec![
+            Span::styled(format!("{sign} "), theme.accent()),
+            Span::styled(name, style),
+        ]));
+        if index != place {
+            continue;
+        }
+        let mut said = meaning(canvas, table, step, width.saturating_sub(INDENT));
+        if !said.is_empty() {
+            said.insert(0, Line::default());
+            said.push(Line::default());
+        }
+        said.extend(keys(canvas, table, step));
+        said.push(Line::default());
+        lines.extend(said.into_iter().map(|mut line| {
+            line.spans
+                .insert(0, Span::raw(" ".repeat(usize::from(INDENT))));
+            line
+        }));
+    }
+    lines
+}
+
+/// What the game is about, as long as no row is played.
+fn goal(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+    if matches!(step, FirstStep::Read(_)) {
+        return Vec::new();
+    }
+    let goal = words::wrap(&card::goal(table.game()), usize::from(width));
+    let style = canvas.theme.text();
+    let lines = goal.into_iter().map(|line| Line::styled(line, style));
+    lines.collect()
+}
+
+/// What the pins of the first row mean.
+fn meaning(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+    match step {
+        FirstStep::Fill | FirstStep::Play => Vec::new(),
+        FirstStep::Read(score) => {
+            let pegs = table.game().board().pegs();
+            legend::of_score(canvas.theme, pegs, score, width)
+        }
+    }
+}
+
+/// What to press now.
+fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
+    let hole = table.draft().cursor() + 1;
+    let change = format!("⟨colour-up⟩ ⟨colour-down⟩\tchange the colour of hole {hole}");
+    let keys = match step {
+        FirstStep::Fill => [&change, "⟨hole-left⟩ ⟨hole-right⟩\tgo to another hole"],
+        FirstStep::Play => ["⟨submit⟩\tplays it and shows its pins", ""],
+        FirstStep::Read(_) => [
+            "Next: a row that could be the code",
+            match table.contest() {
+                // The other player would have to wait.
+                Some(_) => "⟨tip⟩ gives a tip",
+                None => "⟨tip⟩ gives a tip, ⟨puzzles⟩ puzzles to learn",
+            },
+        ],
+    };
+    let lines = canvas.key_lines(keys, 0).into_iter();
+    let lines = lines.map(|line| Line::styled(line, canvas.theme.text()));
+    lines.collect()
+}
