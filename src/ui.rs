@@ -28,6 +28,7 @@ mod help;
 mod hiding;
 mod history;
 mod legend;
+mod looking_back;
 mod preview;
 mod puzzles;
 mod review;

@@ -17,8 +17,8 @@ use super::board::Geometry;
 use super::canvas::below;
 use super::swatches::Palette;
 use super::{
-    Canvas, Theme, board, card, coach, contest, correcting, first_steps, review, scoring, swatches,
-    telling,
+    Canvas, Theme, board, card, coach, contest, correcting, first_steps, looking_back, review,
+    scoring, swatches, telling,
 };
 
 /// From here on there is room for two panes: with pages of the coach, and with other text.
@@ -114,6 +114,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         review::draw_trial(canvas, panel, row);
     } else if mode == Mode::AwaitingGuess {
         scoring::draw(canvas, panel, table);
+    } else if mode == Mode::Walking {
+        looking_back::draw(canvas, panel, table);
     } else if let Some(step) = table.first_step() {
         first_steps::draw(canvas, panel, table, step);
     } else {

@@ -27,6 +27,8 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("first_row_full", after(at_first_row(), "A B C D")),
         ("first_pins", after(at_first_row(), "A B C E Enter")),
         ("asked", after(opened(RUNNING), "s")),
+        ("earlier_row", after(opened(RUNNING), "[")),
+        ("earlier_row_hints", after(opened(LOST), "[ h")),
         ("row_in_the_making", after(opened(RUNNING), "A C")),
         ("row_empty", after(opened(RUNNING), "h")),
         ("row", after(opened(RUNNING), "C D A B h")),

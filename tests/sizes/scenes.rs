@@ -37,7 +37,7 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 59] = [
+pub(super) const SCENES: [Scene; 61] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Tab Down Right")),
@@ -57,6 +57,8 @@ pub(super) const SCENES: [Scene; 59] = [
         setup("Down Left Down 1 2 Down 2 6 Down Down Down Enter")
     }),
     ("no solver yet", || record(RUNNING, "s")),
+    ("looking back", || record(RUNNING, "[")),
+    ("the start", || record(RUNNING, "[ [")),
     ("help at the setup", || setup("?")),
     ("help at the end", || setup("Enter ? End")),
     ("first row", at_first_row),

@@ -152,7 +152,11 @@ impl Table {
                 let mut holes = self.draft.holes().iter();
                 let has_pegs =
                     self.mode() == Mode::Editing && holes.any(|hole| hole.colour.is_some());
-                let is_judged = has_pegs || self.judged().is_some();
+                let is_judged = match self.mode() {
+                    // The first row could always be the code.
+                    Mode::Walking => self.cursor() > 1,
+                    _ => has_pegs || self.judged().is_some(),
+                };
                 let count = analysis.map(|_| HelpKind::Count);
                 [count, is_judged.then_some(HelpKind::Draft)]
             }

@@ -1,16 +1,16 @@
-//! How many codes are left after every row; whether the row in the making can be the code; and the answers it
-//! can get.
+//! How many codes are left after every row; whether the row in the making can be the code, and the answers it
+//! can get; of an earlier row what it told.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{Mode, Table};
 use crate::coach::{Conflict, Forecast, Possibility, chance, matching};
 use crate::rules::{Board, Code, Colour};
-use crate::solver::{Count, Worth};
+use crate::solver::{Count, Position, Worth};
 use crate::ui::canvas::{below, window};
-use crate::ui::{Canvas, words};
+use crate::ui::{Canvas, legend, words};
 
 use super::answers::{self, Triangle};
 use super::panes::PageLines;
@@ -49,6 +49,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
         Layout::vertical([Constraint::Length(bars), Constraint::Fill(1)]).areas(area);
     draw_bars(canvas, bars, counts);
     match table.judged() {
+        _ if table.mode() == Mode::Walking => draw_told(canvas, rest, table, counts),
         Some(code) => draw_judged(canvas, rest, table, code, has_answers),
         None => canvas.write_wrapped(rest, &unfinished(table), canvas.theme.text()),
     }
@@ -92,6 +93,45 @@ fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
     #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
     let part = (count.bits() / all * whole as f64).round() as usize;
     part
+}
+
+/// Draws what the row on show told: how many codes it left, whether it could be the code, and its pins.
+fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
+    let row = table.cursor();
+    let Some(turn) = table.game().turns()[..row].last() else {
+        return canvas.write(area, "No row is played yet.", canvas.theme.text());
+    };
+    let theme = canvas.theme;
+    let width = usize::from(area.width);
+    let wrapped = |text: &str, style| {
+        let lines = words::wrap(text, width).into_iter();
+        lines.map(move |line| Line::styled(line, style))
+    };
+    let mut lines = Vec::new();
+    if let [.., before, after] = counts
+        && ![before, after].contains(&&Count::About(0))
+    {
+        let left = format!("Row {row} left {after} of {before} codes.");
+        lines.extend(wrapped(&left, theme.strong()));
+    }
+    let pegs = turn.guess.len();
+    let pins = legend::of_score(theme, pegs, turn.score, area.width);
+    let before = Position::of(table.game(), row - 1);
+    let why = Conflict::all(&before, turn.guess).next();
+    let possible = match why {
+        Some(why) => format!("It could not be the code: {why}."),
+        None => "It could have been the code.".to_owned(),
+    };
+    let possible: Vec<_> = wrapped(&possible, theme.text()).collect();
+    // The first row can always be the code.
+    if row > 1 && lines.len() + possible.len() + pins.len() <= usize::from(area.height) {
+        lines.extend(possible);
+    }
+    if lines.len() + pins.len() < usize::from(area.height) {
+        lines.push(Line::default());
+    }
+    lines.extend(pins);
+    Paragraph::new(lines).render(area, canvas.buf);
 }
 
 /// Draws whether a code can be the secret, why, and the answers to it.

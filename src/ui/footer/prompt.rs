@@ -69,10 +69,7 @@ fn prompt_of_table(table: &Table) -> String {
             None => "⟨help⟩ shows what else you can do".to_owned(),
         },
         Mode::Paused => "⟨play⟩ goes on, ⟨submit⟩ is one row".to_owned(),
-        Mode::Walking if table.game().outcome() == Outcome::Running => {
-            format!("⟨submit⟩ returns to row {}", table.game().turns().len() + 1)
-        }
-        Mode::Walking => "⟨submit⟩ returns to the end".to_owned(),
+        Mode::Walking => prompt_of_earlier_row(table),
         Mode::Editing => {
             let ready = || match table.row_played_before() {
                 Some(row) => format!("Same as row {row}: ⟨submit⟩ plays it"),
@@ -80,6 +77,23 @@ fn prompt_of_table(table: &Table) -> String {
             };
             prompt_of_row(table.draft(), board).unwrap_or_else(ready)
         }
+    }
+}
+
+fn prompt_of_earlier_row(table: &Table) -> String {
+    let place = match table.cursor() {
+        0 => "The start".to_owned(),
+        row => format!("Row {row}"),
+    };
+    let game = table.game();
+    match game.outcome() {
+        Outcome::Running => {
+            format!(
+                "{place}: ⟨submit⟩ returns to row {}",
+                game.turns().len() + 1
+            )
+        }
+        Outcome::Won | Outcome::Lost => format!("{place}: ⟨submit⟩ goes to the end"),
     }
 }
 
