@@ -104,7 +104,7 @@ pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
 impl Table {
     /// A table with the cursor at the end of `game`. A solver in the codebreaker's seat plays at once.
     pub(super) fn new(game: Game, solver_seed: u64) -> Self {
-        let seated = solver_in_seat(&game);
+        let (board, seated) = (game.board(), solver_in_seat(&game));
         // A guess that a person has to score comes without being asked for.
         let watching = seated.is_some()
             && game.outcome() == Outcome::Running
@@ -120,7 +120,7 @@ impl Table {
             session: Session::new(game),
             parents: Vec::new(),
             coach: CoachPanel::new(Page::Row),
-            solver: seated.unwrap_or(Solver::Entropy),
+            solver: seated.unwrap_or_else(|| Solver::usual(board)),
             autoplay: if watching {
                 Autoplay::Solver
             } else {

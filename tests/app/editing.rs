@@ -165,7 +165,7 @@ fn enter_is_not_offered_for_a_row_that_it_refuses() {
 fn a_row_that_was_played_already_is_told_and_can_be_played_again() {
     let mut game = opened(RUNNING);
     press(&mut game, "A A B B");
-    assert_eq!(footer(&game)[0], "The same as row 1: Enter plays it again");
+    assert_eq!(footer(&game)[0], "Same as row 1: Enter plays it");
     press(&mut game, "Enter c");
     assert_eq!(guesses(&game), ["AABB", "CDAE", "AABB"]);
     press(&mut game, "F");

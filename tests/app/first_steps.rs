@@ -42,7 +42,7 @@ fn no_key_is_kept_from_whoever_just_plays() {
 #[test]
 fn a_row_that_may_not_be_played_is_not_full() {
     let mut game = at_setup();
-    press(&mut game, "Down Left Left Enter");
+    press(&mut game, "Tab Left Left Enter");
     assert!(!table(&game).game().board().repeats());
     press(&mut game, "A A B C");
     assert_eq!(step(&game), Some(FirstStep::Fill));
@@ -61,11 +61,11 @@ fn they_are_for_the_first_game_only() {
 
 #[test]
 fn evil_and_practice_say_nothing_before_their_answer() {
-    let mut game = after(at_setup(), "Down Down Right Enter A A B B");
+    let mut game = after(at_setup(), "Tab Down Right Enter A A B B");
     assert_eq!(step(&game), Some(FirstStep::Play));
     press(&mut game, "Enter");
     assert!(matches!(step(&game), Some(FirstStep::Read(_))));
-    press(&mut game, "[ Enter");
+    press(&mut game, "[ b");
     assert!(table(&game).game().is_practice());
     assert_eq!(step(&game), None);
 }

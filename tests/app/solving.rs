@@ -2,7 +2,7 @@
 
 use pegwise::app::{Action, Autoplay, Context, Message, Page, Target};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Outcome, Player};
+use pegwise::rules::{Outcome, Player, Preset};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -13,13 +13,13 @@ fn a_solver_plays_one_row() {
     press(&mut game, "A B s s");
     assert_eq!(guesses(&game).len(), 3);
     assert!(
-        notice(&game).starts_with("Entropy played"),
+        notice(&game).starts_with("Optimal played"),
         "{}",
         notice(&game)
     );
     assert_eq!(
         table(&game).game().turns()[2].by,
-        Player::Solver(Solver::Entropy.into())
+        Player::Solver(Solver::Optimal.into())
     );
     assert_eq!(mode(&game), Mode::Editing);
     assert_eq!(table(&game).game().rows_with_help(), 1);
@@ -31,7 +31,7 @@ fn the_first_row_of_a_solver_in_an_own_game_is_asked_about() {
     press(&mut game, "s");
     assert_eq!(
         notice(&game),
-        "Let Entropy play this row? It counts as help. s or Enter: yes"
+        "Let Optimal play this row? It counts as help. s or Enter: yes"
     );
     assert_eq!((guesses(&game).len(), rows_with_help(&game)), (2, 0));
     // Every other key does what it always does, and the question is forgotten.
@@ -53,7 +53,7 @@ fn a_game_to_the_end_is_asked_about_and_a_click_answers() {
     click(&mut game, Action::ToggleSolver);
     assert_eq!(
         notice(&game),
-        "Let Entropy play the rest? It counts as help. a or Enter: yes"
+        "Let Optimal play the rest? It counts as help. a or Enter: yes"
     );
     click(&mut game, Action::SolverStep);
     assert!(notice(&game).contains("this row?"), "{}", notice(&game));
@@ -155,8 +155,10 @@ fn a_solver_chosen_while_another_plays_plays_on_at_once() {
 #[test]
 fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
     let neighbour = |step: isize| {
-        let place = Solver::ALL.iter().position(|it| *it == Solver::Entropy);
-        Solver::ALL[place.unwrap().checked_add_signed(step).unwrap()]
+        let usual = Solver::usual(Preset::Classic.board());
+        let place = Solver::ALL.iter().position(|it| *it == usual).unwrap();
+        let after = place.cast_signed() + step;
+        Solver::ALL[after.rem_euclid(Solver::ALL.len().cast_signed()).cast_unsigned()]
     };
     let mut game = opened(&with_a_row_of_a_solver());
     press(&mut game, "h Shift-Tab PageDown");

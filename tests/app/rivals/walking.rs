@@ -80,7 +80,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
 #[test]
 fn a_solver_explains_its_own_game() {
     let mut game = opened(WON);
-    assert_eq!(table(&game).solver(), Solver::Entropy);
+    assert_eq!(table(&game).solver(), Solver::Optimal);
     for solver in [Solver::SmartString, Solver::StateMachine] {
         press(&mut game, "v");
         select(&mut game.app, solver);
