@@ -15,12 +15,20 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{FirstStep, Table};
 
-use super::{Canvas, card, legend, words};
+use super::canvas::below;
+use super::{Canvas, card, legend, swatches, words};
 
 const STEPS: [&str; 3] = ["Fill the first row", "Play it", "Read its pins"];
 
-/// Draws the panel into `area`: where there is little room, the step itself without the list of all.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, step: FirstStep) {
+/// Draws the panel into `area`: where there is little room, the step itself without the list of all, and the
+/// palette only where it is nowhere else and there is room.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    area: Rect,
+    table: &Table,
+    step: FirstStep,
+    with_palette: bool,
+) {
     let inner = card::headed(canvas, area, "Your first game");
     let width = inner.width;
     let list = checklist(canvas, table, step, width);
@@ -32,6 +40,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, step: FirstSt
         lines.extend(keys(canvas, table, step));
         lines
     };
+    let board = table.game().board();
+    let palette = below(inner, lines.len() as u16 + 1);
+    if with_palette && palette.height >= swatches::height(board, width) {
+        swatches::draw(canvas, palette, board);
+    }
     Paragraph::new(lines).render(inner, canvas.buf);
 }
 
@@ -107,7 +120,7 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
         FirstStep::Fill => [&change, "⟨hole-left⟩ ⟨hole-right⟩\tgo to another hole"],
         FirstStep::Play => ["⟨submit⟩\tplays it and shows its pins", ""],
         FirstStep::Read(_) => [
-            "Next: a row that could be the code",
+            "Make a row that could be the code",
             match table.contest() {
                 // The other player would have to wait.
                 Some(_) => "⟨tip⟩ gives a tip",

@@ -94,9 +94,8 @@ fn lines(kinds: &[Kind], width: u16) -> Vec<Line<'static>> {
         let count = kind.count.min(most);
         let pins = kind.symbol.to_string().repeat(count);
         Line::from(vec![
-            Span::styled(format!(" {pins} "), kind.style),
-            Span::raw(" ".repeat(most - count + 1)),
-            Span::raw(kind.meaning.clone()),
+            Span::styled(format!(" {pins:most$} "), kind.style),
+            Span::raw(format!(" {}", kind.meaning)),
         ])
     };
     kinds.iter().map(line).collect()

@@ -27,9 +27,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let can_correct = table.can_rescore() && row > 0;
     let keys = [
         Some(back(table)),
-        can_correct.then(|| "⟨edit-pins⟩\tcorrect its pins".to_owned()),
-        Some("⟨branch⟩\tpractice from here".to_owned()),
-        Some("⟨hints⟩\twhat was known then".to_owned()),
+        can_correct.then(|| "⟨edit-pins⟩\tcorrects its pins".to_owned()),
+        Some("⟨branch⟩\tplays on from here".to_owned()),
+        Some("⟨hints⟩\tshows what was known".to_owned()),
     ];
     let keys: Vec<_> = keys.into_iter().flatten().collect();
     let mut keys = canvas.key_lines(keys.iter().map(String::as_str), 1);

@@ -117,7 +117,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     } else if mode == Mode::Walking {
         looking_back::draw(canvas, panel, table);
     } else if let Some(step) = table.first_step() {
-        first_steps::draw(canvas, panel, table, step);
+        first_steps::draw(canvas, panel, table, step, places.palette.is_none());
     } else {
         card::draw_rules(canvas, panel, table, places.palette.is_none());
     }

@@ -158,7 +158,9 @@ fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
         let usual = Solver::usual(Preset::Classic.board());
         let place = Solver::ALL.iter().position(|it| *it == usual).unwrap();
         let after = place.cast_signed() + step;
-        Solver::ALL[after.rem_euclid(Solver::ALL.len().cast_signed()).cast_unsigned()]
+        Solver::ALL[after
+            .rem_euclid(Solver::ALL.len().cast_signed())
+            .cast_unsigned()]
     };
     let mut game = opened(&with_a_row_of_a_solver());
     press(&mut game, "h Shift-Tab PageDown");

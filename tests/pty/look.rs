@@ -18,7 +18,7 @@ fn a_game_survives_every_size() {
     game.resize(120, 40);
     game.shows_row(1, "AABB");
     game.shows_row(10, "");
-    game.shows("How to play");
+    game.shows("Read its pins");
     game.press("AE\r");
     game.shows("row 3 of 10");
     game.quit();

@@ -8,7 +8,8 @@ fn a_first_time_player_finds_them() {
     let mut game = Launch::new(&[]).start();
     game.shows("p puzzles");
     game.press(ENTER);
-    game.shows("p      three puzzles that teach it");
+    game.press("AABB\r");
+    game.shows("p puzzles to learn");
     game.press("p");
     game.shows("▸   Learn 1  White pins");
     game.press(ENTER);

@@ -117,7 +117,7 @@ fn a_solver_finishes_a_game_begun_by_the_player() {
     let mut game = play_kiwi();
     game.press("AABB\r");
     game.shows("row 2 of 10");
-    game.press("a++");
+    game.press("aa++");
     game.shows("won in");
     game.shows_row(1, "AABB");
     game.quit();
@@ -126,7 +126,7 @@ fn a_solver_finishes_a_game_begun_by_the_player() {
 #[test]
 fn a_solver_is_stopped_and_the_player_goes_on() {
     let mut game = play_kiwi();
-    game.press("-aa");
+    game.press("-aaa");
     game.shows("stops");
     game.press("DAFE");
     game.wait_for("a row of the player's own", |screen| {
