@@ -70,7 +70,7 @@ use widgets::{board, frame, peg, pins, swatches};
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
 
-/// The widest screen in use, without and with the pages of the coach; on a wider terminal it is centred.
+/// The widest screen in use, without and with pages beside the board; on a wider terminal it is centred.
 const WIDEST: (u16, u16) = (120, 240);
 
 /// Draws the whole screen at any size, and returns what can be clicked where.
@@ -104,8 +104,8 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         area
     };
     let area = match app.screen() {
-        Screen::Table(_) => centred(area, WIDEST.1),
-        Screen::Hiding(_) | Screen::History | Screen::Setup => centred(area, WIDEST.0),
+        Screen::Table(_) | Screen::History => centred(area, WIDEST.1),
+        Screen::Hiding(_) | Screen::Setup => centred(area, WIDEST.0),
     };
     let [title, body, footer] = Layout::vertical([
         Constraint::Length(1),

@@ -67,7 +67,9 @@ fn is_quick(question: &Question) -> bool {
         Question::Analysis(question) => {
             few(question.position.board(), 81) || is_far(&question.position)
         }
-        Question::Review(question) => few(question.position.board(), 81),
+        Question::Review(question) | Question::Performance(question) => {
+            few(question.position.board(), 81)
+        }
         Question::Evil(question) => few(question.position.board(), 1296),
         Question::Mistakes(position) => few(position.board(), 1296),
         Question::Average(question) => few(question.board, 27),

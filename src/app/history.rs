@@ -6,7 +6,7 @@ use crate::app::{
     Action, App, Effect, GameId, Record, Screen, Shelf, Statistics, Table, Target, daily,
     is_unfinished,
 };
-use crate::coach::{Average, Question};
+use crate::coach::Question;
 use crate::rules::{Board, Game, Outcome, Player, named_enum};
 use crate::solver::Solver;
 
@@ -267,17 +267,6 @@ impl App {
         let on_table = self.kept_on_table().and_then(|id| self.shelf.get(id));
         let here = usize::from(on_table.is_some_and(is_unfinished));
         self.shelf.unfinished() - here
-    }
-
-    /// The average of the optimal solver on the board of the statistics, as far as it is known.
-    pub fn best_average(&self) -> Option<Average> {
-        let average = self.average(Solver::Optimal, self.history.board?);
-        (average.answered() > 0).then_some(average)
-    }
-
-    /// The question of this screen: the average of the optimal solver.
-    pub(super) fn history_question(&self) -> Option<Question> {
-        self.average_question(Solver::Optimal, self.history.board?)
     }
 
     /// Deletes the game selected.

@@ -7,14 +7,15 @@ use std::collections::{BTreeMap, HashSet};
 
 use jiff::civil::Date;
 
-use crate::app::GameId;
+use crate::app::progress::LatestGame;
+use crate::app::{GameId, is_unfinished};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 
 /// How a person does on a board.
 ///
 /// A game counts if it is over, if a person sat in the codebreaker's seat and made the last guess, and if
 /// the program drew its code. Each seed counts once, with the first game begun on it that a person has
-/// finished: after that its code is known. Practice, puzzles, games of two players, of solvers, against
+/// finished: after that its code is known; up to then games that were begun on it count as unfinished. Practice, puzzles, games of two players, of solvers, against
 /// evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
@@ -26,6 +27,8 @@ pub struct Statistics {
     pub dailies: Dailies,
     /// The last game that counts.
     pub latest: Option<GameId>,
+    /// The last games without help, the earliest first.
+    pub latest_games: Vec<LatestGame>,
 }
 
 /// How some games went.
@@ -35,6 +38,8 @@ pub struct Record {
     pub games: usize,
     /// Those that were won.
     pub won: usize,
+    /// Games that were begun and not ended, besides.
+    pub unfinished: usize,
     /// How many were won with 1, 2, 3, … guesses.
     pub distribution: Vec<usize>,
     /// How many were won since the last one that was lost.
@@ -52,19 +57,30 @@ impl Statistics {
         today: Date,
     ) -> Self {
         let mut statistics = Self::default();
+        let mut alone = Vec::new();
         for (id, game) in counting(games, board) {
-            let record = if game.rows_with_help() > 0 {
+            let has_help = game.rows_with_help() > 0;
+            let record = if has_help {
                 &mut statistics.helped
             } else {
                 &mut statistics.alone
             };
             record.note(game);
+            if is_unfinished(game) {
+                continue;
+            }
+            if !has_help {
+                alone.push((id, game));
+            }
             if let Some(day) = daily(id, game) {
                 let won = game.outcome() == Outcome::Won;
                 statistics.dailies.note(day, won);
             }
             statistics.latest = Some(id);
         }
+        let earlier = alone.len().saturating_sub(LatestGame::MOST);
+        let latest = alone.into_iter().skip(earlier);
+        statistics.latest_games = latest.map(LatestGame::of).collect();
         statistics.dailies.end(today);
         statistics
     }
@@ -75,7 +91,7 @@ impl Statistics {
     }
 }
 
-/// The games on a board that count.
+/// The games on a board that count, the unfinished ones among them.
 fn counting<'a>(
     games: impl Iterator<Item = (GameId, &'a Game)>,
     board: Board,
@@ -87,26 +103,32 @@ fn counting<'a>(
         let Codemaker::Seed(seed) = game.codemaker() else {
             return false;
         };
+        let is_persons = game.codebreaker() == Player::Person && !game.is_practice();
+        if codes(game.board()) != codes(board) || !is_persons {
+            return false;
+        }
         // A game that was left, or that a solver has ended, leaves the seed to the next one.
-        let is_first = codes(game.board()) == codes(board)
-            && is_finished_by_person(game)
-            && finished.insert(seed);
-        is_first && game.board() == board
+        let is_new = if is_unfinished(game) {
+            !finished.contains(&seed)
+        } else {
+            is_ended_by_person(game) && finished.insert(seed)
+        };
+        is_new && game.board() == board
     })
 }
 
-/// Whether a person played it to its end, and not as practice. Rows that a solver played before that are
-/// help.
-fn is_finished_by_person(game: &Game) -> bool {
+/// Whether a person made its last guess. Rows that a solver played before that are help.
+fn is_ended_by_person(game: &Game) -> bool {
     let ended_by = game.turns().last().map(|turn| turn.by);
-    game.outcome() != Outcome::Running
-        && game.codebreaker() == Player::Person
-        && ended_by == Some(Player::Person)
-        && !game.is_practice()
+    game.outcome() != Outcome::Running && ended_by == Some(Player::Person)
 }
 
 impl Record {
     fn note(&mut self, game: &Game) {
+        if is_unfinished(game) {
+            self.unfinished += 1;
+            return;
+        }
         self.games += 1;
         if game.outcome() != Outcome::Won {
             self.streak = 0;

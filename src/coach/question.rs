@@ -6,7 +6,8 @@ use crate::solver::{
 };
 
 use super::{
-    Analysis, AnalysisQuestion, Analyst, AverageQuestion, Mistakes, Review, ReviewQuestion, Wanted,
+    Analysis, AnalysisQuestion, Analyst, AverageQuestion, Mistakes, Performance, Review,
+    ReviewQuestion, Wanted,
 };
 
 /// A question to the coach.
@@ -22,6 +23,8 @@ pub enum Question {
     Mistakes(Position),
     /// About how a solver does on a board.
     Average(AverageQuestion),
+    /// About a finished game among others.
+    Performance(ReviewQuestion),
 }
 
 /// An answer to the [`Question`] of the same name.
@@ -37,6 +40,8 @@ pub enum Answer {
     Mistakes(Option<Mistakes>),
     /// The games that the solver played.
     Average(Tally),
+    /// The figures of the game.
+    Performance(Performance),
 }
 
 impl Question {
@@ -68,6 +73,9 @@ impl Question {
                 .answer(cancel)
                 .map(Answer::Average)
                 .map_err(|why| why.to_string()),
+            Self::Performance(question) => {
+                Ok(Answer::Performance(analyst.performance(question, cancel)?))
+            }
         };
         // A failure because of cancellation is not reported.
         cancel.check()?;
@@ -89,7 +97,9 @@ impl Question {
                 witness: None,
                 ..*question
             }),
-            Self::Review(_) | Self::Mistakes(_) | Self::Average(_) => self.clone(),
+            Self::Review(_) | Self::Mistakes(_) | Self::Average(_) | Self::Performance(_) => {
+                self.clone()
+            }
         }
     }
 }

@@ -9,6 +9,7 @@
 //!
 //! On still wider screens the board of the selected game stands between them.
 
+mod chart;
 mod statistics;
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -23,7 +24,7 @@ use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use super::words::{board_name, counted, solver_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
 
-pub(super) use statistics::bar;
+pub(super) use chart::bar;
 pub(crate) use statistics::in_words as statistics_in_words;
 
 /// The least width with the statistics beside the list.
@@ -31,6 +32,9 @@ const BOTH: u16 = 100;
 /// The least width with the board of the selected game, too, and the width of that board.
 const WITH_BOARD: u16 = 160;
 const BOARD: u16 = 44;
+/// The least width and the most of the statistics beside the list, and that of the list for more than the least.
+const STATISTICS: (u16, u16) = (52, 82);
+const LIST: u16 = 72;
 /// The least width of a line with names of boards.
 const NAMES: u16 = 70;
 /// The least width of a line with the players.
@@ -46,24 +50,20 @@ pub(super) fn has_both(width: u16) -> bool {
 /// Draws the screen but for the footer.
 pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
     draw_title(canvas, title, app);
-    if body.width >= WITH_BOARD {
+    let board_width = if body.width < WITH_BOARD { 0 } else { BOARD };
+    if has_both(body.width) {
+        let widest = body.width.saturating_sub(LIST + BOARD);
         let [list, board, statistics] = Layout::horizontal([
             Constraint::Fill(1),
-            Constraint::Length(BOARD),
-            Constraint::Length(52),
+            Constraint::Length(board_width),
+            Constraint::Length(widest.clamp(STATISTICS.0, STATISTICS.1)),
         ])
-        .spacing(2)
+        .spacing(1)
         .areas(body);
         draw_list(canvas, list, app);
-        if let Some((id, table)) = app.selected_game() {
+        if let Some((id, table)) = app.selected_game().filter(|_| board_width > 0) {
             preview::draw(canvas, board, &table, Target::Kept(id));
         }
-        statistics::draw(canvas, statistics, app);
-    } else if has_both(body.width) {
-        let [list, statistics] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(52)])
-            .spacing(1)
-            .areas(body);
-        draw_list(canvas, list, app);
         statistics::draw(canvas, statistics, app);
     } else if app.history().shows_statistics() {
         statistics::draw(canvas, body, app);

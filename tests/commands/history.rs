@@ -118,7 +118,28 @@ fn statistics_are_told_and_given() {
     assert!(told.starts_with("4 pegs, 6 colours, 10 rows\n"), "{told}");
     assert!(told.contains(record), "{told}");
     assert!(told.contains("  Dailies: 1 won of 1, "), "{told}");
+    let latest = "  Last 2: accuracy 98%, guesses 1.50, Optimal 3.50 on the same codes.\n";
+    assert!(told.contains(latest), "{told}");
+    assert!(told.contains("  Guesses: 1 in 1 game, 2 in 1.\n"), "{told}");
     let given = in_json(home.path(), &["--stats"]);
+    let last = &given[0]["latest"]["last"];
+    assert_eq!((&last["games"], &last["mean"]), (&json!(2), &json!(1.5)));
+    assert_eq!(
+        (&last["optimal"], &last["proven"]),
+        (&json!(3.5), &json!(true))
+    );
+    assert_eq!(given[0]["latest"]["before"], Value::Null);
+    let games = &given[0]["latest"]["games"];
+    assert_eq!(games[0]["id"], "2026-11-20-120000-00000001");
+    assert_eq!(
+        (&games[0]["guesses"], &games[0]["optimal"]),
+        (&json!(2), &json!(3))
+    );
+    assert_eq!(
+        (&games[1]["guesses"], &games[1]["accuracy"]),
+        (&json!(1), &Value::Null)
+    );
+    assert_eq!(given[0]["without_help"]["unfinished"], 0);
     assert_eq!(given[0]["without_help"]["mean"], 1.5);
     assert_eq!(given[0]["without_help"]["distribution"], json!([1, 1]));
     assert_eq!(given[0]["with_help"]["mean"], Value::Null);

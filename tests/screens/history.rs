@@ -40,7 +40,11 @@ fn kept() -> Headless {
 pub(super) fn screens() -> Vec<(&'static str, Headless)> {
     vec![
         ("history", after(kept(), "l Down")),
-        ("history_statistics", after(kept(), "l Tab")),
+        (
+            "history_statistics",
+            after(at_setup().with_kept(shelf()), "l Tab"),
+        ),
+        ("history_few", after(kept(), "l Tab")),
         ("history_filter", after(kept(), "l Right")),
         ("history_empty", after(at_setup(), "l")),
         ("setup_unfinished", kept()),

@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use jiff::civil::date;
 use proptest::prelude::*;
 
+use crate::coach::ReviewQuestion;
 use crate::rules::Preset;
 
 use super::*;
@@ -60,6 +61,7 @@ fn games_are_counted_as_by_hand() {
         Record {
             games: 4,
             won: 3,
+            unfinished: 1,
             distribution: vec![0, 0, 0, 1, 1, 1],
             streak: 1,
             longest: 2,
@@ -69,6 +71,45 @@ fn games_are_counted_as_by_hand() {
     assert_eq!((found.helped.games, found.helped.won), (1, 1));
     assert_eq!(found.helped.mean(), Some(4.0));
     assert_eq!(found.latest, Some(games[5].0));
+    let latest = found.latest_games.iter();
+    let latest: Vec<_> = latest.map(|game| (game.id, game.guesses)).collect();
+    let guesses = [Some(5), Some(4), None, Some(6)];
+    let ids = [0, 1, 2, 4].map(|place: usize| games[place].0);
+    assert_eq!(latest, ids.into_iter().zip(guesses).collect::<Vec<_>>());
+}
+
+#[test]
+fn only_the_last_games_are_compared() {
+    let games = (0..40_u8).map(|lot| {
+        let guesses = usize::from(lot % 8) + 2;
+        kept(
+            TODAY,
+            lot.into(),
+            &record(&format!("WORD{lot}"), guesses, true),
+        )
+    });
+    let games: Vec<_> = games.collect();
+    let latest = statistics(&games).latest_games;
+    let ids = |games: &[(GameId, Game)]| games.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+    let found: Vec<_> = latest.iter().map(|game| game.id).collect();
+    assert_eq!(found, ids(&games[10..]));
+    assert!(latest.iter().all(|game| game.question.is_some()));
+}
+
+#[test]
+fn a_game_is_unfinished_until_its_code_is_known() {
+    let left = record("ONE", 3, false);
+    let won = record("ONE", 5, true);
+    for (games, unfinished) in [
+        (vec![&left], 1),
+        (vec![&left, &left], 2),
+        (vec![&left, &won], 1),
+        (vec![&won, &left], 0),
+    ] {
+        let games = (0..).zip(games).map(|(lot, game)| kept(TODAY, lot, game));
+        let found = statistics(&games.collect::<Vec<_>>());
+        assert_eq!(found.alone.unfinished, unfinished);
+    }
 }
 
 #[test]
@@ -193,20 +234,34 @@ fn any_game() -> impl Strategy<Value = (Date, String)> {
 /// The same definitions, read as slowly as they are written.
 fn naively(games: &[(GameId, Game)]) -> Statistics {
     let seed = |game: &Game| game.to_string().lines().nth(2).unwrap().to_owned();
+    let is_persons = |game: &Game| {
+        let text = game.to_string();
+        text.contains("codebreaker you") && !text.contains("practice")
+    };
     let is_finished = |game: &Game| {
         let text = game.to_string();
-        text.contains("codebreaker you")
-            && !text.contains("practice")
+        is_persons(game)
             && !text.lines().last().unwrap().contains(" by ")
             && game.outcome() != Outcome::Running
     };
-    let counts = |place: usize| {
+    let is_new = |place: usize| {
         let (_, game) = &games[place];
-        is_finished(game)
-            && game.board().rows() == 10
+        game.board().rows() == 10
             && !games[..place]
                 .iter()
                 .any(|(_, before)| is_finished(before) && seed(before) == seed(game))
+    };
+    let counts = |place: usize| is_finished(&games[place].1) && is_new(place);
+    let unfinished = |with_help: bool| {
+        (0..games.len())
+            .filter(|place| {
+                let (_, game) = &games[*place];
+                is_new(*place)
+                    && is_persons(game)
+                    && game.outcome() == Outcome::Running
+                    && game.to_string().contains("saw") == with_help
+            })
+            .count()
     };
     let counted: Vec<_> = (0..games.len())
         .filter(|place| counts(*place))
@@ -233,6 +288,7 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
         Record {
             games: some.len(),
             won: wins.iter().filter(|won| **won).count(),
+            unfinished: unfinished(with_help),
             distribution,
             streak: runs.last().copied().unwrap_or(0),
             longest: runs.into_iter().max().unwrap_or(0),
@@ -271,12 +327,28 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
             days,
         },
         latest: counted.last().map(|(id, _)| *id),
+        latest_games: {
+            let alone = counted
+                .iter()
+                .rev()
+                .filter(|(_, game)| !game.to_string().contains("saw"));
+            let mut latest: Vec<_> = alone
+                .take(30)
+                .map(|(id, game)| LatestGame {
+                    id: *id,
+                    guesses: (game.outcome() == Outcome::Won).then(|| game.turns().len()),
+                    question: ReviewQuestion::of_game(game),
+                })
+                .collect();
+            latest.reverse();
+            latest
+        },
     }
 }
 
 proptest! {
     #[test]
-    fn counting_agrees_with_naive_counting(games in prop::collection::vec(any_game(), 0..24)) {
+    fn counting_agrees_with_naive_counting(games in prop::collection::vec(any_game(), 0..48)) {
         let games: BTreeMap<GameId, Game> =
             (0..).zip(&games).map(|(lot, (begun, text))| kept(*begun, lot, text)).collect();
         let games: Vec<_> = games.into_iter().collect();

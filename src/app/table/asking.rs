@@ -190,7 +190,7 @@ impl Table {
                     Notice::warning("No code fits all these scores: at least one is wrong")
                 })
             }
-            Question::Review(_) | Question::Average(_) => None,
+            Question::Review(_) | Question::Average(_) | Question::Performance(_) => None,
         }
     }
 

@@ -21,6 +21,16 @@ impl Accuracy {
     /// What it means, for the help.
     pub const MEANING: &str = "The part of each guess that was not lost, on average: 100% if no guess was \
                                better, 0% if it was wasted.";
+
+    /// The average of some games; `None` without a game.
+    pub fn mean(games: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let games: Vec<_> = games.into_iter().collect();
+        let sum: f64 = games.iter().map(|game| game.share).sum();
+        (!games.is_empty()).then(|| Self {
+            share: sum / games.len() as f64,
+            is_exact: games.iter().all(|game| game.is_exact),
+        })
+    }
 }
 
 impl Totals {

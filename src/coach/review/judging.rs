@@ -8,7 +8,7 @@ use crate::solver::{
     Strategy, assess_chosen, rank,
 };
 
-use super::{Better, Judgement, at_least_the_secret};
+use super::{Better, Judgement, Performance, at_least_the_secret};
 
 impl Analyst {
     /// Works out a review; `report` is called with each better one.
@@ -21,6 +21,27 @@ impl Analyst {
         cancel: &Cancel,
         report: &mut dyn FnMut(Review),
     ) -> Result<(), Cancelled> {
+        let (mut review, candidates) = self.judge(question, cancel, report)?;
+        if !question.only_last {
+            let mut played = |best_play: &BestPlay| {
+                review.best_play = best_play.clone();
+                report(review.clone());
+            };
+            BestPlayer::new(question, &candidates).play(cancel, &mut played)?;
+        }
+        review.is_complete = true;
+        report(review);
+        Ok(())
+    }
+
+    /// Judges all rows; `report` is called after each. Returns the candidates before each row and after the
+    /// last, too.
+    fn judge(
+        &mut self,
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(Review),
+    ) -> Result<(Review, Vec<Candidates>), Cancelled> {
         let position = &question.position;
         let candidates = self.along(position, cancel)?.to_vec();
         let mut review = Review::begun(question, &candidates);
@@ -45,16 +66,26 @@ impl Analyst {
             row.judgement = decision.judge(cancel)?;
             report(review.clone());
         }
-        if !question.only_last {
-            let mut played = |best_play: &BestPlay| {
-                review.best_play = best_play.clone();
-                report(review.clone());
-            };
-            BestPlayer::new(question, &candidates).play(cancel, &mut played)?;
-        }
-        review.is_complete = true;
-        report(review);
-        Ok(())
+        Ok((review, candidates))
+    }
+
+    /// Works out the figures by which a game is compared with others.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    pub fn performance(
+        &mut self,
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+    ) -> Result<Performance, Cancelled> {
+        let (review, candidates) = self.judge(question, cancel, &mut |_| {})?;
+        let mut optimal = None;
+        let mut played = |play: &BestPlay| optimal = play.found.then_some(play.guesses.len());
+        BestPlayer::before_opening(question, &candidates[0]).play(cancel, &mut played)?;
+        Ok(Performance {
+            accuracy: review.totals().and_then(|totals| totals.accuracy()),
+            optimal,
+        })
     }
 
     /// Works out best play from the opening of a game.
@@ -190,18 +221,23 @@ struct BestPlayer {
 }
 
 impl BestPlayer {
-    /// Before the opening; `along` are the candidates before and after it.
+    /// After the opening of a game; `along` are the candidates before and after it.
     pub(super) fn new(question: &ReviewQuestion, along: &[Candidates]) -> Self {
-        let mut player = Self {
-            secret: question.secret,
-            position: question.position.before(0),
-            candidates: along[0].clone(),
-            so_far: BestPlay::default(),
-        };
+        let mut player = Self::before_opening(question, &along[0]);
         if let ([(opening, _), ..], Some(after)) = (question.position.history(), along.get(1)) {
             player.take(*opening, after.clone());
         }
         player
+    }
+
+    /// Before the first guess, with all codes as `candidates`.
+    fn before_opening(question: &ReviewQuestion, candidates: &Candidates) -> Self {
+        Self {
+            secret: question.secret,
+            position: question.position.before(0),
+            candidates: candidates.clone(),
+            so_far: BestPlay::default(),
+        }
     }
 
     /// Plays to the end, within the rows of the board; `played` is called after every row.

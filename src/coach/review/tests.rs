@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::coach::Analyst;
 use crate::rules::{Board, Code, Dice, Preset};
-use crate::solver::{Cancel, Candidates, Cost, Count, Partition, Position, Worth};
+use crate::solver::{Cancel, Candidates, Cost, Count, Partition, Playout, Position, Solver, Worth};
 
 use super::*;
 
@@ -375,4 +375,48 @@ fn two_guesses_are_compared_with_the_same_best_one() {
         verdict.in_words().unwrap(),
         "BBBB loses ~0.00 guesses on average, AAAA ~0.15: ~0.15 less. No better guess is known."
     );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn the_figures_of_a_game_are_those_of_its_review_and_of_the_optimal_solver(
+        question in games(small_boards()),
+    ) {
+        let found = Analyst::default().performance(&question, &Cancel::default()).unwrap();
+        let totals = reviewed(&question).totals().unwrap();
+        prop_assert_eq!(found.accuracy, totals.accuracy());
+        let mut position = question.position.before(0);
+        let taken = (1..=position.board().rows()).find(|_| {
+            let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
+            let choice = Solver::Optimal.choose(&position, &candidates, 9, &Cancel::default());
+            let guess = choice.unwrap().guess;
+            position = position.with(guess, guess.score(question.secret));
+            guess == question.secret
+        });
+        prop_assert_eq!(found.optimal, taken);
+    }
+}
+
+/// Over all secrets of a board it needs what is published, whatever was guessed before.
+#[test]
+fn what_the_optimal_solver_needs_adds_up() {
+    let board = Preset::Kids.board();
+    let start = Position::new(board);
+    let candidates = Candidates::of(&start, &Cancel::default()).unwrap();
+    let guess = candidates.codes()[0];
+    let mut analyst = Analyst::default();
+    let guesses = candidates.codes().iter().map(|secret| {
+        let question = ReviewQuestion {
+            position: start.with(guess, guess.score(*secret)),
+            secret: *secret,
+            only_last: false,
+        };
+        let found = analyst.performance(&question, &Cancel::default()).unwrap();
+        assert_eq!(found.accuracy, None, "only the opening was made");
+        found.optimal.unwrap() as u64
+    });
+    let playout = Playout::new(Solver::Optimal, board);
+    let all = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+    assert_eq!(guesses.sum::<u64>(), all.total);
 }

@@ -1,10 +1,14 @@
 //! `pegwise history`.
 
 use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::app::{GameId, Record, Seats, Settings, Statistics, daily};
+use crate::app::{
+    Averages, Figure, GameFigures, GameId, Progress, Record, Seats, Settings, Statistics, daily,
+};
+use crate::coach::{Analyst, ReviewQuestion};
 use crate::edge::answer::rounded;
 use crate::edge::answer::{TextColumn, table};
 use crate::edge::args::AnswerOptions;
@@ -13,6 +17,7 @@ use crate::edge::json::{board_keys, outcome_name, player_name};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, environment};
 use crate::rules::{Board, Codemaker, Game, counted};
+use crate::solver::{Cancel, Cancelled};
 use crate::ui::{board_in_words, players, result, statistics_in_words};
 
 /// List the kept games, or print your statistics
@@ -37,8 +42,10 @@ game comes first. A star stands for help.
 In the statistics a game counts if it is over, you made its last guess, and the computer drew the
 code. A seed counts once for each code, with the first game on it that you finish: after that you
 know it. Practice does not count, nor do puzzles, games of two players or of solvers, against evil,
-or with pins set by hand. A streak is games won without one lost between them. A daily has the date
-of the day on which it was begun as its seed; its days in a row are those on which it was won.
+or with pins set by hand. Unfinished games are those that you began and left. A streak is games won
+without one lost between them. A daily has the date of the day on which it was begun as its seed;
+its days in a row are those on which it was won. The last 10 games without help are compared with
+up to 20 before them: their accuracy is that of the review, and Optimal plays for the same codes.
 
 With --json:
   [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",\"board\":{\"pegs\":4,
@@ -48,8 +55,13 @@ With --json:
   outcomes running, won and lost.
 With --stats --json:
   [{\"board\":{...},\"without_help\":{\"games\":3,\"won\":2,\"mean\":4.5,\"distribution\":[0,0,0,1,1],
-  \"streak\":1,\"longest\":1},\"with_help\":{...},\"daily\":{\"played\":1,\"won\":1,\"streak\":1,
-  \"longest\":1}},...]: games won with 1, 2, 3, ... guesses; the mean is that of the games won.";
+  \"streak\":1,\"longest\":1,\"unfinished\":0},\"with_help\":{...},\"daily\":{\"played\":1,\"won\":1,
+  \"streak\":1,\"longest\":1},\"latest\":{\"last\":{\"games\":3,\"accuracy\":0.91,\"proven\":true,
+  \"mean\":4.5,\"optimal\":4.0},\"before\":null,\"games\":[{\"id\":\"2026-11-21-174934-0b1a2f3c\",
+  \"guesses\":4,\"accuracy\":0.88,\"proven\":true,\"optimal\":4},...]}},...]; the distribution is
+  of games won with 1, 2, 3, ... guesses, and means are those of the games won. Latest are the last
+  30 games without help: the last 10, and those before. Optimal is what Optimal needs for the same
+  codes. Guesses are null for a loss; accuracy and optimal are null where they take too long.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -80,11 +92,14 @@ pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<()> {
             answer::print_json(&list.collect::<Vec<_>>())?;
         }
         (false, false) => answer::print(&in_ascii(is_ascii, list(&games)))?,
-        (true, true) => {
-            let all = statistics(&games);
-            answer::print_json(&all.iter().map(statistics_keys).collect::<Vec<_>>())?;
+        (true, is_json) => {
+            let all = statistics(&games)?;
+            if is_json {
+                answer::print_json(&all.iter().map(BoardStatistics::keys).collect::<Vec<_>>())?;
+            } else {
+                answer::print(&in_ascii(is_ascii, told(&all)))?;
+            }
         }
-        (true, false) => answer::print(&in_ascii(is_ascii, told(&statistics(&games))))?,
     }
     Ok(())
 }
@@ -134,8 +149,15 @@ fn cells(id: GameId, game: &Game) -> [String; 6] {
     ]
 }
 
+/// The statistics of a board.
+struct BoardStatistics {
+    board: Board,
+    statistics: Statistics,
+    progress: Progress,
+}
+
 /// The statistics of each board, the board of the latest game first.
-fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
+fn statistics(games: &[(GameId, Game)]) -> Result<Vec<BoardStatistics>> {
     let today = clock::now().date();
     let mut all: Vec<(Board, Statistics)> = Vec::new();
     for (_, game) in games.iter().rev() {
@@ -146,18 +168,39 @@ fn statistics(games: &[(GameId, Game)]) -> Vec<(Board, Statistics)> {
         }
     }
     all.retain(|(_, statistics)| !statistics.is_empty());
-    all
+    let games = all
+        .iter()
+        .flat_map(|(_, statistics)| &statistics.latest_games);
+    let games = games.filter(|game| game.question.is_some());
+    let style = ProgressStyle::with_template("{wide_bar} game {human_pos} of {human_len}")?;
+    let bar = ProgressBar::new(games.count() as u64).with_style(style);
+    let mut analyst = Analyst::default();
+    let mut performance = |question: &ReviewQuestion| {
+        bar.inc(1);
+        match analyst.performance(question, &Cancel::default()) {
+            Ok(found) => Figure::Known(found),
+            Err(Cancelled) => Figure::Missing,
+        }
+    };
+    let all = all.into_iter().map(|(board, statistics)| BoardStatistics {
+        board,
+        progress: Progress::of(&statistics.latest_games, &mut performance),
+        statistics,
+    });
+    let all = all.collect();
+    bar.finish_and_clear();
+    Ok(all)
 }
 
 /// The statistics in words.
-fn told(all: &[(Board, Statistics)]) -> String {
+fn told(all: &[BoardStatistics]) -> String {
     if all.is_empty() {
         return "No game counts yet: see `pegwise history --help`.\n".to_owned();
     }
-    let board = |(board, statistics): &(Board, Statistics)| {
-        let rows = counted(board.rows(), "row");
-        let heading = format!("{}, {rows}\n", board_in_words(*board));
-        let said = statistics_in_words(statistics).into_iter();
+    let board = |of: &BoardStatistics| {
+        let rows = counted(of.board.rows(), "row");
+        let heading = format!("{}, {rows}\n", board_in_words(of.board));
+        let said = statistics_in_words(&of.statistics, &of.progress).into_iter();
         said.fold(heading, |text, line| text + "  " + &line + "\n")
     };
     all.iter().map(board).collect::<Vec<_>>().join("\n")
@@ -201,20 +244,28 @@ impl GameInList {
     }
 }
 
-/// The statistics of a board as JSON.
-fn statistics_keys((board, statistics): &(Board, Statistics)) -> Value {
-    let dailies = &statistics.dailies;
-    json!({
-        "board": board_keys(*board),
-        "without_help": record_keys(&statistics.alone),
-        "with_help": record_keys(&statistics.helped),
-        "daily": {
-            "played": dailies.played,
-            "won": dailies.won,
-            "streak": dailies.streak,
-            "longest": dailies.longest,
-        },
-    })
+impl BoardStatistics {
+    /// As JSON; see the help of the command for its keys.
+    fn keys(&self) -> Value {
+        let dailies = &self.statistics.dailies;
+        let games = self.progress.games.iter().map(game_keys);
+        json!({
+            "board": board_keys(self.board),
+            "without_help": record_keys(&self.statistics.alone),
+            "with_help": record_keys(&self.statistics.helped),
+            "daily": {
+                "played": dailies.played,
+                "won": dailies.won,
+                "streak": dailies.streak,
+                "longest": dailies.longest,
+            },
+            "latest": {
+                "last": self.progress.last().map(averages_keys),
+                "before": self.progress.before().map(averages_keys),
+                "games": games.collect::<Vec<_>>(),
+            },
+        })
+    }
 }
 
 fn record_keys(record: &Record) -> Value {
@@ -225,5 +276,28 @@ fn record_keys(record: &Record) -> Value {
         "distribution": record.distribution,
         "streak": record.streak,
         "longest": record.longest,
+        "unfinished": record.unfinished,
+    })
+}
+
+fn averages_keys(averages: Averages) -> Value {
+    let accuracy = averages.accuracy.known();
+    json!({
+        "games": averages.games,
+        "accuracy": accuracy.map(|accuracy| rounded(accuracy.share)),
+        "proven": accuracy.map(|accuracy| accuracy.is_exact),
+        "mean": averages.guesses.known().map(rounded),
+        "optimal": averages.optimal.known().map(rounded),
+    })
+}
+
+fn game_keys(game: &GameFigures) -> Value {
+    let accuracy = game.accuracy.known();
+    json!({
+        "id": game.id.to_string(),
+        "guesses": game.guesses,
+        "accuracy": accuracy.map(|accuracy| rounded(accuracy.share)),
+        "proven": accuracy.map(|accuracy| accuracy.is_exact),
+        "optimal": game.optimal.known(),
     })
 }

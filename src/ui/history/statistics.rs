@@ -1,58 +1,210 @@
-//! The player's statistics on a board, beside those of the optimal solver.
+//! The page about the player: wins and losses, the last games against those before, and the charts.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Dailies, Record, Statistics};
+use crate::app::{App, Averages, Dailies, Figure, Progress, Record, Statistics};
 use crate::rules::Board;
-use crate::solver::Solver;
-use crate::ui::words::{board_name, counted, wrap};
-use crate::ui::{Canvas, card};
+use crate::ui::words::{board_name, counted, shortened, wrap};
+use crate::ui::{Canvas, frame};
 
-/// Draws the statistics in words, and the distribution of guesses as bars.
+use super::chart::Chart;
+
+/// What the figures are about.
+const WHAT_COUNTS: &str =
+    "Counted: your games without help on the computer's codes, each code once.";
+
+/// Draws the page.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let inner = card::headed(canvas, area, "Your statistics");
-    let (Some(board), Some(statistics)) = (app.history().board(), app.statistics()) else {
+    let board = app.history().board();
+    let width = usize::from(area.width.saturating_sub(2));
+    let title = board.map_or("Your games".to_owned(), |board| title(board, width));
+    let inner = frame::headed(canvas, area, &title);
+    let (Some(statistics), Some(progress)) = (app.statistics(), app.progress()) else {
         return;
     };
-    let width = usize::from(inner.width);
-    let said = in_words(statistics);
-    let said: Vec<_> = said.iter().flat_map(|text| wrap(text, width)).collect();
-    let lines = 1 + said.len();
-    let roomy = usize::from(inner.height) >= lines + 14;
-    let [top, text, chart, below] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(said.len() as u16 + u16::from(roomy)),
-        Constraint::Fill(1),
-        Constraint::Length(if roomy { 3 } else { 0 }),
-    ])
-    .areas(inner);
-    canvas.write(top, heading(board), canvas.theme.strong());
-    canvas.write_lines(text, said, canvas.theme.text());
-    draw_bars(canvas, chart, app, board, &statistics.alone);
-    canvas.write_wrapped(below, WHAT_COUNTS, canvas.theme.quiet());
+    let table = table(&progress);
+    let chart = Chart::of(&statistics.alone, &progress, inner.width);
+    let text = wrap(&below_charts(statistics), usize::from(inner.width));
+    let parts = Heights {
+        table: table.len() as u16,
+        accuracy: chart.accuracy_height(),
+        guesses: chart.guesses_height(),
+        text: text.len() as u16,
+    };
+    let [tally, table_area, accuracy, guesses, below] = parts.areas(inner);
+    draw_tally(canvas, tally, &statistics.alone);
+    for (place, (line, row)) in table.iter().zip(table_area.rows()).enumerate() {
+        let style = match place {
+            1 => canvas.theme.strong(),
+            _ => canvas.theme.quiet(),
+        };
+        canvas.write(row, line, style);
+    }
+    chart.draw_accuracy(canvas, accuracy);
+    chart.draw_guesses(canvas, guesses);
+    canvas.write_lines(below, text, canvas.theme.quiet());
 }
 
-const WHAT_COUNTS: &str = "What counts: your finished games against a code that the computer drew, \
-    each seed once, no practice.";
-
-fn heading(board: Board) -> String {
+fn title(board: Board, width: usize) -> String {
     let repeats = if board.repeats() { "" } else { ", no repeats" };
     let rows = board.rows();
-    format!("{}, {rows} rows{repeats}", board_name(board))
+    let board = format!("{}, {rows} rows{repeats}", board_name(board));
+    let long = format!("Your games: {board}");
+    if long.chars().count() <= width {
+        long
+    } else {
+        shortened(&board, width).into_owned()
+    }
 }
 
-/// Sentences with games, wins and streaks, without help and with help.
-pub(crate) fn in_words(statistics: &Statistics) -> Vec<String> {
+/// The lines that each part would like.
+struct Heights {
+    table: u16,
+    accuracy: u16,
+    guesses: u16,
+    text: u16,
+}
+
+impl Heights {
+    /// Where tally, table, both charts and the text are: as much as fits, then air between them.
+    fn areas(self, area: Rect) -> [Rect; 5] {
+        /// The least lines of a chart with its heading.
+        const CHART: u16 = 3;
+        let mut left = area.height.saturating_sub(1 + self.table);
+        let mut take = |wanted: u16, least: u16| {
+            let taken = if left < least { 0 } else { wanted.min(left) };
+            left -= taken;
+            taken
+        };
+        let guesses = take(self.guesses, CHART);
+        let least_accuracy = take(CHART.min(self.accuracy), CHART);
+        let text = take(self.text, self.text);
+        let [before_accuracy, before_text, before_table, before_guesses] =
+            [least_accuracy, text, 1, guesses].map(|part| take(part.min(1), 1));
+        let accuracy = least_accuracy + take(self.accuracy - least_accuracy, 1);
+        let [tally, _, table, _, accuracy, _, guesses, _, text] = Layout::vertical(
+            [
+                1,
+                before_table,
+                self.table,
+                before_accuracy,
+                accuracy,
+                before_guesses,
+                guesses,
+                before_text,
+                text,
+            ]
+            .map(Constraint::Length),
+        )
+        .areas(area);
+        [tally, table, accuracy, guesses, text]
+    }
+}
+
+/// Draws how many games were won, lost and left, and the wins in a row.
+fn draw_tally(canvas: &mut Canvas, area: Rect, record: &Record) {
+    let (strong, quiet) = (canvas.theme.strong(), canvas.theme.quiet());
+    let counts = [
+        (record.won, " won  "),
+        (record.lost(), " lost  "),
+        (record.unfinished, " unfinished"),
+    ];
+    let counts = counts.into_iter();
+    let counts =
+        counts.flat_map(|(games, word)| [Span::styled(games.to_string(), strong), Span::raw(word)]);
+    let counts: Line = counts.collect();
+    let room = usize::from(area.width).saturating_sub(counts.width() + 2);
+    counts.render(area, canvas.buf);
+    let streak = format!("streak {}, best {}", record.streak, record.longest);
+    if record.won > 0 && streak.chars().count() <= room {
+        Line::styled(streak, quiet)
+            .right_aligned()
+            .render(area, canvas.buf);
+    }
+}
+
+/// The averages of the last games and of those before, below their headline.
+fn table(progress: &Progress) -> Vec<String> {
+    let spans = [(progress.last(), "last"), (progress.before(), "before")];
+    let line = |(averages, word): (Option<Averages>, &str)| {
+        let averages = averages?;
+        let games = match word {
+            "last" => format!("last {}", averages.games),
+            _ => format!("{} {word}", averages.games),
+        };
+        let [accuracy, guesses, optimal] = figures(&averages);
+        Some(columns([&games, &accuracy, &guesses, &optimal]))
+    };
+    let lines: Vec<_> = spans.into_iter().filter_map(line).collect();
+    if lines.is_empty() {
+        return vec!["Finish a game without help: it is counted here.".to_owned()];
+    }
+    let headline = columns(["games", "accuracy", "guesses", "Optimal"]);
+    [vec![headline], lines].concat()
+}
+
+fn columns([games, accuracy, guesses, optimal]: [&str; 4]) -> String {
+    format!("{games:<10}{accuracy:>9}{guesses:>9}{optimal:>9}")
+}
+
+/// Accuracy, guesses and those of the optimal solver; `…` while they are being worked out.
+fn figures(averages: &Averages) -> [String; 3] {
+    fn text<T>(figure: Figure<T>, text: impl FnOnce(T) -> String) -> String {
+        match figure {
+            Figure::Known(figure) => text(figure),
+            Figure::Awaited => "…".to_owned(),
+            Figure::Missing => "–".to_owned(),
+        }
+    }
+    let mean = |mean: f64| format!("{mean:.2}");
+    [
+        text(averages.accuracy, |accuracy| accuracy.to_string()),
+        text(averages.guesses, mean),
+        text(averages.optimal, mean),
+    ]
+}
+
+/// The rest in a paragraph.
+fn below_charts(statistics: &Statistics) -> String {
+    let helped = &statistics.helped;
+    let unfinished = match helped.unfinished {
+        0 => String::new(),
+        games => format!(", {games} unfinished"),
+    };
+    let with_help = format!(
+        "With help: {} won, {} lost{unfinished}.",
+        helped.won,
+        helped.lost()
+    );
+    let with_help = (helped.games + helped.unfinished > 0).then_some(with_help);
+    let dailies = &statistics.dailies;
+    let dailies = (dailies.played > 0).then(|| of_days(dailies));
+    let parts = [with_help, dailies, Some(WHAT_COUNTS.to_owned())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Sentences with games, wins and streaks, without help and with help, and with the averages.
+pub(crate) fn in_words(statistics: &Statistics, progress: &Progress) -> Vec<String> {
     let Statistics {
         alone,
         helped,
         dailies,
         latest: _,
+        latest_games: _,
     } = statistics;
     let mut said = vec![format!("Without help: {}.", record(alone))];
-    if helped.games > 0 {
+    said.extend(distribution(alone));
+    let averages = [
+        progress.last().map(|it| (format!("Last {}", it.games), it)),
+        progress
+            .before()
+            .map(|it| (format!("{} before", it.games), it)),
+    ];
+    let averages = averages.into_iter().flatten();
+    said.extend(averages.map(|(games, averages)| told(&games, &averages)));
+    if helped.games + helped.unfinished > 0 {
         said.push(format!("With help: {}.", record(helped)));
     }
     if dailies.played > 0 {
@@ -61,16 +213,46 @@ pub(crate) fn in_words(statistics: &Statistics) -> Vec<String> {
     said
 }
 
-/// `12 games, 10 won in 4.60 on average, streak 4, longest 6`.
-pub(super) fn record(record: &Record) -> String {
+/// `Last 10: accuracy 91%, guesses 4.60, Optimal 4.30 on the same codes.`, without what is not known.
+fn told(games: &str, averages: &Averages) -> String {
+    let [accuracy, guesses, optimal] = figures(averages);
+    let figures = [
+        averages
+            .accuracy
+            .known()
+            .map(|_| format!("accuracy {accuracy}")),
+        averages
+            .guesses
+            .known()
+            .map(|_| format!("guesses {guesses}")),
+        averages
+            .optimal
+            .known()
+            .map(|_| format!("Optimal {optimal} on the same codes")),
+    ];
+    let figures: Vec<_> = figures.into_iter().flatten().collect();
+    let figures = if figures.is_empty() {
+        "all lost".to_owned()
+    } else {
+        figures.join(", ")
+    };
+    format!("{games}: {figures}.")
+}
+
+/// `12 games, 10 won in 4.60 on average, streak 4, longest 6; 2 unfinished`.
+fn record(record: &Record) -> String {
+    let unfinished = match record.unfinished {
+        0 => String::new(),
+        games => format!("; {games} unfinished"),
+    };
     if record.games == 0 {
-        return "no game yet".to_owned();
+        return format!("no game yet{unfinished}");
     }
     let mean = record
         .mean()
         .map(|mean| format!(" in {mean:.2} on average"));
     format!(
-        "{}, {} won{}, streak {}, longest {}",
+        "{}, {} won{}, streak {}, longest {}{unfinished}",
         counted(record.games, "game"),
         record.won,
         mean.unwrap_or_default(),
@@ -79,147 +261,21 @@ pub(super) fn record(record: &Record) -> String {
     )
 }
 
+/// `Guesses: 3 in 5 games, 4 in 20, 6 in 1.`
+fn distribution(record: &Record) -> Option<String> {
+    let counts = (1..).zip(&record.distribution);
+    let mut counts = counts.filter(|(_, games)| **games > 0);
+    let (guesses, games) = counts.next()?;
+    let first = format!("Guesses: {guesses} in {}", counted(*games, "game"));
+    let all = counts.fold(first, |text, (guesses, games)| {
+        format!("{text}, {guesses} in {games}")
+    });
+    Some(all + ".")
+}
+
 fn of_days(dailies: &Dailies) -> String {
     format!(
         "Dailies: {} won of {}, days in a row {}, longest {}.",
         dailies.won, dailies.played, dailies.streak, dailies.longest
     )
-}
-
-/// Cells for the number of guesses, and for the figure after a bar.
-const GUESSES: usize = 4;
-const FIGURE: usize = 6;
-
-/// Draws a line for each number of guesses, and one for lost games.
-fn draw_bars(canvas: &mut Canvas, area: Rect, app: &App, board: Board, record: &Record) {
-    let best = app.best_average().filter(|best| best.tally().games > 0);
-    let theirs: &[u64] = best.as_ref().map_or(&[], |best| &best.tally().distribution);
-    let ours: Vec<u64> = record
-        .distribution
-        .iter()
-        .map(|games| *games as u64)
-        .collect();
-    let longest = ours.len().max(theirs.len());
-    if area.height < 2 {
-        return;
-    }
-    let has_lost = u16::from(record.lost() > 0 && area.height > 3);
-    let room = usize::from(area.height - 1 - has_lost);
-    let half = (usize::from(area.width).saturating_sub(GUESSES) / 2).saturating_sub(1);
-    let width = half.saturating_sub(FIGURE);
-    let quiet = canvas.theme.quiet();
-    let (you, best_title) = ("you, without help", title_of_best(app, board));
-    let heading = format!("{:GUESSES$}{you:<half$}  {best_title}", "");
-    let mut lines = area.rows();
-    if let Some(line) = lines.next() {
-        canvas.write(line, heading, quiet);
-    }
-    let totals = [
-        record.games as u64,
-        best.as_ref().map_or(0, |best| best.tally().games),
-    ];
-    let counts = [folded(&ours, longest, room), folded(theirs, longest, room)];
-    // Both sides have the same scale: shares of their games.
-    let share_of = |side: usize, games: u64| games as f64 / totals[side].max(1) as f64;
-    let most = (0..2).flat_map(|side| counts[side].iter().map(move |games| share_of(side, *games)));
-    let most = most.fold(0.0, f64::max);
-    let cells = |side, games| bar(games, share_of(side, games) / most, width);
-    let shown = longest.min(room);
-    for (place, line) in (0..shown).zip(&mut lines) {
-        let more = if place + 1 == shown && longest > room {
-            "+"
-        } else {
-            ""
-        };
-        let figure = |side: usize| match (side, counts[side][place]) {
-            (_, 0) => String::new(),
-            (0, games) => format!(" {games}"),
-            (_, games) => format!(" {}", share(games, totals[side])),
-        };
-        let [mine, others] = [0, 1].map(|side| (cells(side, counts[side][place]), figure(side)));
-        let taken = mine.0.chars().count() + mine.1.chars().count();
-        let air = (half + 2).saturating_sub(taken);
-        Line::from(vec![
-            Span::raw(format!("{:>2}{more:<2}", place + 1)),
-            Span::styled(mine.0, canvas.theme.accent()),
-            Span::raw(format!("{}{:air$}", mine.1, "")),
-            Span::styled(others.0, quiet),
-            Span::raw(others.1),
-        ])
-        .render(line, canvas.buf);
-    }
-    if let (Some(line), true) = (lines.next(), has_lost > 0) {
-        canvas.write(line, format!("lost {}", record.lost()), quiet);
-    }
-}
-
-/// The name of the optimal solver and its average.
-fn title_of_best(app: &App, board: Board) -> String {
-    let title = Solver::Optimal.title();
-    let mean = app.best_average().and_then(|best| best.mean());
-    match mean {
-        Some(mean) => format!("{title}: {mean}"),
-        None if app.has_average_failed(Solver::Optimal, board) => format!("{title}: not known"),
-        None => format!("{title}: playing…"),
-    }
-}
-
-/// The first `room` counts, the last one including all that follow.
-fn folded(counts: &[u64], longest: usize, room: usize) -> Vec<u64> {
-    let mut all = counts.to_vec();
-    all.resize(longest, 0);
-    if longest > room && room > 0 {
-        let rest = all.split_off(room - 1);
-        all.push(rest.into_iter().sum());
-    }
-    all
-}
-
-/// A bar of this part of the width; never empty if there is a game.
-pub(crate) fn bar(games: u64, part: f64, width: usize) -> String {
-    let cells = (0..width).take_while(|cells| *cells as f64 + 0.5 <= part * width as f64);
-    match (games, cells.count()) {
-        (0, _) => String::new(),
-        (_, 0) => "▁".to_owned(),
-        (_, cells) => "█".repeat(cells),
-    }
-}
-
-/// A percentage; 0% only for no game, 100% only for all.
-fn share(games: u64, all: u64) -> String {
-    let percent = (games as f64 * 100.0 / all.max(1) as f64).round();
-    match percent {
-        _ if games == all => "100%".to_owned(),
-        percent if percent < 1.0 => "<1%".to_owned(),
-        percent if percent > 99.0 => ">99%".to_owned(),
-        _ => format!("{percent}%"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_does_not_fit_is_added_up() {
-        assert_eq!(folded(&[1, 2, 3, 4], 4, 4), [1, 2, 3, 4]);
-        assert_eq!(folded(&[1, 2, 3, 4], 5, 3), [1, 2, 7]);
-        assert_eq!(folded(&[], 2, 9), [0, 0]);
-    }
-
-    #[test]
-    fn bars_are_as_long_as_they_should_be() {
-        assert_eq!(bar(0, 0.0, 8), "");
-        assert_eq!(bar(1, 0.01, 8), "▁");
-        assert_eq!(bar(5, 0.5, 8), "████");
-        assert_eq!(bar(10, 1.0, 8), "████████");
-    }
-
-    #[test]
-    fn shares_are_never_rounded_away() {
-        assert_eq!(share(1, 1_296), "<1%");
-        assert_eq!(share(1_295, 1_296), ">99%");
-        assert_eq!(share(1_296, 1_296), "100%");
-        assert_eq!(share(648, 1_296), "50%");
-    }
 }

@@ -1,5 +1,9 @@
 //! What the kept games say about the player.
 
+use pegwise::app::Figure;
+use pegwise::coach::{Answer, Performance, Question, ReviewQuestion};
+use pegwise::solver::{Cancel, Candidates, Position, Solver};
+
 use super::*;
 
 #[test]
@@ -21,9 +25,96 @@ fn the_end_of_a_game_tells_how_the_player_does() {
 }
 
 #[test]
-fn the_best_solver_is_asked_what_it_needs() {
-    let game = listed();
-    let best = game.app.best_average().expect("its games were played");
-    assert!(best.is_exact());
-    assert_eq!((best.tally().games, best.tally().total), (1_296, 5_625));
+fn the_figures_of_the_latest_games_come_from_their_reviews() {
+    let mut game = at_setup().with_kept(shelf());
+    press(&mut game, "l");
+    let progress = game.app.progress().expect("games count");
+    let ended: Vec<_> = shelf()
+        .into_iter()
+        .filter(|(_, game)| game.outcome() != Outcome::Running)
+        .collect();
+    assert_eq!((progress.games.len(), ended.len()), (15, 15));
+    for (figures, (id, game)) in progress.games.iter().zip(&ended) {
+        assert_eq!(figures.id, *id);
+        let won = (game.outcome() == Outcome::Won).then_some(game.turns().len());
+        assert_eq!(figures.guesses, won);
+        let question = ReviewQuestion::of_game(game).expect("its secret is known");
+        let review = reviews(&question).pop().expect("a review");
+        let accuracy = review.totals().and_then(|totals| totals.accuracy());
+        assert_eq!(
+            figures.accuracy,
+            Figure::Known(accuracy.expect("rows were judged"))
+        );
+        let mut position = Position::of(game, 0);
+        let secret = question.secret;
+        let guesses = (1..).find(|_| {
+            let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
+            let choice = Solver::Optimal.choose(&position, &candidates, 0, &Cancel::default());
+            let guess = choice.unwrap().guess;
+            position = position.with(guess, guess.score(secret));
+            guess == secret
+        });
+        assert_eq!(figures.optimal, Figure::Known(guesses.unwrap()));
+    }
+    let [last, before] = [progress.last(), progress.before()].map(Option::unwrap);
+    assert_eq!((last.games, before.games), (10, 5));
+    let guesses = [5.3, 7.0].map(Figure::Known);
+    assert_eq!([last.guesses, before.guesses], guesses);
+    let alone = &game.app.statistics().expect("games count").alone;
+    assert_eq!((alone.won, alone.lost(), alone.unfinished), (14, 1, 2));
+}
+
+/// The questions in a batch of effects about the figures of a game.
+fn asked(effects: &[Effect]) -> Option<ReviewQuestion> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Ask(Some(Question::Performance(question))) => Some(question.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn figures_are_worked_out_one_by_one_the_latest_first_and_only_here() {
+    let mut app = at_setup().with_kept(shelf()).app;
+    let mut effects = app.update(Message::Key("l".parse().unwrap()));
+    let ended = shelf().into_iter().rev();
+    let ended = ended.filter(|(_, game)| game.outcome() != Outcome::Running);
+    let mut known = 0;
+    for (_, game) in ended {
+        let progress = app.progress().expect("games count");
+        let awaited = progress
+            .games
+            .iter()
+            .filter(|game| game.accuracy == Figure::Awaited);
+        assert_eq!(awaited.count(), 15 - known);
+        let question = asked(&effects).expect("the next game");
+        assert_eq!(Some(&question), ReviewQuestion::of_game(&game).as_ref());
+        if known == 3 {
+            let left = app.update(Message::Key("Esc".parse().unwrap()));
+            assert!(
+                left.iter()
+                    .any(|effect| matches!(effect, Effect::Ask(None)))
+            );
+            assert_eq!(
+                asked(&app.update(Message::Key("l".parse().unwrap()))),
+                Some(question.clone())
+            );
+        }
+        let answer = match known {
+            5 => Err("no reason given".to_owned()),
+            _ => Ok(Answer::Performance(Performance {
+                accuracy: None,
+                optimal: None,
+            })),
+        };
+        effects = app.update(Message::Answered(Question::Performance(question), answer));
+        known += 1;
+    }
+    assert_eq!(asked(&effects), None, "nothing is left to be worked out");
+    let progress = app.progress().expect("games count");
+    assert!(
+        progress
+            .games
+            .iter()
+            .all(|game| game.accuracy == Figure::Missing)
+    );
 }
