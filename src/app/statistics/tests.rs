@@ -231,6 +231,24 @@ fn any_game() -> impl Strategy<Value = (Date, String)> {
     })
 }
 
+/// The last 30 of the games without help.
+fn latest_games(counted: &[&(GameId, Game)]) -> Vec<LatestGame> {
+    let alone = counted
+        .iter()
+        .rev()
+        .filter(|(_, game)| !game.to_string().contains("saw"));
+    let mut latest: Vec<_> = alone
+        .take(30)
+        .map(|(id, game)| LatestGame {
+            id: *id,
+            guesses: (game.outcome() == Outcome::Won).then(|| game.turns().len()),
+            question: ReviewQuestion::of_game(game),
+        })
+        .collect();
+    latest.reverse();
+    latest
+}
+
 /// The same definitions, read as slowly as they are written.
 fn naively(games: &[(GameId, Game)]) -> Statistics {
     let seed = |game: &Game| game.to_string().lines().nth(2).unwrap().to_owned();
@@ -327,22 +345,7 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
             days,
         },
         latest: counted.last().map(|(id, _)| *id),
-        latest_games: {
-            let alone = counted
-                .iter()
-                .rev()
-                .filter(|(_, game)| !game.to_string().contains("saw"));
-            let mut latest: Vec<_> = alone
-                .take(30)
-                .map(|(id, game)| LatestGame {
-                    id: *id,
-                    guesses: (game.outcome() == Outcome::Won).then(|| game.turns().len()),
-                    question: ReviewQuestion::of_game(game),
-                })
-                .collect();
-            latest.reverse();
-            latest
-        },
+        latest_games: latest_games(&counted),
     }
 }
 

@@ -47,7 +47,7 @@ fn the_figures_of_the_latest_games_come_from_their_reviews() {
         );
         let mut position = Position::of(game, 0);
         let secret = question.secret;
-        let guesses = (1..).find(|_| {
+        let guesses = (1..=10).find(|_| {
             let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
             let choice = Solver::Optimal.choose(&position, &candidates, 0, &Cancel::default());
             let guess = choice.unwrap().guess;
@@ -78,8 +78,7 @@ fn figures_are_worked_out_one_by_one_the_latest_first_and_only_here() {
     let mut effects = app.update(Message::Key("l".parse().unwrap()));
     let ended = shelf().into_iter().rev();
     let ended = ended.filter(|(_, game)| game.outcome() != Outcome::Running);
-    let mut known = 0;
-    for (_, game) in ended {
+    for (known, (_, game)) in ended.enumerate() {
         let progress = app.progress().expect("games count");
         let awaited = progress
             .games
@@ -107,7 +106,6 @@ fn figures_are_worked_out_one_by_one_the_latest_first_and_only_here() {
             })),
         };
         effects = app.update(Message::Answered(Question::Performance(question), answer));
-        known += 1;
     }
     assert_eq!(asked(&effects), None, "nothing is left to be worked out");
     let progress = app.progress().expect("games count");
