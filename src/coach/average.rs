@@ -176,29 +176,11 @@ pub enum GuessesTaken {
 }
 
 impl Average {
-    /// The average in a sentence, with another about a secret that took `taken` guesses.
-    pub fn rank(&self, taken: Option<GuessesTaken>) -> Option<String> {
-        let rows = if self.tally.max > self.board.rows() {
-            ", given rows enough"
-        } else {
-            ""
-        };
-        let average = format!(
-            "{} needs {} guesses on average{rows}.",
-            self.solver.title(),
-            self.mean()?
-        );
-        Some(match taken {
-            None => average,
-            Some(GuessesTaken::Guesses(guesses)) => format!(
-                "{average} This secret took it {guesses}: {}.",
-                self.shares(guesses)
-            ),
-            Some(GuessesTaken::MoreThan(rows)) => format!(
-                "{average} It did not find this secret in {}: {}.",
-                counted(rows, "row"),
-                self.share_above(rows)
-            ),
+    /// How a secret that took `taken` guesses compares with others, in a sentence; `None` before any game.
+    pub fn rank(&self, taken: GuessesTaken) -> Option<String> {
+        (self.tally.games > 0).then(|| match taken {
+            GuessesTaken::Guesses(guesses) => self.shares(guesses),
+            GuessesTaken::MoreThan(rows) => self.share_above(rows),
         })
     }
 
@@ -206,30 +188,24 @@ impl Average {
         let (before, after) = split(&self.tally, guesses);
         let here = self.tally.games - before - after;
         let [fewer, same, more] = [before, here, after].map(|games| self.share(games));
-        if !self.is_exact() {
-            return format!(
-                "of {} {fewer} took it fewer, {same} as many, {more} more",
-                self.games()
-            );
-        }
-        match before {
-            0 => format!("no secret takes it fewer, {same} as many, {more} more"),
-            _ => format!("{fewer} of all secrets take it fewer, {same} as many, {more} more"),
-        }
+        let (all, take) = self.games();
+        format!("Of {all} {fewer} {take} it fewer guesses, {same} as many, {more} more.")
     }
 
     fn share_above(&self, rows: usize) -> String {
         let (_, after) = split(&self.tally, rows);
-        let share = self.share(after);
-        match (self.is_exact(), after == self.tally.games) {
-            (false, _) => format!("of {} {share} took it more", self.games()),
-            (true, true) => "all secrets take it more".to_owned(),
-            (true, false) => format!("{share} of all secrets take it more"),
-        }
+        let (share, rows) = (self.share(after), counted(rows, "guess"));
+        let (all, take) = self.games();
+        format!("Of {all} {share} {take} it more than {rows}.")
     }
 
-    fn games(&self) -> String {
-        format!("{} games", Count::Exact(self.tally.games))
+    /// The games, and the verb about them.
+    fn games(&self) -> (String, &'static str) {
+        if self.is_exact() {
+            ("all secrets".to_owned(), "take")
+        } else {
+            (format!("{} games", Count::Exact(self.tally.games)), "took")
+        }
     }
 
     /// Share of the games; never "none" or "all" if rounded.

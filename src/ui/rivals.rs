@@ -1,5 +1,5 @@
-//! The overlay that compares all solvers on the secret: a line for each with its game as a bar and its
-//! average, and a text about the selected one.
+//! The overlay that compares all solvers on the secret: a line for each with its guesses, its average and a
+//! bar, and a text about the selected one.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -8,20 +8,23 @@ use ratatui::text::{Line, Span};
 use crate::app::{App, Entrant, Standing, Table, Target};
 use crate::rules::Player;
 
-use super::canvas::{More, below};
-use super::{Canvas, Theme, board, frame, words};
+use super::canvas::below;
+use super::{Canvas, Theme, board, frame, peg, words};
 
 const WIDTH: u16 = 76;
-const TITLE: &str = " Guesses each solver needs ";
+const TITLE: &str = " Versus ";
 /// Cells between the columns.
 const GAP: usize = 2;
-/// Cells for the pointer before a name, and for the number of guesses after it.
+/// Cells for the pointer before a name.
 const POINTER: usize = 2;
-const NUMBER: usize = 2;
-/// The title of the averages, which is as wide as they can be.
+/// The titles of the columns, which are as wide as their figures.
+const GUESSES: &str = "guesses";
 const AVERAGE: &str = "average";
 /// The least cells for a bar.
 const LEAST_BAR: usize = 8;
+
+/// The least lines for the text, so that little moves while averages come in.
+const LEAST_TEXT: usize = 2;
 
 /// Draws the secret, the list of games with it, and the text about the selected one.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant) {
@@ -32,163 +35,84 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     } else {
         WIDTH
     };
-    let about = About {
-        app,
-        table,
-        width: usize::from(width.saturating_sub(4)),
+    let text_of = |entrant| -> Vec<String> {
+        let width = usize::from(width.saturating_sub(4));
+        let about = about(app, table, entrant).into_iter();
+        about.flat_map(|text| words::wrap(&text, width)).collect()
     };
-    let room = area.height.saturating_sub(2);
-    let heights = Heights::of(&about, &lines, room);
-    let inner = frame::opened(canvas, area, width, 2 + heights.sum(), TITLE);
-    let [top, places, text] = Layout::vertical([
-        Constraint::Length(1 + heights.air),
+    let list = EntrantList::new(app, table, &lines, width.saturating_sub(4));
+    let secret = table.main_line().secret().filter(|_| table.has_secret());
+    // A long secret has a line of its own, where there is room.
+    let is_long = secret.is_some_and(|secret| peg::code_width(secret.len()) > list.before());
+    let mut room = area.height.saturating_sub(3 + lines.len() as u16);
+    let mut take = |wanted: u16| {
+        let taken = if wanted <= room { wanted } else { 0 };
+        room -= taken;
+        taken
+    };
+    // Nothing moves with the selection.
+    let texts = lines.iter().map(|(entrant, _)| text_of(*entrant).len());
+    let text = take(texts.max().unwrap_or(0).max(LEAST_TEXT) as u16);
+    let above = take(u16::from(is_long));
+    let gap = take(text.min(1));
+    let height = 3 + lines.len() as u16 + above + gap + text;
+    let inner = frame::opened(canvas, area, width, height, TITLE);
+    let [top, headline, places, below_list] = Layout::vertical([
+        Constraint::Length(above),
+        Constraint::Length(1),
         Constraint::Fill(1),
-        Constraint::Length(heights.gap + heights.text),
+        Constraint::Length(gap + text),
     ])
     .areas(inner);
-    let list = EntrantList::new(app, table, &lines, inner.width, heights.air > 0);
-    let headline = list.draw_headline(canvas, top);
-    let secret_ends = if heights.air > 0 {
-        top.right()
-    } else {
-        headline.saturating_sub(GAP as u16)
-    };
-    draw_secret(canvas, top, table, secret_ends);
-    let more = list.draw(canvas, places, selected);
-    frame::more(canvas, frame::around(inner), more);
-    let said = about.lines(selected, heights.has_summary);
-    canvas.write_lines(below(text, heights.gap), said, canvas.theme.quiet());
-}
-
-/// The lines of each part. They do not depend on the selection or on pending answers, so that nothing
-/// moves.
-struct Heights {
-    /// Below the secret, for the headline of a column.
-    air: u16,
-    list: u16,
-    /// Above the text.
-    gap: u16,
-    text: u16,
-    /// Whether the text also describes the solver.
-    has_summary: bool,
-}
-
-impl Heights {
-    /// As much as fits. The list comes first, then the comparison, then empty lines.
-    fn of(about: &About, lines: &[(Entrant, Standing)], room: u16) -> Self {
-        let list = lines.len() as u16;
-        let entrants = || lines.iter().map(|(entrant, _)| *entrant);
-        let [long, short] = [true, false].map(|summary| about.height(entrants(), summary));
-        let layout = |air, gap, text, has_summary| Self {
-            air,
-            list,
-            gap,
-            text,
-            has_summary,
+    if let Some(secret) = secret {
+        let (place, room) = match above {
+            0 => (headline, list.before()),
+            _ => (top, top.width),
         };
-        let layouts = [
-            layout(1, 1, long, true),
-            layout(1, 1, short, false),
-            layout(1, 0, short, false),
-            layout(0, 0, short, false),
-            layout(1, 0, 0, false),
-        ];
-        let mut fitting = layouts.into_iter().filter(|layout| layout.sum() <= room);
-        fitting.next().unwrap_or(layout(0, 0, 0, false))
-    }
-
-    fn sum(&self) -> u16 {
-        1 + self.air + self.list + self.gap + self.text
-    }
-}
-
-fn draw_secret(canvas: &mut Canvas, area: Rect, table: &Table, ends: u16) {
-    const LABEL: &str = "The secret";
-    if !table.has_secret() {
-        let text = match area.width {
-            0..50 => "Evil answers each solver anew.",
-            _ => "There is no secret: evil answers each solver anew.",
-        };
-        canvas.write(area, text, canvas.theme.text());
-        return;
-    }
-    canvas.write(area, LABEL, canvas.theme.text());
-    let x = area.x + LABEL.len() as u16 + GAP as u16;
-    let room = ends.saturating_sub(x);
-    if let Some(secret) = table.main_line().secret() {
-        board::draw_code(canvas, x, area.y, secret, room);
-    }
-}
-
-/// The text below the list, about the entrant selected.
-struct About<'a> {
-    app: &'a App,
-    table: &'a Table,
-    width: usize,
-}
-
-impl About<'_> {
-    /// How the secret compares with the average of an entrant; before that what the entrant is, if there
-    /// is room.
-    fn lines(&self, entrant: Entrant, has_summary: bool) -> Vec<String> {
-        let summary = has_summary.then(|| self.summary(entrant));
-        let texts = summary.into_iter().chain(self.rank(entrant));
-        texts
-            .flat_map(|text| words::wrap(&text, self.width))
-            .collect()
-    }
-
-    /// The most lines that takes for any of them, now or with the answers still to come.
-    fn height(&self, entrants: impl Iterator<Item = Entrant>, has_summary: bool) -> u16 {
-        const LONGEST: &str = "Random Consistent needs ~12.34 guesses on average, given rows enough. \
-            This secret took it 12: of 1,234 games under 1% took it fewer, under 1% as many, over 99% \
-            more.";
-        let lines = |text: &str| words::wrap(text, self.width).len();
-        let longest = if self.table.has_secret() {
-            lines(LONGEST)
-        } else {
-            0
-        };
-        let height = |entrant| {
-            let summary = if has_summary {
-                lines(&self.summary(entrant))
-            } else {
-                0
-            };
-            let rank = self.rank(entrant).map_or(0, |text| lines(&text));
-            summary + rank.max(longest)
-        };
-        entrants.map(height).max().unwrap_or(0) as u16
-    }
-
-    fn rank(&self, entrant: Entrant) -> Option<String> {
-        let board = self.table.main_line().board();
-        self.app.rank(entrant).or_else(|| match entrant {
-            Entrant::Itself => None,
-            Entrant::Solver(_) if !self.table.has_secret() => None,
-            Entrant::Solver(solver) if self.app.has_average_failed(solver, board) => {
-                Some("Its average is not known.".to_owned())
-            }
-            Entrant::Solver(_) => Some("Its average is still to come.".to_owned()),
-        })
-    }
-
-    fn summary(&self, entrant: Entrant) -> String {
-        const LOTS: &str = "It draws lots: another time it may need more or fewer.";
-        let luck = if self.table.has_secret() {
-            "With a single secret much is luck."
-        } else {
-            "Evil gives nobody any luck."
-        };
-        match (entrant, self.table.main_line().codebreaker()) {
-            (Entrant::Solver(solver), _) if solver.draws_lots() => {
-                format!("{} {LOTS}", solver.summary())
-            }
-            (Entrant::Solver(solver), _) => solver.summary().to_owned(),
-            (Entrant::Itself, Player::Person) => format!("Your own game. {luck}"),
-            (Entrant::Itself, Player::Solver(_)) => format!("The game itself. {luck}"),
+        if !is_long || above > 0 {
+            board::draw_code(canvas, place.x, place.y, secret, room);
         }
     }
+    list.draw_headline(canvas, headline);
+    let here = lines.iter().position(|(entrant, _)| *entrant == selected);
+    let more = canvas.list(places, lines.len(), here, list.entry(canvas.theme));
+    frame::more(canvas, frame::around(inner), more);
+    canvas.write_lines(
+        below(below_list, gap),
+        text_of(selected),
+        canvas.theme.quiet(),
+    );
+}
+
+/// Sentences with what the line does not say: how the secret compares with others, or why nothing does.
+fn about(app: &App, table: &Table, entrant: Entrant) -> Vec<String> {
+    let standings = table.comparison();
+    let standing = standings.into_iter().find(|(other, _)| *other == entrant);
+    if let Some((_, Standing::Failed(why))) = standing {
+        return vec![format!("It failed: {why}.")];
+    }
+    let evil = (!table.has_secret())
+        .then(|| "There is no code: evil answers each solver anew.".to_owned());
+    let rank = app.rank(entrant);
+    let about = match table.solver_of(entrant) {
+        Some(solver) => solver
+            .draws_lots()
+            .then(|| "It draws lots: another time it may need more or fewer.".to_owned()),
+        None => own_average(app, table, entrant)
+            .map(|_| "Your average is that of your games without help.".to_owned()),
+    };
+    let help = match (table.solver_of(entrant), table.main_line().rows_with_help()) {
+        (Some(_), _) | (None, 0) => None,
+        (None, rows) => Some(format!("With help in {}.", words::counted(rows, "row"))),
+    };
+    [evil, rank, about, help].into_iter().flatten().collect()
+}
+
+/// The average of the player's games on this board.
+fn own_average(app: &App, table: &Table, entrant: Entrant) -> Option<String> {
+    let is_persons = table.main_line().codebreaker() == Player::Person;
+    let mean = app.statistics()?.alone.mean()?;
+    (entrant == Entrant::Itself && is_persons).then(|| format!("{mean:.2}"))
 }
 
 /// The list of entrants, and the widths of its columns.
@@ -197,170 +121,100 @@ struct EntrantList<'a> {
     table: &'a Table,
     lines: &'a [(Entrant, Standing)],
     name: usize,
-    /// Cells for bar and remark.
+    /// Cells for the bar.
     rest: usize,
     /// The rows of the longest game.
     most: usize,
-    /// The rows of the player's game, and the cells of its remark.
-    own: (usize, usize),
-    /// Whether the averages stand beside the guesses, otherwise at the end.
-    beside: bool,
 }
 
 impl<'a> EntrantList<'a> {
-    fn new(
-        app: &'a App,
-        table: &'a Table,
-        lines: &'a [(Entrant, Standing)],
-        width: u16,
-        beside: bool,
-    ) -> Self {
+    fn new(app: &'a App, table: &'a Table, lines: &'a [(Entrant, Standing)], width: u16) -> Self {
         let names = lines
             .iter()
             .map(|(entrant, _)| name(table, *entrant).chars().count());
         let name = names.max().unwrap_or(0);
-        let others = POINTER + name + GAP + NUMBER + GAP + AVERAGE.len() + GAP;
+        let others = POINTER + name + GUESSES.len() + GAP + AVERAGE.len() + GAP;
         let most = lines.iter().map(|(_, standing)| rows(standing)).max();
-        let mut itself = lines
-            .iter()
-            .filter(|(entrant, _)| *entrant == Entrant::Itself);
-        let own = itself.next().map_or((0, 0), |(entrant, standing)| {
-            let remark = remark(table, *entrant, standing).chars().count();
-            (rows(standing), remark + if remark > 0 { GAP } else { 0 })
-        });
         Self {
             app,
             table,
             lines,
             name,
-            own,
             rest: usize::from(width).saturating_sub(others),
             most: most.unwrap_or(0),
-            beside,
         }
     }
 
-    /// Draws the title of the averages on the last line of this area. Returns its column.
-    fn draw_headline(&self, canvas: &mut Canvas, area: Rect) -> u16 {
-        let before = POINTER + self.name + GAP + NUMBER + GAP;
-        let x = if self.beside {
-            area.x + before as u16
-        } else {
-            area.right().saturating_sub(AVERAGE.len() as u16)
-        };
-        let y = area.bottom().saturating_sub(1);
-        if self.table.has_secret() {
-            canvas.buf.set_string(x, y, AVERAGE, canvas.theme.quiet());
-        }
-        x
+    /// Cells before the figures.
+    fn before(&self) -> u16 {
+        (POINTER + self.name) as u16
     }
 
-    fn draw(&self, canvas: &mut Canvas, area: Rect, selected: Entrant) -> More {
-        let here = self
-            .lines
-            .iter()
-            .position(|(entrant, _)| *entrant == selected);
-        let theme = canvas.theme;
-        canvas.list(area, self.lines.len(), here, |index, style| {
+    /// Draws the titles of the columns.
+    fn draw_headline(&self, canvas: &mut Canvas, area: Rect) {
+        let average = if self.table.has_secret() { AVERAGE } else { "" };
+        let titles = format!("{GUESSES}{:GAP$}{average}", "");
+        let x = area.x + self.before();
+        canvas
+            .buf
+            .set_string(x, area.y, titles, canvas.theme.quiet());
+    }
+
+    fn entry(&self, theme: Theme) -> impl Fn(usize, Style) -> (Line<'a>, Target) {
+        move |index, style| {
             let (entrant, standing) = &self.lines[index];
             let line = self.line(theme, *entrant, standing, style);
             (line, Target::Entrant(*entrant))
-        })
-    }
-
-    /// The name, the guesses, the average, a bar as long as the game, and a remark.
-    fn line(&self, theme: Theme, entrant: Entrant, standing: &Standing, style: Style) -> Line<'a> {
-        let bar_style = match entrant {
-            Entrant::Itself => theme.accent(),
-            Entrant::Solver(_) => theme.quiet(),
-        };
-        let remark_style = match standing {
-            Standing::Waiting => theme.quiet(),
-            _ => theme.text(),
-        };
-        let name = format!(" {:<1$}", name(self.table, entrant), self.name + GAP);
-        let name = Span::styled(name, style);
-        let remark = remark(self.table, entrant, standing);
-        let Some((bar, remark)) = self.bar_and_remark(standing, &remark) else {
-            // The remark takes the place of all figures.
-            let room = NUMBER + GAP + AVERAGE.len() + GAP + self.rest;
-            let remark = words::shortened(&remark, room);
-            let before = " ".repeat((room - remark.chars().count()).min(NUMBER + GAP));
-            return Line::from(vec![name, Span::styled(before + &remark, remark_style)]);
-        };
-        let number = match standing {
-            Standing::Won(guesses) => format!("{guesses:>NUMBER$}{:GAP$}", ""),
-            _ => " ".repeat(NUMBER + GAP),
-        };
-        let taken = bar.chars().count() + remark.chars().count();
-        let air = " ".repeat(self.rest.saturating_sub(taken));
-        let average = Span::raw(self.average(entrant));
-        let gap = Span::raw(" ".repeat(GAP));
-        let game = [
-            Span::styled(bar, bar_style),
-            Span::styled(remark, remark_style),
-            Span::raw(air),
-        ];
-        let mut spans = vec![name, Span::styled(number, theme.strong())];
-        if self.beside {
-            spans.extend([average, gap]);
-            spans.extend(game);
-        } else {
-            spans.extend(game);
-            spans.extend([gap, average]);
         }
-        Line::from(spans)
     }
 
-    /// An average, aligned at the decimal point.
+    /// The name, the guesses, the average, and a bar as long as the game.
+    fn line(&self, theme: Theme, entrant: Entrant, standing: &Standing, style: Style) -> Line<'a> {
+        let (bar_style, guesses_style) = match (entrant, standing) {
+            (Entrant::Itself, _) => (theme.accent(), theme.strong()),
+            (_, Standing::Won(_)) => (theme.quiet(), theme.strong()),
+            _ => (theme.quiet(), theme.quiet()),
+        };
+        let name = format!(" {:<1$}", name(self.table, entrant), self.name);
+        let guesses = format!("{:>1$}", guesses(standing), GUESSES.len());
+        let average = format!("{:GAP$}{}{:GAP$}", "", self.average(entrant), "");
+        Line::from(vec![
+            Span::styled(name, style),
+            Span::styled(guesses, guesses_style),
+            Span::raw(average),
+            Span::styled(self.bar(rows(standing)), bar_style),
+        ])
+    }
+
+    /// An average, aligned at the decimal point; `…` while it is worked out.
     fn average(&self, entrant: Entrant) -> String {
         const DECIMALS: usize = 3;
-        let mean = match entrant {
-            Entrant::Itself => None,
-            Entrant::Solver(solver) => self.app.average_of(solver),
+        let board = self.table.main_line().board();
+        let mean = match self.table.solver_of(entrant) {
+            _ if !self.table.has_secret() => String::new(),
+            None => own_average(self.app, self.table, entrant).unwrap_or_default(),
+            Some(solver) => {
+                let mean = self
+                    .app
+                    .average_of(solver)
+                    .and_then(|average| average.mean());
+                let has_failed = self.app.has_average_failed(solver, board);
+                mean.unwrap_or_else(|| if has_failed { "–" } else { "…" }.to_owned())
+            }
         };
-        let mean = mean.filter(|_| self.table.has_secret());
-        let mean = mean.and_then(|average| average.mean()).unwrap_or_default();
         let point = mean.find('.').unwrap_or(mean.len());
         let (before, after) = mean.split_at(point);
         format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
     }
 
-    /// A bar for so many rows: a piece for each where that fits, if possible with the remark on the player's
-    /// game, otherwise in proportion.
+    /// A bar for so many rows: a piece for each where that fits, otherwise in proportion.
     fn bar(&self, rows: usize) -> String {
         const PIECES: [&str; 3] = ["▄▄▄ ", "▄▄ ", "▄"];
-        let (own, remark) = self.own;
-        let fits = |rows: usize, others: usize| {
-            let cells = move |piece: &str| rows * piece.chars().count() + others;
-            move |piece: &&str| cells(piece) <= self.rest
-        };
-        let (longest, own) = (fits(self.most, 0), fits(own, remark));
-        let all = PIECES
-            .into_iter()
-            .find(|piece| longest(piece) && own(piece));
-        match all.or_else(|| PIECES.into_iter().find(longest)) {
+        let fits = |piece: &&str| self.most * piece.chars().count() <= self.rest;
+        match PIECES.into_iter().find(fits) {
             _ if self.rest < LEAST_BAR => String::new(),
             Some(piece) => piece.repeat(rows).trim_end().to_owned(),
             None => "▄".repeat((rows * self.rest).div_ceil(self.most)),
-        }
-    }
-
-    /// The bar and the remark with a gap between them. Where both do not fit, only the bar of a game that is
-    /// won or the remark on another game; `None` if that does not fit either.
-    fn bar_and_remark(&self, standing: &Standing, remark: &str) -> Option<(String, String)> {
-        let mut bar = self.bar(rows(standing));
-        if !bar.is_empty() && !remark.is_empty() {
-            bar.push_str(&" ".repeat(GAP));
-        }
-        let length = remark.chars().count();
-        if bar.chars().count() + length <= self.rest {
-            return Some((bar, remark.to_owned()));
-        }
-        match standing {
-            Standing::Won(_) => Some((bar.trim_end().to_owned(), String::new())),
-            _ if length <= self.rest => Some((String::new(), remark.to_owned())),
-            _ => None,
         }
     }
 }
@@ -375,26 +229,20 @@ fn rows(standing: &Standing) -> usize {
 }
 
 fn name(table: &Table, entrant: Entrant) -> &'static str {
-    match (entrant, table.main_line().codebreaker()) {
-        (Entrant::Solver(solver), _) => solver.title(),
-        (Entrant::Itself, Player::Person) => "You",
-        (Entrant::Itself, Player::Solver(_)) => "This game",
+    match (table.solver_of(entrant), table.main_line().codebreaker()) {
+        (Some(solver), _) => solver.title(),
+        (None, Player::Person) => "You",
+        (None, Player::Solver(_)) => "This game",
     }
 }
 
-/// The remark on a game: help, loss, progress or failure.
-fn remark(table: &Table, entrant: Entrant, standing: &Standing) -> String {
+/// The guesses, or how far it is.
+fn guesses(standing: &Standing) -> String {
     match standing {
-        Standing::Won(_) if entrant == Entrant::Itself => {
-            match table.main_line().rows_with_help() {
-                0 => String::new(),
-                rows => format!("help in {}", words::counted(rows, "row")),
-            }
-        }
-        Standing::Won(_) => String::new(),
-        Standing::Lost(rows) => format!("not in {}", words::counted(*rows, "row")),
+        Standing::Won(guesses) => guesses.to_string(),
+        Standing::Lost(_) => "lost".to_owned(),
         Standing::Playing(row) => format!("row {row}…"),
-        Standing::Waiting => "waiting".to_owned(),
-        Standing::Failed(why) => format!("failed: {why}"),
+        Standing::Waiting => "…".to_owned(),
+        Standing::Failed(_) => "failed".to_owned(),
     }
 }

@@ -129,7 +129,7 @@ fn lines_of_a_comparison_can_be_clicked() {
     let app = half_compared();
     let (shown, drawn) = drawn(&app, (80, 24));
     for (line, shown) in (0..).zip(shown.lines()) {
-        let name = |solver: &Solver| shown.contains(&format!(" {}  ", solver.title()));
+        let name = |solver: &Solver| shown.contains(&format!(" {} ", solver.title()));
         if let Some(solver) = Solver::ALL.into_iter().find(name) {
             let entrant = Entrant::Solver(solver);
             assert_eq!(drawn.target_at(40, line), Some(Target::Entrant(entrant)));
@@ -164,13 +164,13 @@ fn it_is_said_which_solvers_draw_lots() {
     for _ in Solver::ALL {
         press(&mut game, "Down");
         let shown = text(&game.screen(80, 24, plain()));
-        drawing += usize::from(shown.contains("draws lots: another"));
+        drawing += usize::from(shown.contains("It draws lots: another"));
         let Some(Overlay::Versus { selected }) = game.app.overlay() else {
             panic!("{shown}");
         };
         if let Entrant::Solver(solver) = selected {
             assert_eq!(
-                shown.contains("draws lots: another"),
+                shown.contains("It draws lots: another"),
                 solver.draws_lots(),
                 "{shown}"
             );

@@ -1,4 +1,4 @@
-//! Versus: every solver plays the secret of a finished game.
+//! Versus: every solver plays the secret of a finished game, but the one whose game it is.
 //!
 //! They play one after another, a row for every answer of the worker. Their games stay with the table, and
 //! so with the secret. Against evil each plays a game of its own.
@@ -94,31 +94,22 @@ impl App {
         (average.answered() > 0).then_some(average)
     }
 
-    /// How the secret of the game compares with others: for a solver, or over all of them once each has
-    /// played.
+    /// How the secret of the game compares with others: for a solver, or for a person over all solvers once
+    /// each has played.
     pub fn rank(&self, entrant: Entrant) -> Option<String> {
-        let has_secret = self.table()?.has_secret();
-        if !has_secret {
-            return None;
+        let table = self.table().filter(|table| table.has_secret())?;
+        let standings = table.comparison();
+        if let Some(solver) = table.solver_of(entrant) {
+            let mut standings = standings.iter().filter(|(other, _)| *other == entrant);
+            let taken = standings.find_map(|(_, standing)| taken(standing))?;
+            return self.average_of(solver)?.rank(taken);
         }
-        let lines = self.table()?.comparison().into_iter();
-        match entrant {
-            Entrant::Solver(solver) => {
-                let mut standings = lines.filter(|(other, _)| *other == entrant);
-                let taken = standings.find_map(|(_, standing)| taken(&standing));
-                self.average_of(solver)?.rank(taken)
-            }
-            Entrant::Itself => {
-                let solvers = lines.filter_map(|(entrant, standing)| match entrant {
-                    Entrant::Itself => None,
-                    Entrant::Solver(solver) => Some((solver, standing)),
-                });
-                let all = solvers
-                    .map(|(solver, standing)| Some((self.average_of(solver)?, taken(&standing)?)));
-                let all = all.collect::<Option<Vec<_>>>()?;
-                harder(&all)
-            }
-        }
+        let solvers = standings
+            .iter()
+            .filter_map(|(entrant, standing)| Some((table.solver_of(*entrant)?, standing)));
+        let all =
+            solvers.map(|(solver, standing)| Some((self.average_of(solver)?, taken(standing)?)));
+        harder(&all.collect::<Option<Vec<_>>>()?)
     }
 
     /// Puts an entrant's game on the table, or says why not.
@@ -189,8 +180,10 @@ impl Table {
         }
         self.pause();
         let game = self.main_line();
+        let itself = self.solver_of(Entrant::Itself);
         let anew: Vec<_> = Solver::ALL
             .into_iter()
+            .filter(|solver| Some(*solver) != itself)
             .map(|solver| Rival::new(solver, game))
             .collect();
         // After a correction it may be another secret.
@@ -221,7 +214,25 @@ impl Table {
         })
     }
 
-    /// The game itself and those of all solvers, best first.
+    /// The solver whose game this is; `None` if a person had a part in it.
+    pub fn solver_of(&self, entrant: Entrant) -> Option<Solver> {
+        match entrant {
+            Entrant::Solver(solver) => Some(solver),
+            Entrant::Itself => {
+                let game = self.main_line();
+                let Player::Solver(name) = game.codebreaker() else {
+                    return None;
+                };
+                let is_alone = game
+                    .turns()
+                    .iter()
+                    .all(|turn| turn.by == game.codebreaker());
+                name.as_str().parse().ok().filter(|_| is_alone)
+            }
+        }
+    }
+
+    /// The game itself and those of all other solvers, best first.
     pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
         let game = self.main_line();
         let itself = (Entrant::Itself, standing(game, true));

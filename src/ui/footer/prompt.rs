@@ -1,10 +1,11 @@
 //! What can be done now, in a few words.
 
 use crate::app::{
-    App, Contest, Context, Draft, Drag, Entrant, Field, Mode, PendingGuess, Pin, Pins, Screen,
-    Standing, Table, Target,
+    App, Contest, Context, Draft, Drag, Entrant, Field, Mode, Overlay, PendingGuess, Pin, Pins,
+    Screen, Standing, Table, Target,
 };
 use crate::rules::{Board, Game, Outcome, Player};
+use crate::solver::Solver;
 
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
@@ -27,7 +28,7 @@ pub(super) fn now(app: &App) -> String {
         return prompt_of_setup(app).to_owned();
     };
     if app.context() == Context::Versus {
-        return prompt_of_comparison(table);
+        return prompt_of_comparison(app, table);
     }
     prompt_of_table(table)
 }
@@ -191,13 +192,20 @@ fn prompt_of_review(table: &Table) -> String {
     }
 }
 
-fn prompt_of_comparison(table: &Table) -> String {
-    let at_it = table
-        .comparison()
-        .into_iter()
-        .find(|(_, standing)| matches!(standing, Standing::Playing(_)));
-    match at_it {
-        Some((Entrant::Solver(solver), _)) => format!("{} is playing", solver.title()),
-        _ => "⟨submit⟩ opens a game on the timeline".to_owned(),
+/// What Enter does with the entrant selected.
+fn prompt_of_comparison(app: &App, table: &Table) -> String {
+    let Some(Overlay::Versus { selected }) = app.overlay() else {
+        return String::new();
+    };
+    let solver = table.solver_of(*selected).map(Solver::title);
+    let standings = table.comparison();
+    let standing = standings.iter().find(|(entrant, _)| entrant == selected);
+    match (standing, selected, solver) {
+        (Some((_, Standing::Playing(_) | Standing::Waiting)), _, Some(title)) => {
+            format!("{title} has not finished yet")
+        }
+        (Some((_, Standing::Failed(_))), _, Some(title)) => format!("{title} failed"),
+        (_, Entrant::Solver(_), Some(title)) => format!("⟨submit⟩ opens {title}'s game"),
+        _ => "⟨submit⟩ goes back to this game".to_owned(),
     }
 }

@@ -30,6 +30,34 @@ fn every_solver_plays_the_secret_as_if_it_sat_there_itself() {
     }
 }
 
+/// The game of a solver is the game on the table: it has one line, and is not played once more.
+#[test]
+fn no_solver_has_two_lines() {
+    let watched = WON
+        .replace("codebreaker you", "codebreaker minimax")
+        .replace(" saw count", "")
+        .replace(" by entropy", "");
+    let alone = ["1 0", "1 2", "2 1", "4 0"]
+        .iter()
+        .fold(watched.clone(), |record, score| {
+            record.replace(&format!(" {score}\n"), &format!(" {score} by minimax\n"))
+        });
+    for (record, lines, itself) in [(&alone, 9, Some(Solver::Minimax)), (&watched, 10, None)] {
+        let mut app = unanswered(record);
+        let question = ask(&mut app, "v");
+        reply_to_all(&mut app, question);
+        assert_eq!(comparison(&app).len(), lines);
+        let table = app.table().unwrap();
+        assert_eq!(table.solver_of(Entrant::Itself), itself);
+        let of_minimax = comparison(&app)
+            .into_iter()
+            .filter(|(entrant, _)| table.solver_of(*entrant) == Some(Solver::Minimax));
+        assert_eq!(of_minimax.count(), 1);
+        let has_own_line = comparison(&app).contains(&(Entrant::Itself, Standing::Won(4)));
+        assert!(has_own_line);
+    }
+}
+
 #[test]
 fn lines_fill_in_one_after_another_and_the_best_comes_first() {
     let mut app = unanswered(WON);
