@@ -35,6 +35,7 @@ impl Group {
             | Action::Share
             | Action::Daily => Self::Games,
             Action::Back if at_table || makes_code => Self::Games,
+            Action::Back => Self::Everywhere,
             Action::ToggleHints
             | Action::Tip
             | Action::NextPage
