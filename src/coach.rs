@@ -35,5 +35,5 @@ pub use review::{
     Accuracy, BestPlay, Better, Judgement, Loss, Mark, Performance, Review, ReviewQuestion,
     ReviewedRow, Totals, Verdict,
 };
-pub use suggestion::{Suggestion, codes_on_average, comparison, reason};
+pub use suggestion::{Equals, Suggestion, codes_on_average, comparison, reason};
 pub use tip::{Grounds, tip};

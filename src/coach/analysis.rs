@@ -8,7 +8,7 @@ use crate::solver::{
     Appraisal, Candidates, Choice, Count, Position, RankedGuess, Ranking, Solver, Worth,
 };
 
-use super::{Forecast, Knowledge, Suggestion};
+use super::{Equals, Forecast, Knowledge, Suggestion};
 
 /// A question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -50,7 +50,7 @@ pub struct Analysis {
     /// The solver's move, or why there is none.
     pub choice: Option<Result<Box<Choice>, String>>,
     /// The best guesses by one step. [`Analysis::suggestions`] orders them by all that is known.
-    pub ranking: Option<Ranking>,
+    pub ranking: Option<Box<Ranking>>,
     /// Whether the first suggestion is final.
     pub ranking_is_final: bool,
     /// The worth of the guesses asked about.
@@ -99,27 +99,80 @@ impl Analysis {
     }
 
     /// The best guesses in the order of [`Suggestion::order`]; guesses without a worth follow in the order of
-    /// one step.
+    /// one step. Of equal guesses only the first is there.
     pub fn suggestions(&self) -> Vec<Suggestion> {
+        let mut groups: Vec<Suggestion> = Vec::new();
+        for guess in self.ranked() {
+            match groups.iter_mut().find(|first| first.equals(&guess)) {
+                Some(Suggestion { equals, .. }) => {
+                    equals.known += 1 + guess.equals.known;
+                    equals.may_be_more |= guess.equals.may_be_more;
+                }
+                None => groups.push(guess),
+            }
+        }
+        groups
+    }
+
+    /// The place among the suggestions of a guess, or of its equal.
+    pub fn place_of(&self, code: Code) -> Option<usize> {
+        let guess = self.suggestion(code)?;
+        let suggestions = self.suggestions();
+        let mut firsts = suggestions.iter();
+        firsts.position(|first| first.guess.code == code || first.equals(&guess))
+    }
+
+    /// What is known of a guess by itself, if it was measured.
+    pub fn suggestion(&self, code: Code) -> Option<Suggestion> {
+        let mut ranked = self.ranked().into_iter();
+        let ranked = ranked.find(|ranked| ranked.guess.code == code);
+        let unlisted = || Some(self.unlisted(self.worths.figures(code)?));
+        ranked.or_else(unlisted).map(|known| Suggestion {
+            equals: Equals::default(),
+            ..known
+        })
+    }
+
+    /// Every guess of the ranking, and a better one if it is known, in their order. Each has the equals that it
+    /// stands for.
+    fn ranked(&self) -> Vec<Suggestion> {
         let Some(ranking) = &self.ranking else {
             return Vec::new();
         };
-        let ranked = ranking.guesses.iter().map(|guess| (*guess, ranking.exact));
+        let ranked = ranking.guesses.iter().enumerate().map(|(place, guess)| {
+            let stands_for = ranking.codes.get(place).copied();
+            Suggestion {
+                guess: *guess,
+                exact: ranking.exact,
+                worth: self.worths.of_guess(guess.code),
+                equals: Equals {
+                    known: stands_for.unwrap_or(1) - 1,
+                    may_be_more: place >= ranking.whole,
+                },
+            }
+        });
         let best = self.worths.best().filter(|best| {
             let mut ranked = ranking.guesses.iter();
             ranked.all(|guess| guess.code != *best)
         });
         let best = best.and_then(|best| self.worths.figures(best));
-        let mut suggestions: Vec<Suggestion> = ranked
-            .chain(best.map(|best| (best, self.complete)))
-            .map(|(guess, exact)| Suggestion {
-                guess,
-                exact,
-                worth: self.worths.of_guess(guess.code),
-            })
-            .collect();
+        let best = best.map(|best| self.unlisted(best));
+        let mut suggestions: Vec<_> = ranked.chain(best).collect();
         suggestions.sort_by(Suggestion::order);
         suggestions
+    }
+
+    /// A guess that does not stand in the ranking.
+    fn unlisted(&self, guess: RankedGuess) -> Suggestion {
+        Suggestion {
+            guess,
+            exact: self.complete,
+            worth: self.worths.of_guess(guess.code),
+            equals: Equals {
+                known: 0,
+                may_be_more: true,
+            },
+        }
     }
 
     /// The best guess, once it is final.

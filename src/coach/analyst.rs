@@ -229,7 +229,7 @@ fn suggest(
 ) -> Result<(), Cancelled> {
     let mut improved = |better| {
         report(Analysis {
-            ranking: Some(better),
+            ranking: Some(Box::new(better)),
             ..analysis.clone()
         });
     };
@@ -241,7 +241,7 @@ fn suggest(
         cancel,
         &mut improved,
     )?;
-    analysis.ranking = Some(ranking);
+    analysis.ranking = Some(Box::new(ranking));
     Ok(())
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use std::cmp::Ordering;
+use std::fmt;
 
 use crate::solver::{Count, Measure, Position, RankedGuess, Worth};
 
@@ -18,9 +19,46 @@ pub struct Suggestion {
     pub exact: bool,
     /// Its worth, if known.
     pub worth: Option<Worth>,
+    /// The other guesses that are equal to it.
+    pub equals: Equals,
+}
+
+/// Guesses that are equal to another one in all their figures.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Equals {
+    /// How many are known.
+    pub known: u64,
+    /// Whether there may be more.
+    pub may_be_more: bool,
+}
+
+/// `+29`, or `≥ 29`; empty if none is known.
+impl fmt::Display for Equals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.may_be_more { "≥ " } else { "+" };
+        match self.known {
+            0 => Ok(()),
+            known => write!(f, "{sign}{}", Count::Exact(known)),
+        }
+    }
 }
 
 impl Suggestion {
+    /// Whether all figures of both are exact and equal.
+    pub fn equals(&self, other: &Self) -> bool {
+        /// Sums of the same parts in another order differ by less; other parts by more.
+        const ROUNDING: f64 = 1e-6;
+        let figures = |guess: &RankedGuess| (guess.possible, guess.parts, guess.worst);
+        let (here, there) = (&self.guess, &other.guess);
+        let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
+        self.exact
+            && other.exact
+            && self.worth == other.worth
+            && figures(here) == figures(there)
+            && is_near(here.expected, there.expected)
+            && is_near(here.bits, there.bits)
+    }
+
     /// Order by the worth ([`Worth::order`]), then possible codes first. Guesses without a worth come last.
     pub fn order(&self, other: &Self) -> Ordering {
         match (self.worth, other.worth) {

@@ -14,6 +14,8 @@ pub(super) struct Guesses {
     pub(super) codes: Vec<Code>,
     /// The same as bits; empty if the board is too large for that.
     pub(super) bits: Vec<Bits>,
+    /// The classes of colours that make guesses equivalent.
+    pub(super) colours: ColourClasses,
 }
 
 /// Number of classes of guesses if holes are not interchangeable.
@@ -109,7 +111,6 @@ fn runs_do_not_grow(code: Code) -> bool {
 
 struct GuessEnumeration<'a> {
     board: Board,
-    colours: ColourClasses,
     /// Equal pegs stand side by side.
     in_runs: bool,
     code: Code,
@@ -131,13 +132,13 @@ impl<'a> GuessEnumeration<'a> {
         let has_bits = Bits::have_room(board.pegs(), board.colours());
         let mut enumeration = Self {
             board,
-            colours,
             in_runs,
             code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
             times: [0; 26],
             found: Guesses {
                 codes: Vec::with_capacity(classes),
                 bits: Vec::with_capacity(if has_bits { classes } else { 0 }),
+                colours,
             },
             has_bits,
             cancel,
@@ -162,8 +163,9 @@ impl<'a> GuessEnumeration<'a> {
         }
         let is_next = |colours: &[Colour], used: usize, colour| colours.get(used) == Some(&colour);
         for colour in each(open) {
-            let fresh = fresh + usize::from(is_next(&self.colours.fresh, fresh, colour));
-            let dead = dead + usize::from(is_next(&self.colours.dead, dead, colour));
+            let colours = &self.found.colours;
+            let fresh = fresh + usize::from(is_next(&colours.fresh, fresh, colour));
+            let dead = dead + usize::from(is_next(&colours.dead, dead, colour));
             let bits = self.with(bits, hole, colour);
             self.code = self.code.with(hole, colour);
             self.times[colour.index()] += 1;
@@ -175,7 +177,7 @@ impl<'a> GuessEnumeration<'a> {
 
     /// The colours that the next hole can have, as a bit set, with `fresh` and `dead` colours in use.
     fn open(&self, fresh: usize, dead: usize) -> u32 {
-        let colours = &self.colours;
+        let colours = &self.found.colours;
         let repeats = self.board.repeats();
         let first = if self.in_runs {
             fresh.saturating_sub(1)
@@ -232,6 +234,8 @@ mod tests {
         let candidates = Candidates::of(position, &cancel).unwrap();
         let all = canonical(position, &candidates, usize::MAX, &cancel).unwrap();
         let all = all.unwrap();
+        let sizes = all.codes.iter().map(|code| all.colours.size(*code));
+        assert_eq!(sizes.sum::<u64>(), position.board().code_count());
         let bits = all
             .codes
             .iter()

@@ -182,7 +182,7 @@ const REVIEW: [(&str, &str); 6] = [
     ),
 ];
 
-const FIGURES: [(&str, &str); 8] = [
+const FIGURES: [(&str, &str); 9] = [
     (
         "parts",
         "How many different scores it can get; ≥ at least so many.",
@@ -198,6 +198,10 @@ const FIGURES: [(&str, &str); 8] = [
     ),
     ("*", "No guess is better: that is proven."),
     ("fits", "Whether it can be the secret itself."),
+    (
+        "same",
+        "How many other guesses have the same figures; ≥ at least so many.",
+    ),
 ];
 
 #[cfg(test)]

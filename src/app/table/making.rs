@@ -2,7 +2,7 @@
 
 use crate::app::table::Pending;
 use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table};
-use crate::coach::{Analysis, Grounds, tip};
+use crate::coach::{Grounds, tip};
 use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
 
 impl Table {
@@ -163,12 +163,8 @@ impl Table {
 
     /// Stays with a guess that the player went to when the list gets another order.
     pub(super) fn choose_suggestion(&mut self, chosen: Option<Code>) {
-        let suggestions = self.analysis().map(Analysis::suggestions);
-        let place = suggestions.zip(chosen).and_then(|(suggestions, chosen)| {
-            let mut codes = suggestions.iter().map(|suggestion| suggestion.guess.code);
-            codes.position(|code| code == chosen)
-        });
-        if let Some(place) = place {
+        let place = self.analysis().zip(chosen);
+        if let Some(place) = place.and_then(|(analysis, chosen)| analysis.place_of(chosen)) {
             self.coach.select(Page::Guesses, place);
         }
     }

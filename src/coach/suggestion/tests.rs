@@ -1,4 +1,5 @@
 use super::*;
+use crate::coach::{Analyst, Wanted};
 use crate::rules::{Board, Code, Dice, Preset, Score, Seed};
 use crate::solver::{Appraisal, Cancel, Candidates, Position, assess};
 use proptest::prelude::*;
@@ -14,6 +15,7 @@ fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Suggest
         guess: assess(position, &candidates, *code),
         exact: true,
         worth: appraisal.worth(*code).filter(|_| appraised),
+        equals: Equals::default(),
     });
     (figures.collect(), candidates.codes().to_vec())
 }
@@ -90,6 +92,7 @@ fn estimates_that_look_equal_are_called_so() {
         },
         exact: false,
         worth: None,
+        equals: Equals::default(),
     });
     let said = comparison(&one, &other, Measure::Bits, Count::About(1_296)).unwrap();
     assert!(
@@ -179,6 +182,50 @@ proptest! {
         } else {
             prop_assert!(!appraised || said.contains("at most"), "{}", said);
         }
+    }
+}
+
+proptest! {
+    /// Equal guesses are one suggestion; how many there are, against measuring every code of the board.
+    #[test]
+    fn no_number_of_equals_is_false(numbers in proptest::collection::vec(any::<u32>(), 1..5)) {
+        let board = Preset::Kids.board();
+        let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
+        let secret = drawn(&numbers[0]);
+        let position = Position::played(board, secret, numbers[1..].iter().map(drawn));
+        let suggestions = Analyst::last_answer(&position, Wanted::Ranking).suggestions();
+        let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
+        let left: Vec<Code> =
+            all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
+        let figures = |guess: Code| {
+            let mut sizes: Vec<usize> = Score::all(3)
+                .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())
+                .collect();
+            sizes.sort_unstable();
+            (left.contains(&guess), sizes)
+        };
+        for here in &suggestions {
+            let same = figures(here.guess.code);
+            // Their worth may not be equal, or not be known to be.
+            let groups = || suggestions.iter().filter(|there| figures(there.guess.code) == same);
+            let claimed: u64 = groups().map(|there| 1 + there.equals.known).sum();
+            let true_number =
+                all.codes().iter().filter(|code| figures(**code) == same).count() as u64;
+            if groups().any(|there| there.equals.may_be_more) {
+                prop_assert!(claimed <= true_number);
+            } else {
+                prop_assert_eq!(claimed, true_number, "{}", here.guess.code);
+            }
+            prop_assert_eq!(suggestions.iter().filter(|there| there.equals(here)).count(), 1);
+        }
+    }
+}
+
+#[test]
+fn a_number_of_equals_that_may_be_more_is_marked() {
+    for (known, may_be_more, shown) in [(0, true, ""), (29, false, "+29"), (1_295, true, "≥ 1,295")]
+    {
+        assert_eq!(Equals { known, may_be_more }.to_string(), shown);
     }
 }
 

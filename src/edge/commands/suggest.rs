@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Mistakes, Suggestion, Terms, codes_on_average};
+use crate::coach::{Equals, Mistakes, Suggestion, Terms, codes_on_average};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::answer::{self, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, NotationOptions, solver_name};
@@ -144,6 +144,7 @@ impl Suggestions {
             guess,
             exact: candidates.is_complete(),
             worth: appraisal.worth(guess.code),
+            equals: Equals::default(),
         };
         let mut guesses: Vec<_> = ranking.guesses.into_iter().map(with_worth).collect();
         let by_worth = proves && guesses.iter().any(|figures| figures.worth.is_some());
@@ -234,6 +235,7 @@ fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[Strin
         ref guess,
         exact,
         worth,
+        ..
     } = figures;
     let [about, at_least] = if exact { ["", ""] } else { ["~", ">="] };
     let worst = if exact {

@@ -93,9 +93,9 @@ impl Appraisal {
         &self.position
     }
 
-    /// An optimal guess, once one is proven.
+    /// An optimal guess, once one is proven: the lowest of its class.
     pub fn best(&self) -> Option<Code> {
-        self.best.map(|(guess, _)| guess)
+        self.best.map(|(guess, _)| self.classes.lowest(guess))
     }
 
     /// The worth of a guess, if there is any bound.

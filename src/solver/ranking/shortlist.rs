@@ -155,6 +155,16 @@ impl<'a> Shortlist<'a> {
         Ok(perfect.is_some())
     }
 
+    /// How many of the first entries have all their equals in the list: the others are as good as the last.
+    pub(super) fn whole(&self) -> usize {
+        let is_full = self.entries.len() >= self.top;
+        let last = self.entries.last().filter(|_| is_full);
+        let equal = |entry: &ShortlistEntry| {
+            Some((entry.key, entry.impossible)) == last.map(|last| (last.key, last.impossible))
+        };
+        self.entries.partition_point(|entry| !equal(entry))
+    }
+
     /// The guesses, best first.
     pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
         self.entries.iter().map(|entry| entry.code)

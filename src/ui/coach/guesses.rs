@@ -80,7 +80,7 @@ fn draw_list(
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
     let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
-    shown.extend(drafted.and_then(|code| thought_of(code, analysis, suggestions)));
+    shown.extend(drafted.and_then(|code| analysis.suggestion(code)));
     let theme = canvas.theme;
     let pegs = table.game().board().pegs();
     let has_chips = pegs > 1 && head.width >= pegs as u16 * 3 + BESIDE_CHIPS;
@@ -197,28 +197,20 @@ fn columns(
         mark.to_owned()
     });
     columns.push(FigureColumn::new("fits", fits));
+    if guesses.iter().any(|guess| guess.equals.known > 0) {
+        let equals = guesses.iter().map(|guess| guess.equals.to_string());
+        columns.push(FigureColumn::new("same", equals));
+    }
     let deciding = match measure {
         Measure::Worst => "worst",
         Measure::Expected => "left",
         Measure::Bits => "bits",
         Measure::Parts => "parts",
     };
-    let mut dispensable = vec!["worst", "parts", "left", "bits"];
-    dispensable.retain(|title| *title != deciding);
+    let by_worth = guesses.first().is_some_and(|first| first.worth.is_some());
+    let mut dispensable = vec!["worst", "parts", "bits", "left"];
+    dispensable.retain(|title| by_worth || *title != deciding);
     FigureColumns::fit(columns, &dispensable, room)
-}
-
-/// The figures of a guess that need not be listed, if they are known.
-fn thought_of(code: Code, analysis: &Analysis, suggestions: &[Suggestion]) -> Option<Suggestion> {
-    let mut listed = suggestions.iter();
-    let listed = listed.find(|suggestion| suggestion.guess.code == code);
-    listed.copied().or_else(|| {
-        Some(Suggestion {
-            guess: analysis.worths.figures(code)?,
-            exact: analysis.complete,
-            worth: analysis.worths.of_guess(code),
-        })
-    })
 }
 
 /// A comparison of the best guess with another one, what the other one does, and whether it is proven to be
@@ -229,7 +221,7 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
     };
     let selected = table.coach().selected(Page::Guesses);
     let drafted = table.drafted().filter(|_| selected == 0);
-    let drafted = drafted.and_then(|code| thought_of(code, analysis, suggestions));
+    let drafted = drafted.and_then(|code| analysis.suggestion(code));
     let other = drafted.or(suggestions.get(selected).copied());
     let other = other.unwrap_or(*best);
     let comparison = comparison(best, &other, measure(table), analysis.count());
@@ -250,6 +242,7 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coach::Equals;
     use crate::solver::RankedGuess;
 
     #[test]
@@ -266,6 +259,10 @@ mod tests {
             },
             exact: false,
             worth: None,
+            equals: Equals {
+                known: 0,
+                may_be_more: true,
+            },
         };
         let line_of = |figures| columns(&[figures], false, Measure::Bits, 60).line(0);
         assert_eq!(

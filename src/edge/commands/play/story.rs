@@ -162,6 +162,7 @@ impl HintKeys {
                 guess,
                 exact,
                 worth,
+                ..
             } = best;
             let finish = worth.filter(|worth| worth.of > 1).map(Worth::words);
             let reason = [Some(reason(position, &guess, exact)), finish];
