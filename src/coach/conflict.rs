@@ -41,15 +41,11 @@ impl Conflict {
     }
 }
 
-/// `row 2 would have scored 1 black 2 white, it scored 2 black 0 white`.
+/// `row 2 would show 1 black 2 white, but shows 2 black 0 white`.
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [would, did] = [self.would_score, self.scored].map(pins);
-        write!(
-            f,
-            "row {} would have scored {would}, it scored {did}",
-            self.row
-        )
+        write!(f, "row {} would show {would}, but shows {did}", self.row)
     }
 }
 
@@ -76,13 +72,11 @@ impl Possibility {
         let conflict = Conflict::all(position, code).next();
         let can = if conflict.is_none() { "can" } else { "cannot" };
         Self {
-            verdict: format!("{code} {can} be the secret"),
+            verdict: format!("{code} {can} be the code"),
             reason: match conflict {
                 Some(conflict) => format!("{}.", conflict.sentence()),
-                None if position.history().is_empty() => {
-                    "Before the first score, every code can.".to_owned()
-                }
-                None => "Every row would have scored as it did.".to_owned(),
+                None if position.history().is_empty() => "Nothing rules it out yet.".to_owned(),
+                None => "It fits every row.".to_owned(),
             },
         }
     }
@@ -148,8 +142,8 @@ mod tests {
         assert_eq!(
             conflicts("CDAB"),
             [
-                "row 1 would have scored 1 black 1 white, it scored 1 black 0 white",
-                "row 2 would have scored 3 black 0 white, it scored 1 black 2 white",
+                "row 1 would show 1 black 1 white, but shows 1 black 0 white",
+                "row 2 would show 3 black 0 white, but shows 1 black 2 white",
             ]
         );
     }
@@ -167,16 +161,16 @@ mod tests {
         let start = Position::new(Preset::Classic.board());
         assert_eq!(
             said(&start, "CDAB"),
-            "CDAB can be the secret. Before the first score, every code can."
+            "CDAB can be the code. Nothing rules it out yet."
         );
         let position = start.with("AABB".parse().unwrap(), Score::new(1, 0));
         assert_eq!(
             said(&position, "CDAB"),
-            "CDAB cannot be the secret. Row 1 would have scored 1 black 1 white, it scored 1 black 0 white."
+            "CDAB cannot be the code. Row 1 would show 1 black 1 white, but shows 1 black 0 white."
         );
         assert_eq!(
             said(&position, "ACCC"),
-            "ACCC can be the secret. Every row would have scored as it did."
+            "ACCC can be the code. It fits every row."
         );
         assert_eq!(chance(Count::Exact(256)), "It is one of 256 codes left.");
         assert_eq!(

@@ -1,7 +1,7 @@
 //! Tips, from a nudge to the answer.
 
 use crate::rules::{Code, Colour, Degree};
-use crate::solver::{Count, Measure, Position};
+use crate::solver::{Count, Position};
 
 use super::{Analysis, Conflict, Suggestion};
 
@@ -9,28 +9,40 @@ use super::{Analysis, Conflict, Suggestion};
 pub struct Grounds<'a> {
     /// The position.
     pub position: &'a Position,
+    /// The pegs in the draft row.
+    pub pegs: &'a [Colour],
     /// The draft row, if no hole is empty.
     pub drafted: Option<Code>,
     /// The analysis so far.
     pub analysis: Option<&'a Analysis>,
-    /// The measure that ranks suggestions without a worth.
-    pub measure: Measure,
 }
 
-/// A tip of this degree in one sentence; `None` until the analysis has what it needs.
+/// A tip of this degree; `None` until the analysis has what it needs.
 ///
-/// - A nudge says whether the draft row can be the secret, or how many codes are left.
-/// - A hint says which row rules it out, or which colours the best guess has.
+/// - A nudge points to a row that rules the draft row out, or says that none does. Without a draft row it says
+///   how many codes are possible.
+/// - A hint says how a row rules the draft row out, or which colours the best guess has.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
-    let conflict = grounds
-        .drafted
-        .map(|code| Conflict::all(grounds.position, code).next());
+    let conflicts = |code| Conflict::all(grounds.position, code);
+    let conflict = grounds.drafted.map(|code| conflicts(code).next());
     match (degree, conflict) {
-        (Degree::Nudge, Some(None)) => Some("Your row can be the secret".to_owned()),
-        (Degree::Nudge, Some(Some(_))) => Some("Your row cannot be the secret".to_owned()),
-        (Degree::Nudge, None) => Some(codes_left(grounds.analysis?.count())),
-        (Degree::Hint, Some(Some(conflict))) => Some(conflict.sentence()),
+        (Degree::Nudge, conflict) => grounds.too_many_of_a_colour().or_else(|| match conflict {
+            Some(Some(Conflict { row, .. })) => {
+                Some(format!("This row cannot be the code: row {row} says so."))
+            }
+            Some(None) if grounds.position.rows_left() == 1 => {
+                Some("This row can be the code.".to_owned())
+            }
+            Some(None) => {
+                Some("This row can be the code. Is there one that tells more?".to_owned())
+            }
+            None => Some(codes_left(grounds.analysis?.count())),
+        }),
+        (Degree::Hint | Degree::Answer, _) if grounds.is_row_best() => {
+            Some("No better row is known.".to_owned())
+        }
+        (Degree::Hint, Some(Some(conflict))) => Some(format!("{}.", conflict.sentence())),
         (Degree::Hint, _) => grounds.best().map(|best| grounds.made_of(best.guess.code)),
         (Degree::Answer, _) => grounds.best().map(|best| grounds.answer(&best)),
     }
@@ -38,9 +50,9 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 
 fn codes_left(left: Count) -> String {
     match left {
-        Count::Exact(1) => "Only one code is left".to_owned(),
-        Count::About(0) => "No code that fits was found yet".to_owned(),
-        _ => format!("{} are left", left.codes()),
+        Count::Exact(1) => "Only one code is still possible.".to_owned(),
+        Count::About(0) => "No code that fits was found yet.".to_owned(),
+        _ => format!("{} are still possible.", left.codes()),
     }
 }
 
@@ -49,22 +61,44 @@ impl Grounds<'_> {
         self.analysis?.best()
     }
 
-    /// The best guess, with its worth or its measure.
+    /// Whether no guess is known to be better than the draft row.
+    pub fn is_row_best(&self) -> bool {
+        let known = self.analysis.filter(|analysis| analysis.ranking_is_final);
+        known.zip(self.drafted).is_some_and(|(analysis, code)| {
+            analysis.worths.is_best(code) || analysis.place_of(code) == Some(0)
+        })
+    }
+
+    /// The first row whose pins alone limit a colour of which the draft row has too many: of the pegs of a
+    /// colour in it no more can be in the code than it has pins.
+    fn too_many_of_a_colour(&self) -> Option<String> {
+        let rows = (1..).zip(self.position.history());
+        rows.flat_map(|(row, turn)| self.pegs.iter().map(move |colour| (row, turn, *colour)))
+            .find_map(|(row, (guess, score), colour)| {
+                let limit = usize::from(score.total());
+                let shown = guess.colours().filter(|other| *other == colour).count();
+                let here = self.pegs.iter().filter(|other| **other == colour).count();
+                let says = match limit {
+                    0 => format!("no {colour}"),
+                    _ => format!("at most {limit} {colour}"),
+                };
+                (shown.min(here) > limit)
+                    .then(|| format!("Row {row} says {says}: yours has {here}."))
+            })
+    }
+
     fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
-        let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
-        match best.worth {
-            _ if best.guess.parts == 1 && best.exact => format!("Only {code} is left"),
-            Some(worth) => {
-                let is_proven = self.analysis.is_some_and(is_proven);
-                let found = if is_proven { "" } else { " found" };
-                format!("Best guess{found}: {code} {}", worth.outlook())
-            }
-            None => {
-                let found = if best.exact { "" } else { " found" };
-                format!("Best guess{found} by {}: {code}", self.measure.title())
-            }
+        if best.guess.parts == 1 && best.exact {
+            return format!("Only {code} is possible.");
         }
+        let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
+        let known = if self.analysis.is_some_and(is_proven) {
+            ""
+        } else {
+            " known"
+        };
+        format!("Best guess{known}: {code}.")
     }
 
     fn made_of(&self, best: Code) -> String {
@@ -74,14 +108,14 @@ impl Grounds<'_> {
         let letters: Vec<String> = colours.iter().map(ToString::to_string).collect();
         let made_of = match letters.as_slice() {
             [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-            _ => format!("{} alone", letters.concat()),
+            _ => letters.concat(),
         };
         let can = if self.position.admits(best) {
-            "may be"
+            "can be"
         } else {
             "cannot be"
         };
-        format!("A good guess is made of {made_of}; it {can} the secret itself")
+        format!("A good row has only {made_of}. It {can} the code.")
     }
 }
 
@@ -97,13 +131,17 @@ mod tests {
         Analyst::last_answer(position, Wanted::Ranking)
     }
 
-    fn tips(position: &Position, drafted: Option<Code>, analysis: &Analysis) -> [String; 3] {
+    fn tips(position: &Position, row: &str, analysis: &Analysis) -> [String; 3] {
+        let pegs: Vec<Colour> = row.chars().filter_map(Colour::from_symbol).collect();
         Degree::ALL.map(|degree| {
             let grounds = Grounds {
                 position,
-                drafted,
+                pegs: &pegs,
+                drafted: row
+                    .parse()
+                    .ok()
+                    .filter(|code: &Code| code.len() == position.board().pegs()),
                 analysis: Some(analysis),
-                measure: Measure::Bits,
             };
             tip(degree, &grounds).unwrap()
         })
@@ -115,47 +153,101 @@ mod tests {
             .with("AABB".parse().unwrap(), Score::new(1, 0))
             .with("CDAE".parse().unwrap(), Score::new(1, 2));
         let analysis = analysis(&position);
-        assert_eq!(
-            tips(&position, None, &analysis),
-            [
-                "33 codes are left",
-                "A good guess is made of A, C, D and F; it may be the secret itself",
-                "Best guess: ADFC takes 2.67 guesses on average",
-            ]
-        );
-        let wrong = tips(&position, "CDAB".parse().ok(), &analysis);
-        assert_eq!(wrong[0], "Your row cannot be the secret");
-        assert_eq!(
-            wrong[1],
-            "Row 1 would have scored 1 black 1 white, it scored 1 black 0 white"
-        );
+        let answer = "Best guess: ADFC.";
+        for (row, nudge, hint, answer) in [
+            (
+                "",
+                "33 codes are still possible.",
+                "A good row has only A, C, D and F. It can be the code.",
+                answer,
+            ),
+            (
+                "CDAB",
+                "This row cannot be the code: row 1 says so.",
+                "Row 1 would show 1 black 1 white, but shows 1 black 0 white.",
+                answer,
+            ),
+            (
+                "AA",
+                "Row 1 says at most 1 A: yours has 2.",
+                "A good row has only A, C, D and F. It can be the code.",
+                answer,
+            ),
+            (
+                "ADCF",
+                "This row can be the code. Is there one that tells more?",
+                "A good row has only A, C, D and F. It can be the code.",
+                answer,
+            ),
+            (
+                "CAFD",
+                "This row can be the code. Is there one that tells more?",
+                "No better row is known.",
+                "No better row is known.",
+            ),
+        ] {
+            assert_eq!(
+                tips(&position, row, &analysis),
+                [nudge, hint, answer],
+                "{row}"
+            );
+        }
     }
 
     proptest! {
         #[test]
-        fn no_tip_is_false(numbers in proptest::collection::vec(any::<u32>(), 2..5)) {
+        fn no_tip_is_false(numbers in proptest::collection::vec(any::<u32>(), 2..5), holes in 0..4_usize) {
             let board = Preset::Kids.board();
             let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
             let secret = drawn(&numbers[0]);
             let position = Position::played(board, secret, numbers[2..].iter().map(drawn));
             let analysis = analysis(&position);
             let best = analysis.best().unwrap().guess.code;
-            let drafted = drawn(&numbers[1]);
             let fits = |code: Code| {
                 position.history().iter().all(|(guess, score)| guess.score(code) == *score)
             };
-            let of_draft = tips(&position, Some(drafted), &analysis);
-            let can = if fits(drafted) { "can" } else { "cannot" };
-            prop_assert_eq!(&of_draft[0], &format!("Your row {can} be the secret"));
-            let [_, hint, answer] = tips(&position, None, &analysis);
+            let row: String = drawn(&numbers[1]).to_string().chars().take(holes).collect();
+            let [nudge, hint, answer] = tips(&position, &row, &analysis);
+            let times = |code: &str, colour| code.chars().filter(|other| *other == colour).count();
+            if let Some((of_row, of_yours)) = nudge.split_once(": yours has ") {
+                let colour = of_row.chars().last().unwrap();
+                prop_assert_eq!(of_yours, format!("{}.", times(&row, colour)));
+                let limit = of_row.split(' ').find_map(|word| word.parse().ok());
+                let limit = limit.filter(|_| of_row.contains("at most")).unwrap_or(0);
+                let number: usize = of_row.split(' ').nth(1).unwrap().parse().unwrap();
+                let (guess, score) = position.history()[number - 1];
+                let codes = analysis_of_all(board);
+                // Every code that fits that row alone has no more.
+                for code in codes.iter().filter(|code| guess.score(**code) == score) {
+                    prop_assert!(times(&code.to_string(), colour) <= limit, "{}", nudge);
+                }
+                prop_assert!(times(&row, colour) > limit);
+            } else if let Ok(code) = format!("{row:-<3}").parse::<Code>() {
+                let can = if fits(code) { "can be" } else { "cannot be" };
+                prop_assert!(nudge.starts_with(&format!("This row {can} the code")), "{}", nudge);
+            } else {
+                prop_assert!(nudge.contains("still possible"), "{}", nudge);
+            }
+            if hint == "No better row is known." {
+                prop_assert!(analysis.place_of(row.parse().unwrap()) == Some(0) || analysis.worths.is_best(row.parse().unwrap()));
+                return Ok(());
+            }
             prop_assert!(answer.contains(&best.to_string()), "{}", answer);
-            prop_assert_eq!(hint.contains("may be"), fits(best), "{}", hint);
-            let (made_of, _) = hint.split_once(';').unwrap();
-            for colour in board.palette() {
-                let named = made_of.split([' ', ',']).any(|word| word == colour.to_string())
-                    && (colour.letter() != 'A' || made_of.matches('A').count() > 1);
-                prop_assert_eq!(named, best.colours().any(|other| other == colour), "{}", hint);
+            if let Some((made_of, can)) = hint.split_once(". It ") {
+                prop_assert_eq!(can == "can be the code.", fits(best), "{}", hint);
+                let made_of = made_of.strip_prefix("A good row has only ").unwrap();
+                for colour in board.palette() {
+                    let named = made_of.split([' ', ',']).any(|word| word == colour.to_string());
+                    prop_assert_eq!(named, best.colours().any(|other| other == colour), "{}", hint);
+                }
+            } else {
+                prop_assert!(hint.contains(" would show "), "{}", hint);
+                prop_assert!(!fits(row.parse().unwrap()));
             }
         }
+    }
+
+    fn analysis_of_all(board: crate::rules::Board) -> Vec<Code> {
+        analysis(&Position::new(board)).codes.to_vec()
     }
 }

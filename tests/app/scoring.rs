@@ -195,7 +195,7 @@ fn the_secret_is_told_when_no_row_is_left() {
     press(&mut game, "E E Enter");
     assert_eq!(
         notice(&game),
-        "Row 2 would have scored 1 black 0 white, it scored 0 black 1 white: x puts that right"
+        "Row 2 would show 1 black 0 white, but shows 0 black 1 white: x puts that right"
     );
     game.send(Message::Paste("E A E C".to_owned()));
     press(&mut game, "Enter");

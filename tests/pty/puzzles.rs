@@ -16,7 +16,7 @@ fn a_first_time_player_finds_them() {
     game.shows("puzzle · one code is left");
     game.shows("Four white pins");
     game.press("BBAC\r");
-    game.shows("No: row 1 would have scored 0 black 3 white");
+    game.shows("No: row 1 would show 0 black 3 white");
     game.press("BBAA\r");
     game.shows("Solved after one wrong guess");
     game.press(ENTER);

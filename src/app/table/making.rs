@@ -119,7 +119,7 @@ impl Table {
         let Some(code) = selected else {
             self.ask_again();
             self.pending = Pending::Suggestion;
-            return Some(Notice::info("The best guess is being worked out"));
+            return Some(Notice::info("Working out the best guess…"));
         };
         self.draft.set(code);
         None
@@ -193,7 +193,7 @@ impl Table {
         self.ask_again();
         self.pending = Pending::Tip(degree);
         self.tip_if_pending()
-            .unwrap_or_else(|| Notice::info("The tip is being worked out"))
+            .unwrap_or_else(|| Notice::info("Working out a tip…"))
     }
 
     /// Gives the tip that is awaited, once it is known.
@@ -201,15 +201,20 @@ impl Table {
         let Pending::Tip(degree) = self.pending else {
             return None;
         };
-        let said = tip(
-            degree,
-            &Grounds {
-                position: &self.position(),
-                drafted: self.drafted(),
-                analysis: self.analysis(),
-                measure: self.solver.measure_at(&self.position()),
-            },
-        )?;
+        let holes = self.draft.holes().iter();
+        let pegs: Vec<_> = holes.filter_map(|hole| hole.colour).collect();
+        let grounds = Grounds {
+            position: &self.position(),
+            pegs: &pegs,
+            drafted: self.drafted(),
+            analysis: self.analysis(),
+        };
+        let said = tip(degree, &grounds)?;
+        let next = match degree {
+            Degree::Hint | Degree::Answer if grounds.is_row_best() => "Press ⟨submit⟩ to play it",
+            Degree::Nudge | Degree::Hint => "⟨tip⟩: more",
+            Degree::Answer => "Press ⟨insert⟩ to use it",
+        };
         self.pending = Pending::Nothing;
         self.tip = Some(GivenTip {
             turns: self.game().turns().len(),
@@ -221,10 +226,6 @@ impl Table {
             Degree::Hint => HelpKind::Hint,
             Degree::Answer => HelpKind::Guesses,
         });
-        Some(Notice::info(match degree {
-            Degree::Nudge => format!("{said}; ⟨tip⟩ says more"),
-            Degree::Hint => said,
-            Degree::Answer => format!("{said}: ⟨insert⟩ puts it into the row"),
-        }))
+        Some(Notice::info(format!("{said} {next}")))
     }
 }
