@@ -6,7 +6,7 @@ mod tests;
 use thiserror::Error;
 
 use super::{
-    Board, Code, CodeError, Codemaker, Degree, HelpKind, HelpSet, Player, Round, Score, ScoreError,
+    Board, Code, CodeError, Codemaker, HelpKind, HelpSet, Player, Round, Score, ScoreError,
     SolverName,
 };
 
@@ -373,20 +373,11 @@ impl Game {
 
     /// Number of rows with help, or played by a solver for a person; the next row included.
     pub fn rows_with_help(&self) -> usize {
-        self.degrees().flatten().count()
-    }
-
-    /// Number of these rows in which the strongest help had this degree.
-    pub fn rows_with(&self, degree: Degree) -> usize {
-        self.degrees().filter(|most| *most == Some(degree)).count()
-    }
-
-    /// Strongest help by row, the next row included. A row played by a solver for a person had the answer.
-    fn degrees(&self) -> impl Iterator<Item = Option<Degree>> {
-        let played = self.turns.iter().map(|turn| {
+        let is_helped = |turn: &&Turn| {
             let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
-            taken_over.then_some(Degree::Answer).max(turn.help.degree())
-        });
-        played.chain([self.looking_at.degree()])
+            taken_over || !turn.help.is_none()
+        };
+        let played = self.turns.iter().filter(is_helped).count();
+        played + usize::from(!self.looking_at.is_none())
     }
 }

@@ -35,11 +35,11 @@ named_enum! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Degree {
         /// Where the player stands: nothing that could be played.
-        Nudge = "nudge", "Nudges";
+        Nudge = "nudge";
         /// What follows from the rows.
-        Hint = "hint", "Hints";
+        Hint = "hint";
         /// What to play.
-        Answer = "answer", "Answers";
+        Answer = "answer";
     }
 }
 

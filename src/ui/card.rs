@@ -7,7 +7,7 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Seats, Table};
 use crate::coach::Conflict;
-use crate::rules::{Codemaker, Degree, Game, HelpKind, Outcome, Player, Turn};
+use crate::rules::{Codemaker, Game, Outcome, Player, Turn};
 use crate::solver::{Count, Solver};
 
 use super::canvas::below;
@@ -131,7 +131,8 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         proof(table).or_else(slip),
         Some(help_taken(game)),
     ];
-    let said: Vec<_> = said.into_iter().flatten().collect();
+    let said = said.into_iter().flatten().filter(|said| !said.is_empty());
+    let said: Vec<_> = said.collect();
     let said = if roomy { said } else { vec![said.join(" ")] };
     let width = usize::from(inner.width);
     let said: Vec<_> = said
@@ -351,29 +352,18 @@ pub(super) fn help_taken(game: &Game) -> String {
             ));
         }
     }
-    if game.codebreaker() != Player::Person {
+    // At a real board nothing is counted.
+    let is_counted = !matches!(game.codemaker(), Codemaker::Hand(_));
+    if game.codebreaker() != Player::Person || !is_counted {
         return sentences.join(" ");
     }
-    for degree in Degree::ALL.into_iter().rev() {
-        let kinds = HelpKind::ALL
-            .into_iter()
-            .filter(|kind| kind.degree() == degree);
-        let seen = kinds.filter_map(|kind| {
-            let rows = rows(&|turn| {
-                turn.by == Player::Person && turn.help.kinds().any(|other| other == kind)
-            });
-            (!rows.is_empty()).then(|| format!("{} in {}", kind.name(), numbered(&rows)))
-        });
-        let seen: Vec<_> = seen.collect();
-        if !seen.is_empty() {
-            sentences.push(format!("{}: {}.", degree.title(), seen.join("; ")));
-        }
+    let helped = rows(&|turn| turn.by == Player::Person && !turn.help.is_none());
+    if !helped.is_empty() {
+        sentences.push(format!("Hints used in {}.", numbered(&helped)));
+    } else if sentences.is_empty() {
+        sentences.push("No hints used.".to_owned());
     }
-    if sentences.is_empty() {
-        "No help was taken.".to_owned()
-    } else {
-        sentences.join(" ")
-    }
+    sentences.join(" ")
 }
 
 fn numbered(rows: &[usize]) -> String {

@@ -105,8 +105,7 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "help",
-        "What was looked at is shown at the end, row by row: a nudge (where you stand), a hint (what follows from the \
-         rows) or an answer (what to play, or a row that a solver played).",
+        "After the game one line says which rows had hints. The review says what you looked at.",
     ),
     (
         "practice",

@@ -19,6 +19,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Review, ReviewedRow};
+use crate::rules::{HelpKind, Turn};
 
 use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
@@ -115,7 +116,8 @@ fn sentences(
     let wrapped = |sentence: &String| words::wrap(sentence, usize::from(width));
     let of_row = |row: &ReviewedRow| {
         let chance = review.chance_in_words(row.number);
-        let all: Vec<_> = [row.text()].into_iter().chain(chance).collect();
+        let help = help_in(&table.game().turns()[row.number - 1]);
+        let all: Vec<_> = [row.text()].into_iter().chain(chance).chain(help).collect();
         wrapped(&all.join(" "))
     };
     let whole = || whole.iter().flat_map(wrapped).collect::<Vec<_>>();
@@ -135,6 +137,12 @@ fn sentences(
     };
     lines.truncate(usize::from(room));
     lines
+}
+
+/// The help that the player looked at for a row.
+fn help_in(turn: &Turn) -> Option<String> {
+    let kinds: Vec<_> = turn.help.kinds().map(HelpKind::name).collect();
+    (!kinds.is_empty()).then(|| format!("Hints used: {}.", kinds.join(", ")))
 }
 
 /// Draws the review in a low panel: the selected row, and as many sentences as fit.

@@ -5,14 +5,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Contest, Hiding, Table, Way};
-use crate::rules::{Codemaker, Degree, Outcome, Player};
+use crate::rules::{Codemaker, Outcome, Player};
 
 use super::{Canvas, Theme, contest, words};
 
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
 
-/// Draws board, row and seed on the left, and the players and the help taken on the right.
+/// Draws board, row and seed on the left, and the players on the right.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let theme = canvas.theme;
     let game = table.game();
@@ -141,16 +141,8 @@ fn state(table: &Table) -> String {
             "played"
         };
         parts.push(format!("{} {plays}", words::solver_name(name)));
-    } else {
-        if table.coach().is_on() {
-            parts.push("hints on".to_owned());
-        }
-        for degree in Degree::ALL.into_iter().rev() {
-            match game.rows_with(degree) {
-                0 => {}
-                rows => parts.push(words::counted(rows, degree.name())),
-            }
-        }
+    } else if table.coach().is_on() {
+        parts.push("hints on".to_owned());
     }
     parts.join(" · ")
 }

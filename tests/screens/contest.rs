@@ -39,7 +39,7 @@ fn nothing_that_counts_is_cut() {
         for text in [
             "2 points for player 1.",
             "The secret D A F E",
-            "Nudge",
+            "Hints used in row 2.",
             "Enter game 2: player 2 hides a code",
         ] {
             assert!(found.contains(text), "{text}: {found}");

@@ -3,8 +3,8 @@
 use pegwise::app::{App, Effect, Key, Message};
 use pegwise::coach::{Question, Review, ReviewQuestion};
 
-use super::common::{REVIEWED, opened, press, reviewed, reviews, unanswered};
-use super::{SHOWN, check};
+use super::common::{reviewed, reviews};
+use super::*;
 
 pub(super) const LONG: &str = "\
 pegwise 1
@@ -43,6 +43,17 @@ fn what_is_not_known_yet_is_left_open() {
         let sizes = if answered == 0 { &SHOWN[..1] } else { &SHOWN };
         check(&format!("review_{name}"), &app, sizes.iter().copied());
     }
+}
+
+#[test]
+fn the_hints_used_for_a_row_stand_in_its_review() {
+    let helped = REVIEWED.replace("2 AACC 1 0", "2 AACC 1 0 saw count nudge");
+    let mut game = opened(&helped);
+    press(&mut game, "r Home Right Right");
+    let told = |game: &Headless| text(&game.screen(120, 40, plain())).contains("used:");
+    assert!(told(&game));
+    press(&mut game, "Right");
+    assert!(!told(&game));
 }
 
 const LARGE: &str = "\
