@@ -29,6 +29,7 @@ mod app {
     mod timeline;
     mod tips;
     mod waiting;
+    mod watching;
     mod worths;
 }
 mod common;

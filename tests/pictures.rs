@@ -14,7 +14,7 @@ type Picture = (String, Vec<String>);
 const README: [(&str, &str); 4] = [
     (
         "assets/watch.svg",
-        "assets/games/watched.txt --size 120x40 --play --keys=a,-",
+        "assets/games/watched.txt --size 120x40 --play --keys=a",
     ),
     ("assets/setup.svg", ""),
     (

@@ -238,7 +238,7 @@ impl App {
         let Some(table) = self.screens.table_mut() else {
             return;
         };
-        let pause = self.settings.speed.pause();
+        let pause = self.settings.speed.pause(0);
         let scored = table.take_fresh_score();
         if scored.is_some() && table.has_ended() {
             // The end has its card: what was said of the row before is past.

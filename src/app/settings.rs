@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::action::neighbour;
-use crate::app::{App, Effect, Keymap};
+use crate::app::{App, Effect, Keymap, Mode, Table};
 use crate::rules::named_enum;
 
 /// The themes that come with the program, by name.
@@ -37,7 +37,7 @@ impl Default for Settings {
             glyphs: None,
             mouse: true,
             animation: Animation::Full,
-            speed: Speed::default(),
+            speed: Speed::Normal,
         }
     }
 }
@@ -128,7 +128,7 @@ impl Setting {
                 "Full: pins one by one, the shield opens. Reduced: pins after a moment."
             }
             Self::Speed => {
-                "How fast games play by themselves; ⟨faster⟩ ⟨slower⟩ change it at the table."
+                "How fast solvers play: slow and normal leave time to read. ⟨faster⟩ ⟨slower⟩"
             }
         }
     }
@@ -143,7 +143,7 @@ impl Setting {
             Self::Glyphs => settings.glyphs.map_or("auto", Glyphs::name).to_owned(),
             Self::Mouse => switched(settings.mouse).to_owned(),
             Self::Animation => settings.animation.name().to_owned(),
-            Self::Speed => format!("{} of {}", settings.speed.level(), Speed::FASTEST),
+            Self::Speed => settings.speed.name().to_owned(),
         }
     }
 
@@ -173,10 +173,7 @@ impl Setting {
             Self::Animation => each(settings, Animation::ALL, |it, animation| {
                 it.animation = animation;
             }),
-            Self::Speed => {
-                let all = (Speed::SLOWEST..=Speed::FASTEST).filter_map(Speed::new);
-                each(settings, all, |it, speed| it.speed = speed)
-            }
+            Self::Speed => each(settings, Speed::ALL, |it, speed| it.speed = speed),
         }
     }
 }
@@ -234,7 +231,11 @@ impl App {
 
     /// Sets the speed of games that play on.
     pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
-        self.inform(format!("Speed {} of {}", speed.level(), Speed::FASTEST));
+        let mode = self.table().map(Table::mode);
+        // The controls name it where rows follow by themselves.
+        if !matches!(mode, Some(Mode::Solving | Mode::Paused | Mode::Walking)) {
+            self.inform(format!("Speed: {}", speed.name()));
+        }
         self.timers.restart();
         let before = std::mem::replace(&mut self.settings.speed, speed);
         (speed != before).then(|| self.apply_settings())
@@ -256,54 +257,42 @@ impl App {
     }
 }
 
-/// One of five speeds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Speed(u8);
-
-impl Default for Speed {
-    fn default() -> Self {
-        Self(3)
+named_enum! {
+    /// How fast games play by themselves.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Speed {
+        /// Twice the time to read.
+        Slow = "slow";
+        /// Time to read what is said.
+        Normal = "normal";
+        /// Time to see each row.
+        Fast = "fast";
+        /// The next row comes at once.
+        Instant = "instant";
     }
 }
 
 impl Speed {
-    /// The slowest is 1.
-    pub const SLOWEST: u8 = 1;
-    /// The fastest is 5.
-    pub const FASTEST: u8 = 5;
-
-    /// The speed of this level, if there is one.
-    pub fn new(level: u8) -> Option<Self> {
-        (Self::SLOWEST..=Self::FASTEST)
-            .contains(&level)
-            .then_some(Self(level))
+    /// The time between two turns if this many words are to be read.
+    pub fn pause(self, words: usize) -> Duration {
+        let (row, word) = match self {
+            Self::Slow => (1_400, 500),
+            Self::Normal => (700, 250),
+            Self::Fast => (350, 80),
+            Self::Instant => (30, 0),
+        };
+        Duration::from_millis(row + word * words as u64)
     }
 
-    /// From slowest, 1, to fastest, 5.
-    pub fn level(self) -> u8 {
-        self.0
-    }
-
-    /// The time between two turns.
-    pub fn pause(self) -> Duration {
-        Duration::from_millis(match self.0 {
-            1 => 2_400,
-            2 => 1_200,
-            3 => 700,
-            4 => 350,
-            _ => 120,
-        })
-    }
-
-    /// One level faster, up to the fastest.
+    /// The next faster one, up to the fastest.
     #[must_use]
     pub fn faster(self) -> Self {
-        Self((self.0 + 1).min(Self::FASTEST))
+        Self::ALL[(self as usize + 1).min(Self::ALL.len() - 1)]
     }
 
-    /// One level slower, down to the slowest.
+    /// The next slower one, down to the slowest.
     #[must_use]
     pub fn slower(self) -> Self {
-        Self((self.0 - 1).max(Self::SLOWEST))
+        Self::ALL[(self as usize).saturating_sub(1)]
     }
 }

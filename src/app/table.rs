@@ -252,7 +252,25 @@ impl Table {
     /// Whether [`Table::tick`] is due after a pause.
     pub(super) fn awaits_tick(&self) -> bool {
         let is_free = self.pending != Pending::Move && self.pending_guess().is_none();
-        self.autoplay != Autoplay::Off && is_free
+        // What the solver says of its guess comes before the time to read it.
+        let is_silent = self.autoplay == Autoplay::Solver
+            && self.at_end()
+            && self.game().outcome() == Outcome::Running
+            && self.shows(Page::Solver)
+            && self
+                .analysis()
+                .is_none_or(|analysis| analysis.choice.is_none());
+        self.autoplay != Autoplay::Off && is_free && !is_silent
+    }
+
+    /// Number of words on show that the solver says of its next guess.
+    pub(super) fn words_to_read(&self) -> usize {
+        let said = self.solver_move().filter(|_| self.shows(Page::Solver));
+        let words = |text: &str| text.split_whitespace().count();
+        said.map_or(0, |choice| {
+            let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
+            words(choice.stage.unwrap_or_default()) + remarks.sum::<usize>()
+        })
     }
 
     /// Takes the autoplay of the last score, if there was one since the last call.

@@ -11,28 +11,36 @@ pub(super) struct Timers {
     started: u64,
     /// The number of the one that runs, and for how long it does.
     running: Option<(u64, Duration)>,
-    /// The rest of the pause between two turns when the running timer was started.
+    /// The pause between two turns, and how much of it is over.
     pause: Option<Duration>,
+    over: Duration,
 }
 
 impl Timers {
     /// Ends a timer: whether the pause is over, too. `None` for a timer that was replaced.
     pub(super) fn end(&mut self, number: u64) -> Option<bool> {
         let (_, time) = self.running.take_if(|(running, _)| *running == number)?;
-        let left = self.pause.map(|pause| pause.saturating_sub(time));
-        self.pause = left.filter(|left| !left.is_zero());
-        Some(left.is_some_and(|left| left.is_zero()))
+        self.over += time;
+        let is_over = self.pause.take_if(|pause| *pause <= self.over).is_some();
+        if is_over {
+            self.over = Duration::ZERO;
+        }
+        Some(is_over)
     }
 
-    /// Starts a timer if one is needed and no other is running. `pause` is the time between two turns, `step`
-    /// the time between two steps of an animation.
+    /// Starts a timer if one is needed and no other is running. `pause` is the time between two turns, which may
+    /// become longer while it runs; `step` is the time between two steps of an animation.
     pub(super) fn start(
         &mut self,
         pause: Option<Duration>,
         step: Option<Duration>,
     ) -> Option<Effect> {
-        self.pause = pause.map(|whole| self.pause.unwrap_or(whole));
-        let Some(time) = self.pause.into_iter().chain(step).min() else {
+        if self.pause.is_none() {
+            self.over = Duration::ZERO;
+        }
+        self.pause = pause;
+        let left = pause.map(|pause| pause.saturating_sub(self.over));
+        let Some(time) = left.into_iter().chain(step).min() else {
             self.running = None;
             return None;
         };
@@ -82,6 +90,17 @@ mod tests {
         assert_eq!(timers.end(5), Some(true));
         let whole = timers.start(pause, None);
         assert_eq!(whole, Some(Effect::WakeAfter(ms(700), 6)));
+    }
+
+    #[test]
+    fn a_pause_that_becomes_longer_goes_on() {
+        let mut timers = Timers::default();
+        timers.start(Some(ms(700)), None);
+        assert_eq!(timers.start(Some(ms(1_700)), None), None, "one at a time");
+        assert_eq!(timers.end(1), Some(false));
+        let rest = timers.start(Some(ms(1_700)), None);
+        assert_eq!(rest, Some(Effect::WakeAfter(ms(1_000), 2)));
+        assert_eq!(timers.end(2), Some(true));
     }
 
     #[test]

@@ -64,6 +64,8 @@ impl App {
         if let Some(is_pause_over) = self.timers.end(timer) {
             self.move_on();
             if is_pause_over {
+                // What was said of the row before is past.
+                self.notice.take_if(|notice| notice.tone != Tone::Warning);
                 self.at_table(Table::tick);
             }
         }
@@ -307,8 +309,8 @@ impl App {
 
     fn set_timer(&mut self) -> Option<Effect> {
         let table = self.screens.table_on_show();
-        let plays = table.is_some_and(Table::awaits_tick);
-        let pause = plays.then(|| self.settings.speed.pause());
+        let table = table.filter(|table| table.awaits_tick());
+        let pause = table.map(|table| self.settings.speed.pause(table.words_to_read()));
         self.timers.start(pause, self.next_step())
     }
 }

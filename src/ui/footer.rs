@@ -6,7 +6,7 @@ mod prompt;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Action, App, Autoplay, Mode, Screen, Speed, Table, Target, Tone};
+use crate::app::{Action, App, Screen, Table, Target, Tone};
 
 use super::{Canvas, frame, words};
 
@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     let table = suspense.or(app.table());
     let mut state = table
         .filter(|_| matches!(app.screen(), Screen::Table(_)))
-        .map(|table| state(table, app.settings().speed))
+        .map(state)
         .unwrap_or_default();
     if app.not_kept().is_some() {
         let between = if state.is_empty() { "" } else { " · " };
@@ -38,22 +38,23 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     );
 
     let room = usize::from(area.width.saturating_sub(width + 3));
-    let (lines, style) = match app.notice() {
-        _ if suspense.is_some() => (Vec::new(), theme.quiet()),
-        Some(notice) => {
+    let one_line = |prompt: String| {
+        let prompt = canvas.named(&prompt);
+        vec![words::shortened(&prompt, room).into_owned()]
+    };
+    let (lines, style) = match (suspense, app.notice()) {
+        (Some(table), _) => {
+            let prompt = prompt::in_suspense(table, app.settings().speed);
+            (one_line(prompt), theme.quiet())
+        }
+        (None, Some(notice)) => {
             let style = match notice.tone {
                 Tone::Info => theme.text(),
                 Tone::Warning | Tone::Question(_) => theme.strong(),
             };
             (words::wrap(&notice.text, room), style)
         }
-        None => {
-            let prompt = canvas.named(&prompt::now(app));
-            (
-                vec![words::shortened(&prompt, room).into_owned()],
-                theme.quiet(),
-            )
-        }
+        (None, None) => (one_line(prompt::now(app)), theme.quiet()),
     };
     // Lines for which there is no place lie over the screen above.
     let above = (lines.len() as u16).saturating_sub(1).min(first.y);
@@ -88,18 +89,11 @@ fn unfinished(app: &App) -> String {
     }
 }
 
-/// What goes on by itself.
-fn state(table: &Table, speed: Speed) -> String {
+/// Whether the solver is at work.
+fn state(table: &Table) -> String {
     if table.is_solver_thinking() {
-        return format!("{} is thinking", table.solver().title());
+        format!("{} is thinking", table.solver().title())
+    } else {
+        String::new()
     }
-    if matches!(table.mode(), Mode::Scoring(_) | Mode::AwaitingAnswer(_)) {
-        return String::new();
-    }
-    let what = match table.autoplay() {
-        Autoplay::Off => return String::new(),
-        Autoplay::Timeline => "playing",
-        Autoplay::Solver => "solver plays",
-    };
-    format!("{what} · speed {}/{}", speed.level(), Speed::FASTEST)
 }

@@ -23,7 +23,7 @@ fn what_it_prints_is_a_file_of_settings() {
     assert_eq!(printed(&mut command), usual);
     let (_folder, mut command) = with_settings("speed = 5\n[keys]\nhints = \"z\"\n", &["settings"]);
     let changed = printed(&mut command);
-    assert!(changed.contains("\nspeed = 5\n") && changed.contains("\nhints = \"z\" "));
+    assert!(changed.contains("\nspeed = \"instant\"\n") && changed.contains("\nhints = \"z\" "));
 }
 
 #[test]

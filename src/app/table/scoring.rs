@@ -85,11 +85,15 @@ impl Table {
         }
         self.autoplay = autoplay;
         self.contradiction_notice().or_else(|| {
-            Some(Notice::info(match by {
-                Player::Person => played,
-                Player::Solver(_) if self.is_scored_by_hand() => played,
-                Player::Solver(_) => format!("{} played {played}", self.solver.title()),
-            }))
+            // Its controls keep their place while a solver plays; the score is on the board.
+            let is_seen = self.is_watched() && !self.is_scored_by_hand();
+            (!is_seen).then(|| {
+                Notice::info(match by {
+                    Player::Person => played,
+                    Player::Solver(_) if self.is_scored_by_hand() => played,
+                    Player::Solver(_) => format!("{} played {played}", self.solver.title()),
+                })
+            })
         })
     }
 

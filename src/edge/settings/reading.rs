@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use toml_edit::Value;
 
-use crate::app::{Action, Glyphs, Key, Keymap, Remap, Setting, Settings};
+use crate::app::{Action, Glyphs, Key, Keymap, Remap, Setting, Settings, Speed};
 use crate::edge::toml_text::{Problem, TomlText, kind};
 use crate::rules::quoted;
 
@@ -78,6 +78,10 @@ impl SettingsReader<'_> {
         if let (ASCII, DeValue::Boolean(only)) = (word, value.get_ref()) {
             let glyphs = if *only { Glyphs::Ascii } else { Glyphs::Blocks };
             self.settings.glyphs = Some(glyphs);
+            return;
+        }
+        if let (Some(speed), true) = (numbered(value.get_ref()), word == Setting::Speed.name()) {
+            self.settings.speed = speed;
             return;
         }
         let Some(setting) = Setting::ALL.into_iter().find(|it| it.name() == word) else {
@@ -182,6 +186,20 @@ impl SettingsReader<'_> {
             remaps,
             problems: self.problems,
         }
+    }
+}
+
+/// The speed that a level from 1 to 5 in older files means.
+fn numbered(level: &DeValue) -> Option<Speed> {
+    let DeValue::Integer(level) = level else {
+        return None;
+    };
+    match level.as_str() {
+        "1" | "2" => Some(Speed::Slow),
+        "3" => Some(Speed::Normal),
+        "4" => Some(Speed::Fast),
+        "5" => Some(Speed::Instant),
+        _ => None,
     }
 }
 

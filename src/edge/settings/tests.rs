@@ -28,7 +28,7 @@ fn changed_settings() -> Settings {
         glyphs: Some(Glyphs::HalfBlocks),
         mouse: false,
         animation: Animation::Reduced,
-        speed: Speed::new(5).unwrap(),
+        speed: Speed::Instant,
     }
 }
 
@@ -67,7 +67,7 @@ fn all_keys_of_the_text_can_be_written_down() {
 fn every_entry_is_read() {
     let found = found(
         "theme = \"mono\"\nlabels = \"shapes\"\npins = \"in a line\"\nglyphs = \"half blocks\"\nmouse = false\n\
-         animation = \"reduced\"\nspeed = 5\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
+         animation = \"reduced\"\nspeed = \"instant\"\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
     );
     assert_eq!(found.settings, changed_settings());
     assert_eq!(
@@ -87,6 +87,16 @@ fn what_glyphs_were_called_before_is_read() {
         let found = found(text);
         assert_eq!((found.settings.glyphs, found.problems), (glyphs, vec![]));
     }
+}
+
+#[test]
+fn speeds_that_were_numbers_are_read() {
+    let speeds = [1, 2, 3, 4, 5].map(|level| {
+        let found = found(&format!("speed = {level}"));
+        assert_eq!(found.problems, []);
+        found.settings.speed.name()
+    });
+    assert_eq!(speeds, ["slow", "slow", "normal", "fast", "instant"]);
 }
 
 #[test]
@@ -124,7 +134,7 @@ versus = \"z\"
             "settings.toml, line 4, column 10: glyphs cannot be “yes”: it is one of \"auto\", \"blocks\", \"half blocks\", \"plain\", \"ascii\"",
             "settings.toml, line 5, column 9: mouse cannot be “no”: it is one of true, false",
             "settings.toml, line 6, column 13: animation cannot be “some”: it is one of \"off\", \"reduced\", \"full\"",
-            "settings.toml, line 7, column 9: speed cannot be “6”: it is one of 1, 2, 3, 4, 5",
+            "settings.toml, line 7, column 9: speed cannot be “6”: it is one of \"slow\", \"normal\", \"fast\", \"instant\"",
             "settings.toml, line 11, column 1: there is no action “hint”: did you mean hints?",
             "settings.toml, line 12, column 9: s is solver-step already (making a row); hints keeps its usual keys",
             "settings.toml, line 13, column 13: “Shift-Q” is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C",
@@ -178,9 +188,12 @@ fn a_change_leaves_the_rest_of_the_file_as_it_was() {
         "# mine\nspeed = 2 # slowly\n\n  labels=\"wrong\"\n[keys] # all of them\nhints = \"z\"\n";
     let (_folder, mut file) = file(Some(before));
     let mut settings = file.read(&themes()).settings;
-    settings.speed = Speed::new(4).unwrap();
+    settings.speed = Speed::Fast;
     assert_eq!(file.keep(&settings), Ok(()));
-    assert_eq!(content_of(&file), before.replace("speed = 2", "speed = 4"));
+    assert_eq!(
+        content_of(&file),
+        before.replace("speed = 2", "speed = \"fast\"")
+    );
     settings.theme = "mono".to_owned();
     assert_eq!(file.keep(&settings), Ok(()));
     let after = content_of(&file);

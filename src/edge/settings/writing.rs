@@ -62,7 +62,7 @@ pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
         Setting::Glyphs => settings.glyphs.map_or("auto", Glyphs::name).into(),
         Setting::Mouse => settings.mouse.into(),
         Setting::Animation => settings.animation.name().into(),
-        Setting::Speed => i64::from(settings.speed.level()).into(),
+        Setting::Speed => settings.speed.name().into(),
     }
 }
 

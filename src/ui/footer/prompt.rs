@@ -1,8 +1,8 @@
 //! What can be done now, in a few words.
 
 use crate::app::{
-    App, Contest, Context, Draft, Drag, Entrant, Field, Mode, Overlay, PendingGuess, Pin, Pins,
-    Screen, Standing, Table, Target,
+    App, Autoplay, Contest, Context, Draft, Drag, Entrant, Field, Mode, Overlay, PendingGuess, Pin,
+    Pins, Screen, Speed, Standing, Table, Target,
 };
 use crate::rules::{Board, Game, Outcome, Player};
 use crate::solver::Solver;
@@ -30,18 +30,34 @@ pub(super) fn now(app: &App) -> String {
     if app.context() == Context::Versus {
         return prompt_of_comparison(app, table);
     }
-    prompt_of_table(table)
+    prompt_of_table(table, app.settings().speed)
 }
 
-fn prompt_of_table(table: &Table) -> String {
+/// What is said before the last pin has come: nothing but the controls of a solver's game.
+pub(super) fn in_suspense(table: &Table, speed: Speed) -> String {
+    if table.is_watched() {
+        controls(table, speed)
+    } else {
+        String::new()
+    }
+}
+
+/// What can be done where rows follow by themselves: `Space pause · ← → step · - + normal`.
+fn controls(table: &Table, speed: Speed) -> String {
+    let is_still = table.autoplay() == Autoplay::Off && !table.is_solver_thinking();
+    let play = if is_still { "play" } else { "pause" };
+    let speed = speed.name();
+    format!("⟨play⟩ {play} · ⟨step-back⟩ ⟨step-forward⟩ step · ⟨slower⟩ ⟨faster⟩ {speed}")
+}
+
+fn prompt_of_table(table: &Table, speed: Speed) -> String {
     let board = table.game().board();
     match table.mode() {
         Mode::Telling => table
             .telling()
             .and_then(|draft| prompt_of_row(draft, board))
             .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
-        // Nothing is said before the last pin has come.
-        Mode::Landing(_) => String::new(),
+        Mode::Landing(_) => in_suspense(table, speed),
         Mode::Judging if table.is_secret_shown() => "⟨submit⟩ returns to the review".to_owned(),
         Mode::Judging => "⟨submit⟩ goes back, ⟨branch⟩ plays on".to_owned(),
         Mode::Reviewing => prompt_of_review(table),
@@ -53,7 +69,8 @@ fn prompt_of_table(table: &Table) -> String {
         | Mode::AwaitingAnswer(PendingGuess {
             by: Player::Solver(_),
             ..
-        }) => "The solver plays: ⟨play⟩ stops it".to_owned(),
+        })
+        | Mode::Paused => controls(table, speed),
         Mode::AwaitingAnswer(_) => "Evil is choosing its answer…".to_owned(),
         Mode::Correcting => match table.mistakes() {
             Some(mistakes) if mistakes.corrections.is_empty() => {
@@ -69,7 +86,9 @@ fn prompt_of_table(table: &Table) -> String {
             None if table.branches() > 0 => "⟨submit⟩ goes back to the game".to_owned(),
             None => "⟨help⟩ shows what else you can do".to_owned(),
         },
-        Mode::Paused => "⟨play⟩ goes on, ⟨submit⟩ is one row".to_owned(),
+        Mode::Walking if table.is_watched() || table.game().outcome() != Outcome::Running => {
+            controls(table, speed)
+        }
         Mode::Walking => prompt_of_earlier_row(table),
         Mode::Editing => {
             let ready = || match table.row_played_before() {
@@ -86,16 +105,8 @@ fn prompt_of_earlier_row(table: &Table) -> String {
         0 => "The start".to_owned(),
         row => format!("Row {row}"),
     };
-    let game = table.game();
-    match game.outcome() {
-        Outcome::Running => {
-            format!(
-                "{place}: ⟨submit⟩ returns to row {}",
-                game.turns().len() + 1
-            )
-        }
-        Outcome::Won | Outcome::Lost => format!("{place}: ⟨submit⟩ goes to the end"),
-    }
+    let next = table.game().turns().len() + 1;
+    format!("{place}: ⟨submit⟩ returns to row {next}")
 }
 
 /// What becomes of a peg if it is let go here.
