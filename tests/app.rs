@@ -29,6 +29,7 @@ mod app {
     mod timeline;
     mod tips;
     mod waiting;
+    mod warnings;
     mod watching;
     mod worths;
 }

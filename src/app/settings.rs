@@ -26,6 +26,8 @@ pub struct Settings {
     pub animation: Animation,
     /// How fast games play by themselves.
     pub speed: Speed,
+    /// The rows before which there is a warning.
+    pub warnings: Warnings,
 }
 
 impl Default for Settings {
@@ -38,6 +40,7 @@ impl Default for Settings {
             mouse: true,
             animation: Animation::Full,
             speed: Speed::Normal,
+            warnings: Warnings::Off,
         }
     }
 }
@@ -95,6 +98,19 @@ named_enum! {
 }
 
 named_enum! {
+    /// The rows before which there is a warning.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Warnings {
+        /// None.
+        Off = "off";
+        /// Rows that were played before.
+        Repeated = "repeated rows";
+        /// These, and rows that an earlier row rules out.
+        Impossible = "impossible rows";
+    }
+}
+
+named_enum! {
     /// One of the settings, in the order in which they are listed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Setting {
@@ -112,6 +128,8 @@ named_enum! {
         Animation = "animation", "Animation";
         /// [`Settings::speed`]
         Speed = "speed", "Speed";
+        /// [`Settings::warnings`]
+        Warnings = "warnings", "Warnings";
     }
 }
 
@@ -130,6 +148,9 @@ impl Setting {
             Self::Speed => {
                 "How fast solvers play: slow and normal leave time to read. ⟨faster⟩ ⟨slower⟩"
             }
+            Self::Warnings => {
+                "⟨submit⟩ warns first of rows that repeat one, or cannot be the code."
+            }
         }
     }
 
@@ -144,6 +165,7 @@ impl Setting {
             Self::Mouse => switched(settings.mouse).to_owned(),
             Self::Animation => settings.animation.name().to_owned(),
             Self::Speed => settings.speed.name().to_owned(),
+            Self::Warnings => settings.warnings.name().to_owned(),
         }
     }
 
@@ -174,6 +196,9 @@ impl Setting {
                 it.animation = animation;
             }),
             Self::Speed => each(settings, Speed::ALL, |it, speed| it.speed = speed),
+            Self::Warnings => each(settings, Warnings::ALL, |it, warnings| {
+                it.warnings = warnings;
+            }),
         }
     }
 }

@@ -61,6 +61,8 @@ pub struct Table {
     pending: Pending,
     /// The tip given last.
     tip: Option<GivenTip>,
+    /// The row that there was a warning of last: its number, from 0, and its code.
+    warned_of: Option<(usize, Code)>,
     /// Random seed of solvers that draw.
     solver_seed: u64,
     /// The answers about the game and its branches.
@@ -128,6 +130,7 @@ impl Table {
             },
             pending: Pending::Nothing,
             tip: None,
+            warned_of: None,
             solver_seed,
             answers: Answers::default(),
             rivals: Vec::new(),

@@ -201,7 +201,11 @@ impl App {
             return self.act_on_overlay(overlay, action);
         }
         match self.screens.top_mut() {
-            Screen::Table(table) => self.notice = table.act(action),
+            Screen::Table(table) => {
+                let warns = action == Action::Submit;
+                let warning = warns.then(|| table.warn(self.settings.warnings)).flatten();
+                self.notice = warning.or_else(|| table.act(action));
+            }
             Screen::Hiding(hiding) if action == Action::Submit => match hiding.code() {
                 Ok(code) => self.begin_hidden(code),
                 Err(why) => self.notice = Some(why),

@@ -23,7 +23,7 @@ named_enum! {
         Solver = "solver";
         /// Trying things out in a branch of the running game.
         Practice = "practice";
-        /// A tip that only says whether the draft row is possible, or which row rules it out.
+        /// A tip or a warning that only says whether the draft row is possible, or which row rules it out.
         Nudge = "nudge";
         /// A tip that says how, or what to look for.
         Hint = "hint";

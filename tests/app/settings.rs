@@ -2,7 +2,7 @@
 
 use pegwise::app::{
     Action, Animation, App, Context, Glyphs, Key, Keymap, Labels, Message, Overlay, PinsShape,
-    Remap, Setting, Settings, Setup, Speed, Target,
+    Remap, Setting, Settings, Setup, Speed, Target, Warnings,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
@@ -51,6 +51,7 @@ fn every_setting_changes_at_once_and_is_kept() {
         mouse: false,
         animation: Animation::Off,
         speed: Speed::Fast,
+        warnings: Warnings::Repeated,
     };
     assert_eq!(game.app.settings(), &settings);
     assert_eq!(game.kept_settings().last(), Some(&settings));

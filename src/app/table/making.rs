@@ -1,8 +1,8 @@
 //! Making a row: edits, suggestions, tips.
 
 use crate::app::table::Pending;
-use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table};
-use crate::coach::{Grounds, tip};
+use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table, Warnings};
+use crate::coach::{Conflict, Grounds, tip};
 use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
 
 impl Table {
@@ -55,6 +55,29 @@ impl Table {
         };
         self.put_up(guess, Player::Person)
             .unwrap_or_else(|why| Some(Notice::warning(why.to_string())))
+    }
+
+    /// Warns once before the row is played: that it repeats an earlier one, or that one rules it out. Only the
+    /// second is help.
+    pub(crate) fn warn(&mut self, warnings: Warnings) -> Option<Notice> {
+        let code = self.drafted().filter(|_| self.mode() == Mode::Editing)?;
+        let row = (self.game().turns().len(), code);
+        if warnings == Warnings::Off || self.warned_of == Some(row) {
+            return None;
+        }
+        let why = if let Some(row) = self.row_played_before() {
+            format!("This is row {row} again: it tells nothing new.")
+        } else {
+            let position = self.position();
+            let mut conflicts = Conflict::all(&position, code).map(|it| it.row);
+            let conflict = conflicts
+                .next()
+                .filter(|_| warnings == Warnings::Impossible)?;
+            self.note(HelpKind::Nudge);
+            format!("This row cannot be the code: row {conflict} says so.")
+        };
+        self.warned_of = Some(row);
+        Some(Notice::warning(format!("{why} ⟨submit⟩ plays it")))
     }
 
     pub(super) fn copy_row_above(&mut self) -> Option<Notice> {

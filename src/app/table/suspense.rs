@@ -37,6 +37,7 @@ impl Table {
             autoplay,
             pending: Pending::Nothing,
             tip: None,
+            warned_of: None,
             solver_seed: self.solver_seed,
             answers: Answers::default(),
             rivals: Vec::new(),

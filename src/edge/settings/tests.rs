@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::app::{
-    Action, Animation, Context, Glyphs, Key, Labels, PinsShape, Setting, Speed, THEMES,
+    Action, Animation, Context, Glyphs, Key, Labels, PinsShape, Setting, Speed, THEMES, Warnings,
 };
 
 fn themes() -> Vec<String> {
@@ -29,6 +29,7 @@ fn changed_settings() -> Settings {
         mouse: false,
         animation: Animation::Reduced,
         speed: Speed::Instant,
+        warnings: Warnings::Impossible,
     }
 }
 
@@ -67,7 +68,7 @@ fn all_keys_of_the_text_can_be_written_down() {
 fn every_entry_is_read() {
     let found = found(
         "theme = \"mono\"\nlabels = \"shapes\"\npins = \"in a line\"\nglyphs = \"half blocks\"\nmouse = false\n\
-         animation = \"reduced\"\nspeed = \"instant\"\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
+         animation = \"reduced\"\nspeed = \"instant\"\nwarnings = \"impossible rows\"\nkeys.hints = \"z\"\nkeys.tip = [\"k\", \"PageUp\"]\n",
     );
     assert_eq!(found.settings, changed_settings());
     assert_eq!(

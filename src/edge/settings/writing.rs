@@ -63,6 +63,7 @@ pub(super) fn written(setting: Setting, settings: &Settings) -> Value {
         Setting::Mouse => settings.mouse.into(),
         Setting::Animation => settings.animation.name().into(),
         Setting::Speed => settings.speed.name().into(),
+        Setting::Warnings => settings.warnings.name().into(),
     }
 }
 
