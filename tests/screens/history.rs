@@ -2,7 +2,7 @@
 
 use jiff::civil::datetime;
 use pegwise::app::GameId;
-use pegwise::rules::Game;
+use pegwise::rules::{Game, Outcome};
 
 use super::usual::{BULLS, STATE_MACHINE};
 use super::*;
@@ -92,4 +92,34 @@ fn a_long_list_follows_the_selection() {
             "{shown}"
         );
     }
+}
+
+#[test]
+fn a_player_who_never_won_has_a_line_of_losses() {
+    let mut games = shelf();
+    games.retain(|(_, game)| game.outcome() == Outcome::Lost);
+    assert_eq!(games.len(), 1);
+    let game = after(at_setup().with_kept(games), "l Tab");
+    for (columns, lines) in [(80, 24), (40, 14)] {
+        let shown = text(&game.screen(columns, lines, plain()));
+        assert!(shown.contains("0 won  1 lost  0 unfinished"), "{shown}");
+        let is_of_losses = |line: &str| line.starts_with(" lost ") && line.contains('×');
+        assert!(shown.lines().any(is_of_losses), "{shown}");
+    }
+    // What takes too long is not worked out, and the losses are shown all the same.
+    let large = LARGEST.replace("rows 99", "rows 1");
+    let id = "2026-11-20-120000-00000001".parse().unwrap();
+    let game = large.parse::<Game>().unwrap();
+    let game = after(at_setup().with_kept([(id, game)]), "l Tab");
+    let shown = text(&game.screen(80, 24, plain()));
+    assert!(
+        shown.contains("last 1            –        –        –"),
+        "{shown}"
+    );
+    assert!(
+        shown
+            .lines()
+            .any(|line| line.starts_with(" lost ") && line.contains('×')),
+        "{shown}"
+    );
 }

@@ -138,14 +138,10 @@ impl<'a> Chart<'a> {
 
     /// Draws a line for each number of guesses: a dot for each game, and a bar for all games.
     pub(super) fn draw_guesses(&self, canvas: &mut Canvas, area: Rect) {
-        let Some((fewest, most)) = self.range else {
-            return;
-        };
+        // Without any number of guesses only the losses have a line.
+        let (fewest, most) = self.range.unwrap_or((1, 0));
         let has_lost = u16::from(self.record.lost() > 0);
         let room = usize::from(area.height.saturating_sub(1 + has_lost));
-        if room == 0 {
-            return;
-        }
         let last = most.min(fewest + room - 1);
         self.draw_heading(canvas, area);
         let mut lines = below(area, 1).rows();
