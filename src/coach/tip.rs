@@ -212,8 +212,9 @@ mod tests {
             if let Some((of_row, of_yours)) = nudge.split_once(": yours has ") {
                 let colour = of_row.chars().last().unwrap();
                 prop_assert_eq!(of_yours, format!("{}.", times(&row, colour)));
-                let limit = of_row.split(' ').find_map(|word| word.parse().ok());
-                let limit = limit.filter(|_| of_row.contains("at most")).unwrap_or(0);
+                let limit = of_row.split_once(" at most ").map_or(0, |(_, most)| {
+                    most.split(' ').next().unwrap().parse().unwrap()
+                });
                 let number: usize = of_row.split(' ').nth(1).unwrap().parse().unwrap();
                 let (guess, score) = position.history()[number - 1];
                 let codes = analysis_of_all(board);

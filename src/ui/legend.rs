@@ -9,33 +9,22 @@ use super::Theme;
 use super::pins::{BLACK, NONE, WHITE};
 
 /// Said of pins that could be for several pegs.
-pub(super) const WHICH: &str = "No pin says which peg it is for.";
+const WHICH: &str = "No pin says which peg it is for.";
 
-/// A kind of pin, how many there are, and their meaning.
-struct Kind {
-    symbol: char,
-    style: Style,
-    count: usize,
-    meaning: String,
-}
+/// A kind of pin with its style, how many there are, and their meaning.
+type Kind = (char, Style, usize, String);
 
 /// What each pin means.
 pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
-    let kind = |symbol, style, meaning: &str| Kind {
-        symbol,
-        style,
-        count: 1,
-        meaning: meaning.to_owned(),
-    };
-    let mut lines = lines(
-        &[
-            kind(BLACK, theme.black_pin(), "right colour in the right place"),
-            kind(WHITE, theme.white_pin(), "right colour in a wrong place"),
-        ],
-        width,
+    let (right, wrong) = (
+        "right colour in the right place",
+        "right colour in a wrong place",
     );
-    lines.push(Line::styled(WHICH, theme.quiet()));
-    lines
+    let kinds = [
+        (BLACK, theme.black_pin(), 1, right.to_owned()),
+        (WHITE, theme.white_pin(), 1, wrong.to_owned()),
+    ];
+    lines(theme, &kinds, width)
 }
 
 /// What the pins of a row say about its pegs. That is exact where colours repeat too: a second peg of a colour
@@ -47,58 +36,41 @@ pub(super) fn of_score(theme: Theme, pegs: usize, score: Score, width: u16) -> V
         1 => format!("1 peg {one}"),
         _ => format!("{count} pegs {more}"),
     };
+    let placed = are(black, "is right and in place", "are right and in place");
+    let misplaced = are(white, "belongs elsewhere", "belong elsewhere");
     let unmatched = if none == pegs {
         "none is in the code".to_owned()
     } else {
         are(none, "has no match left", "have no match left")
     };
-    let kinds = [
-        (
-            BLACK,
-            theme.black_pin(),
-            black,
-            are(black, "is right and in place", "are right and in place"),
-        ),
-        (
-            WHITE,
-            theme.white_pin(),
-            white,
-            are(white, "belongs elsewhere", "belong elsewhere"),
-        ),
+    let mut kinds = vec![
+        (BLACK, theme.black_pin(), black, placed),
+        (WHITE, theme.white_pin(), white, misplaced),
         (NONE, theme.no_pin(), none, unmatched),
     ];
-    let kinds = kinds.into_iter().filter(|(_, _, count, _)| *count > 0);
-    let kinds: Vec<_> = kinds
-        .map(|(symbol, style, count, meaning)| Kind {
-            symbol,
-            style,
-            count,
-            meaning,
-        })
-        .collect();
-    let mut lines = lines(&kinds, width);
+    kinds.retain(|(_, _, count, _)| *count > 0);
+    lines(theme, &kinds, width)
+}
+
+/// A line for each kind: its pins on their plate, as on the board, or one of them where there is no room for
+/// all. Where kinds differ, a pin could be for several pegs.
+fn lines(theme: Theme, kinds: &[Kind], width: u16) -> Vec<Line<'static>> {
+    let most = kinds.iter().map(|(_, _, count, _)| *count).max();
+    let longest = kinds.iter().map(|(_, _, _, meaning)| meaning.len()).max();
+    let most = most.filter(|most| most + 3 + longest.unwrap_or(0) <= usize::from(width));
+    let most = most.unwrap_or(1);
+    let mut lines = Vec::new();
+    for (pin, style, count, meaning) in kinds {
+        let pins = pin.to_string().repeat(most.min(*count));
+        lines.push(Line::from(vec![
+            Span::styled(format!(" {pins:most$} "), *style),
+            Span::raw(format!(" {meaning}")),
+        ]));
+    }
     if kinds.len() > 1 {
         lines.push(Line::styled(WHICH, theme.quiet()));
     }
     lines
-}
-
-/// A line for each kind: its pins on their plate, as on the board, or one of them where there is no room for
-/// all.
-fn lines(kinds: &[Kind], width: u16) -> Vec<Line<'static>> {
-    let most = kinds.iter().map(|kind| kind.count).max().unwrap_or(0);
-    let longest = kinds.iter().map(|kind| kind.meaning.len()).max();
-    let has_room = most + 3 + longest.unwrap_or(0) <= usize::from(width);
-    let most = if has_room { most } else { 1 };
-    let line = |kind: &Kind| {
-        let count = kind.count.min(most);
-        let pins = kind.symbol.to_string().repeat(count);
-        Line::from(vec![
-            Span::styled(format!(" {pins:most$} "), kind.style),
-            Span::raw(format!(" {}", kind.meaning)),
-        ])
-    };
-    kinds.iter().map(line).collect()
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ fn the_first_row_of_a_solver_in_an_own_game_is_asked_about() {
     press(&mut game, "s");
     assert_eq!(
         notice(&game),
-        "Let Optimal play this row? It counts as help. s or Enter: yes"
+        "Let Optimal play this row? It counts as help. Enter: yes"
     );
     assert_eq!((guesses(&game).len(), rows_with_help(&game)), (2, 0));
     // Every other key does what it always does, and the question is forgotten.
@@ -53,7 +53,7 @@ fn a_game_to_the_end_is_asked_about_and_a_click_answers() {
     click(&mut game, Action::ToggleSolver);
     assert_eq!(
         notice(&game),
-        "Let Optimal play the rest? It counts as help. a or Enter: yes"
+        "Let Optimal play the rest? It counts as help. Enter: yes"
     );
     click(&mut game, Action::SolverStep);
     assert!(notice(&game).contains("this row?"), "{}", notice(&game));
@@ -156,19 +156,16 @@ fn a_solver_chosen_while_another_plays_plays_on_at_once() {
 
 #[test]
 fn the_next_solver_is_chosen_from_the_one_before_in_a_new_game_too() {
-    let neighbour = |step: isize| {
+    let before = |steps: usize| {
         let usual = Solver::usual(Preset::Classic.board());
         let place = Solver::ALL.iter().position(|it| *it == usual).unwrap();
-        let after = place.cast_signed() + step;
-        Solver::ALL[after
-            .rem_euclid(Solver::ALL.len().cast_signed())
-            .cast_unsigned()]
+        Solver::ALL[place - steps]
     };
     let mut game = opened(&with_a_row_of_a_solver());
-    press(&mut game, "h Shift-Tab PageDown");
-    assert_eq!(table(&game).solver(), neighbour(1));
+    press(&mut game, "h Shift-Tab PageUp");
+    assert_eq!(table(&game).solver(), before(1));
     press(&mut game, "n s s h Shift-Tab PageUp [ PageUp");
-    assert_eq!(table(&game).solver(), neighbour(-1));
+    assert_eq!(table(&game).solver(), before(3));
 }
 
 /// The running game after the help of a solver, which has a page from then on.

@@ -175,9 +175,8 @@ impl Table {
         } else {
             "this row"
         };
-        let again = action.name();
         Notice::question(
-            format!("Let {title} play {what}? It counts as help. ⟨{again}⟩ or ⟨submit⟩: yes"),
+            format!("Let {title} play {what}? It counts as help. ⟨submit⟩: yes"),
             action,
         )
     }

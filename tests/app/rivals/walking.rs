@@ -97,10 +97,10 @@ fn a_solver_explains_its_own_game() {
         table(&game).game().turns().last().map(|turn| turn.guess)
     );
     press(&mut game, "Left b Esc Esc");
-    assert_eq!(table(&game).solver(), Solver::Entropy);
+    assert_eq!(table(&game).solver(), Solver::Optimal);
     let mut another = opened(WON);
     press(&mut another, "v End Enter n");
-    assert_eq!(table(&another).solver(), Solver::Entropy);
+    assert_eq!(table(&another).solver(), Solver::Optimal);
     // Chosen by hand, another one stays.
     press(&mut game, "v End Enter");
     let last = table(&game).solver();
