@@ -1,13 +1,13 @@
 //! A code that a person hides for a solver.
 
-use super::keys::{DOWN, ENTER, ESC, LEFT};
+use super::keys::{DOWN, ENTER, ESC, LEFT, TAB};
 use super::launch::Launch;
 
 #[test]
 fn a_solver_finds_the_code_that_somebody_hides() {
     let mut game = Launch::new(&[]).start();
     game.shows("Find a code");
-    game.press(["3", DOWN, DOWN, LEFT].concat());
+    game.press(["3", TAB, DOWN, LEFT].concat());
     game.shows("You hide a code.");
     game.press(ENTER);
     game.shows("Hide a code for Optimal to find.");
@@ -28,7 +28,7 @@ fn a_solver_finds_the_code_that_somebody_hides() {
 fn the_code_in_the_making_is_kept_while_the_setup_is_looked_at() {
     let mut game = Launch::new(&[]).size(40, 14).start();
     game.shows("Find a code");
-    game.press(["3", DOWN, DOWN, LEFT].concat());
+    game.press(["3", TAB, DOWN, LEFT].concat());
     game.press(ENTER);
     game.shows("Hide a code for Optimal");
     game.press("AB");

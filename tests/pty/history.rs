@@ -1,6 +1,6 @@
 //! The list of kept games, from one run of the program to the next.
 
-use super::keys::{ENTER, ESC, RIGHT};
+use super::keys::{DELETE, ENTER, ESC, RIGHT};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -31,7 +31,7 @@ fn games_are_listed_deleted_brought_back_and_opened() {
     game.press([RIGHT, RIGHT].concat());
     game.shows("won by you");
     game.shows("1 of 1");
-    game.press("x");
+    game.press(DELETE);
     game.shows("Deleted; u brings it back");
     game.shows("none");
     game.press("u");

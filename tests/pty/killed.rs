@@ -1,7 +1,7 @@
 //! A program that is killed at any moment has lost no turn that was submitted.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -34,16 +34,13 @@ fn five_hundred_games_are_killed_and_no_turn_is_lost() {
 
 fn play_and_kill(dice: &mut Dice) {
     let home = new_home();
-    // The screen says at once how many rows were played. What is typed after a win begins no other game.
+    // The screen says at once how many rows were played.
     let settings = home.path().join("XDG_CONFIG_HOME/pegwise");
     fs::create_dir_all(&settings).unwrap();
-    fs::write(
-        settings.join("settings.toml"),
-        "animation = \"off\"\n[keys]\nbranch = \"b\"\n",
-    )
-    .unwrap();
+    fs::write(settings.join("settings.toml"), "animation = \"off\"\n").unwrap();
+    let mut known: Vec<PathBuf> = Vec::new();
     let mut before: Option<Game> = None;
-    for number in 1..=GAMES_EACH {
+    for _ in 0..GAMES_EACH {
         let mut game = Launch::at(Arc::clone(&home), &[]).start();
         begin(&game, before.as_ref());
         let rows: Vec<String> = (0..9).map(|_| code(dice)).collect();
@@ -54,22 +51,42 @@ fn play_and_kill(dice: &mut Dice) {
             game.wait_for("the row", |screen| {
                 submitted(screen) == number || has_won(screen)
             });
+            if game.now(|view| has_won(view.screen())) {
+                break;
+            }
         }
-        game.press(rows[seen_one_by_one..].join("\r") + "\r");
+        let typed = game.now(|view| submitted(view.screen()));
+        if !game.now(|view| has_won(view.screen())) {
+            game.press(rows[typed..].join("\r") + "\r");
+        }
         pass_time(Duration::from_micros(dice.below(LONGEST_MICROS)));
         game.signal(Signal::KILL);
         assert_eq!(game.has_ended(), Process::Killed(9));
         let seen = game.now(|view| submitted(view.screen()));
-        let kept = last(&home);
-        let kept = kept.filter(|kept| before.as_ref() != Some(kept));
-        let turns = kept.as_ref().map_or(0, |game| game.turns().len());
-        assert!(turns >= seen, "{seen} rows on the screen, {turns} kept");
-        for (turn, row) in kept.iter().flat_map(Game::turns).zip(&rows) {
-            assert_eq!(turn.guess.to_string(), *row);
+        let new: Vec<_> = all(&home)
+            .into_iter()
+            .filter(|file| !known.contains(file))
+            .collect();
+        let games: Vec<_> = new.iter().map(|file| record(file)).collect();
+        for game in games.iter().rev().skip(1) {
+            assert_eq!(game.outcome(), Outcome::Won);
         }
-        before = kept.or(before);
-        let files = all(&home).len();
-        assert!(files <= number, "{files} files of {number} games");
+        // After a win, Enter begins the next game: of the row typed before it nothing becomes.
+        let mut turns: Vec<_> = Vec::new();
+        for game in &games {
+            turns.extend(game.turns().iter().map(|turn| Some(turn.guess.to_string())));
+            turns.extend((game.outcome() == Outcome::Won).then_some(None));
+        }
+        let kept = turns.iter().flatten().count();
+        assert!(kept >= seen, "{seen} rows on the screen, {kept} kept");
+        for (turn, row) in turns.iter().zip(&rows) {
+            assert!(
+                turn.as_ref().is_none_or(|turn| turn == row),
+                "{turn:?} is not {row}"
+            );
+        }
+        before = games.into_iter().next_back().or(before);
+        known.extend(new);
     }
 }
 
@@ -121,27 +138,19 @@ fn code(dice: &mut Dice) -> String {
         .collect()
 }
 
-/// The files of kept games.
+/// The files of kept games, those written last at the end.
 fn all(home: &TempDir) -> Vec<PathBuf> {
     let entries = fs::read_dir(games(home)).into_iter().flatten();
     let files = entries.map(|entry| entry.unwrap().path());
-    files
+    let mut files: Vec<_> = files
         .filter(|file| file.extension().is_some_and(|it| it == "txt"))
-        .collect()
+        .collect();
+    files.sort_by_key(|file| fs::metadata(file).unwrap().modified().unwrap());
+    files
 }
 
-/// The game that was written last. Every file there is must be a whole record.
-fn last(home: &TempDir) -> Option<Game> {
-    let mut files = all(home);
-    files.sort_by_key(|file| fs::metadata(file).unwrap().modified().unwrap());
-    let mut games: Vec<Game> = files
-        .iter()
-        .map(|file| {
-            fs::read_to_string(file)
-                .unwrap()
-                .parse()
-                .expect("a whole record")
-        })
-        .collect();
-    games.pop()
+/// Every file there is must be a whole record.
+fn record(file: &Path) -> Game {
+    let text = fs::read_to_string(file).unwrap();
+    text.parse().expect("a whole record")
 }

@@ -1,6 +1,6 @@
 //! What the setup remembers from one run of the program to the next.
 
-use super::keys::{DOWN, ENTER, ESC, RIGHT};
+use super::keys::{DOWN, ENTER, ESC, RIGHT, TAB};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -17,7 +17,7 @@ fn the_setup_begins_as_it_was_left() {
     let mut game = runs(&["", "", "--preset mini", "--solver entropy"]);
     game.shows("Find a code");
     game.press("2");
-    game.press([DOWN, RIGHT, RIGHT, DOWN, DOWN, "5"].concat());
+    game.press([TAB, RIGHT, RIGHT, DOWN, DOWN, "5"].concat());
     game.shows("▸ 5 Minimax");
     game.press(ENTER);
     game.shows("row 1 of 12");

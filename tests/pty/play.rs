@@ -1,6 +1,6 @@
 //! Playing a game to its end, and leaving it before.
 
-use super::keys::{BACK_TAB, DOWN, ENTER, ESC, F5, LEFT, RIGHT, UP};
+use super::keys::{BACK_TAB, DOWN, ENTER, ESC, F5, LEFT, RIGHT, TAB, UP};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
@@ -75,7 +75,7 @@ fn a_key_that_does_nothing_says_so() {
 fn the_setup_is_changed_and_kept_while_a_game_is_on() {
     let mut game = Launch::new(&[]).start();
     game.shows("Board");
-    game.press([DOWN, RIGHT].concat());
+    game.press([TAB, RIGHT].concat());
     game.shows("Mini 4×6");
     game.press([BACK_TAB, BACK_TAB].concat());
     game.press("kiwi");

@@ -6,7 +6,7 @@ use pegwise::rules::Code;
 
 use super::board::row;
 use super::keeping::records;
-use super::keys::{DOWN, ENTER, RIGHT, UP};
+use super::keys::{DOWN, ENTER, RIGHT, TAB, UP};
 use super::launch::Launch;
 use super::terminal::Terminal;
 
@@ -69,7 +69,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.press(format!("20{ENTER}"));
     game.shows("No code fits all these scores");
     game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
-    game.shows("x correct");
+    game.shows("Enter correct");
     game.press(ENTER);
     game.shows("Corrected: row 1 is 0 black, 2 white");
     game.no_longer_shows("A wrong score");
@@ -101,8 +101,8 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.shows_row(3, "EFFE");
     game.press(format!("20{ENTER}"));
     game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
-    game.shows("x takes it");
-    game.press("x");
+    game.shows("Enter correct");
+    game.press(ENTER);
     game.shows("Corrected: row 1 is 0 black, 2 white.");
     score_until_found(&game, 4);
     game.shows("The secret   D   A   F   E");
@@ -115,7 +115,7 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
     game.shows("Enter plays");
     game.press("2");
     game.shows("in my head");
-    game.press([DOWN, DOWN, RIGHT].concat());
+    game.press([TAB, DOWN, RIGHT].concat());
     game.shows("told behind the shield");
     game.press(ENTER);
     game.shows("Tell the code you think of");
@@ -134,7 +134,7 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
 fn a_solver_helps_to_beat_the_evil_codemaker() {
     let mut game = Launch::new(&[]).start();
     game.shows("1 Find a code");
-    game.press([DOWN, DOWN, RIGHT].concat());
+    game.press([TAB, DOWN, RIGHT].concat());
     game.shows("evil");
     game.press(ENTER);
     game.shows("There is no secret");
@@ -147,7 +147,7 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
     game.shows("It fits every answer. Codes that did after");
     game.shows("row: 256, ");
     game.shows(", 1.");
-    game.shows("Entropy played rows 2");
+    game.shows("Optimal played rows 2");
     game.shows_row(1, "AABB");
     game.quit();
 }
@@ -171,7 +171,7 @@ fn a_real_board_is_kept_beside_the_screen() {
     game.shows("by guesses to win");
     game.press("h");
     game.press("s");
-    game.shows("Entropy guesses");
+    game.shows("Optimal guesses");
     let guess = guess_in(&game, 3);
     let score = guess.score(secret);
     game.press(format!("{}{}{ENTER}", score.black, score.white));

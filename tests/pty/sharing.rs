@@ -1,5 +1,6 @@
 //! The clipboard and files: what leaves the program.
 
+use super::keys::{END, ENTER, UP};
 use super::launch::Launch;
 
 const WON: &str = "\
@@ -20,7 +21,7 @@ fn pins_are_offered_to_the_clipboard() {
         .with_file("game.txt", WON)
         .start();
     game.shows("won in 2");
-    game.press("y");
+    game.press(["y", ENTER].concat());
     game.shows("1+0");
     game.shows("offered to the clipboard");
     let offer = format!("\x1b]52;c;{PINS}\x1b\\");
@@ -29,7 +30,7 @@ fn pins_are_offered_to_the_clipboard() {
         assert!(written.contains(&offer), "\n{view}");
     });
     game.press("\x1b");
-    game.no_longer_shows("To share");
+    game.no_longer_shows("Copy the pins");
     game.quit();
 }
 
@@ -39,9 +40,9 @@ fn a_picture_goes_into_the_current_folder() {
         .with_file("game.txt", WON)
         .start();
     game.shows("won in 2");
-    game.press("yp");
+    game.press(["y", END, UP, ENTER].concat());
     game.shows("Written: pegwise-KIWI-4x6.svg in /");
-    game.press("p");
+    game.press(ENTER);
     game.shows("Written: pegwise-KIWI-4x6-2.svg in /");
     let picture = game.file("pegwise-KIWI-4x6.svg");
     let picture = std::fs::read_to_string(picture).expect("the picture was written");

@@ -109,7 +109,7 @@ fn a_solver_plays_one_row_of_a_game_begun_by_the_player() {
     game.shows("played");
     game.quit();
     let record = &records(&game.home())[0];
-    assert!(record.ends_with(" by entropy\n"), "{record}");
+    assert!(record.ends_with(" by optimal\n"), "{record}");
 }
 
 #[test]

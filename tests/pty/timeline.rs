@@ -1,6 +1,6 @@
 //! Walking through a game, and branching off from it.
 
-use super::keys::{CTRL_C, END, ENTER, ESC, HOME, LEFT, RIGHT};
+use super::keys::{CTRL_C, END, ESC, HOME, LEFT, RIGHT};
 use super::launch::{Launch, play_kiwi};
 use super::terminal::Terminal;
 
@@ -71,7 +71,7 @@ fn a_branch_is_played_and_left() {
     let mut game = open_finished();
     game.press([LEFT, LEFT].concat());
     game.shows("after row 1 of 3");
-    game.press(ENTER);
+    game.press("b");
     game.shows("practice");
     game.shows("row 2 of 10");
     game.press("DAFE\r");

@@ -58,7 +58,7 @@ fn prompts_fit_the_smallest_screen() {
 /// The keys of the screen in groups of at most eight, and nothing that cannot be done now.
 #[test]
 fn the_help_begins_with_the_keys_of_the_screen() {
-    for (mut game, first) in [
+    for (mut game, first) in vec![
         (at_setup(), "Setup"),
         (opened(RUNNING), "Making a row"),
         (after(opened(RUNNING), "["), "The rows of a game"),

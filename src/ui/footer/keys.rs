@@ -103,6 +103,7 @@ impl<'a> UsefulKeys<'a> {
             | Action::Tip
             | Action::SolverStep
             | Action::ToggleHelp => 0,
+            Action::Fix if self.context == Context::Correcting => 0,
             Action::Quit => 1,
             Action::Row(_) if self.table.is_some_and(Table::shows_coach) => 3,
             _ => 2,

@@ -23,11 +23,6 @@ impl Group {
         let at_table = context.is_at_table();
         let makes_code = matches!(context, Context::Hiding | Context::Telling);
         match action {
-            Action::Settings
-            | Action::ToggleMouse
-            | Action::ToggleHelp
-            | Action::Quit
-            | Action::Suspend => Self::Everywhere,
             Action::NewGame
             | Action::Puzzles
             | Action::History
@@ -35,7 +30,12 @@ impl Group {
             | Action::Share
             | Action::Daily => Self::Games,
             Action::Back if at_table || makes_code => Self::Games,
-            Action::Back => Self::Everywhere,
+            Action::Back
+            | Action::Settings
+            | Action::ToggleMouse
+            | Action::ToggleHelp
+            | Action::Quit
+            | Action::Suspend => Self::Everywhere,
             Action::ToggleHints
             | Action::Tip
             | Action::NextPage
