@@ -298,15 +298,16 @@ named_enum! {
 }
 
 impl Speed {
-    /// The time between two turns if this many words are to be read.
+    /// The time between two turns if this many words are to be read: longer for more words, but never so
+    /// long that the game seems to stand still.
     pub fn pause(self, words: usize) -> Duration {
-        let (row, word) = match self {
-            Self::Slow => (1_400, 500),
-            Self::Normal => (700, 250),
-            Self::Fast => (350, 80),
-            Self::Instant => (30, 0),
+        let (row, word, longest) = match self {
+            Self::Slow => (1_400, 400, 12_000),
+            Self::Normal => (700, 200, 5_000),
+            Self::Fast => (350, 60, 1_500),
+            Self::Instant => (30, 0, 30),
         };
-        Duration::from_millis(row + word * words as u64)
+        Duration::from_millis((row + word * words as u64).min(longest))
     }
 
     /// The next faster one, up to the fastest.

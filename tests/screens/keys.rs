@@ -58,16 +58,19 @@ fn prompts_fit_the_smallest_screen() {
 /// The keys of the screen in groups of at most eight, and nothing that cannot be done now.
 #[test]
 fn the_help_begins_with_the_keys_of_the_screen() {
-    for (mut game, first) in vec![
-        (at_setup(), "Setup"),
-        (opened(RUNNING), "Making a row"),
-        (after(opened(RUNNING), "["), "The rows of a game"),
-        (opened(WON), "The rows of a game"),
-        (after(at_setup(), &format!("{HIDE} Enter")), "Hiding a code"),
-        (after(at_setup(), "2 Enter"), "Setting pins"),
-        (after(at_setup(), "o"), "Settings"),
-        (after(opened(WON), "l"), "The kept games"),
+    let hide = format!("{HIDE} Enter");
+    for (record, keys, first) in [
+        (None, "5 1", "Setup"),
+        (Some(RUNNING), "A", "Making a row"),
+        (Some(RUNNING), "[", "The rows of a game"),
+        (Some(WON), "Left", "The rows of a game"),
+        (None, hide.as_str(), "Hiding a code"),
+        (None, "2 Enter", "Setting pins"),
+        (None, "o", "Settings"),
+        (Some(WON), "l", "The kept games"),
     ] {
+        let mut game = record.map_or_else(at_setup, opened);
+        press(&mut game, keys);
         press(&mut game, "?");
         let shown = lines(&game, (60, 120)).into_iter();
         let shown = shown.map(|line| line.trim_matches(['│', ' ']).to_owned());

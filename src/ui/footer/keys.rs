@@ -5,7 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Binding, Contest, Context, Field, Hiding, Mode, Move, Overlay, Table, Target,
+    Action, App, Autoplay, Binding, Contest, Context, Field, Hiding, Mode, Move, Overlay, Table,
+    Target,
 };
 use crate::rules::Player;
 use crate::ui::{Canvas, history};
@@ -187,6 +188,7 @@ impl<'a> UsefulKeys<'a> {
         let in_history = self.context == Context::History;
         match (binding.action(), self.table) {
             (Action::NewGame, Some(table)) if table.puzzle().is_some() => "next",
+            (Action::TogglePlay, Some(table)) if table.autoplay() != Autoplay::Off => "pause",
             (Action::Submit, Some(table)) if self.context == Context::Timeline => {
                 way_forward(table)
             }
