@@ -119,11 +119,11 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
         line.style = style;
         (line, Target::Kept(lines[index]))
     });
-    // The rule of the heading has room for the upper mark.
+    // The rule of the heading and the line of the legend have room for the marks.
     let above = u16::from(area.height > inner.height);
     let marks = Rect {
         y: list.y - above,
-        height: list.height + above,
+        height: list.height + above + about,
         ..list
     };
     frame::more(canvas, marks, more);

@@ -178,6 +178,7 @@ impl<'a> UsefulKeys<'a> {
                 history.selected().is_some()
             }
             Action::Undo => history.can_restore(),
+            Action::History => false,
             Action::NextPage => !history::has_both(width),
             _ => true,
         }
