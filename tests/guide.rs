@@ -89,3 +89,130 @@ fn sources(file: &Path) -> Vec<(String, String)> {
 fn it_is_one_page() {
     assert!(GUIDE.lines().count() <= 110);
 }
+
+/// The README, the guide, and the pages in `docs/`, by their paths.
+fn pages() -> Vec<(std::path::PathBuf, String)> {
+    let docs = fs::read_dir(in_package("docs")).unwrap();
+    let docs = docs.map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = docs
+        .filter(|file| file.extension().is_some_and(|it| it == "md"))
+        .collect();
+    files.extend(["README.md", "CONTRIBUTING.md", "docs/pictures/README.md"].map(in_package));
+    let read = |file: std::path::PathBuf| {
+        let text = fs::read_to_string(&file).unwrap();
+        (file, text)
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// A page without its blocks of code.
+fn prose(page: &str) -> String {
+    page.split("```").step_by(2).collect()
+}
+
+/// The anchors of the headings, as GitHub makes them.
+fn anchors(page: &str) -> Vec<String> {
+    let prose = prose(page);
+    let headings = prose.lines().filter(|line| line.starts_with('#'));
+    let anchor = |line: &str| -> String {
+        let heading = line.trim_start_matches('#').trim().to_lowercase();
+        let kept = heading
+            .chars()
+            .filter(|it| it.is_alphanumeric() || " -_".contains(*it));
+        kept.map(|it| if it == ' ' { '-' } else { it }).collect()
+    };
+    headings.map(anchor).collect()
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut checked = 0;
+    for (file, page) in pages() {
+        let prose = prose(&page);
+        for link in prose.split("](").skip(1) {
+            let (link, _) = link.split_once(')').expect("a link has an end");
+            if link.starts_with("https://") {
+                continue;
+            }
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = match path {
+                "" => file.clone(),
+                _ => file.parent().unwrap().join(path),
+            };
+            assert!(target.exists(), "{}: {link}", file.display());
+            if !anchor.is_empty() {
+                let text = fs::read_to_string(&target).unwrap();
+                assert!(
+                    anchors(&text).iter().any(|it| it == anchor),
+                    "{}: {link}",
+                    file.display()
+                );
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked > 60, "only {checked} links");
+}
+
+#[test]
+fn every_path_on_a_page_is_there() {
+    for (file, page) in pages() {
+        let prose = prose(&page);
+        for path in prose.split('`').skip(1).step_by(2).filter(|it| is_path(it)) {
+            let (path, _) = path.split_once(": ").unwrap_or((path, ""));
+            assert!(in_package(path).exists(), "{}: {path}", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_page_can_be_reached_from_the_readme() {
+    let readme = fs::read_to_string(in_package("README.md")).unwrap();
+    for (file, _) in pages() {
+        let path = file.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let link = format!("]({}", path.display());
+        assert!(
+            readme.contains(&link) || path == Path::new("README.md"),
+            "{link}"
+        );
+    }
+}
+
+#[test]
+fn the_readme_is_short() {
+    let readme = fs::read_to_string(in_package("README.md")).unwrap();
+    assert!(readme.lines().count() <= 130);
+}
+
+/// The tables and blocks of code apart.
+#[test]
+fn sentences_of_the_pages_are_short() {
+    let mut offenders = Vec::new();
+    for (file, page) in pages() {
+        let prose = prose(&page);
+        let lines = prose.lines().map(|line| match line.trim_start() {
+            line if line.starts_with('|') || line.starts_with('#') || line.starts_with("![") => {
+                "\n"
+            }
+            line => line,
+        });
+        let text: Vec<&str> = lines.collect();
+        let paragraphs = text.join("\n").replace("\n- ", "\n\n");
+        let sentences = paragraphs.split("\n\n").flat_map(|paragraph| {
+            let line = paragraph.replace('\n', " ");
+            let line = ["? ", "! ", ": "]
+                .iter()
+                .fold(line, |line, end| line.replace(end, ". "));
+            line.split(". ").map(str::to_owned).collect::<Vec<_>>()
+        });
+        for sentence in sentences {
+            let words = sentence
+                .split_whitespace()
+                .filter(|word| word.contains(char::is_alphanumeric));
+            if words.count() > 20 {
+                offenders.push(format!("{}: {}", file.display(), sentence.trim()));
+            }
+        }
+    }
+    assert!(offenders.is_empty(), "{}", offenders.join("\n"));
+}

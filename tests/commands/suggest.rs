@@ -142,11 +142,11 @@ fn a_table_stands_below_a_headline() {
 }
 
 #[test]
-fn the_readme_shows_what_is_printed() {
-    let readme = include_str!("../../README.md");
+fn the_docs_show_what_is_printed() {
+    let page = include_str!("../../docs/command-line.md");
     let shown = "$ pegwise suggest AABB:1,1 CDAE:0,2 --top 3\n";
     let printed = answer(&["suggest", "AABB:1,1", "CDAE:0,2", "--top", "3"]);
-    assert!(readme.contains(&format!("{shown}{printed}")), "{printed}");
+    assert!(page.contains(&format!("{shown}{printed}")), "{printed}");
 }
 
 #[test]
