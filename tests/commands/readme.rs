@@ -96,14 +96,13 @@ struct Helps(BTreeMap<String, String>);
 
 impl Helps {
     fn of(&mut self, command: &str) -> &str {
-        let help = self.0.entry(command.to_owned()).or_insert_with(|| {
+        self.0.entry(command.to_owned()).or_insert_with(|| {
             if command.is_empty() {
                 answer(&["--help"])
             } else {
                 answer(&["help", command])
             }
-        });
-        help
+        })
     }
 
     /// The program must have this command with these options.
@@ -204,6 +203,30 @@ fn names_every_way_to_play() {
 }
 
 #[test]
+fn names_every_letter_that_is_a_key() {
+    let printed = answer(&["settings"]);
+    let (_, keys) = printed.split_once("[keys]").expect("a table of keys");
+    let mut letters = 0;
+    for key in keys.lines().filter_map(|line| line.split_once(" = ")) {
+        let (keys, _) = key.1.rsplit_once('#').expect("a comment");
+        for key in keys
+            .split('"')
+            .skip(1)
+            .step_by(2)
+            .filter(|it| it.len() == 1)
+        {
+            // Either of two keys will do.
+            assert!(
+                PLAYING.contains(&format!("`{key}`")) || key == "=",
+                "no {key}"
+            );
+            letters += 1;
+        }
+    }
+    assert!(letters > 20, "{letters} letters");
+}
+
+#[test]
 fn names_every_solver() {
     assert_eq!(Solver::ALL.len(), 9);
     assert!(SOLVERS.contains("Pegwise has nine solvers."));
@@ -273,12 +296,11 @@ fn the_example_is_that_of_the_library() {
         .map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned() + "\n")
         .collect();
     let example = blocks(&own, "")[0];
-    let shown: String = example
-        .lines()
-        .filter(|line| !line.starts_with("# "))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    assert_eq!(blocks(readme, "rust"), [shown]);
+    let shown = example.lines().filter(|line| !line.starts_with("# "));
+    let [block] = blocks(readme, "rust")[..] else {
+        panic!("one example");
+    };
+    assert!(block.lines().eq(shown), "{block}");
 }
 
 /// A row of the table of optima.
