@@ -166,6 +166,11 @@ impl App {
 
     /// Opens, deletes or brings back a game; anything else is up to the list.
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
+        // Nothing happens to a game that is not in sight.
+        if self.history.shows_statistics && matches!(action, Action::Submit | Action::Delete) {
+            self.history.shows_statistics = false;
+            return None;
+        }
         if action == Action::Submit {
             return self.open_selected();
         }

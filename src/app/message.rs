@@ -158,7 +158,7 @@ pub enum Tone {
     Info,
     /// Something was not done.
     Warning,
-    /// Asks whether this action is meant: the action again, or [`Action::Submit`], carries it out.
+    /// Asks whether this action is meant: the action again carries it out.
     Question(Action),
 }
 

@@ -129,12 +129,15 @@ impl App {
         None
     }
 
-    /// Carries out an action; without another question if it answers the one `asked` before.
+    /// Carries out an action; without another question if it answers the one `asked` before. Back is a no.
     pub(super) fn act_unasked(&mut self, asked: Option<Action>, action: Action) -> Option<Effect> {
-        let Some(agreed) = asked.filter(|asked| [*asked, Action::Submit].contains(&action)) else {
-            return self.act(action);
-        };
-        self.at_table(|table| table.let_solver_play(agreed == Action::ToggleSolver));
+        match asked {
+            Some(asked) if asked == action => {
+                self.at_table(|table| table.let_solver_play(asked == Action::ToggleSolver));
+            }
+            Some(_) if action == Action::Back => {}
+            _ => return self.act(action),
+        }
         None
     }
 
@@ -237,7 +240,11 @@ impl App {
             }
             Screen::Table(table) => {
                 table.pause();
-                if table.stop_telling() || table.cancel_rescoring() || table.close_review() {
+                if table.stop_telling()
+                    || table.cancel_rescoring()
+                    || table.close_review()
+                    || table.leave_earlier_row()
+                {
                     return;
                 }
                 let was_rival = table.shows_rival();

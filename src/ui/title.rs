@@ -135,12 +135,11 @@ fn state(table: &Table) -> String {
         Codemaker::Seed(_) | Codemaker::Secret(_) => {}
     }
     if let Player::Solver(name) = game.codebreaker() {
-        let plays = if game.outcome() == Outcome::Running {
-            "plays"
-        } else {
-            "played"
-        };
-        parts.push(format!("{} {plays}", words::solver_name(name)));
+        // Another one may have been chosen for the rows that are left.
+        parts.push(match game.outcome() {
+            Outcome::Running => format!("{} plays", table.solver().title()),
+            Outcome::Won | Outcome::Lost => format!("{} played", words::solver_name(name)),
+        });
     } else if table.coach().is_on() {
         parts.push("hints on".to_owned());
     }

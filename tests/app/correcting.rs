@@ -238,3 +238,16 @@ fn a_correction_in_practice_is_no_other_practice() {
     assert_eq!(table(&game).branches(), 1);
     assert!(table(&game).is_correction() && table(&game).game().is_practice());
 }
+
+#[test]
+fn at_a_real_board_enter_puts_the_scores_right_before_another_row() {
+    let mut game = at_setup();
+    press(
+        &mut game,
+        "5 Enter A A B B Enter 0 0 Enter A A B B Enter 1 0 Enter",
+    );
+    assert!(table(&game).corrects_next());
+    press(&mut game, "Enter");
+    assert!(notice(&game).starts_with("Corrected"), "{}", notice(&game));
+    assert!(table(&game).mistakes().is_none());
+}

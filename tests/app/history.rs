@@ -381,3 +381,18 @@ fn a_damaged_file_is_deleted_and_comes_back() {
     app.update(Message::Restored(id, Err("its file is gone".to_owned())));
     assert!(app.shelf().damaged(id).is_none());
 }
+
+/// On a narrow screen the statistics hide the list.
+#[test]
+fn no_game_is_deleted_or_opened_that_is_not_in_sight() {
+    for key in ["Delete", "Enter"] {
+        let mut game = listed();
+        let kept = game.kept().len();
+        press(&mut game, &format!("Tab {key}"));
+        assert!(!game.app.history().shows_statistics());
+        assert_eq!(
+            (on_show(&game.app), game.kept().len()),
+            (OnShow::History, kept)
+        );
+    }
+}

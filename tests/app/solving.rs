@@ -31,7 +31,7 @@ fn the_first_row_of_a_solver_in_an_own_game_is_asked_about() {
     press(&mut game, "s");
     assert_eq!(
         notice(&game),
-        "Let Optimal play this row? It counts as help. Enter: yes"
+        "Let Optimal play this row? It counts as help. s again: yes"
     );
     assert_eq!((guesses(&game).len(), rows_with_help(&game)), (2, 0));
     // Every other key does what it always does, and the question is forgotten.
@@ -39,11 +39,16 @@ fn the_first_row_of_a_solver_in_an_own_game_is_asked_about() {
         press(&mut game, &format!("{key} s"));
         assert_eq!(guesses(&game).len(), 2, "{key}");
     }
-    press(&mut game, "Esc s Enter");
-    assert_eq!(guesses(&game).len(), 3);
+    // Back is a no, and Enter plays the player's own row.
+    let mut game = after(opened(RUNNING), "A A B B s Esc");
+    assert_eq!((on_show(&game.app), notice(&game)), (OnShow::Table, ""));
+    press(&mut game, "s Enter");
+    assert_eq!(guesses(&game).pop().as_deref(), Some("AABB"));
+    press(&mut game, "s s");
+    assert_eq!(guesses(&game).len(), 4);
     // Then it is no longer a game without a solver.
     press(&mut game, "s");
-    assert_eq!(guesses(&game).len(), 4);
+    assert_eq!(guesses(&game).len(), 5);
 }
 
 #[test]
@@ -53,7 +58,7 @@ fn a_game_to_the_end_is_asked_about_and_a_click_answers() {
     click(&mut game, Action::ToggleSolver);
     assert_eq!(
         notice(&game),
-        "Let Optimal play the rest? It counts as help. Enter: yes"
+        "Let Optimal play the rest? It counts as help. a again: yes"
     );
     click(&mut game, Action::SolverStep);
     assert!(notice(&game).contains("this row?"), "{}", notice(&game));
@@ -67,7 +72,7 @@ fn a_game_to_the_end_is_asked_about_and_a_click_answers() {
 
 #[test]
 fn nothing_is_asked_where_a_solver_plays_anyway() {
-    let practice = after(opened(RUNNING), "[ Enter s");
+    let practice = after(opened(RUNNING), "[ b s");
     assert_eq!(guesses(&practice).len(), 2);
     for (record, key) in [
         (

@@ -170,3 +170,15 @@ fn what_plays_stops_at_the_start_too() {
     press(&mut game, "Home");
     assert_eq!(table(&game).autoplay(), Autoplay::Off);
 }
+
+#[test]
+fn esc_on_an_earlier_row_returns_to_the_running_game() {
+    let mut game = opened(RUNNING);
+    press(&mut game, "A [ [ Esc");
+    assert_eq!(
+        (mode(&game), draft(&game)),
+        (Mode::Editing, "A___".to_owned())
+    );
+    press(&mut game, "Esc");
+    assert_eq!(on_show(&game.app), OnShow::Setup);
+}

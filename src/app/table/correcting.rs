@@ -72,6 +72,12 @@ impl Table {
         self.game().codemaker() == Codemaker::Hand(None)
     }
 
+    /// Whether a score is to be put right before anything else: no code fits, and no row is begun.
+    pub fn corrects_next(&self) -> bool {
+        self.mistakes().is_some_and(|it| !it.corrections.is_empty())
+            && self.draft.holes().iter().all(|hole| hole.colour.is_none())
+    }
+
     /// Goes to the pins of the last row on show.
     pub(super) fn rescore(&mut self) -> Notice {
         if !self.can_rescore() {

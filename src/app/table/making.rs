@@ -49,6 +49,9 @@ impl Table {
 
     pub(super) fn submit(&mut self) -> Option<Notice> {
         self.pending = Pending::Nothing;
+        if self.corrects_next() {
+            return Some(self.fix());
+        }
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(why) => return Some(why),

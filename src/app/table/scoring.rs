@@ -148,13 +148,18 @@ impl Table {
         })
     }
 
+    /// Whether a pending guess can be taken back: a person made it.
+    pub fn can_take_back(&self) -> bool {
+        self.session.pending().is_some() && self.awaits_a_person() && self.is_scored_by_hand()
+    }
+
     /// Where a person sits in the codebreaker's seat, the row is in the making again.
     pub(super) fn take_guess_back(&mut self) -> Notice {
         if self.cancel_rescoring() {
             return Self::pins_stay();
         }
         match self.session.pending() {
-            Some(_) if self.awaits_a_person() && self.is_scored_by_hand() => {
+            Some(_) if self.can_take_back() => {
                 self.pause();
                 self.session.take_back();
                 Notice::info("The row is yours again")

@@ -42,6 +42,17 @@ impl Table {
         Some(Notice::info("This is the end of the game"))
     }
 
+    /// Goes from an earlier row of a running game to the row that is next; false if that is on show.
+    pub(crate) fn leave_earlier_row(&mut self) -> bool {
+        let leaves = self.mode() == Mode::Walking
+            && self.parents.is_empty()
+            && self.game().outcome() == Outcome::Running;
+        if leaves {
+            self.follow_the_game();
+        }
+        leaves
+    }
+
     /// Moves the cursor to after `turns` turns and pauses.
     pub(super) fn go_to(&mut self, turns: usize) {
         self.pause();
@@ -170,13 +181,13 @@ impl Table {
     /// The question before the solver plays a row for a person.
     pub(super) fn ask_about_solver(&self, action: Action) -> Notice {
         let title = self.solver.title();
-        let what = if action == Action::ToggleSolver {
-            "the rest"
+        let (what, again) = if action == Action::ToggleSolver {
+            ("the rest", "⟨auto-solve⟩")
         } else {
-            "this row"
+            ("this row", "⟨solver-step⟩")
         };
         Notice::question(
-            format!("Let {title} play {what}? It counts as help. ⟨submit⟩: yes"),
+            format!("Let {title} play {what}? It counts as help. {again} again: yes"),
             action,
         )
     }

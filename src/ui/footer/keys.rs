@@ -152,7 +152,16 @@ impl<'a> UsefulKeys<'a> {
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
                 false
             }
-            Action::Branch | Action::TogglePlay if table.mistakes().is_some() => false,
+            Action::Branch
+            | Action::TogglePlay
+            | Action::ToggleHints
+            | Action::Tip
+            | Action::SolverStep
+            | Action::ToggleSolver
+                if table.mistakes().is_some() =>
+            {
+                false
+            }
             Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
             Action::Rescore => table.can_rescore() && table.cursor() > 0,
             Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
@@ -192,6 +201,11 @@ impl<'a> UsefulKeys<'a> {
             (Action::TogglePlay, Some(table)) if table.autoplay() != Autoplay::Off => "pause",
             (Action::Submit, Some(table)) if self.context == Context::Timeline => {
                 way_forward(table)
+            }
+            (Action::Submit, Some(table))
+                if self.context == Context::Editing && table.corrects_next() =>
+            {
+                "correct"
             }
             (Action::Submit, _) if self.context == Context::Puzzles => "play",
             (Action::Submit, _) if self.context == Context::Share => "share",

@@ -13,6 +13,7 @@ pub(super) fn now(app: &App) -> String {
         return prompt_of_drag(peg);
     }
     match app.context() {
+        Context::Help => return "⟨back⟩ closes the help".to_owned(),
         Context::Settings => return "Changes hold at once, and are kept".to_owned(),
         Context::Puzzles => return "⟨submit⟩ puts a puzzle on the table".to_owned(),
         Context::Rounds => return "⟨submit⟩ puts a game on the table".to_owned(),
@@ -90,6 +91,7 @@ fn prompt_of_table(table: &Table, speed: Speed) -> String {
             controls(table, speed)
         }
         Mode::Walking => prompt_of_earlier_row(table),
+        Mode::Editing if table.corrects_next() => "⟨submit⟩ puts the scores right".to_owned(),
         Mode::Editing => {
             let ready = || match table.row_played_before() {
                 Some(row) => format!("Same as row {row}: ⟨submit⟩ plays it"),

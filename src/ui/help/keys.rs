@@ -79,7 +79,7 @@ impl Group {
 }
 
 /// Whether the key can do something at this table now.
-fn works(action: Action, table: &Table) -> bool {
+fn works(action: Action, context: Context, table: &Table) -> bool {
     match action {
         Action::Rescore => table.can_rescore() && table.cursor() > 0,
         Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
@@ -88,6 +88,7 @@ fn works(action: Action, table: &Table) -> bool {
         Action::Rounds => table.contest().is_some(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Tip | Action::Insert => table.mistakes().is_none(),
+        Action::Undo if context == Context::Scoring => table.can_take_back(),
         _ => true,
     }
 }
@@ -106,7 +107,7 @@ pub(super) fn of_screen(
     let mut groups: BTreeMap<Group, Vec<&Binding>> = BTreeMap::new();
     for binding in app.keymap().of(here) {
         let action = binding.action();
-        if table.is_none_or(|table| works(action, table)) {
+        if table.is_none_or(|table| works(action, here, table)) {
             groups
                 .entry(Group::of(action, here))
                 .or_default()
