@@ -79,7 +79,7 @@ fn the_best_solver_plays_what_is_proven() {
         assert!(choice.exact);
         let said = choice.reason[0].to_string();
         assert!(
-            said.contains("proven to be the fewest in the 10 rows that are left"),
+            said.contains("Proven: no guess is better with 10 rows left."),
             "{said}"
         );
     }

@@ -77,15 +77,15 @@ fn an_optimum_says_what_it_keeps_to() {
     for (rows, words) in [
         (
             4,
-            "finds 768 of the 1,296 codes in the 4 rows that are left: proven to be the most.",
+            "finds 768 of the 1,296 codes. Proven: no guess finds more with 4 rows left.",
         ),
         (
             5,
-            "5,626 guesses in all, 4.34 on average: proven to be the fewest in the 5 rows that",
+            "5,626 guesses in all, 4.34 on average. Proven: no guess is better with 5 rows left.",
         ),
         (
             6,
-            "5,625 guesses in all, 4.34 on average: proven to be the fewest in the 6 rows that",
+            "5,625 guesses in all, 4.34 on average. Proven: no guess is better with 6 rows left.",
         ),
     ] {
         assert!(says(rows).contains(words), "{}", says(rows));

@@ -188,23 +188,26 @@ impl Average {
         let (before, after) = split(&self.tally, guesses);
         let here = self.tally.games - before - after;
         let [fewer, same, more] = [before, here, after].map(|games| self.share(games));
-        let (all, take) = self.games();
-        format!("Of {all} {fewer} {take} it fewer guesses, {same} as many, {more} more.")
+        let (all, need) = self.games();
+        format!("Of {all}, {fewer} {need} fewer guesses, {same} as many, {more} more.")
     }
 
     fn share_above(&self, rows: usize) -> String {
         let (_, after) = split(&self.tally, rows);
         let (share, rows) = (self.share(after), counted(rows, "guess"));
-        let (all, take) = self.games();
-        format!("Of {all} {share} {take} it more than {rows}.")
+        let (all, need) = self.games();
+        format!("Of {all}, {share} {need} more than {rows}.")
     }
 
     /// The games, and the verb about them.
     fn games(&self) -> (String, &'static str) {
         if self.is_exact() {
-            ("all secrets".to_owned(), "take")
+            ("all codes".to_owned(), "need")
         } else {
-            (format!("{} games", Count::Exact(self.tally.games)), "took")
+            (
+                format!("{} games", Count::Exact(self.tally.games)),
+                "needed",
+            )
         }
     }
 
@@ -270,6 +273,6 @@ pub fn harder<A: Borrow<Average>>(all: &[(A, GuessesTaken)]) -> Option<String> {
         _ => format!("{more} of {solvers} solvers"),
     };
     Some(format!(
-        "{who} took more guesses for this secret than on average."
+        "{who} needed more guesses than usual for this code."
     ))
 }

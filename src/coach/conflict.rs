@@ -39,13 +39,22 @@ impl Conflict {
     pub fn sentence(self) -> String {
         format!("R{}", &self.to_string()[1..])
     }
+
+    /// The text with the code that it is about: `If ABAB were the code, row 2 would show …`.
+    pub fn sentence_about(self, code: Code) -> String {
+        format!("If {code} were the code, {self}.")
+    }
 }
 
-/// `row 2 would show 1 black 2 white, but shows 2 black 0 white`.
+/// `row 2 would show 1 black 2 white. It shows 2 and 0`.
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [would, did] = [self.would_score, self.scored].map(pins);
-        write!(f, "row {} would show {would}, but shows {did}", self.row)
+        let (would, Score { black, white }) = (pins(self.would_score), self.scored);
+        write!(
+            f,
+            "row {} would show {would}. It shows {black} and {white}",
+            self.row
+        )
     }
 }
 
@@ -70,7 +79,11 @@ impl Possibility {
     /// If the code is not as long as the board's codes.
     pub fn of(position: &Position, code: Code) -> Self {
         let conflict = Conflict::all(position, code).next();
-        let can = if conflict.is_none() { "can" } else { "cannot" };
+        let can = if conflict.is_none() {
+            "could"
+        } else {
+            "cannot"
+        };
         Self {
             verdict: format!("{code} {can} be the code"),
             reason: match conflict {
@@ -85,12 +98,12 @@ impl Possibility {
 /// The chance that a possible code is the secret, in a sentence.
 pub fn chance(left: Count) -> String {
     if left == Count::Exact(1) {
-        return "It is the only code left.".to_owned();
+        return "It is the only possible code.".to_owned();
     }
     if left == Count::About(0) {
-        return "No other code that fits was found yet.".to_owned();
+        return "No other fitting code found yet.".to_owned();
     }
-    format!("It is one of {} left.", left.codes())
+    format!("It is one of {} possible codes.", left)
 }
 
 /// How many of the codes left have these pegs, hole by hole; for a sample, whether one has them.
@@ -104,19 +117,18 @@ pub fn matching(analysis: &Analysis, holes: &[Option<Colour>]) -> String {
     let all_seen = analysis.complete && left.value() == analysis.codes.len() as u64;
     if all_seen {
         return match (seen.count(), left.value()) {
-            (0, _) => "No code left has these pegs.".to_owned(),
-            (_, 1) => "The only code left has these pegs.".to_owned(),
+            (0, _) => "No possible code has these pegs.".to_owned(),
+            (_, 1) => "The only possible code has these pegs.".to_owned(),
             (some, _) => format!(
-                "{} of the {} left {} these pegs.",
+                "{} of the {left} possible codes {} these pegs.",
                 Count::Exact(some as u64),
-                left.codes(),
                 if some == 1 { "has" } else { "have" },
             ),
         };
     }
     match analysis.codes.iter().find(matches) {
-        Some(code) => format!("There are codes left with these pegs, such as {code}."),
-        None => "None of the codes looked at has these pegs; there may be others.".to_owned(),
+        Some(code) => format!("Some possible codes have these pegs, such as {code}."),
+        None => "No code seen so far has these pegs. Others may.".to_owned(),
     }
 }
 
@@ -142,8 +154,8 @@ mod tests {
         assert_eq!(
             conflicts("CDAB"),
             [
-                "row 1 would show 1 black 1 white, but shows 1 black 0 white",
-                "row 2 would show 3 black 0 white, but shows 1 black 2 white",
+                "row 1 would show 1 black 1 white. It shows 1 and 0",
+                "row 2 would show 3 black 0 white. It shows 1 and 2",
             ]
         );
     }
@@ -161,23 +173,23 @@ mod tests {
         let start = Position::new(Preset::Classic.board());
         assert_eq!(
             said(&start, "CDAB"),
-            "CDAB can be the code. Nothing rules it out yet."
+            "CDAB could be the code. Nothing rules it out yet."
         );
         let position = start.with("AABB".parse().unwrap(), Score::new(1, 0));
         assert_eq!(
             said(&position, "CDAB"),
-            "CDAB cannot be the code. Row 1 would show 1 black 1 white, but shows 1 black 0 white."
+            "CDAB cannot be the code. Row 1 would show 1 black 1 white. It shows 1 and 0."
         );
         assert_eq!(
             said(&position, "ACCC"),
-            "ACCC can be the code. It fits every row."
+            "ACCC could be the code. It fits every row."
         );
-        assert_eq!(chance(Count::Exact(256)), "It is one of 256 codes left.");
         assert_eq!(
-            chance(Count::About(0)),
-            "No other code that fits was found yet."
+            chance(Count::Exact(256)),
+            "It is one of 256 possible codes."
         );
-        assert_eq!(chance(Count::Exact(1)), "It is the only code left.");
+        assert_eq!(chance(Count::About(0)), "No other fitting code found yet.");
+        assert_eq!(chance(Count::Exact(1)), "It is the only possible code.");
     }
 
     #[test]
@@ -189,11 +201,11 @@ mod tests {
         };
         let some = matching(&analysis, &holes("A       "));
         assert!(
-            some.starts_with("There are codes left with these pegs, such as A"),
+            some.starts_with("Some possible codes have these pegs, such as A"),
             "{some}"
         );
         let few = matching(&analysis, &holes("ABCDEFG "));
-        assert!(few.starts_with("None of the codes looked at"), "{few}");
+        assert!(few.starts_with("No code seen so far"), "{few}");
     }
 
     proptest! {
@@ -218,13 +230,13 @@ mod tests {
                 .count();
             let sentence = matching(&analysis(&position), &holes);
             let claim = match (number, left.len()) {
-                (0, _) => "No code left".to_owned(),
-                (_, 1) => "The only code left".to_owned(),
-                (some, of) => format!("{some} of the {of} codes left"),
+                (0, _) => "No possible code".to_owned(),
+                (_, 1) => "The only possible code".to_owned(),
+                (some, of) => format!("{some} of the {of} possible codes ha"),
             };
             prop_assert!(sentence.starts_with(&claim), "{} {}", sentence, claim);
             let said = Possibility::of(&position, guess).verdict;
-            prop_assert_eq!(said.contains("can be"), left.contains(&guess), "{}", said);
+            prop_assert_eq!(said.contains("could be"), left.contains(&guess), "{}", said);
         }
     }
 }

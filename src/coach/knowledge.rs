@@ -263,46 +263,42 @@ impl Knowledge {
             (Cell::Possible(codes), _) => {
                 let example = self.examples[index];
                 let example = example.map_or_else(String::new, |code| format!(", such as {code}"));
+                let has = if codes.value() == 1 { "has" } else { "have" };
+                let left = self.left;
                 format!(
-                    "{codes} of the {} left {} {colour} in hole {place}{example}.",
-                    self.left.codes(),
-                    if codes.value() == 1 { "has" } else { "have" },
+                    "{codes} of the {left} possible codes {has} {colour} in hole {place}{example}."
                 )
             }
-            (Cell::Rare(code), _) => format!(
-                "No code of a sample has {colour} in hole {place}, but {code} fits and has it there."
-            ),
+            (Cell::Rare(code), _) => {
+                format!("{colour} seems rare in hole {place}, but {code} fits and has it there.")
+            }
             (Cell::Unseen, _) => {
-                format!("No code was found that has {colour} in hole {place}; there may be one.")
+                format!("No code found so far has {colour} in hole {place}. There may be one.")
             }
             (Cell::RuledOut, Some([row])) => self.one_row(hole, colour, *row),
-            (Cell::RuledOut, Some(rows)) => format!(
-                "{colour} is out of hole {place}: no code that fits {} has it there.",
-                named(rows)
-            ),
-            (Cell::RuledOut, None) => format!("{colour} is out of hole {place}."),
-            (Cell::Certain, Some(rows)) => {
-                format!(
-                    "{colour} is in hole {place}: every code that fits {} has it there.",
-                    named(rows)
-                )
+            (Cell::RuledOut, Some(rows)) => {
+                format!("{colour} cannot be in hole {place}: {}.", proved_by(rows))
             }
-            (Cell::Certain, None) => format!("{colour} is in hole {place}."),
+            (Cell::RuledOut, None) => format!("{colour} cannot be in hole {place}."),
+            (Cell::Certain, Some(rows)) => {
+                format!("{colour} must be in hole {place}: {}.", proved_by(rows))
+            }
+            (Cell::Certain, None) => format!("{colour} must be in hole {place}."),
         }
     }
 
     /// Sentence about a row that rules a colour out of a hole.
     fn one_row(&self, hole: usize, colour: Colour, row: usize) -> String {
         let (guess, score) = self.position.history()[row - 1];
-        let out = format!("{colour} is out of hole {}: row {row}", hole + 1);
+        let out = format!("{colour} cannot be in hole {}: row {row}", hole + 1);
         match OneRow::of(guess, score, hole, colour) {
-            OneRow::NoPin => format!("{out} has it and got no pin at all."),
-            OneRow::AllPins => format!("{out} got a pin for every peg and has no {colour}."),
-            OneRow::NoBlack => format!("{out} had it there and got no black pin."),
-            OneRow::Other => format!(
-                "{out} could not have scored {} black {} white with it there.",
-                score.black, score.white
-            ),
+            OneRow::NoPin => format!("{out} has it but shows no pin at all."),
+            OneRow::AllPins => format!("{out} has no {colour} but a pin for every peg."),
+            OneRow::NoBlack => format!("{out} has it there but shows no black pin."),
+            OneRow::Other => {
+                let (black, white) = (score.black, score.white);
+                format!("{out} could then not show {black} black {white} white.")
+            }
         }
     }
 
@@ -313,19 +309,20 @@ impl Knowledge {
     pub fn pegs_in_words(&self, colour: Colour) -> String {
         let Pegs { least, most, exact } = self.pegs(colour);
         if least > most {
-            return "No code is left.".to_owned();
+            return "No code fits.".to_owned();
         }
         let pegs = match (least, most) {
             (0, 0) => format!("no {colour}"),
             (one, other) if one == other => {
                 format!("exactly {} of {colour}", counted(one, "peg"))
             }
+            (0, _) => format!("at most {} of {colour}", counted(most, "peg")),
             _ => format!("{least} to {} of {colour}", counted(most, "peg")),
         };
         if exact {
             format!("The code has {pegs}.")
         } else {
-            format!("The code has {pegs}; the range may be narrower.")
+            format!("The code has {pegs}. The range may be narrower.")
         }
     }
 }
@@ -357,8 +354,12 @@ impl OneRow {
     }
 }
 
-/// `row 2`, `rows 1 and 3`.
-fn named(rows: &[usize]) -> String {
-    let noun = if rows.len() == 1 { "row" } else { "rows" };
-    format!("{noun} {}", numbers(rows))
+/// `row 2 proves it`, `rows 1 and 3 together prove it`.
+fn proved_by(rows: &[usize]) -> String {
+    let number = numbers(rows);
+    if rows.len() == 1 {
+        format!("row {number} proves it")
+    } else {
+        format!("rows {number} together prove it")
+    }
 }

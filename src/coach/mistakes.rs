@@ -234,14 +234,13 @@ impl RowClash {
         };
         match self {
             Self::Impossible(row) => {
-                format!("No code at all gives {} its score.", (terms.row)(row))
+                format!("No code can give {} its score.", (terms.row)(row))
             }
             Self::SameGuess(rows) => {
-                format!("The same guess has two different scores: {}.", both(rows))
+                format!("The same guess has two scores: {}.", both(rows))
             }
             Self::TooManyPins { rows, pins } => format!(
-                "Two guesses without a colour in common have {pins} pins together, which are more \
-                 than a code has pegs: {}.",
+                "Together {} have {pins} pins, too many for guesses that share no colour.",
                 both(rows)
             ),
         }
@@ -263,12 +262,10 @@ impl Mistakes {
     pub fn explanation(&self, terms: Terms) -> String {
         let many = match (self.likeliest(), self.complete) {
             (Some(first), _) if first.changes.len() == 1 => None,
-            (Some(_), true) => Some("No single wrong score explains it."),
-            (Some(_), false) => Some("No single wrong score was found to explain it."),
-            (None, true) => Some("Not even two wrong scores explain it."),
-            (None, false) => Some(
-                "Neither one nor two wrong scores were found to explain it, but not all could be tried.",
-            ),
+            (Some(_), true) => Some("Changing one score is not enough."),
+            (Some(_), false) => Some("Changing one score was not enough, as far as tried."),
+            (None, true) => Some("Even changing two scores is not enough."),
+            (None, false) => Some("Changing two scores was not enough, as far as tried."),
         };
         let parts = [
             self.clash.map(|clash| clash.words(terms)),
@@ -282,7 +279,7 @@ impl Mistakes {
     fn fitting_in_words(&self, terms: Terms) -> Option<String> {
         let rows = self.fitting.filter(|_| self.corrections.is_empty())?;
         let [last, next] = [rows, rows + 1].map(terms.row);
-        (rows > 0).then(|| format!("Some code fits up to {last}, none with {next}."))
+        (rows > 0).then(|| format!("The scores fit together up to {last}, but not with {next}."))
     }
 
     /// The likeliest correction in a sentence or two, if any was found.
@@ -296,20 +293,16 @@ impl Mistakes {
         let leaves = first.leaves.codes();
         let next = others.first().map(|other| other.leaves.value());
         Some(if !self.complete {
-            format!(
-                "The likeliest correction found: {what}. It leaves {leaves}. There may be other \
-                 corrections."
-            )
+            format!("Likeliest correction found: {what}. It leaves {leaves}. There may be others.")
         } else if next.is_none() {
             format!("The only correction of {of}: {what}. It leaves {leaves}.")
         } else if next < Some(first.leaves.value()) {
             format!(
-                "The likeliest correction: {what}. It leaves {leaves}, more than any other of {of}."
+                "Likeliest correction: {what}. It leaves {leaves}, more than any other of {of}."
             )
         } else {
             format!(
-                "One of the likeliest corrections: {what}. It leaves {leaves}, and no other of {of} \
-                 leaves more."
+                "One of the likeliest corrections: {what}. It leaves {leaves}. No other of {of} leaves more."
             )
         })
     }

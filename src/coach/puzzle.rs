@@ -85,21 +85,21 @@ fn played(board: Board, secret: Code, guesses: &[Code]) -> Game {
 pub enum NoPuzzle {
     /// The board has too many codes, or pegs and colours.
     #[error(
-        "{} codes are too many for puzzles: boards have at most 40,000, and pegs times colours at most 64",
+        "{} codes are too many for a puzzle: use at most 40,000, and pegs times colours at most 64",
         crate::solver::Count::Exact(.0.code_count())
     )]
     TooLarge(Board),
     /// None was found.
-    #[error("no puzzle was found that takes {0}: another seed may have one")]
+    #[error("found no puzzle that takes {0}: try another seed")]
     NotFound(Grade),
     /// The game has ended.
     #[error("the game is over")]
     Over,
     /// The game has too many rows.
-    #[error("{0} rows are too many for a puzzle: 12 are the most")]
+    #[error("{0} rows are too many for a puzzle: use at most 12")]
     TooManyRows(usize),
     /// The game leaves more than one code.
-    #[error("{0} codes are left, a puzzle leaves one")]
+    #[error("{0} codes are possible: a puzzle must leave one")]
     CodesLeft(usize),
 }
 
@@ -146,8 +146,8 @@ impl Grade {
     /// The grade in a sentence.
     pub fn sentence(self) -> String {
         match self.0 {
-            1 => "Taken one at a time, the rows tell enough.".to_owned(),
-            rows => format!("Somewhere {rows} rows have to be held together to learn more."),
+            1 => "Look at one row at a time: that is enough.".to_owned(),
+            rows => format!("At some point you must combine {rows} rows."),
         }
     }
 

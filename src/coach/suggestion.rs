@@ -102,15 +102,11 @@ fn by_worth(best: &Suggestion, other: &Suggestion) -> Option<String> {
     let (here, there) = (best.worth?, other.worth?);
     let (first, second) = (best.guess.code, other.guess.code);
     let is_exact = here.is_exact() && there.is_exact();
-    let outlooks = match (here.is_certain(), there.is_certain()) {
-        (true, true) => [here.outlook(), there.mean_in_words()],
-        (false, false) => [here.outlook(), there.wins()],
-        _ => [here.outlook(), there.outlook()],
-    };
+    let outlooks = here.outlook_beside(there);
     let is_same = here.outlook() == there.outlook();
     Some(match here.order(there) {
         Ordering::Equal if is_exact => format!("{first} and {second} are equally good."),
-        Ordering::Equal => format!("{first} and {second} are equally good as far as is known."),
+        Ordering::Equal => format!("{first} and {second} are equally good, as far as known."),
         order if is_same && is_exact => {
             let better = if order == Ordering::Less {
                 first
@@ -118,7 +114,7 @@ fn by_worth(best: &Suggestion, other: &Suggestion) -> Option<String> {
                 second
             };
             if here.is_certain() {
-                format!("{better} is better by less than a hundredth of a guess on average.")
+                format!("{better} is better, but by less than 0.01 guesses.")
             } else {
                 format!(
                     "Both win {} games, {better} with fewer guesses.",
@@ -135,13 +131,14 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
     let (first, second) = (best.guess.code, other.guess.code);
     let (one, two) = (figure(best, measure), figure(other, measure));
     if one.text != two.text {
-        let [does, what] = match measure {
-            Measure::Worst => ["leaves at most", "codes"],
-            Measure::Expected => ["leaves", "codes on average"],
-            Measure::Bits => ["tells", "bits"],
-            Measure::Parts => ["can get", "different answers"],
+        let codes = if one.text == "1" { "code" } else { "codes" };
+        let (one, two) = (one.text, two.text);
+        return match measure {
+            Measure::Worst => format!("At worst {first} leaves {one} {codes}, {second} {two}."),
+            Measure::Expected => format!("On average {first} leaves {one} codes, {second} {two}."),
+            Measure::Bits => format!("{first} gives {one} bits of info, {second} {two}."),
+            Measure::Parts => format!("{first} has {one} possible answers, {second} {two}."),
         };
-        return format!("{first} {does} {} {what}, {second} {}.", one.text, two.text);
     }
     let order = one.value.total_cmp(&two.value);
     let order = match measure {
@@ -151,11 +148,17 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
         Measure::Bits | Measure::Parts => order.reverse(),
     };
     match order {
-        Ordering::Less => format!("{first} is better than {second} by less than the figures show."),
-        Ordering::Greater => {
-            format!("{second} is better than {first} by less than the figures show.")
+        Ordering::Less => format!("{first} is very slightly better than {second}."),
+        Ordering::Greater => format!("{second} is very slightly better than {first}."),
+        Ordering::Equal => {
+            let same = match measure {
+                Measure::Worst => "leave the same number of codes at worst",
+                Measure::Expected => "leave the same number of codes on average",
+                Measure::Bits => "give the same info",
+                Measure::Parts => "have the same number of answers",
+            };
+            format!("{first} and {second} {same}.")
         }
-        Ordering::Equal => format!("{first} and {second} are equal by {}.", measure.title()),
     }
 }
 
@@ -171,28 +174,20 @@ fn besides(best: &Suggestion, other: &Suggestion, measure: Measure, left: Count)
             (second, first)
         };
         let chance = match left {
-            Count::Exact(codes) => format!(", with a chance of 1 in {}", Count::Exact(codes)),
+            Count::Exact(_) => format!(" (chance 1 in {left})"),
             _ => String::new(),
         };
-        return Some(format!("{can} may be the secret{chance}; {cannot} cannot."));
+        return Some(format!("{can} could be the code{chance}, {cannot} cannot."));
     }
     let exact = best.exact && other.exact;
-    if measure != Measure::Worst && one.worst != two.worst && exact {
-        return Some(format!(
-            "At worst {first} leaves {} codes, {second} {}.",
-            codes(one.worst, true),
-            codes(two.worst, true)
-        ));
-    }
-    if measure != Measure::Parts && one.parts != two.parts && exact {
-        return Some(format!(
-            "{first} can get {} different answers, {second} {}.",
-            one.parts, two.parts
-        ));
-    }
-    let [here, there] = [one, two].map(|guess| codes_on_average(guess, exact));
-    (measure != Measure::Expected && here != there)
-        .then(|| format!("On average {first} leaves {here} codes, {second} {there}."))
+    let differ = |by| figure(best, by).text != figure(other, by).text;
+    let mut others = if exact {
+        vec![Measure::Worst, Measure::Parts, Measure::Expected]
+    } else {
+        vec![Measure::Expected]
+    };
+    others.retain(|by| *by != measure && differ(*by));
+    others.first().map(|by| by_measure(best, other, *by))
 }
 
 /// A figure and its text.
@@ -225,35 +220,24 @@ pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
         let rows = position.history().len();
         let fits = rows - Conflict::all(position, guess.code).count();
         return if fits == rows {
-            "It fits all rows: it may be the secret.".to_owned()
+            "It fits all rows, so it could be the code.".to_owned()
         } else {
-            format!("It fits {fits} of the {rows} rows; no code found fits more.")
+            format!("It fits {fits} of the {rows} rows. No code found fits more.")
         };
     }
     let secret = match Conflict::all(position, guess.code).next() {
         Some(Conflict { row, .. }) => {
-            format!("It cannot be the secret: row {row} rules it out.")
+            format!("It cannot be the code: row {row} rules it out.")
         }
         // Its own score is the only one that can come.
-        None if guess.parts == 1 && exact => return "It is the only code left.".to_owned(),
-        None => "It may be the secret.".to_owned(),
+        None if guess.parts == 1 && exact => return "It is the only possible code.".to_owned(),
+        None => "It could be the code.".to_owned(),
     };
-    let at_least = if exact { "" } else { "At least " };
-    let (parts, worst) = (guess.parts, codes(guess.worst, exact));
-    let stay = if guess.worst == 1 {
-        "code stays"
-    } else {
-        "codes stay"
-    };
-    let average = codes_on_average(guess, exact);
-    let answers = if parts == 1 {
-        "answer is"
-    } else {
-        "different answers are"
-    };
-    format!(
-        "{at_least}{parts} {answers} possible; at worst {worst} {stay}, {average} on average. {secret}"
-    )
+    if guess.worst == 1 && exact {
+        return format!("Its answer will leave 1 code. {secret}");
+    }
+    let (average, worst) = (codes_on_average(guess, exact), codes(guess.worst, exact));
+    format!("Its answer will leave {average} codes on average, {worst} at worst. {secret}")
 }
 
 /// Average number of codes left after `guess`, as text.

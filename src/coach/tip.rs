@@ -32,17 +32,17 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
                 Some(format!("This row cannot be the code: row {row} says so."))
             }
             Some(None) if grounds.position.rows_left() == 1 => {
-                Some("This row can be the code.".to_owned())
+                Some("This row could be the code.".to_owned())
             }
             Some(None) => {
-                Some("This row can be the code. Is there one that tells more?".to_owned())
+                Some("This row could be the code. Would another tell you more?".to_owned())
             }
             None => Some(codes_left(grounds.analysis?.count())),
         }),
         (Degree::Hint | Degree::Answer, _) if grounds.is_row_best() => {
-            Some("No better row is known.".to_owned())
+            Some("Good row! No better one is known.".to_owned())
         }
-        (Degree::Hint, Some(Some(conflict))) => Some(format!("{}.", conflict.sentence())),
+        (Degree::Hint, Some(Some(conflict))) => Some(conflict.sentence_about(grounds.drafted?)),
         (Degree::Hint, _) => grounds.best().map(|best| grounds.made_of(best.guess.code)),
         (Degree::Answer, _) => grounds.best().map(|best| grounds.answer(&best)),
     }
@@ -50,8 +50,8 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 
 fn codes_left(left: Count) -> String {
     match left {
-        Count::Exact(1) => "Only one code is still possible.".to_owned(),
-        Count::About(0) => "No code that fits was found yet.".to_owned(),
+        Count::Exact(1) => "Only one code is still possible!".to_owned(),
+        Count::About(0) => "No fitting code found yet.".to_owned(),
         _ => format!("{} are still possible.", left.codes()),
     }
 }
@@ -83,14 +83,14 @@ impl Grounds<'_> {
                     _ => format!("at most {limit} {colour}"),
                 };
                 (shown.min(here) > limit)
-                    .then(|| format!("Row {row} says {says}: yours has {here}."))
+                    .then(|| format!("Row {row} allows {says}. Yours has {here}."))
             })
     }
 
     fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
         if best.guess.parts == 1 && best.exact {
-            return format!("Only {code} is possible.");
+            return format!("The code must be {code}!");
         }
         let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
         let known = if self.analysis.is_some_and(is_proven) {
@@ -98,7 +98,7 @@ impl Grounds<'_> {
         } else {
             " known"
         };
-        format!("Best guess{known}: {code}.")
+        format!("Best{known} guess: {code}.")
     }
 
     fn made_of(&self, best: Code) -> String {
@@ -111,11 +111,11 @@ impl Grounds<'_> {
             _ => letters.concat(),
         };
         let can = if self.position.admits(best) {
-            "can be"
+            "could be"
         } else {
             "cannot be"
         };
-        format!("A good row has only {made_of}. It {can} the code.")
+        format!("A good row uses only {made_of}. It {can} the code.")
     }
 }
 
@@ -158,32 +158,32 @@ mod tests {
             (
                 "",
                 "33 codes are still possible.",
-                "A good row has only A, C, D and F. It can be the code.",
+                "A good row uses only A, C, D and F. It could be the code.",
                 answer,
             ),
             (
                 "CDAB",
                 "This row cannot be the code: row 1 says so.",
-                "Row 1 would show 1 black 1 white, but shows 1 black 0 white.",
+                "If CDAB were the code, row 1 would show 1 black 1 white. It shows 1 and 0.",
                 answer,
             ),
             (
                 "AA",
-                "Row 1 says at most 1 A: yours has 2.",
-                "A good row has only A, C, D and F. It can be the code.",
+                "Row 1 allows at most 1 A. Yours has 2.",
+                "A good row uses only A, C, D and F. It could be the code.",
                 answer,
             ),
             (
                 "ADCF",
-                "This row can be the code. Is there one that tells more?",
-                "A good row has only A, C, D and F. It can be the code.",
+                "This row could be the code. Would another tell you more?",
+                "A good row uses only A, C, D and F. It could be the code.",
                 answer,
             ),
             (
                 "CAFD",
-                "This row can be the code. Is there one that tells more?",
-                "No better row is known.",
-                "No better row is known.",
+                "This row could be the code. Would another tell you more?",
+                "Good row! No better one is known.",
+                "Good row! No better one is known.",
             ),
         ] {
             assert_eq!(
@@ -209,7 +209,7 @@ mod tests {
             let row: String = drawn(&numbers[1]).to_string().chars().take(holes).collect();
             let [nudge, hint, answer] = tips(&position, &row, &analysis);
             let times = |code: &str, colour| code.chars().filter(|other| *other == colour).count();
-            if let Some((of_row, of_yours)) = nudge.split_once(": yours has ") {
+            if let Some((of_row, of_yours)) = nudge.split_once(". Yours has ") {
                 let colour = of_row.chars().last().unwrap();
                 prop_assert_eq!(of_yours, format!("{}.", times(&row, colour)));
                 let limit = of_row.split_once(" at most ").map_or(0, |(_, most)| {
@@ -224,26 +224,36 @@ mod tests {
                 }
                 prop_assert!(times(&row, colour) > limit);
             } else if let Ok(code) = format!("{row:-<3}").parse::<Code>() {
-                let can = if fits(code) { "can be" } else { "cannot be" };
+                let can = if fits(code) { "could be" } else { "cannot be" };
                 prop_assert!(nudge.starts_with(&format!("This row {can} the code")), "{}", nudge);
             } else {
                 prop_assert!(nudge.contains("still possible"), "{}", nudge);
             }
-            if hint == "No better row is known." {
+            if hint == "Good row! No better one is known." {
                 prop_assert!(analysis.place_of(row.parse().unwrap()) == Some(0) || analysis.worths.is_best(row.parse().unwrap()));
                 return Ok(());
             }
             prop_assert!(answer.contains(&best.to_string()), "{}", answer);
-            if let Some((made_of, can)) = hint.split_once(". It ") {
-                prop_assert_eq!(can == "can be the code.", fits(best), "{}", hint);
-                let made_of = made_of.strip_prefix("A good row has only ").unwrap();
+            if let Some(made_of) = hint.strip_prefix("A good row uses only ") {
+                let (made_of, can) = made_of.split_once(". It ").unwrap();
+                let can_be = if fits(best) { "could be the code." } else { "cannot be the code." };
+                prop_assert_eq!(can, can_be, "{}", hint);
                 for colour in board.palette() {
                     let named = made_of.split([' ', ',']).any(|word| word == colour.to_string());
                     prop_assert_eq!(named, best.colours().any(|other| other == colour), "{}", hint);
                 }
             } else {
-                prop_assert!(hint.contains(" would show "), "{}", hint);
-                prop_assert!(!fits(row.parse().unwrap()));
+                let row: Code = row.parse().unwrap();
+                let claims = (1..).zip(position.history()).map(|(number, (guess, score))| {
+                    let would = guess.score(row);
+                    let claim = format!(
+                        "If {row} were the code, row {number} would show {} black {} white. \
+                         It shows {} and {}.",
+                        would.black, would.white, score.black, score.white
+                    );
+                    would != *score && hint == claim
+                });
+                prop_assert_eq!(claims.filter(|holds| *holds).count(), 1, "{}", hint);
             }
         }
     }

@@ -170,7 +170,7 @@ pub enum BoardError {
     Rows(u8),
     /// Without repeats every peg needs a colour of its own.
     #[error(
-        "without repeats there must be at least as many colours as pegs: {colours} colours cannot fill {pegs} pegs"
+        "{colours} colours cannot fill {pegs} pegs without repeats: use at least as many colours as pegs"
     )]
     TooFewColours {
         /// The pegs asked for.

@@ -145,7 +145,7 @@ pub enum CodeError {
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.
-    #[error("“{}” at hole {hole} is no colour: write letters, or digits for the first ten", VisibleChar(*symbol))]
+    #[error("“{}” at hole {hole} is not a colour: use letters, or digits for the first ten", VisibleChar(*symbol))]
     Symbol {
         /// What was read.
         symbol: char,
@@ -171,7 +171,7 @@ pub enum CodeError {
         last: Colour,
     },
     /// The board allows each colour once.
-    #[error("{0} is there twice, and colours do not repeat on this board")]
+    #[error("{0} is there twice: colours do not repeat on this board")]
     Repeated(Colour),
 }
 

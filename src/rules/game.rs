@@ -330,13 +330,13 @@ pub enum PlayError {
     #[error(transparent)]
     Illegal(#[from] CodeError),
     /// The score must be given.
-    #[error("the codemaker has to give this guess its score")]
+    #[error("this guess needs a score from the codemaker")]
     Unscored,
     /// No guess can get such a score.
     #[error(transparent)]
     Impossible(#[from] ScoreError),
     /// The secret is known and gives another score.
-    #[error("{guess} scores “{right}” against the secret, not “{score}”")]
+    #[error("{guess} scores “{right}” against the code, not “{score}”")]
     WrongScore {
         /// The guess.
         guess: Code,
@@ -354,7 +354,7 @@ pub enum PlayError {
         row: usize,
     },
     /// The game is running, or its secret is known.
-    #[error("there is no secret to be revealed here")]
+    #[error("there is no code to reveal here")]
     NothingToReveal,
 }
 

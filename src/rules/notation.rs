@@ -54,7 +54,7 @@ impl Notation {
 
 /// A colour without a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("there is no digit for colour {0}: digits stand for the first ten colours, A to J")]
+#[error("colour {0} has no digit: digits name the first ten colours, A to J")]
 pub struct NoDigit(pub Colour);
 
 named_enum! {
@@ -174,18 +174,18 @@ pub enum ScoreNotationError {
     Empty,
     /// Not a score in any notation.
     #[error("a score is {}", match .0 {
-        ScoreNotation::Pins => "two numbers, black pins and white pins, such as “2 1” or “2b1w”",
+        ScoreNotation::Pins => "two numbers: black pins, then white pins, such as “2 1” or “2b1w”",
         ScoreNotation::Total => {
-            "two numbers, right colours and how many of them are in place, such as “3/2”"
+            "two numbers: right colours, then how many are in place, such as “3/2”"
         }
         ScoreNotation::Marks => {
-            "a mark for each pin, - in place and + misplaced, such as “--+”; without any it is “0”"
+            "a mark for each pin: - in place, + misplaced, such as “--+”. Write “0” for none"
         }
     })]
     Unreadable(ScoreNotation),
     /// Two numbers without a meaning.
     #[error(
-        "two numbers can mean two things: for {first} black and {second} white write “{first}b{second}w”{}",
+        "two numbers can mean two things: write “{first}b{second}w” for {first} black and {second} white{}",
         of_total(*first, *second)
     )]
     Ambiguous {
@@ -195,7 +195,7 @@ pub enum ScoreNotationError {
         second: u8,
     },
     /// More pegs in place than there are right colours.
-    #[error("{in_place} in place are more than {total} right colours in all")]
+    #[error("{in_place} in place is too many for {} in all", counted((*total).into(), "right colour"))]
     MoreInPlace {
         /// Right colours, in place or not.
         total: u8,
@@ -213,7 +213,7 @@ fn of_total(total: u8, in_place: u8) -> String {
         .checked_sub(in_place)
         .map_or_else(String::new, |misplaced| {
             format!(
-                ", for {} with {in_place} in place “{in_place}b{misplaced}w”",
+                ", “{in_place}b{misplaced}w” for {} with {in_place} in place",
                 counted(total.into(), "right colour")
             )
         })
@@ -322,12 +322,12 @@ mod tests {
 
     #[test]
     fn scores_that_cannot_be_are_refused() {
-        assert!(says(Pins, "3 1").contains("cannot be misplaced"));
-        assert!(says(Total, "4/3").contains("cannot be misplaced"));
-        assert!(says(Marks, "---+").contains("cannot be misplaced"));
+        assert!(says(Pins, "3 1").contains("no wrong place"));
+        assert!(says(Total, "4/3").contains("no wrong place"));
+        assert!(says(Marks, "---+").contains("no wrong place"));
         assert!(says(Pins, "3,2").contains("4 pegs"));
         assert!(says(Total, "5/0").contains("4 pegs"));
-        assert!(says(Total, "2/3").contains("more than 2"));
+        assert!(says(Total, "2/3").contains("for 2 right colours"));
     }
 
     #[test]

@@ -148,13 +148,13 @@ impl fmt::Debug for ShortWord {
 #[non_exhaustive]
 pub enum WordError {
     /// Too short or too long.
-    #[error("1 to 24 characters are allowed, not {0}")]
+    #[error("use 1 to 24 characters, not {0}")]
     Length(usize),
     /// A character that is not allowed.
-    #[error("“{}” is not allowed: only the letters A to Z, digits and hyphens are", VisibleChar(*.0))]
+    #[error("“{}” is not allowed: use letters A to Z, digits and hyphens", VisibleChar(*.0))]
     Symbol(char),
     /// The word means a person in records.
-    #[error("“you” is a person, and no solver")]
+    #[error("“you” is a person, not a solver")]
     Person,
 }
 

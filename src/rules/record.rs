@@ -327,7 +327,7 @@ impl<'a> RecordReader<'a> {
         let over = game.outcome() != Outcome::Running;
         self.read(
             &if over {
-                "nothing: the game was over before".to_owned()
+                "nothing: the game is already over".to_owned()
             } else {
                 format!("“{number}”, the number of the next turn")
             },
@@ -356,15 +356,15 @@ impl<'a> RecordReader<'a> {
         game.play_scored(guess, score, by).map_err(|why| match why {
             PlayError::WrongScore { score, right, .. } => self.error(
                 Some(&score.to_string()),
-                format!("“{right}”, what {guess} scores against the secret"),
+                format!("“{right}”, the score of {guess}"),
             ),
             PlayError::Impossible(why) => self.error(
                 Some(&score.to_string()),
-                format!("a score that a guess can get ({why})"),
+                format!("a possible score ({why})"),
             ),
             _ => self.error(
                 Some(&guess.to_string()),
-                format!("a guess that can be played here ({why})"),
+                format!("a guess that is allowed here ({why})"),
             ),
         })
     }
@@ -375,14 +375,14 @@ impl<'a> RecordReader<'a> {
         game.reveal(code).map_err(|why| {
             self.error(
                 Some(&code.to_string()),
-                format!("a secret that every row fits, after the last row ({why})"),
+                format!("a code that fits every row, after the last row ({why})"),
             )
         })
     }
 
     fn looking(&mut self, game: &mut Game) -> Result<(), RecordError> {
         if game.outcome() != Outcome::Running {
-            return Err(self.error(Some("looking"), "nothing: the game was over before"));
+            return Err(self.error(Some("looking"), "nothing: the game is already over"));
         }
         self.help(game)
     }

@@ -99,7 +99,7 @@ pub(super) fn two_numbers(text: &str) -> Option<(u8, u8)> {
 #[non_exhaustive]
 pub enum ScoreError {
     /// Not two small numbers.
-    #[error("a score is two numbers, black pins and white pins, such as “2 1”")]
+    #[error("a score is two numbers: black pins, then white pins, such as “2 1”")]
     Unreadable,
     /// More pins than pegs.
     #[error("{} black and {} white are more pins than the {} of a guess", score.black, score.white, counted(*pegs, "peg"))]
@@ -110,7 +110,7 @@ pub enum ScoreError {
         pegs: usize,
     },
     /// With all other pegs in place, the last one has no wrong place to be in.
-    #[error("{} black and {} white cannot be: with all other pegs in place, the last one cannot be misplaced", score.black, score.white)]
+    #[error("{} black and {} white is impossible: the last peg has no wrong place left", score.black, score.white)]
     LastPegMisplaced {
         /// The score.
         score: Score,

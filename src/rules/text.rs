@@ -142,7 +142,7 @@ pub(crate) use named_enum;
 
 /// A text that names no variant.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is no {what}: there are {}", quoted(.text), list(.names))]
+#[error("{} is not a {what}: choose {}", quoted(.text), list(.names))]
 #[non_exhaustive]
 pub struct UnknownName {
     /// The text.
@@ -153,9 +153,12 @@ pub struct UnknownName {
     pub names: Vec<&'static str>,
 }
 
-/// `a and b`, or `a, b, c`.
+/// `a or b`, `a, b or c`.
 fn list(names: &[&str]) -> String {
-    names.join(if names.len() == 2 { " and " } else { ", " })
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Colour};
+use crate::rules::{Code, Colour, counted};
 
 use super::{Cancelled, Candidates, Cost, Count, Measure, RankedGuess};
 
@@ -165,35 +165,35 @@ impl Remark {
         let one = |colour: &Colour| pegs(std::slice::from_ref(colour));
         let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
         match self {
-            Self::CodesLeft(count) if count.value() == 1 => format!("{count} code is left."),
-            Self::CodesLeft(Count::About(0)) => "No code that fits was found yet.".to_owned(),
-            Self::CodesLeft(count) => format!("{count} codes are left."),
+            Self::CodesLeft(count) if count.value() == 1 => {
+                format!("{count} code is still possible.")
+            }
+            Self::CodesLeft(Count::About(0)) => "No fitting code found yet.".to_owned(),
+            Self::CodesLeft(count) => format!("{count} codes are still possible."),
             Self::Lowest { guess, known } if *known => {
                 format!("{} is the first in the alphabet that fits.", code(guess))
             }
             Self::Lowest { guess, .. } => {
                 format!(
-                    "{} is the first in the alphabet of those that were found.",
+                    "{} is the first in the alphabet of the codes found.",
                     code(guess)
                 )
             }
             Self::Drawn { guess, codes: 1 } => {
-                format!("{} was drawn by lot, and it fits.", code(guess))
+                format!("{} is a random code, and it fits.", code(guess))
             }
             Self::Drawn { guess, codes } => {
                 let codes = Count::Exact(*codes);
                 format!(
-                    "{} is the first of {codes} codes drawn by lot that fits.",
+                    "{} is the first of {codes} random codes that fits.",
                     code(guess)
                 )
             }
-            Self::DrawnFromFitting(guess) => format!(
-                "Codes that fit are rare: {} was drawn from them alone.",
-                code(guess)
-            ),
+            Self::DrawnFromFitting(guess) => {
+                format!("Fitting codes are rare. {} is a random one.", code(guess))
+            }
             Self::Nearest(guess) => format!(
-                "No code that fits all scores was found, but there may be one. \
-                 {} contradicts them least of the codes that were tried.",
+                "No fitting code found yet. {} fits best of the codes tried.",
                 code(guess)
             ),
             Self::Effect {
@@ -219,31 +219,27 @@ impl Remark {
                 of,
             } => format!("{} {}", code(guess), proven(*cost, *rows, *of)),
             Self::BestKnown { guess, total, of } => format!(
-                "{} {}: the fewest that are known, not proven to be the fewest there are.",
+                "{} {}. No better guess is known, but that is not proven.",
                 code(guess),
                 finds(*total, *of)
             ),
             Self::NotProven => {
-                "What is best would take too long to prove: this is what tells the most.".to_owned()
+                "Proving the best guess would take too long. This one tells the most.".to_owned()
             }
-            Self::NotAllCompared => {
-                "There are too many guesses and codes to compare them all.".to_owned()
-            }
+            Self::NotAllCompared => "Not all guesses were compared: there are too many.".to_owned(),
             Self::ComparedBySample => {
-                "All guesses were compared, by a sample of the codes.".to_owned()
+                "All guesses were compared on a sample of the codes.".to_owned()
             }
             Self::CannotBeTheSecret(measure) => format!(
-                "It cannot be the secret, but no code that can {}.",
+                "It cannot be the code, but no possible code {}.",
                 match measure {
                     Measure::Worst => "leaves fewer at worst",
                     Measure::Expected => "leaves fewer on average",
                     Measure::Bits => "tells more",
-                    Measure::Parts => "can get more answers",
+                    Measure::Parts => "has more answers",
                 }
             ),
-            Self::LastRow => {
-                "This is the last row: only a code that can be the secret can win.".to_owned()
-            }
+            Self::LastRow => "On the last row only a possible code can win.".to_owned(),
             Self::Eliminating(colour) => format!("eliminating {}", one(colour)),
             Self::Removing(colour, hole) => {
                 format!("removing {} from position {}", one(colour), hole + 1)
@@ -254,7 +250,7 @@ impl Remark {
             Self::Stepped(1) => "stepped 1 string".to_owned(),
             Self::Stepped(strings) => format!("stepped {} strings", Count::Exact(*strings)),
             Self::TooManyStrings(guess) => format!(
-                "There are too many strings to go through; {} was found by another search.",
+                "There are too many strings to try. Another search found {}.",
                 code(guess)
             ),
         }
@@ -270,16 +266,13 @@ impl fmt::Display for Remark {
 
 /// Sentence about a guess proven to be the best within the rows left.
 fn proven(cost: Cost, rows: u8, of: Count) -> String {
-    let rows = match rows {
-        1 => "the row that is left".to_owned(),
-        rows => format!("the {rows} rows that are left"),
-    };
+    let rows = counted(rows.into(), "row");
     if cost.missed() == 0 {
         let finds = finds(cost.guesses(), of);
-        return format!("{finds}: proven to be the fewest in {rows}.");
+        return format!("{finds}. Proven: no guess is better with {rows} left.");
     }
     let found = Count::Exact(of.value() - u64::from(cost.missed()));
-    format!("finds {found} of the {of} codes in {rows}: proven to be the most.")
+    format!("finds {found} of the {of} codes. Proven: no guess finds more with {rows} left.")
 }
 
 /// With how many guesses a guess and those after it find the candidates.
@@ -296,7 +289,7 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
     let about = if exact { "" } else { "~" };
     let codes = if exact { Count::Exact } else { Count::About };
     let at_least = if exact { "" } else { "at least " };
-    let parts = format!("{at_least}{}", guess.parts);
+    let answers = format!("has {at_least}{} possible answers", guess.parts);
     if of == Count::Exact(1) {
         return "is the only code that fits.".to_owned();
     }
@@ -306,7 +299,7 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
     match measure {
         Measure::Worst => {
             let worst = codes(guess.worst);
-            format!("splits the {of} codes into {parts} parts; the largest holds {worst}.")
+            format!("{answers}. At worst {worst} of the {of} codes stay possible.")
         }
         Measure::Expected => {
             let left = if exact {
@@ -316,16 +309,13 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
                 let rounded = guess.expected.round() as u64;
                 codes(rounded).to_string()
             };
-            format!("splits the {of} codes into {parts} parts; {left} codes remain on average.")
+            format!("{answers}. On average {left} of the {of} codes stay possible.")
         }
         Measure::Bits => {
             let missing = if of.is_exact() { "" } else { "~" };
-            format!(
-                "tells {about}{:.2} of the {missing}{:.2} bits that are missing.",
-                guess.bits,
-                of.bits()
-            )
+            let (bits, all) = (guess.bits, of.bits());
+            format!("gives {about}{bits:.2} of the {missing}{all:.2} bits of info needed.")
         }
-        Measure::Parts => format!("can get {parts} different scores."),
+        Measure::Parts => format!("{answers}."),
     }
 }

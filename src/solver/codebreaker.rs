@@ -225,10 +225,10 @@ pub enum Progress {
 #[non_exhaustive]
 pub enum Refusal {
     /// It is proven that no code fits this score and those before.
-    #[error("no code fits this score and those before: one of them must be wrong")]
+    #[error("no code fits all scores so far: one of them must be wrong")]
     NoCodeFits,
     /// Another guess was scored.
-    #[error("{guess} is not the guess on the table{}", on_table.map(|code| format!(": that is {code}")).unwrap_or_default())]
+    #[error("{guess} is not the current guess{}", on_table.map(|code| format!(": that is {code}")).unwrap_or_default())]
     NotOnTheTable {
         /// The guess that was scored.
         guess: Code,
@@ -236,7 +236,7 @@ pub enum Refusal {
         on_table: Option<Code>,
     },
     /// The rows are of another board.
-    #[error("the rows are of a game on another board")]
+    #[error("these rows belong to a game on another board")]
     OtherBoard,
     /// No guess can get this score.
     #[error(transparent)]

@@ -44,7 +44,7 @@ pub enum EvilError {
     #[error("no code fits these scores: one of them must be wrong")]
     NoneLeft,
     /// There may be codes that fit the rows, but none is known and none was found.
-    #[error("no code was found that fits these scores")]
+    #[error("found no code that fits these scores")]
     NoneFound,
 }
 
@@ -260,7 +260,7 @@ pub enum EvilMismatch {
         other: Code,
     },
     /// Every answer of evil is true of some code.
-    #[error("row {row}: evil does not lie, and no code fits from here on")]
+    #[error("row {row}: evil never lies, but no code fits from here on")]
     Lie {
         /// The row.
         row: usize,

@@ -48,29 +48,19 @@ impl Solver {
     pub fn summary(self) -> &'static str {
         match self {
             Self::FirstConsistent => {
-                "Guesses the first code in the alphabet that can still be the secret (Shapiro 1983)."
+                "Guesses the first possible code in the alphabet (Shapiro 1983)."
             }
-            Self::RandomConsistent => {
-                "Draws codes by lot until one can still be the secret (Rosu; Wiener)."
-            }
-            Self::SmartString => {
-                "Steps through strings in order and strikes colours out of holes (Liberty)."
-            }
+            Self::RandomConsistent => "Guesses a random possible code (Rosu; Wiener).",
+            Self::SmartString => "Tries strings in order and rules colours out of holes (Liberty).",
             Self::StateMachine => {
-                "Tries two colours at a time, then counts through what its rules leave (Huston)."
+                "Tries two colours at a time, then the codes that its rules leave (Huston)."
             }
-            Self::Minimax => {
-                "Guesses so that the most codes that can remain are as few as possible (Knuth 1977)."
-            }
-            Self::ExpectedSize => {
-                "Guesses so that as few codes as possible remain on average (Irving 1979)."
-            }
-            Self::Entropy => "Guesses so that the score tells as much as possible (Neuwirth 1982).",
-            Self::MostParts => {
-                "Guesses so that as many different scores as possible can come (Kooi 2005)."
-            }
+            Self::Minimax => "Leaves the fewest possible codes in the worst case (Knuth 1977).",
+            Self::ExpectedSize => "Leaves the fewest possible codes on average (Irving 1979).",
+            Self::Entropy => "Gets the most info from each answer (Neuwirth 1982).",
+            Self::MostParts => "Picks the guess with the most possible answers (Kooi 2005).",
             Self::Optimal => {
-                "Needs the fewest guesses on average, wherever that can be proven in time (Koyama and Lai 1993)."
+                "Needs the fewest guesses on average, where it can prove that in time (Koyama and Lai 1993)."
             }
         }
     }

@@ -51,12 +51,16 @@ mod tests {
             assert_eq!(choice.reason[1..], [Remark::ComparedBySample]);
             choice.reason[0].to_string()
         };
-        let splits = "splits the 95,428,956,661,682,176 codes into at least ";
+        let all = " of the 95,428,956,661,682,176 codes stay possible.";
+        let answers = " has at least ";
         for (measure, figures) in [
-            (Measure::Worst, [splits, "holds ~1."]),
-            (Measure::Expected, [splits, "parts; ~9."]),
-            (Measure::Bits, [" tells ~3.7", " of the 56.41 bits"]),
-            (Measure::Parts, [" can get at least ", " different scores."]),
+            (Measure::Worst, [answers, " At worst ~1.", all]),
+            (Measure::Expected, [answers, " On average ~9.", all]),
+            (
+                Measure::Bits,
+                ["", " gives ~3.7", " of the 56.41 bits of info needed."],
+            ),
+            (Measure::Parts, ["", answers, " possible answers."]),
         ] {
             let said = says(measure);
             assert!(figures.iter().all(|part| said.contains(part)), "{said}");
@@ -83,13 +87,16 @@ mod tests {
         assert_eq!(
             said(opening),
             [
-                "1,296 codes are left.",
-                "AABB splits the 1,296 codes into 13 parts; the largest holds 256."
+                "1,296 codes are still possible.",
+                "AABB has 13 possible answers. At worst 256 of the 1,296 codes stay possible."
             ]
         );
         assert_eq!(
             said(minimax_after(&[("AABB", 0, 4)])),
-            ["1 code is left.", "BBAA is the only code that fits."]
+            [
+                "1 code is still possible.",
+                "BBAA is the only code that fits."
+            ]
         );
     }
 }

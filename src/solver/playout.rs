@@ -368,7 +368,7 @@ impl Tally {
 #[non_exhaustive]
 pub enum PlayoutError {
     /// Too many secrets.
-    #[error("the board has {0} codes: too many to play against every one of them")]
+    #[error("the board has {0} codes: too many to play against all")]
     TooLarge(Count),
     /// The solver had no answer.
     #[error(transparent)]

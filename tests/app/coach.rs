@@ -181,7 +181,7 @@ fn what_is_known_follows_the_cursor_and_its_colour() {
     let (hole, colour) = table(&game).selected_cell();
     let said = knowledge.unwrap().reason(hole, colour);
     assert!(
-        said.starts_with("4 of the 33 codes left have C in hole 2"),
+        said.starts_with("4 of the 33 possible codes have C in hole 2"),
         "{said}"
     );
     press(&mut game, "[");

@@ -115,7 +115,7 @@ fn a_pasted_code_is_put_in() {
     assert_eq!(draft(&game), "ABCD");
     game.send(Message::Paste("\u{202e}⚫️ rm -rf 🧨".to_owned()));
     assert!(
-        notice(&game).starts_with("What was pasted is no code: “U+202E” at hole 1 is no colour"),
+        notice(&game).starts_with("What was pasted is no code: “U+202E” at hole 1 is not a colour"),
         "{}",
         notice(&game)
     );
@@ -144,7 +144,7 @@ fn enter_is_not_offered_for_a_row_that_it_refuses() {
     let [prompt, keys] = footer(&game);
     assert_eq!(
         prompt,
-        "A is there twice, and colours do not repeat on this board"
+        "A is there twice: colours do not repeat on this board"
     );
     assert!(!keys.contains("Enter"), "{keys}");
     press(&mut game, "D");

@@ -68,7 +68,7 @@ fn a_solver_guesses_until_it_has_found_the_code() {
 fn impossible_pins_are_refused_with_the_reason() {
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     for (pins, why) in [
-        ("3 1", "cannot be misplaced"),
+        ("3 1", "no wrong place"),
         ("4 4", "more pins than the 4 pegs"),
     ] {
         press(&mut game, &format!("Left {pins} Enter"));
@@ -195,7 +195,7 @@ fn the_secret_is_told_when_no_row_is_left() {
     press(&mut game, "E E Enter");
     assert_eq!(
         notice(&game),
-        "Row 2 would show 1 black 0 white, but shows 0 black 1 white: x puts that right"
+        "Row 2 would show 1 black 0 white. It shows 0 and 1: x puts that right"
     );
     game.send(Message::Paste("E A E C".to_owned()));
     press(&mut game, "Enter");

@@ -10,7 +10,7 @@ fn a_tip_tells_more_each_time() {
     press(&mut game, "C D A B");
     for said in [
         "This row cannot be the code: row 1 says so. t: more",
-        "Row 1 would show 1 black 1 white, but shows 1 black 0 white. t: more",
+        "If CDAB were the code, row 1 would show 1 black 1 white. It shows 1 and 0. t: more",
         "Best guess: ADFC. Press i to use it",
     ] {
         press(&mut game, "t");
@@ -31,12 +31,12 @@ fn another_row_begins_with_a_nudge_again() {
     press(&mut game, "t");
     assert_eq!(
         notice(&game),
-        "A good row has only A, C, D and F. It can be the code. t: more"
+        "A good row uses only A, C, D and F. It could be the code. t: more"
     );
     press(&mut game, "D A F E t");
     assert_eq!(
         notice(&game),
-        "This row can be the code. Is there one that tells more? t: more"
+        "This row could be the code. Would another tell you more? t: more"
     );
     let both = [HelpKind::Nudge, HelpKind::Hint];
     assert_eq!(table(&game).game().looking_at(), HelpSet::from_iter(both));
@@ -59,7 +59,7 @@ fn a_row_that_is_as_good_as_any_is_called_so() {
         press(&mut game, keys);
         assert_eq!(
             notice(&game),
-            "No better row is known. Press Enter to play it"
+            "Good row! No better one is known. Press Enter to play it"
         );
     }
 }

@@ -102,7 +102,7 @@ fn scores_are_read_and_said_in_each_notation() {
 fn a_score_tells_how_many_codes_are_left() {
     let said = assist(&[], "1 1\n");
     assert!(
-        said.contains("\n1 in place, 1 misplaced (1 1): 252 codes are left.\nGuess 2: "),
+        said.contains("\n1 in place, 1 misplaced (1 1): 252 codes are still possible.\nGuess 2: "),
         "{said}"
     );
     let large = assist(&["--pegs", "12", "--colors", "26"], "1 1\n");
@@ -112,7 +112,7 @@ fn a_score_tells_how_many_codes_are_left() {
 #[test]
 fn what_is_no_score_is_refused_and_asked_for_again() {
     for (line, words) in [
-        ("3 1", "cannot be misplaced"),
+        ("3 1", "no wrong place"),
         ("5 0", "more pins than the 4 pegs"),
         ("2", "help lists the words"),
         ("hello", "such as “2 1”"),
@@ -201,7 +201,7 @@ fn json_lines_tell_the_whole_conversation() {
 #[test]
 fn why_says_what_the_solver_says() {
     let said = assist(&["--solver", "minimax"], "1 1\nwhy\n");
-    assert!(said.contains("splits the 208 codes into "), "{said}");
+    assert!(said.contains(" of the 208 codes stay possible"), "{said}");
     let digits = assist(
         &["--notation", "digits", "--solver", "first-consistent"],
         "1 1\nwhy\n",

@@ -145,7 +145,7 @@ fn what_is_no_guess_is_refused_and_changes_nothing() {
         ("AAB", "4 pegs, not 3."),
         ("AABBC", "4 pegs, not 5."),
         ("AABG", "A to F; help lists the words"),
-        ("AA-B", "“-” at hole 3 is no colour"),
+        ("AA-B", "“-” at hole 3 is not a colour"),
         ("hello", "not 5; help lists the words"),
         ("hint more", "help lists the words"),
         ("2 1", "4 pegs, not 2."),

@@ -20,26 +20,25 @@ fn every_row_is_a_line_and_then_comes_the_whole_game() {
     let text = answer(&["review", FINISHED]);
     let lines: Vec<&str> = text.lines().collect();
     let rows = [
-        "Row 1 (luck -0.55): AABB left 256 of 1,296 codes where 204.5 were expected: its score told 2.34 \
-         bits, 2.89 were expected. The opening is not judged.",
-        "Row 2 (inexact, lost 0.22, luck -0.82): AACC left 72 of 256 codes where 46.7 were expected: its \
-         score told 1.83 bits, 2.65 were expected. It could not be the secret: row 1 rules it out. ACCD \
-         was better: 0.22 guesses less on average. In this game ACCD would have left 32 codes.",
+        "Row 1 (luck -0.55): AABB left 256 of 1,296 codes. On average it leaves 204.5. The first guess \
+         is not judged.",
+        "Row 2 (inexact, lost 0.22, luck -0.82): AACC left 72 of 256 codes. On average it leaves 46.7. \
+         It could not be the code: row 1 ruled it out. ACCD was better: 0.22 fewer guesses on average. \
+         In this game ACCD would have left 32 codes.",
     ];
     assert_eq!(lines[..2], rows);
     assert_eq!(
         lines[5],
-        "Row 6 (best, lost 0, luck +0.00): DAFE was the only code left. No guess was better."
+        "Row 6 (best, lost 0, luck +0.00): DAFE was the only possible code. No guess was better."
     );
     assert_eq!(
         lines[6..],
         [
             "",
-            "Accuracy 76%. 1.19 guesses lost in 5 judged rows.",
+            "Accuracy 76%. Skill: good (1.19 guesses lost in 5 judged rows).",
             "Turning point: row 5, DEEA lost 0.50 guesses.",
-            "Luck: 0.81 bits less than expected.",
-            "From the same opening the optimal solver finds the secret in row 5; this game found it in \
-             row 6.",
+            "Luck: bad (-0.8).",
+            "From the same first guess the optimal solver wins in row 5. This game was won in row 6.",
         ]
     );
 }
@@ -164,7 +163,9 @@ fn the_chance_that_was_lost_is_told() {
     assert!(last.starts_with("Row 4 (costly, lost 17%, luck "), "{last}");
     let better = "BBDE was better: it wins 1 of 6 games, BDBD 0 of 6.";
     assert!(last.contains(better), "{last}");
-    assert!(text.contains("\nAccuracy 91%. 27% of the chance to win lost in 3 judged rows.\n"));
+    assert!(text.contains(
+        "\nAccuracy 91%. Skill: very good (27% of the chance to win lost in 3 judged rows).\n"
+    ));
     let told = printed(pegwise(&["review", "-", "--json"]).write_stdin(record));
     let told: Value = serde_json::from_str(&told).expect("JSON");
     let row = &told["rows"][3];

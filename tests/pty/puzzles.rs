@@ -20,7 +20,7 @@ fn a_first_time_player_finds_them() {
     game.press("BBAA\r");
     game.shows("Solved after one wrong guess");
     game.press(ENTER);
-    game.shows("Row 1 tells the four colours");
+    game.shows("Row 1 shows the four colours");
     game.press("p");
     game.shows("✓ Learn 1");
     game.press(ESC);
@@ -36,7 +36,7 @@ fn they_fit_on_the_smallest_screen() {
     game.press("p");
     game.shows("Four white pins");
     game.press(DOWN);
-    game.shows("Row 1 tells the four");
+    game.shows("Row 1 shows the four");
     game.press(END);
     game.shows("a new one each time");
     game.press(ENTER);

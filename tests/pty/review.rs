@@ -14,7 +14,7 @@ fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
     game.press("r");
     game.shows("Accuracy 84%");
     game.shows("Luck: ");
-    game.shows("From the same opening the optimal solver");
+    game.shows("From the same first guess the optimal");
     game.press(LEFT);
     game.shows("AACC left 72 of 256 codes");
     game.shows("Enter tries row 2 again");

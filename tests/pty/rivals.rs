@@ -48,7 +48,7 @@ fn solvers_play_the_secret_and_their_games_are_opened() {
     all_have_finished(&game);
     game.shows("more guesses for this secret than on average");
     game.press(click(10, line_of(&game, "Minimax")));
-    game.shows("Of all secrets 46% take it fewer guesses, 54% as many, none more.");
+    game.shows("Of all codes, 46% need fewer guesses, 54% as many, none more.");
     game.press(ESC);
     game.no_longer_shows("guesses  average");
     game.quit();

@@ -174,12 +174,12 @@ fn the_row_in_the_making_is_judged_live() {
     game.press("AABB\rh");
     game.press("CDAB");
     game.shows("CDAB cannot be the code");
-    game.shows("Row 1 would show 1 black 1 white, but");
+    game.shows("Row 1 would show 1 black 1 white.");
     game.press(BACKSPACE.repeat(4));
     game.press("CACC");
-    game.shows("CACC can be the code");
+    game.shows("CACC could be the code");
     game.press(TAB);
-    game.shows("codes left have C in hole 4");
+    game.shows("possible codes have C in hole 4");
     game.quit();
 }
 
@@ -190,7 +190,7 @@ fn a_tip_says_more_when_asked_again() {
     game.press("CDABt");
     game.shows("This row cannot be the code");
     game.press("t");
-    game.shows("Row 1 would show 1 black 1 white, but shows 1 black 0 white");
+    game.shows("row 1 would show 1 black 1 white. It shows");
     game.press("t");
     game.shows("Best guess: ");
     game.quit();

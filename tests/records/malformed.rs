@@ -30,7 +30,7 @@ fn every_malformed_line_is_explained() {
         ("seed KIWI", "secret ABCG", 3, "“ABCG”", "A to F"),
         ("seed KIWI", "seed KIWI 7", 3, "“7”", "nothing more"),
         ("you", "", 4, "end of the line", "“you”"),
-        ("you", "You", 4, "“You”", "a person, and no solver"),
+        ("you", "You", 4, "“You”", "a person, not a solver"),
         ("1 AABB", "2 AABB", 5, "“2”", "“1”"),
         ("1 AABB", "1 AAB", 5, "“AAB”", "4 pegs"),
         ("1 AABB", "1 AAGB", 5, "“AAGB”", "A to F"),
@@ -44,13 +44,7 @@ fn every_malformed_line_is_explained() {
             "“mini_max”",
             "name of a solver",
         ),
-        (
-            "by minimax",
-            "by YOU",
-            6,
-            "“YOU”",
-            "a person, and no solver",
-        ),
+        ("by minimax", "by YOU", 6, "“YOU”", "a person, not a solver"),
         ("by minimax", "from minimax", 6, "“from”", "nothing more"),
         (
             "saw count guesses",
@@ -100,20 +94,8 @@ fn every_malformed_line_of_other_seats_is_explained() {
         ("evil", "evil CEEF", 3, "“CEEF”", "nothing more"),
         ("evil", "hand CEEG", 3, "“CEEG”", "A to F"),
         ("evil", "hand AABB", 5, "“0 0”", "“4 0”"),
-        (
-            "evil",
-            "secret CEEF",
-            7,
-            "“CEEF”",
-            "no secret to be revealed",
-        ),
-        (
-            "CCDD 1 0",
-            "CCDD 3 1",
-            6,
-            "“3 1”",
-            "a score that a guess can get",
-        ),
+        ("evil", "secret CEEF", 7, "“CEEF”", "no code to reveal"),
+        ("CCDD 1 0", "CCDD 3 1", 6, "“3 1”", "a possible score"),
         ("CCDD 1 0", "CCDB 4 0", 6, "“CCDB”", "score of row 1"),
         (
             "revealed CEEF",
@@ -130,7 +112,7 @@ fn every_malformed_line_of_other_seats_is_explained() {
             "“looking”",
             "nothing after",
         ),
-        ("rows 2", "rows 3", 7, "“CEEF”", "no secret to be revealed"),
+        ("rows 2", "rows 3", 7, "“CEEF”", "no code to reveal"),
     ] {
         is_explained(&EVIL.replacen(from, to, 1), line, found, expected);
     }

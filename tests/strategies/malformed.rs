@@ -116,7 +116,7 @@ const POSITIONS: &[Case] = &[
         6,
         ["“0 CCD”", "black pins and white pins"],
     ),
-    ("0 0 CCD", "2 1 CCD", 6, ["“2 1”", "cannot be misplaced"]),
+    ("0 0 CCD", "2 1 CCD", 6, ["“2 1”", "no wrong place"]),
     (
         "0 0 CCD",
         "3 1 CCD",
@@ -129,7 +129,7 @@ const POSITIONS: &[Case] = &[
         "0 0 CCD",
         "0 0 AAA",
         6,
-        ["AAA tells nothing", "all 8 codes"],
+        ["AAA tells nothing", "all 8 possible codes"],
     ),
     (
         "  0 1 BCC",
@@ -141,13 +141,13 @@ const POSITIONS: &[Case] = &[
         "  0 2 BCA\n",
         "",
         5,
-        ["after AAB and the score 0 2", "leaves 5 codes"],
+        ["after AAB and the score 0 2", "with 5 codes left"],
     ),
     (
         "    2 0 CDD\n",
         "",
         6,
-        ["after CCD and the score 2 0", "leaves 3 codes"],
+        ["after CCD and the score 2 0", "with 3 codes left"],
     ),
     (
         "  0 2 BCA",

@@ -116,7 +116,7 @@ fn drawn_games_are_an_estimate_until_all_are_played() {
     let drawn = average.mean().unwrap();
     assert!(drawn.starts_with("~5."), "{drawn}");
     let said = average.rank(five).unwrap();
-    assert!(said.starts_with("Of 100 games ~"), "{said}");
+    assert!(said.starts_with("Of 100 games, ~"), "{said}");
     // Said once more, it does not count once more.
     average.learn(first, &tally);
     assert_eq!(average.tally.games, 100);
@@ -145,20 +145,20 @@ fn a_secret_is_compared_in_a_sentence() {
     let rank = |taken| minimax.rank(taken).unwrap();
     assert_eq!(
         rank(GuessesTaken::Guesses(5)),
-        "Of all secrets 46% take it fewer guesses, 54% as many, none more."
+        "Of all codes, 46% need fewer guesses, 54% as many, none more."
     );
     assert_eq!(
         rank(GuessesTaken::Guesses(1)),
-        "Of all secrets none take it fewer guesses, under 1% as many, over 99% more."
+        "Of all codes, none need fewer guesses, under 1% as many, over 99% more."
     );
     assert_eq!(
         rank(GuessesTaken::MoreThan(4)),
-        "Of all secrets 54% take it more than 4 guesses."
+        "Of all codes, 54% need more than 4 guesses."
     );
     let drawing = known(Solver::StateMachine, Preset::Classic.board());
     assert_eq!(
         drawing.rank(GuessesTaken::MoreThan(1)).unwrap(),
-        "Of 1,296 games over 99% took it more than 1 guess."
+        "Of 1,296 games, over 99% needed more than 1 guess."
     );
 }
 
@@ -169,11 +169,11 @@ fn solvers_are_counted_for_which_a_secret_is_harder_than_most() {
     let said = |all: &[_]| harder(all);
     assert_eq!(
         said(&[(&even, three), (&long, three)]).as_deref(),
-        Some("No solver took more guesses for this secret than on average.")
+        Some("No solver needed more guesses than usual for this code.")
     );
     assert_eq!(
         said(&[(&even, GuessesTaken::Guesses(4)), (&long, three)]).as_deref(),
-        Some("1 of 2 solvers took more guesses for this secret than on average.")
+        Some("1 of 2 solvers needed more guesses than usual for this code.")
     );
     assert_eq!(
         said(&[
@@ -181,7 +181,7 @@ fn solvers_are_counted_for_which_a_secret_is_harder_than_most() {
             (&long, GuessesTaken::Guesses(5))
         ])
         .as_deref(),
-        Some("All 2 solvers took more guesses for this secret than on average.")
+        Some("All 2 solvers needed more guesses than usual for this code.")
     );
     // More than two can still be fewer than the average.
     assert_eq!(said(&[(&long, GuessesTaken::MoreThan(2))]), None);
@@ -231,10 +231,10 @@ proptest! {
             let average = made_up(solver, &distribution);
             let about = if solver.draws_lots() { "~" } else { "" };
             let (all, take) = if average.is_exact() {
-                ("Of all secrets ".to_owned(), " take it ")
+                ("Of all codes, ".to_owned(), " need ")
             } else {
                 let count = crate::solver::Count::Exact(games.len() as u64);
-                (format!("Of {count} games "), " took it ")
+                (format!("Of {count} games, "), " needed ")
             };
             let said = average.rank(GuessesTaken::Guesses(guesses)).unwrap();
             let shares = said.strip_prefix(&all).unwrap();

@@ -29,15 +29,15 @@ fn one_row_is_explained_by_its_pins() {
     let reason = |letter, hole: usize| knowledge.reason(hole - 1, colour(letter));
     assert_eq!(
         reason('A', 1),
-        "A is out of hole 1: row 1 had it there and got no black pin."
+        "A cannot be in hole 1: row 1 has it there but shows no black pin."
     );
     assert_eq!(
         reason('C', 4),
-        "C is out of hole 4: row 2 has it and got no pin at all."
+        "C cannot be in hole 4: row 2 has it but shows no pin at all."
     );
     assert_eq!(
         reason('B', 1),
-        "B is out of hole 1: row 3 got a pin for every peg and has no B."
+        "B cannot be in hole 1: row 3 has no B but a pin for every peg."
     );
 }
 
@@ -46,11 +46,11 @@ fn several_rows_are_named() {
     let knowledge = known(&position(&[("AABB", 1, 0), ("CDAE", 1, 2)]));
     assert_eq!(
         knowledge.reason(0, colour('A')),
-        "14 of the 33 codes left have A in hole 1, such as ACCE."
+        "14 of the 33 possible codes have A in hole 1, such as ACCE."
     );
     assert_eq!(
         knowledge.pegs_in_words(colour('F')),
-        "The code has 0 to 1 peg of F."
+        "The code has at most 1 peg of F."
     );
 }
 
@@ -74,7 +74,7 @@ fn nothing_is_claimed_of_a_sample_that_is_not_proven() {
     }
     let reason = knowledge.reason(7, colour('A'));
     assert!(
-        reason.ends_with("row 1 has it and got no pin at all."),
+        reason.ends_with("row 1 has it but shows no pin at all."),
         "{reason}"
     );
     assert!(knowledge.reason(0, colour('E')).starts_with('~'));
@@ -99,7 +99,7 @@ fn pegs_of_a_colour_are_no_estimate_on_any_board() {
     }
     assert_eq!(
         knowledge.pegs_in_words(colour('Z')),
-        "The code has 0 to 8 pegs of Z."
+        "The code has at most 8 pegs of Z."
     );
 }
 
@@ -141,10 +141,7 @@ fn where_all_else_is_ruled_out_a_hole_is_certain_on_any_board() {
     let knowledge = known(&position);
     assert_eq!(knowledge.cell(0, colour('I')), Cell::Certain);
     let reason = knowledge.reason(0, colour('I'));
-    assert!(
-        reason.starts_with("I is in hole 1: every code that fits rows "),
-        "{reason}"
-    );
+    assert!(reason.starts_with("I must be in hole 1: rows "), "{reason}");
 }
 
 proptest! {
@@ -185,8 +182,8 @@ proptest! {
                     codes.iter().filter(|code| code.colour(hole) == colour).count()
                 };
                 let sentence = knowledge.reason(hole, colour);
-                let start = format!("{colour} is out of hole {}: ", hole + 1);
-                let certain = format!("{colour} is in hole {}: every code that fits ", hole + 1);
+                let start = format!("{colour} cannot be in hole {}: ", hole + 1);
+                let certain = format!("{colour} must be in hole {}: row", hole + 1);
                 let cited = cited(&sentence);
                 let some = fitting(&cited);
                 if there(&left) == 0 {
@@ -204,7 +201,7 @@ proptest! {
                 } else {
                     let number = there(&left) as u64;
                     prop_assert_eq!(knowledge.cell(hole, colour), Cell::Possible(Count::Exact(number)));
-                    let claim = format!("{number} of the {} ", left.len());
+                    let claim = format!("{number} of the {} possible codes ha", left.len());
                     prop_assert!(sentence.starts_with(&claim), "{}", sentence);
                     let example = sentence.split("such as ").nth(1).unwrap();
                     let example: Code = example.trim_end_matches('.').parse().unwrap();
@@ -251,7 +248,7 @@ fn check_pins(
     } else if sentence.contains("no black pin") {
         prop_assert!(guess.colour(hole) == colour && score.black == 0);
     } else {
-        let scored = format!("scored {} black {} white", score.black, score.white);
+        let scored = format!("not show {} black {} white", score.black, score.white);
         prop_assert!(sentence.contains(&scored), "{}", sentence);
     }
     Ok(())

@@ -70,8 +70,8 @@ proptest! {
         let sentence = mistakes.to_string();
         let says = |words: &str| sentence.contains(words);
         let changed = by_hand.keys().map(Vec::len).max();
-        prop_assert_eq!(says("No single wrong score explains it."), changed == Some(2), "{}", sentence);
-        prop_assert_eq!(says("Not even two wrong scores explain it."), changed.is_none());
+        prop_assert_eq!(says("Changing one score is not enough."), changed == Some(2), "{}", sentence);
+        prop_assert_eq!(says("Even changing two scores is not enough."), changed.is_none());
 
         let most = by_hand.values().max();
         let as_many = by_hand.values().filter(|leaves| Some(*leaves) == most).count();
@@ -95,11 +95,11 @@ proptest! {
             });
             prop_assert_eq!(named.count(), 1, "{}", sentence);
         }
-        if let Some((_, rest)) = sentence.split_once("fits up to row ") {
+        if let Some((_, rest)) = sentence.split_once("fit together up to row ") {
             let fitting: usize = rest.split(',').next().unwrap().parse().unwrap();
             prop_assert!(left(board, &rows[..fitting]) > 0);
             prop_assert_eq!(left(board, &rows[..=fitting]), 0);
-            let claim = format!("none with row {}.", fitting + 1);
+            let claim = format!("but not with row {}.", fitting + 1);
             prop_assert!(says(&claim), "{}", sentence);
         }
     }
@@ -154,36 +154,36 @@ fn sentences_read_well() {
         (
             &[other, ("CCDD", 0, 0), ("EEFF", 1, 1)],
             "One of the likeliest corrections: row 2 gets 1 black 1 white instead of 0 black 0 white. \
-             It leaves 24 codes, and no other of one score leaves more.",
+             It leaves 24 codes. No other of one score leaves more.",
         ),
         (
             &[one, ("AABB", 1, 0)],
-            "The same guess has two different scores: row 1 and row 2. The likeliest correction: row 1 \
+            "The same guess has two scores: row 1 and row 2. Likeliest correction: row 1 \
              gets 1 black 0 white instead of 1 black 1 white. It leaves 256 codes, more than any other \
              of one score.",
         ),
         (
             &[("AAAA", 0, 1)],
-            "No code at all gives row 1 its score. The likeliest correction: row 1 gets 0 black 0 \
+            "No code can give row 1 its score. Likeliest correction: row 1 gets 0 black 0 \
              white instead of 0 black 1 white. It leaves 625 codes, more than any other of one score.",
         ),
         (
             &[("AABB", 2, 1), ("CCDD", 1, 1)],
-            "Two guesses without a colour in common have 5 pins together, which are more than a code \
-             has pegs: row 1 and row 2. The likeliest correction: row 1 gets 0 black 0 white instead \
+            "Together row 1 and row 2 have 5 pins, too many for guesses that share no colour. \
+             Likeliest correction: row 1 gets 0 black 0 white instead \
              of 2 black 1 white. It leaves 56 codes, more than any other of one score.",
         ),
         (
             &[one, one, other, other],
-            "The same guess has two different scores: row 1 and row 3. No single wrong score explains \
-             it. The likeliest correction: row 1 gets 0 black 0 white instead of 1 black 1 white, and \
+            "The same guess has two scores: row 1 and row 3. Changing one score is not enough. \
+             Likeliest correction: row 1 gets 0 black 0 white instead of 1 black 1 white, and \
              row 2 gets 0 black 0 white instead of 1 black 1 white. It leaves 256 codes, more than any \
              other of two scores.",
         ),
         (
             &[one, one, one, other, other, other],
-            "The same guess has two different scores: row 1 and row 4. Not even two wrong scores \
-             explain it. Some code fits up to row 3, none with row 4.",
+            "The same guess has two scores: row 1 and row 4. Even changing two scores is not enough. \
+             The scores fit together up to row 3, but not with row 4.",
         ),
     ] {
         assert_eq!(said(rows), sentence);
@@ -208,16 +208,13 @@ fn beyond_enumeration_what_is_not_known_is_not_claimed() {
     let mistakes = of(&with(&many)).unwrap();
     assert!(!mistakes.complete);
     let sentence = mistakes.to_string();
-    assert!(sentence.contains("have 9 pins together"), "{sentence}");
+    assert!(sentence.contains("have 9 pins, too many"), "{sentence}");
     assert!(
-        sentence.contains("The likeliest correction found: row "),
+        sentence.contains("Likeliest correction found: row "),
         "{sentence}"
     );
     assert!(sentence.contains("It leaves ~"), "{sentence}");
-    assert!(
-        sentence.ends_with("There may be other corrections."),
-        "{sentence}"
-    );
+    assert!(sentence.ends_with("There may be others."), "{sentence}");
     for correction in &mistakes.corrections {
         let left = Candidates::of(&correction.of(&with(&many)), &Cancel::default()).unwrap();
         assert!(!left.codes().is_empty(), "{correction}");

@@ -60,23 +60,23 @@ const LESSONS: [((&str, &str), Lesson); 3] = [
         record!("learn-1"),
         Lesson {
             title: "White pins",
-            look_for: "Four white pins: every colour of the row is in the code, and no peg is in its place.",
+            look_for: "Four white pins: all four colours are in the code. No peg is in its place.",
         },
     ),
     (
         record!("learn-2"),
         Lesson {
             title: "Black pins",
-            look_for: "Row 1 tells the four colours, and where none of them is. So E is not in the code, and \
-                the black pins of row 2 put two pegs in their places.",
+            look_for: "Row 1 shows the four colours, all in the wrong place. So E is not in the code. \
+                The black pins of row 2 show that two of its pegs are right.",
         },
     ),
     (
         record!("learn-3"),
         Lesson {
             title: "Two rows together",
-            look_for: "Row 1 has the colours of the code, and two pegs have changed places: that leaves six codes. \
-                Only one of them scores as row 2 did.",
+            look_for: "Row 1 has the right colours, but two pegs must swap places. That leaves six codes. \
+                Only one of them fits row 2.",
         },
     ),
 ];

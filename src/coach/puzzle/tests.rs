@@ -271,11 +271,11 @@ fn says_why_there_is_none() {
     // No guess leaves room for another, or two are not enough to need both at once.
     assert_eq!(
         make(4, 6, 1, 1),
-        "no puzzle was found that takes one row at a time: another seed may have one"
+        "found no puzzle that takes one row at a time: try another seed"
     );
     assert_eq!(
         make(1, 6, 10, 2),
-        "no puzzle was found that takes 2 rows together: another seed may have one"
+        "found no puzzle that takes 2 rows together: try another seed"
     );
     let of = |record: &str| {
         Puzzle::of(&record.parse().unwrap())
@@ -283,11 +283,11 @@ fn says_why_there_is_none() {
             .to_string()
     };
     let begin = "pegwise 1\nboard 4x6 rows 20 repeats\ncodemaker secret BBAA\ncodebreaker you\n";
-    assert_eq!(of(begin), "1296 codes are left, a puzzle leaves one");
+    assert_eq!(of(begin), "1296 codes are possible: a puzzle must leave one");
     assert_eq!(of(&format!("{begin}1 BBAA 4 0\n")), "the game is over");
     let rows: Vec<_> = (1..=13).map(|row| format!("{row} CCCC 0 0")).collect();
     assert_eq!(
         of(&format!("{begin}{}", rows.join("\n"))),
-        "13 rows are too many for a puzzle: 12 are the most"
+        "13 rows are too many for a puzzle: use at most 12"
     );
 }

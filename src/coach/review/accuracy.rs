@@ -19,8 +19,20 @@ pub struct Accuracy {
 
 impl Accuracy {
     /// What it means, for the help.
-    pub const MEANING: &str = "The part of each guess that was not lost, on average: 100% if no guess was \
-                               better, 0% if it was wasted.";
+    pub const MEANING: &str =
+        "How much of each guess you used, on average: 100% is perfect, 0% is wasted.";
+
+    /// The skill that it shows, in a word or two.
+    pub fn in_words(self) -> &'static str {
+        match self.share {
+            share if share >= 1.0 && self.is_exact => "perfect",
+            share if share >= 0.95 => "near perfect",
+            share if share >= 0.85 => "very good",
+            share if share >= 0.7 => "good",
+            share if share >= 0.5 => "fair",
+            _ => "room to grow",
+        }
+    }
 
     /// The average of some games; `None` without a game.
     pub fn mean(games: impl IntoIterator<Item = Self>) -> Option<Self> {
@@ -92,6 +104,22 @@ mod tests {
             is_exact: false,
         };
         assert_eq!(format!("{doubtful:>6}"), "  ~50%");
+        for (loss, skill) in [
+            (0.0, "perfect"),
+            (0.04, "near perfect"),
+            (0.1, "very good"),
+            (0.24, "good"),
+            (0.5, "fair"),
+            (1.0, "room to grow"),
+        ] {
+            assert_eq!(accuracy(&[loss]).in_words(), skill);
+        }
+        assert_eq!(doubtful.in_words(), "fair");
+        let unproven = Accuracy {
+            share: 1.0,
+            ..doubtful
+        };
+        assert_eq!(unproven.in_words(), "near perfect");
     }
 
     #[test]

@@ -177,7 +177,7 @@ impl Verdict {
         let (old, new) = (self.before.guess, self.now.guess);
         if old == new {
             return Some(format!(
-                "{new} was played before: it loses {}.",
+                "You played {new} before: it loses {}.",
                 amount(lost)
             ));
         }
@@ -186,7 +186,7 @@ impl Verdict {
             _ if loses.is_none() => " No guess is better.".to_owned(),
             code if code == new => " No better guess is known.".to_owned(),
             code if loses.is_exact => format!(" No guess is better than {code}."),
-            code => format!(" The best guess known is {code}."),
+            code => format!(" Best known guess: {code}."),
         };
         Some(format!(
             "{new} loses {}, {old} {lost}: {comparison}.{better}",

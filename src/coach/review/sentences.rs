@@ -4,7 +4,7 @@ use crate::coach::codes_on_average;
 use crate::rules::counted;
 use crate::solver::{Count, RankedGuess, Worth};
 
-use super::{Better, Judgement, Loss, Review, ReviewedRow, Totals};
+use super::{Accuracy, Better, Judgement, Loss, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
@@ -22,33 +22,23 @@ impl ReviewedRow {
         let (guess, before) = (self.guess, self.before);
         if !self.expected.is_measured() {
             return if self.found {
-                format!("{guess} was the secret.")
+                format!("{guess} was the code.")
             } else {
-                format!("How much {guess} told is not known.")
+                format!("No figures are known for {guess}.")
             };
         }
         if before == Count::Exact(1) && self.found {
-            return format!("{guess} was the only code left.");
+            return format!("{guess} was the only possible code.");
         }
         if before == Count::Exact(1) {
-            return format!(
-                "A single code was left before {guess}: there was nothing more to be told."
-            );
+            return format!("Only one code was possible, and {guess} was not it.");
         }
-        let about = if self.is_luck_exact() { "" } else { "~" };
-        let expected_about = if self.is_exact { "" } else { "~" };
-        let (told, bits) = (self.told(), self.expected.bits);
-        let bits = format!("told {about}{told:.2} bits, {expected_about}{bits:.2} were expected");
         if self.found {
-            let codes = before.codes();
-            return format!("{guess} was the secret, one of {codes} left: that {bits}.");
+            return format!("{guess} was the code, one of {before} possible.");
         }
         let expected = codes_on_average(&self.expected, self.is_exact);
-        let after = self.after;
-        format!(
-            "{guess} left {after} of {codes} where {expected} were expected: its score {bits}.",
-            codes = before.codes()
-        )
+        let (after, codes) = (self.after, before.codes());
+        format!("{guess} left {after} of {codes}. On average it leaves {expected}.")
     }
 
     /// Whether the guess could have been the secret, if it was not.
@@ -56,21 +46,19 @@ impl ReviewedRow {
         match &self.conflict {
             _ if self.found || self.number == 1 => None,
             Some(conflict) => Some(format!(
-                "It could not be the secret: row {} rules it out.",
+                "It could not be the code: row {} ruled it out.",
                 conflict.row
             )),
-            None => Some("It could have been the secret.".to_owned()),
+            None => Some("It could have been the code.".to_owned()),
         }
     }
 
     /// The cost of the guess, and a better one.
     pub fn what_it_cost(&self) -> String {
         match &self.judgement {
-            Judgement::Pending => "What it cost is being worked out…".to_owned(),
-            Judgement::Opening => "The opening is not judged.".to_owned(),
-            Judgement::Unknown => {
-                "What it cost cannot be said: no code that fits was found.".to_owned()
-            }
+            Judgement::Pending => "Working out what it cost…".to_owned(),
+            Judgement::Opening => "The first guess is not judged.".to_owned(),
+            Judgement::Unknown => "It cannot be judged: no fitting code was found.".to_owned(),
             Judgement::Bits { most, of_all } => self.in_bits(most, *of_all),
             Judgement::Guesses { played, best } => self.in_guesses(
                 Loss::between(*played, best.worth, best.is_best),
@@ -90,7 +78,7 @@ impl ReviewedRow {
             return format!("No better guess is known: {guess} {}.", played.outlook());
         }
         let leaves = if best.would_find {
-            format!("In this game {other} would have found the secret.")
+            format!("In this game {other} would have won.")
         } else {
             let codes = best.would_leave.codes();
             format!("In this game {other} would have left {codes}.")
@@ -99,7 +87,7 @@ impl ReviewedRow {
             let known = if loss.is_exact {
                 ""
             } else {
-                "As far as is known "
+                "As far as known, "
             };
             return format!(
                 "{known}{other} was better: it {}, {guess} {}. {leaves}",
@@ -111,41 +99,35 @@ impl ReviewedRow {
             let gain = less(loss);
             return format!("{other} was better: {gain} on average. {leaves}");
         }
+        let [better, worse] = best.worth.outlook_beside(played);
         format!(
-            "As far as is known {other} was better, by {loss} guesses: it {}, {guess} {}. {leaves}",
-            best.worth.outlook(),
-            played.outlook()
+            "As far as known, {other} was better by {loss} guesses. It {better}, {guess} {worse}. {leaves}"
         )
     }
 
     fn in_bits(&self, most: &RankedGuess, of_all: bool) -> String {
-        const TOO_MANY: &str = "With so many codes left nobody knows what it cost in guesses.";
+        const TOO_MANY: &str = "Too many codes were possible to judge it in guesses.";
         let about = if self.is_exact { "" } else { "~" };
+        let (guess, here) = (self.guess, self.expected.bits);
         let (other, bits) = (most.code, most.bits);
-        let no_more = bits <= self.expected.bits + 1e-6;
+        let no_more = bits <= here + 1e-6;
         if no_more && of_all {
-            return format!("{TOO_MANY} No guess was expected to tell more.");
+            return format!("{TOO_MANY} No guess gives more info.");
         }
         if no_more {
-            return format!("{TOO_MANY} No guess is known that was expected to tell more.");
+            return format!("{TOO_MANY} No guess is known to give more info.");
         }
-        let tells = format!("{TOO_MANY} {other} was expected to tell {about}{bits:.2} bits");
         // Estimates can differ by less than their errors.
-        let more = if self.is_exact {
-            ", which is more."
-        } else {
-            "."
-        };
-        tells + more
+        format!("{TOO_MANY} {other} gives {about}{bits:.2} bits of info, {guess} {about}{here:.2}.")
     }
 }
 
-/// `0.31 guesses less`.
+/// `0.31 fewer guesses`.
 fn less(loss: Loss) -> String {
     if loss.guesses < 0.01 {
-        "less than 0.01 guesses less".to_owned()
+        "less than 0.01 fewer guesses".to_owned()
     } else {
-        format!("{loss} guesses less")
+        format!("{loss} fewer guesses")
     }
 }
 
@@ -155,7 +137,7 @@ impl Review {
         let Some(totals) = self.totals() else {
             let done = self.rows.iter().filter(|row| !row.is_pending()).count();
             return vec![format!(
-                "Worked out so far: {done} of {}…",
+                "Judged so far: {done} of {}…",
                 counted(self.rows.len(), "row")
             )];
         };
@@ -202,12 +184,12 @@ impl Review {
         let (end, after) = (self.last_row, found(after));
         Some(if before.most.missed() == 0 {
             format!(
-                "Before row {number} the code was certain to fall by row {end}; after it, in {after} cases."
+                "Before row {number}, best play was sure to win by row {end}. After it, only in {after} cases."
             )
         } else {
             let before = found(before);
             format!(
-                "Before row {number} the code fell by row {end} in {before} cases; after it, in {after}."
+                "Before row {number}, best play won by row {end} in {before} cases. After it, only in {after}."
             )
         })
     }
@@ -220,21 +202,21 @@ impl Review {
         }
         let rows = best.guesses.len();
         let there = if best.found {
-            format!("finds the secret in row {rows}")
+            format!("wins in row {rows}")
         } else {
-            format!("does not find the secret in {}", counted(rows, "row"))
+            format!("does not win in {}", counted(rows, "row"))
         };
         let here = match self.rows.last() {
-            Some(row) if row.found => format!("this game found it in row {}", row.number),
-            _ => "this game did not find it".to_owned(),
+            Some(row) if row.found => format!("This game was won in row {}", row.number),
+            _ => "This game was not won".to_owned(),
         };
         let doubt = if best.is_proven {
             ""
         } else {
-            " Not all guesses of the solver are proven to be best."
+            " Not every guess of the solver is proven best."
         };
         Some(format!(
-            "From the same opening the optimal solver {there}; {here}.{doubt}"
+            "From the same first guess the optimal solver {there}. {here}.{doubt}"
         ))
     }
 }
@@ -249,14 +231,11 @@ impl Totals {
         }
     }
 
-    /// The total loss in a sentence.
+    /// The skill in a word and the total loss, in a sentence.
     pub fn lost_in_words(&self) -> String {
         let rows = counted(self.judged, "judged row");
-        let judged = if self.judged == 0 {
-            "No row was judged.".to_owned()
-        } else if self.lost.is_none() {
-            format!("No guess was better in {rows}.")
-        } else {
+        let skill = self.accuracy().map(Accuracy::in_words);
+        let judged = if let Some(skill) = skill {
             let Loss {
                 chance, guesses, ..
             } = self.lost;
@@ -265,19 +244,23 @@ impl Totals {
                 ..self.lost
             };
             let chance_lost = format!("{} of the chance to win", self.lost.percent());
-            let lost = if chance == 0.0 {
+            let lost = if self.lost.is_none() {
+                "nothing".to_owned()
+            } else if chance == 0.0 {
                 format!("{of_guesses} guesses")
             } else if guesses == 0.0 {
                 chance_lost
             } else {
                 format!("{of_guesses} guesses and {chance_lost}")
             };
-            format!("{lost} lost in {rows}.")
+            format!("Skill: {skill} ({lost} lost in {rows}).")
+        } else {
+            "No row was judged.".to_owned()
         };
         let unjudged = match self.unjudged {
             0 => String::new(),
             _ => format!(
-                " {} had too many codes left for that.",
+                " {} had too many possible codes to judge.",
                 counted(self.unjudged, "row")
             ),
         };
@@ -287,11 +270,15 @@ impl Totals {
     /// The total luck in a sentence.
     pub fn luck_in_words(&self) -> String {
         let about = if self.is_luck_exact { "" } else { "~" };
-        let bits = format!("{:.2}", self.luck.abs());
-        if bits == "0.00" {
-            return format!("Luck: {about}as expected, to 0.01 bits.");
-        }
-        let than = if self.luck > 0.0 { "more" } else { "less" };
-        format!("Luck: {about}{bits} bits {than} than expected.")
+        let word = match self.luck {
+            luck if luck >= 2.0 => "very good",
+            luck if luck >= 0.5 => "good",
+            luck if luck <= -2.0 => "very bad",
+            luck if luck <= -0.5 => "bad",
+            _ => "average",
+        };
+        // Adding 0 turns a negative zero into 0.
+        let tenths = (self.luck * 10.0).round() + 0.0;
+        format!("Luck: {word} ({about}{:+.1}).", tenths / 10.0)
     }
 }

@@ -34,17 +34,17 @@ fn two_guesses_are_compared_by_the_measure_and_by_what_else_is_known() {
     };
     assert_eq!(
         compared(&known[0], &known[1], Measure::Bits),
-        "ADCF takes 2.70 guesses on average, ADFC 2.67. ADCF tells 3.17 bits, ADFC 3.12."
+        "ADCF needs 2.70 guesses on average, ADFC 2.67. ADCF gives 3.17 bits of info, ADFC 3.12."
     );
     let (at_first, _) = figures(&position, &codes, false);
     assert_eq!(
         compared(&at_first[0], &at_first[1], Measure::Parts),
-        "ADCF and ADFC are equal by parts. On average ADCF leaves 4.2 codes, ADFC 4.5."
+        "ADCF and ADFC have the same number of answers. On average ADCF leaves 4.2 codes, ADFC 4.5."
     );
     assert_eq!(
         compared(&at_first[0], &at_first[2], Measure::Expected),
-        "ADCF leaves 4.2 codes on average, ACCF 4.0. \
-         ADCF may be the secret, with a chance of 1 in 33; ACCF cannot."
+        "On average ADCF leaves 4.2 codes, ACCF 4.0. \
+         ADCF could be the code (chance 1 in 33), ACCF cannot."
     );
 }
 
@@ -61,15 +61,15 @@ fn with_few_rows_left_the_chance_to_win_comes_first() {
     for (rows, expected) in [
         (
             4,
-            "BCDE wins 1 of 6 games, BDBD 0 of 6. BCDE tells 1.92 bits, BDBD 2.58.",
+            "BCDE wins 1 of 6 games, BDBD 0 of 6. BCDE gives 1.92 bits of info, BDBD 2.58.",
         ),
         (
             5,
-            "BDBD takes 2.00 guesses on average, BCDE wins 4 of 6 games. BDBD tells 2.58 bits, BCDE 1.92.",
+            "BDBD needs 2.00 guesses on average, BCDE wins 4 of 6 games. BDBD gives 2.58 bits of info, BCDE 1.92.",
         ),
         (
             6,
-            "BDBD takes 2.00 guesses on average, BCDE 2.17. BDBD tells 2.58 bits, BCDE 1.92.",
+            "BDBD needs 2.00 guesses on average, BCDE 2.17. BDBD gives 2.58 bits of info, BCDE 1.92.",
         ),
     ] {
         let (known, _) = figures(&position(rows), &codes, true);
@@ -96,7 +96,7 @@ fn estimates_that_look_equal_are_called_so() {
     });
     let said = comparison(&one, &other, Measure::Bits, Count::About(1_296)).unwrap();
     assert!(
-        said.starts_with("AABB and AABC are equal by bits."),
+        said.starts_with("AABB and AABC give the same info."),
         "{said}"
     );
 }
@@ -137,10 +137,10 @@ proptest! {
         let appraised = known[0].worth.is_some();
         if appraised && !said.contains(". ") {
             prop_assert!((one - two).abs() < 0.11, "{}", said);
-        } else if said.contains("are equal by") {
+        } else if said.contains(" the same ") {
             prop_assert!((one - two).abs() < 1e-9, "{}", said);
-        } else if said.contains("by less than the figures show") {
-            let first_is_better = said.contains(&format!("{} is better than", codes[0]));
+        } else if said.contains("very slightly") {
+            let first_is_better = said.contains(&format!("{} is very slightly better than", codes[0]));
             let lower = matches!(measure, Measure::Worst | Measure::Expected);
             prop_assert_eq!(first_is_better, (one < two) == lower, "{}", said);
         } else {
@@ -152,15 +152,16 @@ proptest! {
             let claims = [format!(" {one:.digits$} "), format!("{} {two:.digits$}.", codes[1])];
             prop_assert!(claims.iter().all(|claim| said.contains(claim)), "{}", said);
         }
-        if said.contains("may be the secret") {
+        if said.contains("could be the code") {
             let can = usize::from(!left.contains(&codes[0]));
             prop_assert!(left.contains(&codes[can]) && !left.contains(&codes[1 - can]));
-            let chance = format!("{} may be the secret, with a chance of 1 in {};", codes[can], left.len());
+            let chance = format!("{} could be the code (chance 1 in {}), {} cannot.", codes[can], left.len(), codes[1 - can]);
             prop_assert!(said.contains(&chance), "{}", said);
         }
         if said.contains("At worst") {
             let [one, two] = [0, 1].map(|which: usize| value(&sizes[which], Measure::Worst));
-            let claim = format!("{} leaves {one} codes, {} {two}.", codes[0], codes[1]);
+            let noun = if one == 1.0 { "code" } else { "codes" };
+            let claim = format!("{} leaves {one} {noun}, {} {two}.", codes[0], codes[1]);
             prop_assert!(said.contains(&claim), "{}", said);
         }
         if said.contains("On average") {
@@ -173,7 +174,7 @@ proptest! {
         if let [Some(one), Some(two)] = totals {
             prop_assert_eq!(said.contains("are equally good."), one.most == two.most, "{}", said);
             let [here, there] = [one, two].map(Worth::digits);
-            let claim = format!("{} takes {here} guesses on average, {} {there}.", codes[0], codes[1]);
+            let claim = format!("{} needs {here} guesses on average, {} {there}.", codes[0], codes[1]);
             prop_assert!(here == there || said.starts_with(&claim), "{}", said);
             if left.len() <= 5 {
                 let totals = [one, two].map(|worth| worth.most.guesses() as usize);
@@ -279,7 +280,7 @@ fn a_possible_guess_is_called_so() {
     let best = measured(&position(), "ADCF");
     assert_eq!(
         reason(&position(), &best, true),
-        "11 different answers are possible; at worst 7 codes stay, 4.2 on average. It may be the secret."
+        "Its answer will leave 4.2 codes on average, 7 at worst. It could be the code."
     );
 }
 
@@ -287,7 +288,7 @@ fn a_possible_guess_is_called_so() {
 fn an_impossible_one_with_the_row_that_rules_it_out() {
     let other = measured(&position(), "AFCC");
     assert!(
-        reason(&position(), &other, true).ends_with("It cannot be the secret: row 2 rules it out.")
+        reason(&position(), &other, true).ends_with("It cannot be the code: row 2 rules it out.")
     );
 }
 
@@ -295,7 +296,10 @@ fn an_impossible_one_with_the_row_that_rules_it_out() {
 fn the_last_code_is_called_so() {
     let position = position().with("DAFE".parse().unwrap(), Score::new(4, 0));
     let last = measured(&position, "DAFE");
-    assert_eq!(reason(&position, &last, true), "It is the only code left.");
+    assert_eq!(
+        reason(&position, &last, true),
+        "It is the only possible code."
+    );
 }
 
 #[test]
@@ -307,10 +311,9 @@ fn estimates_carry_their_mark_in_every_figure() {
     };
     let sentence = reason(&position(), &guess, false);
     assert!(
-        sentence.starts_with("At least 11 ") && sentence.contains("~12,300 codes"),
+        sentence.starts_with("Its answer will leave ~2,350 codes on average, ~12,300 at worst."),
         "{sentence}"
     );
-    assert!(sentence.contains("~2,350 on average"), "{sentence}");
 }
 
 proptest! {
@@ -332,18 +335,19 @@ proptest! {
             .collect();
         let possible = left.contains(&guess);
         if possible && left.len() == 1 {
-            prop_assert_eq!(sentence, "It is the only code left.");
+            prop_assert_eq!(sentence, "It is the only possible code.");
             return Ok(());
         }
         let worst = sizes.iter().max().unwrap();
         let average = sizes.iter().map(|size| size * size).sum::<usize>() as f64 / left.len() as f64;
-        let parts = format!("{} ", sizes.len());
-        prop_assert!(sentence.starts_with(&parts), "{}", sentence);
-        let claim = format!("at worst {worst} code");
-        prop_assert!(sentence.contains(&claim), "{}", sentence);
-        let claim = format!(", {average:.1} on average");
-        prop_assert!(sentence.contains(&claim), "{}", sentence);
-        prop_assert_eq!(sentence.contains("may be the secret"), possible);
+        let leaves = match worst {
+            1 => "1 code".to_owned(),
+            worst => format!("{average:.1} codes on average, {worst} at worst"),
+        };
+        let claim = format!("Its answer will leave {leaves}. ");
+        prop_assert!(sentence.starts_with(&claim), "{}", sentence);
+        prop_assert_eq!(sentence.contains("could be the code"), possible);
+        prop_assert_eq!(sentence.contains("cannot be the code"), !possible);
         if let Some((_, rest)) = sentence.split_once("row ") {
             let row: usize = rest.split(' ').next().unwrap().parse().unwrap();
             let (played, score) = position.history()[row - 1];

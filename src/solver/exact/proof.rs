@@ -59,10 +59,10 @@ impl Proof {
 #[non_exhaustive]
 pub enum ProveError {
     /// The board has too many codes for a score matrix.
-    #[error("the board has {0} codes: too many to prove how it is best played")]
+    #[error("the board has {0} codes: too many to prove the best play")]
     TooLarge(Count),
     /// Not all codes can be found within the guesses allowed.
-    #[error("not all codes can be found with so few guesses")]
+    #[error("so few guesses cannot find all codes")]
     TooFewGuesses,
 }
 

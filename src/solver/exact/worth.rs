@@ -93,13 +93,23 @@ impl Worth {
         }
     }
 
-    /// The worth as a predicate: `takes at most 5.12 guesses on average`, or `wins 2 of 6 games` where the
+    /// The worth as a predicate: `needs at most 5.12 guesses on average`, or `wins 2 of 6 games` where the
     /// code is not certain to be found.
     pub fn outlook(self) -> String {
         if !self.is_certain() {
             return format!("wins {} games", self.wins());
         }
-        format!("takes {} guesses on average", self.mean_in_words())
+        format!("needs {} guesses on average", self.mean_in_words())
+    }
+
+    /// The outlooks of both, the second without the words that both share.
+    pub fn outlook_beside(self, other: Self) -> [String; 2] {
+        let second = match (self.is_certain(), other.is_certain()) {
+            (true, true) => other.mean_in_words(),
+            (false, false) => other.wins(),
+            _ => other.outlook(),
+        };
+        [self.outlook(), second]
     }
 
     /// `5.12`, or `at most 5.12`.
@@ -108,9 +118,15 @@ impl Worth {
         format!("{bound}{}", self.digits())
     }
 
-    /// [`Worth::outlook`] as a sentence.
+    /// The outlook of the player, as a sentence.
     pub fn words(self) -> String {
-        format!("From here it {}.", self.outlook())
+        if !self.is_certain() {
+            return format!("With it you win {} games.", self.wins());
+        }
+        format!(
+            "With it you need {} guesses on average.",
+            self.mean_in_words()
+        )
     }
 
     /// `2 of 6`, or `at least 2 of 6`.
@@ -233,7 +249,7 @@ mod tests {
         assert_eq!(format!("{:>7}", worth(1, 1, 1)), " = 1.00");
         assert_eq!(
             worth(7, 9, 4).outlook(),
-            "takes at most 2.25 guesses on average"
+            "needs at most 2.25 guesses on average"
         );
         assert!((worth(0, 9, 3).mean() - 3.0).abs() < 1e-12);
     }

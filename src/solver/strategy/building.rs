@@ -36,7 +36,7 @@ pub(super) fn too_deep() -> String {
 
 /// The flaw of a guess that the board does not allow.
 pub(super) fn no_guess(found: &str, why: CodeError) -> String {
-    format!("{found} is no guess on this board: {why}")
+    format!("{found} is not a guess on this board: {why}")
 }
 
 /// A strategy on the way.
@@ -84,7 +84,7 @@ where
         for (score, part) in self.parts(guess, left) {
             if part.len() == left.len() {
                 return Err(BuildError::Flaw(format!(
-                    "{guess} tells nothing here: all {} codes that are left score the same",
+                    "{guess} tells nothing here: all {} possible codes score the same",
                     left.len()
                 )));
             }

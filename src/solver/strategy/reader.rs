@@ -149,8 +149,8 @@ impl StrategyEntries {
             at = next.map(|(_, at)| *at).ok_or(StrategyError {
                 line: entry.line,
                 flaw: format!(
-                    "no line below this one says what comes after {guess} and the score {score}, \
-                     which leaves {codes} codes"
+                    "a line is missing below: the guess after {guess} and the score {score}, with \
+                     {codes} codes left"
                 ),
             })?;
         }
@@ -172,11 +172,11 @@ impl StrategyEntries {
         }
         let flaw = match (left.len(), entry.before) {
             (0, Some((at, score))) => format!(
-                "no code is left that scores {score} after {}: this line is never played",
+                "no possible code scores {score} after {}: this line is never played",
                 self.entries[at].guess
             ),
             (codes, _) => format!(
-                "only {} left here, of which the lowest is guessed: write no line for that",
+                "only {} left here: the lowest is guessed, so write no line",
                 counted(codes, "code")
             ),
         };
@@ -239,7 +239,7 @@ fn score(board: Board, line: &TextLine, black: &str, white: &str) -> Result<Scor
         .and_then(|score| board.check_score(score).map(|()| score));
     let score = read.map_err(|why| {
         line.error(format!(
-            "{} is no score on this board: {why}",
+            "{} is not a score on this board: {why}",
             quoted(&text)
         ))
     })?;

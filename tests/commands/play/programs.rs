@@ -38,7 +38,7 @@ fn json_lines_tell_the_whole_conversation() {
     assert!(
         said[3]["reason"]
             .as_str()
-            .is_some_and(|why| why.contains("different answers are possible"))
+            .is_some_and(|why| why.contains("codes on average"))
     );
     let record = said[4]["record"].as_str().expect("a record");
     assert_eq!(record.parse::<Game>().expect("a record").turns().len(), 1);

@@ -21,20 +21,6 @@ pub(super) fn digits(guesses: f64) -> String {
     }
 }
 
-/// Two decimals of a figure; where it lies between two, either is as near.
-fn assert_near(text: &str, figure: f64) {
-    let said: f64 = text.parse().unwrap();
-    assert!(
-        text.split_once('.')
-            .is_some_and(|(_, decimals)| decimals.len() == 2),
-        "{text}"
-    );
-    assert!(
-        (said - figure).abs() <= 0.005 + 1e-9 && !text.starts_with('-'),
-        "{text} {figure}"
-    );
-}
-
 /// Checks everything that is said of a row against these codes, which were left before it.
 pub(super) fn check_row(question: &ReviewQuestion, row: &ReviewedRow, left: &[Code]) {
     let (guess, secret) = (row.guess, question.secret);
@@ -56,32 +42,25 @@ pub(super) fn check_row(question: &ReviewQuestion, row: &ReviewedRow, left: &[Co
     let codes = Count::Exact(left.len() as u64).codes();
     let did = row.what_it_did();
     if left == [guess] {
-        assert_eq!(did, format!("{guess} was the only code left."));
+        assert_eq!(did, format!("{guess} was the only possible code."));
     } else if left.len() == 1 {
-        let said =
-            format!("A single code was left before {guess}: there was nothing more to be told.");
+        let said = format!("Only one code was possible, and {guess} was not it.");
         assert_eq!(did, said);
+    } else if guess == secret {
+        let said = format!("{guess} was the code, one of {} possible.", left.len());
+        assert_eq!(did.replace(',', ""), said.replace(',', ""));
     } else {
-        let counts = if guess == secret {
-            format!("{guess} was the secret, one of {codes} left: that told ")
-        } else {
-            format!(
-                "{guess} left {after} of {codes} where {expected:.1} were expected: its score told "
-            )
-        };
-        let figures = did.strip_prefix(&counts).unwrap();
-        let (first, second) = figures.split_once(" bits, ").unwrap();
-        assert_near(first, told);
-        assert_near(second.strip_suffix(" were expected.").unwrap(), bits);
+        let said = format!("{guess} left {after} of {codes}. On average it leaves {expected:.1}.");
+        assert_eq!(did, said);
     }
+    assert!((row.told() - told).abs() < 1e-9 && (row.expected.bits - bits).abs() < 1e-9);
     assert!((row.luck() - (told - bits)).abs() < 1e-9, "{row:?}");
     assert!(row.is_luck_exact());
     match row.whether_it_fitted().as_deref() {
         None => assert!(row.found || row.number == 1),
-        Some("It could have been the secret.") => assert!(left.contains(&guess)),
+        Some("It could have been the code.") => assert!(left.contains(&guess)),
         Some(text) => {
-            let number =
-                between(text, "It could not be the secret: row ", " rules it out.").unwrap();
+            let number = between(text, "It could not be the code: row ", " ruled it out.").unwrap();
             let (other, score) = question.position.history()[number.parse::<usize>().unwrap() - 1];
             assert_ne!(other.score(guess), score);
         }
@@ -125,7 +104,7 @@ pub(super) fn check_cost(
     if chance > 0.0 {
         let (all, found) = (left.len(), left.len() - cost.missed() as usize);
         let best = match least.missed() as usize {
-            0 => "it takes ".to_owned(),
+            0 => "it needs ".to_owned(),
             missed => format!("it wins {} of {all} games, ", all - missed),
         };
         let claim = format!(", {} {found} of {all}. ", row.guess);
@@ -138,7 +117,7 @@ pub(super) fn check_cost(
         digits(guesses)
     };
     assert!(
-        rest.starts_with(&format!("{less} guesses less on average. ")),
+        rest.starts_with(&format!("{less} fewer guesses on average. ")),
         "{text} {guesses}"
     );
     let codes = parts(other, left)
@@ -147,7 +126,7 @@ pub(super) fn check_cost(
         .unwrap()
         .len();
     let would = match codes {
-        _ if other == secret => "found the secret".to_owned(),
+        _ if other == secret => "won".to_owned(),
         1 => "left 1 code".to_owned(),
         more => format!("left {more} codes"),
     };
@@ -210,11 +189,11 @@ pub(super) fn check_chance(by_hand: &mut ByHand, question: &ReviewQuestion, revi
         let ((before, of), (after, rest)) = (found(row - 1), found(row));
         let expected = if before == of {
             format!(
-                "Before row {row} the code was certain to fall by row {end}; after it, in {after} of {rest} cases."
+                "Before row {row}, best play was sure to win by row {end}. After it, only in {after} of {rest} cases."
             )
         } else {
             format!(
-                "Before row {row} the code fell by row {end} in {before} of {of} cases; after it, in {after} of {rest}."
+                "Before row {row}, best play won by row {end} in {before} of {of} cases. After it, only in {after} of {rest}."
             )
         };
         assert_eq!(text, expected);
@@ -252,14 +231,19 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
     assert!((totals.lost.guesses - guesses).abs() < 1e-9 && (totals.luck - luck).abs() < 1e-9);
     assert!((totals.lost.chance - chance).abs() < 1e-9);
     let text = totals.luck_in_words();
-    match between(&text, "Luck: ", " bits ") {
-        Some(number) => {
-            assert_near(number, luck.abs());
-            assert_eq!(text.contains(" more than"), luck > 0.0, "{text}");
-            assert_eq!(text.contains(" less than"), luck < 0.0, "{text}");
-        }
-        None => assert!(luck.abs() < 0.005 + 1e-9, "{text} {luck}"),
-    }
+    let number = between(&text, " (", ").").unwrap();
+    let figure: f64 = number.parse().unwrap();
+    assert!(number.starts_with(['+', '-']) && number != "-0.0", "{text}");
+    assert!((figure - luck).abs() <= 0.05 + 1e-9, "{text} {luck}");
+    let of_word = match between(&text, "Luck: ", " (").unwrap() {
+        "very good" => luck > 2.0 - 1e-9,
+        "good" => luck > 0.5 - 1e-9 && luck < 2.0 + 1e-9,
+        "average" => luck.abs() < 0.5 + 1e-9,
+        "bad" => luck < -0.5 + 1e-9 && luck > -2.0 - 1e-9,
+        "very bad" => luck < -2.0 + 1e-9,
+        _ => false,
+    };
+    assert!(of_word, "{text} {luck}");
     let said = totals.accuracy_in_words();
     let Some(accuracy) = totals.accuracy() else {
         assert!(history.len() == 1 && said == "No row was judged.");
@@ -281,6 +265,23 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
             || (percent == ">99" && by_hand > 0.99)
             || (percent == "<1" && by_hand < 0.01)
     );
+    let skill = skill.strip_prefix("Skill: ").unwrap();
+    let (word, skill) = skill.split_once(" (").unwrap();
+    let of_word = match word {
+        "perfect" => share == 0.0,
+        "near perfect" => by_hand > 0.95 - 1e-9,
+        "very good" => by_hand > 0.85 - 1e-9 && by_hand < 0.95 + 1e-9,
+        "good" => by_hand > 0.7 - 1e-9 && by_hand < 0.85 + 1e-9,
+        "fair" => by_hand > 0.5 - 1e-9 && by_hand < 0.7 + 1e-9,
+        "room to grow" => by_hand < 0.5 + 1e-9,
+        _ => false,
+    };
+    assert!(of_word && (word == "perfect") == (share == 0.0), "{said}");
+    let rows = history.len() - 1;
+    assert!(
+        skill.contains(&format!(" lost in {rows} judged row")),
+        "{said}"
+    );
     match skill.split_once(" lost in ").map(|(lost, _)| lost) {
         Some(lost) if lost != "nothing" => {
             let number = lost.split_once(" guesses").map(|(number, _)| number);
@@ -292,7 +293,7 @@ pub(super) fn check_totals(by_hand: &mut ByHand, question: &ReviewQuestion, revi
             assert!(percent.is_none_or(|percent: f64| (percent - chance * 100.0).abs() < 0.51));
         }
         _ => assert!(
-            guesses + chance < 1e-12 && skill.starts_with("No guess was better"),
+            guesses + chance < 1e-12 && skill.starts_with("nothing lost in "),
             "{skill}"
         ),
     }
