@@ -40,9 +40,10 @@ impl Conflict {
         format!("R{}", &self.to_string()[1..])
     }
 
-    /// The text with the code that it is about: `If ABAB were the code, row 2 would show …`.
+    /// In short, with the code: `If ABAB were the code, row 1 would show 2 black 2 white, not 0 and 4.`
     pub fn sentence_about(self, code: Code) -> String {
-        format!("If {code} were the code, {self}.")
+        let (row, would, Score { black, white }) = (self.row, pins(self.would_score), self.scored);
+        format!("If {code} were the code, row {row} would show {would}, not {black} and {white}.")
     }
 }
 

@@ -356,10 +356,8 @@ impl OneRow {
 
 /// `row 2 proves it`, `rows 1 and 3 together prove it`.
 fn proved_by(rows: &[usize]) -> String {
-    let number = numbers(rows);
-    if rows.len() == 1 {
-        format!("row {number} proves it")
-    } else {
-        format!("rows {number} together prove it")
+    match rows {
+        [row] => format!("row {row} proves it"),
+        rows => format!("rows {} together prove it", numbers(rows)),
     }
 }

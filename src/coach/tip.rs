@@ -164,7 +164,7 @@ mod tests {
             (
                 "CDAB",
                 "This row cannot be the code: row 1 says so.",
-                "If CDAB were the code, row 1 would show 1 black 1 white. It shows 1 and 0.",
+                "If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0.",
                 answer,
             ),
             (
@@ -247,8 +247,8 @@ mod tests {
                 let claims = (1..).zip(position.history()).map(|(number, (guess, score))| {
                     let would = guess.score(row);
                     let claim = format!(
-                        "If {row} were the code, row {number} would show {} black {} white. \
-                         It shows {} and {}.",
+                        "If {row} were the code, row {number} would show {} black {} white, \
+                         not {} and {}.",
                         would.black, would.white, score.black, score.white
                     );
                     would != *score && hint == claim

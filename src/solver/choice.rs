@@ -166,10 +166,10 @@ impl Remark {
         let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
         match self {
             Self::CodesLeft(count) if count.value() == 1 => {
-                format!("{count} code is still possible.")
+                format!("{count} code is possible.")
             }
             Self::CodesLeft(Count::About(0)) => "No fitting code found yet.".to_owned(),
-            Self::CodesLeft(count) => format!("{count} codes are still possible."),
+            Self::CodesLeft(count) => format!("{count} codes are possible."),
             Self::Lowest { guess, known } if *known => {
                 format!("{} is the first in the alphabet that fits.", code(guess))
             }
@@ -314,7 +314,7 @@ fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Stri
         Measure::Bits => {
             let missing = if of.is_exact() { "" } else { "~" };
             let (bits, all) = (guess.bits, of.bits());
-            format!("gives {about}{bits:.2} of the {missing}{all:.2} bits of info needed.")
+            format!("gives {about}{bits:.2} of the {missing}{all:.2} bits needed.")
         }
         Measure::Parts => format!("{answers}."),
     }

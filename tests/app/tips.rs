@@ -10,7 +10,7 @@ fn a_tip_tells_more_each_time() {
     press(&mut game, "C D A B");
     for said in [
         "This row cannot be the code: row 1 says so. t: more",
-        "If CDAB were the code, row 1 would show 1 black 1 white. It shows 1 and 0. t: more",
+        "If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0. t: more",
         "Best guess: ADFC. Press i to use it",
     ] {
         press(&mut game, "t");
@@ -48,7 +48,7 @@ fn a_nudge_points_to_a_row_before_the_row_is_full() {
     press(&mut game, "B B t");
     assert_eq!(
         notice(&game),
-        "Row 1 says at most 1 B: yours has 2. t: more"
+        "Row 1 allows at most 1 B. Yours has 2. t: more"
     );
 }
 

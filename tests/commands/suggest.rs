@@ -164,7 +164,7 @@ fn estimates_carry_their_mark() {
 fn all_openings_are_compared_on_any_board() {
     let text = answer(&["suggest", "--pegs=12", "--colors=26", "--top=1"]);
     assert!(
-        text.ends_with("All guesses were compared on a sample of the codes.\n"),
+        text.ends_with("All guesses were compared, by a sample of the codes.\n"),
         "{text}"
     );
 }

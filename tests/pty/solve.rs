@@ -190,7 +190,7 @@ fn a_tip_says_more_when_asked_again() {
     game.press("CDABt");
     game.shows("This row cannot be the code");
     game.press("t");
-    game.shows("row 1 would show 1 black 1 white. It shows");
+    game.shows("row 1 would show 1 black 1 white, not 1 and 0");
     game.press("t");
     game.shows("Best guess: ");
     game.quit();

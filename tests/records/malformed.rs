@@ -72,14 +72,14 @@ fn every_malformed_line_is_explained() {
             "4 DAFE 4 0\n5 AABB 0 1",
             9,
             "“5”",
-            "the game was over",
+            "the game is already over",
         ),
         (
             "looking codes",
             "4 DAFE 4 0\nlooking codes",
             9,
             "“looking”",
-            "the game was over",
+            "the game is already over",
         ),
     ] {
         is_explained(&GAME.replacen(from, to, 1), line, found, expected);

@@ -114,7 +114,7 @@ const POSITIONS: &[Case] = &[
         "0 0 CCD",
         "0 CCD 0",
         6,
-        ["“0 CCD”", "black pins and white pins"],
+        ["“0 CCD”", "black pins, then white pins"],
     ),
     ("0 0 CCD", "2 1 CCD", 6, ["“2 1”", "no wrong place"]),
     (

@@ -283,7 +283,10 @@ fn says_why_there_is_none() {
             .to_string()
     };
     let begin = "pegwise 1\nboard 4x6 rows 20 repeats\ncodemaker secret BBAA\ncodebreaker you\n";
-    assert_eq!(of(begin), "1296 codes are possible: a puzzle must leave one");
+    assert_eq!(
+        of(begin),
+        "1296 codes are possible: a puzzle must leave one"
+    );
     assert_eq!(of(&format!("{begin}1 BBAA 4 0\n")), "the game is over");
     let rows: Vec<_> = (1..=13).map(|row| format!("{row} CCCC 0 0")).collect();
     assert_eq!(

@@ -104,16 +104,9 @@ mod tests {
             is_exact: false,
         };
         assert_eq!(format!("{doubtful:>6}"), "  ~50%");
-        for (loss, skill) in [
-            (0.0, "perfect"),
-            (0.04, "near perfect"),
-            (0.1, "very good"),
-            (0.24, "good"),
-            (0.5, "fair"),
-            (1.0, "room to grow"),
-        ] {
-            assert_eq!(accuracy(&[loss]).in_words(), skill);
-        }
+        let skills = [0.0, 0.04, 0.1, 0.24, 0.5, 1.0].map(|loss| accuracy(&[loss]).in_words());
+        let named = "perfect, near perfect, very good, good, fair, room to grow";
+        assert_eq!(skills.join(", "), named);
         assert_eq!(doubtful.in_words(), "fair");
         let unproven = Accuracy {
             share: 1.0,

@@ -96,8 +96,8 @@ impl ReviewedRow {
             );
         }
         if loss.is_exact {
-            let gain = less(loss);
-            return format!("{other} was better: {gain} on average. {leaves}");
+            let fewer = loss.to_string().replace('<', "less than ");
+            return format!("{other} was better: {fewer} fewer guesses on average. {leaves}");
         }
         let [better, worse] = best.worth.outlook_beside(played);
         format!(
@@ -117,17 +117,7 @@ impl ReviewedRow {
         if no_more {
             return format!("{TOO_MANY} No guess is known to give more info.");
         }
-        // Estimates can differ by less than their errors.
         format!("{TOO_MANY} {other} gives {about}{bits:.2} bits of info, {guess} {about}{here:.2}.")
-    }
-}
-
-/// `0.31 fewer guesses`.
-fn less(loss: Loss) -> String {
-    if loss.guesses < 0.01 {
-        "less than 0.01 fewer guesses".to_owned()
-    } else {
-        format!("{loss} fewer guesses")
     }
 }
 
@@ -236,22 +226,16 @@ impl Totals {
         let rows = counted(self.judged, "judged row");
         let skill = self.accuracy().map(Accuracy::in_words);
         let judged = if let Some(skill) = skill {
-            let Loss {
-                chance, guesses, ..
-            } = self.lost;
             let of_guesses = Loss {
                 chance: 0.0,
                 ..self.lost
             };
             let chance_lost = format!("{} of the chance to win", self.lost.percent());
-            let lost = if self.lost.is_none() {
-                "nothing".to_owned()
-            } else if chance == 0.0 {
-                format!("{of_guesses} guesses")
-            } else if guesses == 0.0 {
-                chance_lost
-            } else {
-                format!("{of_guesses} guesses and {chance_lost}")
+            let lost = match self.lost {
+                lost if lost.is_none() => "nothing".to_owned(),
+                Loss { chance: 0.0, .. } => format!("{of_guesses} guesses"),
+                Loss { guesses: 0.0, .. } => chance_lost,
+                _ => format!("{of_guesses} guesses and {chance_lost}"),
             };
             format!("Skill: {skill} ({lost} lost in {rows}).")
         } else {
