@@ -77,7 +77,7 @@ fn hints_are_given_and_noted() {
     let said = kiwi("AABB\nhint\nCDAE\nHINT  Guess\nrecord\nDAFE\n");
     assert!(said.contains("\n256 codes are possible.\n"), "{said}");
     assert!(said.contains("\nBest guess: "), "{said}");
-    assert!(said.contains("\nIts answer will leave "));
+    assert!(said.contains("Its answer will leave "));
     assert!(said.contains("With it you need 2.67 guesses on average.\n"));
     assert!(said.contains("found with 3 guesses, with help in 2 rows.\n"));
     assert_eq!(
