@@ -104,7 +104,7 @@ pub fn chance(left: Count) -> String {
     if left == Count::About(0) {
         return "No other fitting code found yet.".to_owned();
     }
-    format!("It is one of {} possible codes.", left)
+    format!("It is one of {left} possible codes.")
 }
 
 /// How many of the codes left have these pegs, hole by hole; for a sample, whether one has them.

@@ -160,7 +160,7 @@ proptest! {
         }
         if said.contains("At worst") {
             let [one, two] = [0, 1].map(|which: usize| value(&sizes[which], Measure::Worst));
-            let noun = if one == 1.0 { "code" } else { "codes" };
+            let noun = if one < 1.5 { "code" } else { "codes" };
             let claim = format!("{} leaves {one} {noun}, {} {two}.", codes[0], codes[1]);
             prop_assert!(said.contains(&claim), "{}", said);
         }
