@@ -46,7 +46,7 @@ fn solvers_play_the_secret_and_their_games_are_opened() {
     game.no_longer_shows("practice");
     game.press("v");
     all_have_finished(&game);
-    game.shows("more guesses for this secret than on average");
+    game.shows("needed more guesses than usual for this code");
     game.press(click(10, line_of(&game, "Minimax")));
     game.shows("Of all codes, 46% need fewer guesses, 54% as many, none more.");
     game.press(ESC);
