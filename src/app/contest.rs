@@ -134,7 +134,7 @@ impl Contest {
         let [one, two] = Side::ALL.map(|side| self.points(side));
         let (played, games) = (self.played.len(), self.games);
         Some(format!(
-            "The contest was left at {one} to {two} after {played} of {games} games"
+            "You left the contest at {one} to {two} after {played} of {games} games"
         ))
     }
 }
@@ -214,8 +214,7 @@ impl App {
         };
         let game = table.main_line();
         if game.outcome() == Outcome::Running {
-            return self
-                .inform("The contest goes on when this game is over; ⟨back⟩ leads to the setup");
+            return self.inform("Finish this game first. ⟨back⟩: setup");
         }
         let round = contest.next().unwrap_or(Round::first(contest.games));
         self.hide(GameConfig::like(game), Some(round));
@@ -224,7 +223,7 @@ impl App {
     /// Opens the list of the games of the contest.
     pub(crate) fn list_rounds(&mut self) {
         let Some(contest) = self.contest() else {
-            return self.inform("This is no contest: two players is a way to play on the setup");
+            return self.inform("For a contest, choose Two players on the setup");
         };
         let selected = contest.on_table;
         self.pause();
@@ -238,10 +237,10 @@ impl App {
         };
         if number != contest.on_table {
             if contest.on_table > contest.played.len() {
-                return self.inform("The game on the table is not over: finish it first");
+                return self.inform("Finish your game first");
             }
             let Some(game) = contest.played.get(number - 1).cloned() else {
-                return self.inform("This game has not been played yet");
+                return self.inform("This game is not played yet");
             };
             self.put_round_on_table(number, game);
         }

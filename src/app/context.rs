@@ -13,13 +13,13 @@ named_enum! {
         /// The table, with the pins of a guess being set.
         Scoring = "Setting pins";
         /// The table, with scores that no code fits.
-        Correcting = "Scores that no code fits";
+        Correcting = "A wrong score";
         /// The table, with the secret being told after the last row.
-        Telling = "Telling the secret";
+        Telling = "Telling your code";
         /// The table, where no row is being edited.
-        Timeline = "The rows of a game";
+        Timeline = "Looking back";
         /// The overlay with the games of all solvers.
-        Versus = "The games of all solvers";
+        Versus = "Comparing solvers";
         /// The overlay with the list of puzzles.
         Puzzles = "The list of puzzles";
         /// The setup screen.
@@ -29,13 +29,13 @@ named_enum! {
         /// The code behind the shield being made, before the game.
         Hiding = "Hiding a code";
         /// The overlay with the games of a contest.
-        Rounds = "The games of two players";
+        Rounds = "Contest";
         /// The overlay with the settings.
         Settings = "Settings";
         /// The overlay with a text for others.
-        Share = "A game to be shared";
+        Share = "Sharing a game";
         /// The screen with all kept games.
-        History = "The kept games";
+        History = "Your games";
         /// The help overlay.
         Help = "Help";
     }
@@ -55,9 +55,9 @@ impl Context {
         match self {
             Self::Editing => "while you make a row",
             Self::Scoring => "while you set pins",
-            Self::Correcting => "where no code fits the scores",
-            Self::Telling => "while you tell the secret",
-            _ => "on an earlier row and in a finished game",
+            Self::Correcting => "when a score is wrong",
+            Self::Telling => "while you tell your code",
+            _ => "on an earlier row or after the game",
         }
     }
 }

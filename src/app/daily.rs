@@ -80,7 +80,7 @@ impl App {
         let today = self.seed_of_today(board)?;
         if let Some(id) = self.begun_daily(board, today) {
             let opened = self.open_known(id);
-            let text = format!("This is your game of {}", self.now.date());
+            let text = format!("Your daily game of {}", self.now.date());
             self.notice.get_or_insert_with(|| Notice::info(text));
             return opened;
         }

@@ -230,7 +230,7 @@ impl Draft {
 
     /// Takes the last change back.
     pub(crate) fn take_back(&mut self) -> Option<Notice> {
-        (!self.undo()).then(|| Notice::info("There is nothing to undo in this row"))
+        (!self.undo()).then(|| Notice::info("Nothing to undo in this row"))
     }
 
     /// A click on a hole goes there, and one more changes its colour; a click on a colour places it.
@@ -265,12 +265,10 @@ impl Draft {
                 self.place_if_there(peg.colour)
             }
             (Target::Hole(from), _) => Some(Notice::info(format!(
-                "The peg stays in hole {}: the palette takes it back",
+                "Peg kept in hole {}. Drag it to the colours to remove it",
                 from + 1
             ))),
-            _ => Some(Notice::info(
-                "The peg fell beside the row: nothing has changed",
-            )),
+            _ => Some(Notice::info("You missed the row: nothing changed")),
         }
     }
 
@@ -278,7 +276,7 @@ impl Draft {
     pub(crate) fn type_symbol(&mut self, symbol: char) -> Option<Notice> {
         match Colour::from_symbol(symbol) {
             Some(colour) => self.place_if_there(colour),
-            None => Some(Notice::warning(format!("{symbol} is no colour"))),
+            None => Some(Notice::warning(format!("{symbol} is not a colour"))),
         }
     }
 
@@ -290,25 +288,21 @@ impl Draft {
         }
         let last = self.board.palette().next_back()?;
         Some(Notice::warning(format!(
-            "There is no {colour} on this board: its colours are A to {last}"
+            "No {colour} on this board: its colours are A to {last}"
         )))
     }
 
     fn fill_up(&mut self) -> Option<Notice> {
         if !self.board.repeats() {
             return Some(Notice::warning(
-                "Colours do not repeat on this board, so one cannot fill the row",
+                "Use each colour once: colours do not repeat on this board",
             ));
         }
         if self.code().is_some() {
-            return Some(Notice::info("No hole is empty"));
+            return Some(Notice::info("The row is full already"));
         }
         let filled = self.fill();
-        (!filled).then(|| {
-            Notice::warning(
-                "This hole is empty: choose its colour first, then fill the row with it",
-            )
-        })
+        (!filled).then(|| Notice::warning("Choose a colour for this hole first"))
     }
 
     /// Puts in a code of this board, written in letters or digits.

@@ -277,34 +277,34 @@ impl App {
     /// Deletes the game selected.
     fn delete_selected(&mut self) -> Option<Effect> {
         let Some(id) = self.history.selected() else {
-            self.inform("There is no game to delete");
+            self.inform("No game to delete");
             return None;
         };
         if self.kept_on_table() == Some(id) {
-            self.inform("This game is on the table: begin another one, then it can be deleted");
+            self.inform("This game is open. Start another one, then delete this");
             return None;
         }
         let game = self.shelf.take(id)?;
         self.history.deleted.push((id, game));
         self.history.list(&self.shelf, Some(id));
         self.history.chosen = self.history.selected();
-        self.inform("Deleted; ⟨undo⟩ brings it back");
+        self.inform("Deleted. ⟨undo⟩: undo");
         Some(Effect::Delete(id))
     }
 
     /// Puts the game on the list again that was deleted last.
     fn bring_back(&mut self) -> Option<Effect> {
         let Some((id, game)) = self.history.deleted.pop() else {
-            self.inform("Nothing was deleted since the program was started");
+            self.inform("No deleted game to restore");
             return None;
         };
         self.put_back(id, game);
         self.history.chosen = Some(id);
         // The filter may leave it out.
         self.inform(if self.history.selected() == Some(id) {
-            "It is back"
+            "Game restored"
         } else {
-            "It is back; ⟨decrease⟩ ⟨increase⟩ list other games"
+            "Game restored. ⟨decrease⟩ ⟨increase⟩ show other games"
         });
         Some(Effect::Restore(id))
     }
@@ -320,7 +320,7 @@ impl App {
         if let (Err(why), Some(place)) = (result, place) {
             let (_, game) = self.history.deleted.remove(place);
             self.put_back(id, game);
-            self.warn(format!("It is not deleted: {why}"));
+            self.warn(format!("The game was not deleted: {why}"));
         }
     }
 
@@ -331,7 +331,7 @@ impl App {
         {
             self.history.deleted.push((id, game));
             self.history.list(&self.shelf, Some(id));
-            self.warn(format!("It cannot be brought back: {why}"));
+            self.warn(format!("The game was not restored: {why}"));
         }
     }
 }

@@ -108,14 +108,14 @@ impl App {
         let is_running = game.outcome() == Outcome::Running;
         let goes_on = match game.round() {
             None if is_running => Some(format!(
-                "Your game goes on: row {row} of {rows}. ⟨new-game⟩ begins another one"
+                "Welcome back: row {row} of {rows}. ⟨new-game⟩: new game"
             )),
             None => None,
             Some(Round { number, games }) if is_running => Some(format!(
-                "Your contest goes on: row {row} of {rows} in game {number} of {games}"
+                "Welcome back to your contest: row {row} of {rows} in game {number} of {games}"
             )),
             Some(Round { number, games }) => Some(format!(
-                "Your contest goes on after game {number} of {games}"
+                "Welcome back to your contest: game {number} of {games} is over"
             )),
         };
         if let Some(goes_on) = goes_on {
@@ -171,10 +171,8 @@ impl App {
     pub(super) fn hear_of_keeping(&mut self, result: Result<(), String>) {
         let before = self.not_kept.take();
         self.notice = match (&result, before) {
-            (Ok(()), Some(_)) => Some(Notice::info("Games are being kept again")),
-            (Err(why), None) => Some(Notice::warning(format!(
-                "This game is not being kept: {why}"
-            ))),
+            (Ok(()), Some(_)) => Some(Notice::info("Your games are being saved again")),
+            (Err(why), None) => Some(Notice::warning(format!("This game is not saved: {why}"))),
             _ => self.notice.take(),
         };
         self.not_kept = result.err();
@@ -184,7 +182,7 @@ impl App {
     /// has to be claimed.
     pub(super) fn open_selected(&mut self) -> Option<Effect> {
         let Some(id) = self.history.selected() else {
-            self.inform("There is no game to open");
+            self.inform("No game to open");
             return None;
         };
         self.open_known(id)
@@ -198,9 +196,7 @@ impl App {
             return None;
         }
         if self.is_contest_running() {
-            self.inform(
-                "Other games wait until the contest is over, or left for another game from the setup",
-            );
+            self.inform("Finish your contest first, or start another game on the setup");
             return None;
         }
         if let Some(damaged) = self.shelf.damaged(id) {
@@ -226,7 +222,7 @@ impl App {
                 self.shelf.put(id, game.clone());
                 self.open_kept(id, game);
             }
-            Err(why) => self.warn(format!("The game stays closed: {why}")),
+            Err(why) => self.warn(format!("The game cannot be opened: {why}")),
         }
     }
 
@@ -246,9 +242,11 @@ impl App {
         self.put_on_table(table);
         self.notice = match (is_over, left) {
             (true, false) => None,
-            (true, true) => Some(Notice::info("The game before is not over: it is kept")),
+            (true, true) => Some(Notice::info(
+                "Your unfinished game is saved (⟨history⟩ lists games)",
+            )),
             (false, _) => Some(Notice::info(format!(
-                "Your game goes on: row {row} of {rows}"
+                "Your game continues: row {row} of {rows}"
             ))),
         };
         self.rejoin_contest();

@@ -140,16 +140,14 @@ impl Keymap {
         let help = bindings.find(|binding| binding.action == Action::ToggleHelp);
         let help = help.and_then(|binding| self.key_of(context, binding));
         let Some(help) = help else {
-            return format!("{key} does nothing here");
+            return format!("{key}: not used here");
         };
         let makes_row = matches!(
             context,
             Context::Editing | Context::Hiding | Context::Telling
         );
         if makes_row && matches!(key, Key::Char('a'..='z')) {
-            return format!(
-                "{key} does nothing here: colours are capitals (Shift), {help} shows the keys"
-            );
+            return format!("{key}: not used here. Colours are capitals (Shift). {help}: help");
         }
         // Only name another context of the table, not another screen.
         let is_near = |binding: &&Binding| {
@@ -167,7 +165,7 @@ impl Keymap {
                 binding.contexts[0].place(),
                 binding.long
             ),
-            None => format!("{key} does nothing here: {help} shows the keys"),
+            None => format!("{key}: not used here. {help}: help"),
         }
     }
 }

@@ -116,7 +116,7 @@ impl Pins {
             RowEdit::ColourUp => self.change(1),
             RowEdit::ColourDown => self.change(-1),
             RowEdit::ClearBack | RowEdit::Clear => {
-                return (!self.erase()).then(|| Notice::info("There are no pins yet"));
+                return (!self.erase()).then(|| Notice::info("No pins to remove"));
             }
             RowEdit::Fill => {}
         }
@@ -130,7 +130,7 @@ impl Pins {
             .is_some_and(|digit| self.write(digit as u8));
         let pegs = self.pegs;
         (!is_taken)
-            .then(|| Notice::info(format!("A guess of {pegs} pegs gets {pegs} pins at most")))
+            .then(|| Notice::info(format!("A guess of {pegs} pegs gets at most {pegs} pins")))
     }
 
     /// Puts another pin into the place of one on the board, counted from 0, black ones first: black into

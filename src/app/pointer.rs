@@ -13,7 +13,7 @@ impl App {
             (Context::Telling | Context::Editing, Screen::Table(table)) => table.paste(typed),
             (Context::Hiding, Screen::Hiding(hiding)) => hiding.draft_mut().paste(typed),
             _ => Err(Notice::warning(
-                "Nothing can be pasted here: a code goes into a row, a seed into its field",
+                "Paste a code into a row, or a seed into its field",
             )),
         };
         self.notice = pasted.err();
@@ -91,7 +91,7 @@ impl App {
 
 /// Why the pasted text is no `what`.
 pub(super) fn no(what: &str, why: &impl std::fmt::Display) -> Notice {
-    Notice::warning(format!("What was pasted is no {what}: {why}"))
+    Notice::warning(format!("You did not paste a {what}: {why}"))
 }
 
 /// A peg that the pointer holds.

@@ -74,14 +74,14 @@ impl Seats {
     /// What happens, in one short line.
     pub fn about(self) -> &'static str {
         match (self.maker, self.solver) {
-            (Maker::Program, false) => "You guess, the computer answers.",
+            (Maker::Program, false) => "You guess the computer's code.",
             (Maker::Hand, true) => "It guesses. You set the pins.",
             (Maker::Person, true) => "You hide a code. A solver finds it.",
-            (Maker::Evil, false) => "No code at all: it only dodges.",
-            (Maker::Person, false) => "Each hides codes for the other.",
-            (Maker::Program, true) => "See a solver think, row by row.",
-            (Maker::Hand, false) => "Type guesses and pins. Get hints.",
-            (Maker::Evil, true) => "A solver corners evil, row by row.",
+            (Maker::Evil, false) => "No code: evil dodges. Corner it!",
+            (Maker::Person, false) => "Hide codes for each other.",
+            (Maker::Program, true) => "Watch a solver think.",
+            (Maker::Hand, false) => "Enter guesses and pins. Get hints.",
+            (Maker::Evil, true) => "Watch a solver corner evil.",
         }
     }
 }

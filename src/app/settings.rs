@@ -137,20 +137,14 @@ impl Setting {
     /// Its effect, in one sentence.
     pub fn about(self) -> &'static str {
         match self {
-            Self::Theme => "The colours of pegs, pins and all that points to something.",
-            Self::Labels => "What stands on the pegs; sentences name colours by their letters.",
-            Self::Pins => "How pins stand beside their row where rows are high enough.",
-            Self::Glyphs => "The symbols to draw with: choose fewer if some look broken.",
-            Self::Mouse => "Whether the mouse plays; elsewhere ⟨mouse⟩ changes it too.",
-            Self::Animation => {
-                "Full: pins one by one, the shield opens. Reduced: pins after a moment."
-            }
-            Self::Speed => {
-                "How fast solvers play: slow and normal leave time to read. ⟨faster⟩ ⟨slower⟩"
-            }
-            Self::Warnings => {
-                "⟨submit⟩ warns first of rows that repeat one, or cannot be the code."
-            }
+            Self::Theme => "Choose the colours of the pegs, pins and marks.",
+            Self::Labels => "Choose the sign on each peg. Sentences use the letters.",
+            Self::Pins => "Arrange the pins beside tall rows.",
+            Self::Glyphs => "Choose fewer symbols if some look broken.",
+            Self::Mouse => "Play with the mouse. On other screens: ⟨mouse⟩",
+            Self::Animation => "Full: pins come one by one. Reduced: all pins after a moment.",
+            Self::Speed => "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩",
+            Self::Warnings => "Get a warning before you play a repeated or impossible row.",
         }
     }
 
@@ -270,9 +264,9 @@ impl App {
     pub(super) fn toggle_mouse(&mut self) -> Effect {
         self.settings.mouse = !self.settings.mouse;
         self.inform(if self.settings.mouse {
-            "The mouse plays: hold Shift to select text"
+            "Mouse on: hold Shift to select text"
         } else {
-            "The mouse is off: it selects text again"
+            "Mouse off: it selects text now"
         });
         self.apply_settings()
     }

@@ -93,7 +93,7 @@ impl Setup {
     /// What happens, in one short line.
     pub fn about(&self) -> &'static str {
         match self.code() {
-            CodeSource::Told => "You set the pins. Slips are caught.",
+            CodeSource::Told => "You set the pins. Errors are caught.",
             _ => self.seats().about(),
         }
     }
@@ -190,7 +190,7 @@ impl Setup {
             Action::Type(symbol) => return (!self.write(symbol)).then(|| self.refusal(symbol)),
             Action::EraseBack if self.focus == Field::Seed => self.erase(),
             Action::EraseBack => {
-                return Some(Notice::info("⟨decrease increase⟩ change this option"));
+                return Some(Notice::info("Use ⟨decrease increase⟩ to change this"));
             }
             Action::Move(Move::Up) if of_ways => self.change(-1),
             Action::Move(Move::Down) if of_ways => self.change(1),
@@ -213,9 +213,9 @@ impl Setup {
     fn refusal(&self, symbol: char) -> Notice {
         Notice::warning(match self.focus {
             Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
-            Field::Games => "2, 4, 6 or 8 games: both hide as many codes".to_owned(),
-            Field::Way => format!("There are five ways to play: {symbol} is none of them"),
-            _ => format!("{symbol} does nothing here: ⟨decrease increase⟩ change this option"),
+            Field::Games => "Choose 2, 4, 6 or 8 games".to_owned(),
+            Field::Way => format!("{symbol}: not used here. Choose a way to play: 1 to 5"),
+            _ => format!("{symbol}: not used here. ⟨decrease increase⟩ change this"),
         })
     }
 

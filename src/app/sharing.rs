@@ -4,7 +4,7 @@ use crate::rules::{Codemaker, Game, Outcome, PinSigns, named_enum};
 
 use super::{App, Effect, Overlay, Table};
 
-const SPOILER: &str = "The record names the secret: it can be had once the game is over";
+const SPOILER: &str = "The record shows the code. Finish the game first";
 
 /// A line of the list of ways to share a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,11 +63,11 @@ impl App {
         }
         Some(match what {
             Shared::Pins => {
-                self.inform("The pins are offered to the clipboard");
+                self.inform("Pins copied, if your terminal allows it");
                 Effect::Copy(what)
             }
             Shared::Record => {
-                self.inform("The record is offered to the clipboard");
+                self.inform("Record copied, if your terminal allows it");
                 Effect::Copy(what)
             }
             Shared::File(format) => Effect::Export(format, game),
@@ -79,16 +79,16 @@ impl App {
     /// # Errors
     /// The game cannot be shared so yet: a sentence says why.
     pub fn text_to_share(&self, what: Shared, signs: PinSigns) -> Result<String, &'static str> {
-        let table = self.table().ok_or("There is no game")?;
+        let table = self.table().ok_or("No game to share")?;
         let game = table.game();
         match what {
-            Shared::Pins if game.turns().is_empty() => Err("There are no pins to share yet"),
+            Shared::Pins if game.turns().is_empty() => Err("No pins to share yet"),
             Shared::Record | Shared::File(Format::Text) if is_spoiler(table) => Err(SPOILER),
             Shared::Pins => Ok(game.without_spoilers(signs)),
             Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),
-            Shared::File(Format::Json) => Ok("The game as an object for programs.".to_owned()),
+            Shared::File(Format::Json) => Ok("The game for other programs.".to_owned()),
             Shared::File(Format::Svg) => Ok("A picture of the board, for any browser.".to_owned()),
-            Shared::File(Format::Cast) => Ok("The game row by row, for asciinema.".to_owned()),
+            Shared::File(Format::Cast) => Ok("A replay of the game for asciinema.".to_owned()),
         }
     }
 

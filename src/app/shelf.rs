@@ -167,8 +167,8 @@ impl App {
         self.rejoin_contest();
         if new > 0 {
             self.warn(match new {
-                1 => "A kept game is damaged: ⟨history⟩ lists it".to_owned(),
-                _ => format!("{new} kept games are damaged: ⟨history⟩ lists them"),
+                1 => "A saved game is damaged. ⟨history⟩ lists it".to_owned(),
+                _ => format!("{new} saved games are damaged. ⟨history⟩ lists them"),
             });
         }
         let is_awaited = std::mem::take(&mut self.awaits_daily);

@@ -74,8 +74,10 @@ impl App {
     fn what_is_left(&self) -> Option<String> {
         let contest = self.contest().and_then(Contest::left_at);
         match (contest, self.keeps_unfinished()) {
-            (Some(contest), true) => Some(format!("{contest}; the game that was not over is kept")),
-            (None, true) => Some("The game before is not over: it is kept".to_owned()),
+            (Some(contest), true) => Some(format!("{contest}. Your unfinished game is saved")),
+            (None, true) => {
+                Some("Your unfinished game is saved (⟨history⟩ lists games)".to_owned())
+            }
             (contest, false) => contest,
         }
     }

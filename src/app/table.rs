@@ -359,9 +359,7 @@ impl Table {
             return telling.click(target);
         }
         if self.telling.is_some() {
-            return Some(Notice::info(
-                "⟨back⟩ keeps the secret: then the rows can be looked at",
-            ));
+            return Some(Notice::info("To look at the rows, press ⟨back⟩ first"));
         }
         match target {
             Target::Hole(hole) if hole == self.draft.cursor() => {

@@ -29,7 +29,7 @@ impl App {
             Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) => self.wake(timer),
             Message::SettingsNotKept(why) => {
-                self.warn(format!("This holds until you quit: {why}"));
+                self.warn(format!("Not saved, lasts until you quit: {why}"));
             }
             Message::Drawn(pages) => {
                 if let Screen::Table(table) = self.screens.top_mut() {
@@ -235,7 +235,7 @@ impl App {
             Screen::History => self.screens.close_history(),
             Screen::Setup => {
                 if !self.screens.show_table() && !self.screens.show_hiding() {
-                    self.inform("There is no game to go back to; ⟨quit⟩ quits");
+                    self.inform("No game to go back to. ⟨quit⟩: quit");
                 }
             }
             Screen::Table(table) => {
@@ -253,9 +253,9 @@ impl App {
                 } else if table.leave_branch() {
                     let place = match table.branches() {
                         _ if table.mode() == Mode::Reviewing => "Back in the review",
-                        0 if was_rival => "Back in the game itself",
-                        0 => "Back in the game itself; the branch is gone",
-                        _ => "Back in the branch before; ⟨back⟩ again leaves it too",
+                        0 if was_rival => "Back in your game",
+                        0 => "Back in your game. Practice discarded",
+                        _ => "Back in the practice before. ⟨back⟩: leave it too",
                     };
                     self.inform(place);
                 } else {
@@ -289,12 +289,10 @@ impl App {
         let corrected = table.game().turns().len();
         table.leave_branch();
         if corrected > table.game().turns().len() {
-            self.inform(
-                "The scores are as before; the corrected game, which has more rows, is kept",
-            );
+            self.inform("The old scores are back. The longer, corrected game is saved");
             self.keep_apart();
         } else {
-            self.inform("The scores are as before: put right again, they are as they were");
+            self.inform("The old scores are back");
         }
     }
 

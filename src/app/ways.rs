@@ -25,13 +25,13 @@ named_enum! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum CodeSource {
         /// The program draws it.
-        Drawn = "drawn";
+        Drawn = "random";
         /// There is none: each answer keeps as many codes possible as it can.
         Evil = "evil";
         /// A person thinks of it and sets the pins.
         InMind = "in my head";
         /// The same, and the person enters it first, so that wrong pins are noticed.
-        Told = "told behind the shield";
+        Told = "in my head, pins checked";
         /// A person hides it.
         Mine = "mine";
     }
@@ -69,21 +69,21 @@ impl Way {
     pub fn about(self) -> &'static str {
         match self {
             Self::Find => {
-                "You guess, and the computer sets the pins. It draws a code, or it is evil: then it has no code, and \
+                "You guess, and the computer sets the pins. It hides a random code. Or it is evil: it has no code, and \
                  each answer keeps as many codes possible as it can."
             }
             Self::Mine => {
-                "You think of a code, a solver guesses, and you set the pins. If you tell the code behind the shield \
-                 first, wrong pins are pointed out."
+                "Think of a code. A solver guesses, and you set the pins. To have your pins checked, enter the code \
+                 behind the shield first. The solver does not see it."
             }
             Self::Watch => {
-                "A solver guesses, and the pins are set for it. The code is drawn, evil or hidden by you."
+                "Watch a solver guess. The computer sets the pins. The code is random, evil or yours."
             }
             Self::TwoPlayers => {
-                "One hides a code, the other guesses; then you swap. Each guess is a point for the codemaker."
+                "One hides a code, the other guesses. Then you swap. Each guess scores a point for the player who hid the code."
             }
             Self::RealBoard => {
-                "You enter your guesses at a board elsewhere and the pins they got; hints tell what follows."
+                "Play on a real board. Enter your guesses and their pins here to get hints."
             }
         }
     }

@@ -298,8 +298,8 @@ fn hole_middle(hole: usize) -> usize {
 /// A description of the game for screen readers.
 fn description(game: &Game, marks: &[String]) -> String {
     let secret = match secret_told(game) {
-        Some(secret) => format!("The secret is {secret}."),
-        None => "The secret is covered.".to_owned(),
+        Some(secret) => format!("The code is {secret}."),
+        None => "The code is covered.".to_owned(),
     };
     let rows = (1..)
         .zip(game.turns())

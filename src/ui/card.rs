@@ -21,16 +21,16 @@ const WAYS_ON: usize = 5;
 
 /// Keys while a solver plays.
 const WATCHING: [&str; 4] = [
-    "⟨play⟩\tstops it, or goes on",
+    "⟨play⟩\tstop or continue",
     "⟨step-forward⟩\tone row",
     "⟨faster⟩ ⟨slower⟩\tfaster, slower",
-    "⟨hints⟩\thints: why it guesses so",
+    "⟨hints⟩\tsee why it guesses so",
 ];
 
 /// Keys while you make a row, apart from those of the row itself.
 const YOURS: [&str; 2] = [
-    "⟨tip⟩\ta tip on your row",
-    "⟨hints⟩\thints: codes left, best guesses",
+    "⟨tip⟩\tStuck? Get a small hint",
+    "⟨hints⟩\tall hints: codes, best guesses",
 ];
 
 /// Draws the goal, the meaning of pins, the palette and keys.
@@ -39,7 +39,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
     let is_watched = table.game().codebreaker() != Player::Person;
     let title = match puzzle {
         Some(_) => "Puzzle",
-        None if is_watched => "A solver plays",
+        None if is_watched => "Watch the solver",
         None => "How to play",
     };
     let inner = headed(canvas, area, title);
@@ -49,7 +49,7 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
         0
     };
     let theme = canvas.theme;
-    let next = puzzle.as_ref().map(|_| "⟨new-game⟩\tthe next puzzle");
+    let next = puzzle.as_ref().map(|_| "⟨new-game⟩\tnext puzzle");
     let keys = if is_watched {
         canvas.key_lines(WATCHING, 5)
     } else {
@@ -90,10 +90,10 @@ pub(super) fn goal(game: &Game) -> String {
         return Seats::of(game).about().to_owned();
     }
     if let Codemaker::Hand(_) = game.codemaker() {
-        return "Set each guess as it stands on your board, then the pins that it got.".to_owned();
+        return "Copy each guess from your board, then its pins.".to_owned();
     }
     if game.codemaker() == Codemaker::Evil {
-        return "There is no secret: each answer leaves as many codes as it can. Leave it only one."
+        return "There is no code. Each answer keeps as many codes possible as it can. Corner it!"
             .to_owned();
     }
     let holes = words::counted(board.pegs(), "hole");
@@ -116,8 +116,8 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let solved = puzzles::solved_in(table);
     let title = match (&solved, won) {
         (Some(_), _) => "Solved",
-        (None, true) => "Found",
-        (None, false) => "Not found",
+        (None, true) => "Cracked!",
+        (None, false) => "Not cracked",
     };
     let inner = headed(canvas, area, title);
     let headline = solved
@@ -153,7 +153,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     draw_secret(canvas, secret, game);
     canvas.write_lines(help, said, canvas.theme.text());
     let seed = match game.codemaker() {
-        Codemaker::Seed(seed) => format!("Same secret again: seed {seed}"),
+        Codemaker::Seed(seed) => format!("Play this code again: seed {seed}"),
         Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
     };
     let record = app.record_of_table().map(|(record, help)| {
@@ -179,28 +179,28 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
 fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     let game = table.game();
     let leave = match table.branches() {
-        _ if table.is_correction() => "⟨back⟩\tthe scores before",
+        _ if table.is_correction() => "⟨back⟩\tback to the old scores",
         0 => "⟨back⟩\tanother board",
-        1 => "⟨submit⟩ ⟨back⟩\tback to the game itself",
-        _ => "⟨submit⟩ ⟨back⟩\tback to the branch before",
+        1 => "⟨submit⟩ ⟨back⟩\tback to your game",
+        _ => "⟨submit⟩ ⟨back⟩\tback to the practice before",
     };
-    let review = "⟨review⟩\treview: what each row cost";
+    let review = "⟨review⟩\treview your guesses";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
         && game.codebreaker() != Player::Person;
     let compare = if is_yours {
-        "⟨versus⟩\thow hard your code is"
+        "⟨versus⟩\tsee how hard your code is"
     } else {
         "⟨versus⟩\tcompare with every solver"
     };
     let is_branch = table.branches() > 0 && !table.is_correction();
     // Enter leads to it where nothing else comes first.
     let new = match (table.puzzle(), is_branch || table.can_tell()) {
-        (None, false) => "⟨submit⟩ ⟨new-game⟩\tthe next game",
-        (None, true) => "⟨new-game⟩\ta new game",
-        (Some(_), false) => "⟨submit⟩ ⟨new-game⟩\tthe next puzzle",
-        (Some(_), true) => "⟨new-game⟩\tthe next puzzle",
+        (None, false) => "⟨submit⟩ ⟨new-game⟩\tnext game",
+        (None, true) => "⟨new-game⟩\tnew game",
+        (Some(_), false) => "⟨submit⟩ ⟨new-game⟩\tnext puzzle",
+        (Some(_), true) => "⟨new-game⟩\tnext puzzle",
     };
-    let tell = "⟨submit⟩\ttell it: do all scores fit?";
+    let tell = "⟨submit⟩\ttell your code: do the scores fit?";
     let all = [
         table.can_tell().then_some(tell),
         is_branch.then_some(leave),
@@ -227,7 +227,12 @@ fn headline(game: &Game) -> String {
             let who = words::solver_name(name);
             format!("{who} did not find it in {}.", words::counted(rows, "row"))
         }
-        (_, _) => format!("So close! {} used up.", words::counted(rows, "row")),
+        (_, _) => match game.secret() {
+            Some(code) if game.codemaker() != Codemaker::Evil => {
+                format!("So close. The code was {code}.")
+            }
+            _ => format!("So close! {} used up.", words::counted(rows, "row")),
+        },
     }
 }
 
@@ -276,10 +281,10 @@ fn comparison(table: &Table, app: &App) -> Option<String> {
     let title = Solver::Optimal.title();
     match (best, own) {
         (Some(best), Some(own)) => Some(format!(
-            "{title} needs {best} on average, you need {own:.2}."
+            "{title} needs {best} guesses on average, you need {own:.2}."
         )),
-        (Some(best), None) => Some(format!("{title} needs {best} on average.")),
-        (None, Some(own)) => Some(format!("You need {own:.2} on average.")),
+        (Some(best), None) => Some(format!("{title} needs {best} guesses on average.")),
+        (None, Some(own)) => Some(format!("You need {own:.2} guesses on average.")),
         (None, None) => None,
     }
 }
@@ -294,7 +299,7 @@ fn proof(table: &Table) -> Option<String> {
         left.splice(SHOWN..left.len() - SHOWN, ["…".to_owned()]);
     }
     Some(format!(
-        "It fits every answer. Codes that did after each row: {}.",
+        "It fits every answer. Codes left after each row: {}.",
         left.join(", ")
     ))
 }
@@ -305,19 +310,19 @@ fn slip(table: &Table) -> Option<String> {
     let mut conflicts = Conflict::all(&position, table.game().secret()?);
     let first = conflicts.next()?.sentence();
     Some(match conflicts.count() {
-        0 => format!("{first}: ⟨edit-pins⟩ on that row corrects it."),
-        1 => format!("{first}, and one row more was wrong."),
-        others => format!("{first}, and {others} rows more were wrong."),
+        0 => format!("{first}. To correct it, press ⟨edit-pins⟩ on that row."),
+        1 => format!("{first}. One more row was wrong."),
+        others => format!("{first}. {others} more rows were wrong."),
     })
 }
 
 /// Draws the secret, or that it is not known.
 pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
     let label = match (game.secret(), game.codemaker()) {
-        (Some(_), Codemaker::Evil) => "It reveals",
-        (Some(_), _) => "The secret",
-        (None, Codemaker::Evil) => "It has not revealed any code yet.",
-        (None, _) => "Nobody has told the secret.",
+        (Some(_), Codemaker::Evil) => "It shows",
+        (Some(_), _) => "The code",
+        (None, Codemaker::Evil) => "It has not shown a code yet.",
+        (None, _) => "The code is not known.",
     };
     canvas.write(area, label, canvas.theme.text());
     if let Some(code) = game.secret() {

@@ -105,9 +105,9 @@ fn chips(theme: Theme, code: Code) -> Vec<Span<'static>> {
 /// Says that a page is not there yet. Nothing can be remarked on it.
 fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
     let text = if table.has_failed() {
-        "The analysis of this position failed. The game is not touched by that."
+        "The analysis failed. Your game is safe."
     } else {
-        "Working it out…"
+        "Thinking…"
     };
     canvas.write_wrapped(area, text, canvas.theme.quiet());
     String::new()
@@ -122,7 +122,7 @@ fn headline(
 ) -> Line<'static> {
     let count = analysis.count();
     if count == Count::About(0) {
-        return Line::styled("No code that fits was found yet", canvas.theme.strong());
+        return Line::styled("No possible code found yet", canvas.theme.strong());
     }
     let all = analysis
         .counts

@@ -70,10 +70,10 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, contes
         },
     );
     let another = is_over.then(|| "⟨new-game⟩\tanother contest".to_owned());
-    let all = (!is_over).then(|| "⟨games⟩\tthe games so far".to_owned());
+    let all = (!is_over).then(|| "⟨games⟩\tgames so far".to_owned());
     let review = table
         .can_review()
-        .then(|| "⟨review⟩\treview: what each row cost".to_owned());
+        .then(|| "⟨review⟩\treview your guesses".to_owned());
     let versus = table
         .can_compare()
         .then(|| "⟨versus⟩\tcompare with every solver".to_owned());
@@ -91,14 +91,15 @@ fn outcome(game: &Game, round: Round, roomy: bool) -> String {
     let worth = words::counted(points(game), "point");
     match (game.outcome(), roomy) {
         (Outcome::Won, true) => format!(
-            "{breaker} found it in {}: {worth} for {hider}.",
+            "{breaker} cracked it in {}! {worth} for {hider}.",
             words::counted(number, "guess")
         ),
-        (Outcome::Won, false) => format!("Found in {number}: {worth} for {hider}."),
+        (Outcome::Won, false) => format!("Cracked in {number}! {worth} for {hider}."),
         (_, true) => format!(
-            "{breaker} did not find it: {worth} for {hider}, one for each row and one more."
+            "{breaker} did not find it. {} gets {worth}: one for each row and one more.",
+            player_first(round.codemaker())
         ),
-        (_, false) => format!("Not found: {worth} for {hider}."),
+        (_, false) => format!("Not found. {worth} for {hider}."),
     }
 }
 
@@ -190,7 +191,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, sele
     let how = if contest.is_over() {
         standing_in_words(contest, false)
     } else {
-        "A point per guess of the other one.".to_owned()
+        "One point for each guess of the other player.".to_owned()
     };
     canvas.write_lines(text, [help, &how], quiet);
 }

@@ -53,13 +53,13 @@ fn explanation(mistakes: &Mistakes) -> String {
 
 fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
-        "⟨edit-pins⟩  sets the pins of a row anew: ⟨step-back⟩ goes back to it"
+        "⟨step-back⟩  go to the wrong row, then ⟨edit-pins⟩ to correct it"
     } else if table.can_tell() {
-        "⟨submit⟩ tells the secret, ⟨correct⟩ takes the correction selected"
+        "⟨submit⟩ tell your code, ⟨correct⟩ use this correction"
     } else if in_short {
-        "⟨correct⟩ takes it, ⟨edit-pins⟩ is for another row"
+        "⟨correct⟩ use it, ⟨edit-pins⟩ correct another row"
     } else {
-        "⟨correct⟩  takes the correction selected. ⟨edit-pins⟩  sets the pins of any other row anew: ⟨step-back⟩ goes back to it."
+        "⟨correct⟩  use the selected correction. Another row is wrong? ⟨step-back⟩  go to it, then ⟨edit-pins⟩ to correct it."
     }
 }
 

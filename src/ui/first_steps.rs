@@ -118,13 +118,13 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
     let change = format!("⟨colour-up⟩ ⟨colour-down⟩\tchange the colour of hole {hole}");
     let keys = match step {
         FirstStep::Fill => [&change, "⟨hole-left⟩ ⟨hole-right⟩\tgo to another hole"],
-        FirstStep::Play => ["⟨submit⟩\tplays it and shows its pins", ""],
+        FirstStep::Play => ["⟨submit⟩\tplay it and see its pins", ""],
         FirstStep::Read(_) => [
-            "Make a row that could be the code",
+            "Now make a row that could be the code",
             match table.contest() {
                 // The other player would have to wait.
-                Some(_) => "⟨tip⟩ gives a tip",
-                None => "⟨tip⟩ gives a tip, ⟨puzzles⟩ puzzles to learn",
+                Some(_) => "Stuck? Press ⟨tip⟩ for a tip",
+                None => "Stuck? ⟨tip⟩ gives a tip, ⟨puzzles⟩ puzzles",
             },
         ],
     };

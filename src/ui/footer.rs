@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     if app.not_kept().is_some() {
         let between = if state.is_empty() { "" } else { " · " };
         state.push_str(between);
-        state.push_str("not being kept");
+        state.push_str("not saved");
     }
     if state.is_empty() && matches!(app.screen(), Screen::Setup) && area.width >= WITH_GAMES {
         state = unfinished(app);

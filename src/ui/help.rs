@@ -91,85 +91,85 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
 const RULES: [(&str, &str); 10] = [
     (
         "● black pin",
-        "A peg of the right colour in the right place.",
+        "One peg has the right colour in the right place.",
     ),
-    ("○ white pin", "A peg of the right colour in a wrong place."),
     (
-        "once each",
-        "Each peg of the guess and of the secret counts once, black first.",
+        "○ white pin",
+        "One peg has the right colour in a wrong place.",
+    ),
+    (
+        "counting",
+        "Count blacks first, then whites. No peg counts twice.",
     ),
     (
         "for example",
-        "With the secret BCCA the guess ABCB scores one black (the third peg) and two white (A and one B); \
-         the other B gets nothing.",
+        "The code is BCCA and you guess ABCB. The third peg gets a black pin. A and one B get white pins. The \
+         other B gets nothing.",
     ),
     (
         "help",
-        "After the game one line says which rows had hints. The review says what you looked at.",
+        "After the game you see which rows had hints. The review shows what you looked at.",
     ),
     (
         "practice",
-        "A branch is practice. The game it left stays as it was; if that still runs, practice counts as help.",
+        "Go back to a row and try something else. Your game stays as it was. If it is not over, practice counts \
+         as help.",
     ),
     (
         "your pins",
-        "Where you set the pins, those that no guess can get are refused, and wrong ones if you told your secret. \
-         Any others come to light when no code fits them all; ⟨edit-pins⟩ sets the pins of an earlier row anew. The game \
-         goes on with them, ⟨back⟩ goes back to how it was.",
+        "Pins that no guess can get are refused. If you told your code, wrong pins are refused too. If no code \
+         fits your pins, correct a row with ⟨edit-pins⟩. The game continues with the new pins; ⟨back⟩ undoes this.",
     ),
     (
         "evil",
-        "Of the answers that keep most codes possible, as far as they can be counted, it gives the one with the fewest \
-         black pins, then with the fewest white. It never lies: at the end it reveals a code that fits all its answers.",
+        "Evil has no code. Each answer keeps as many codes possible as it can count. Of equal answers it gives the \
+         one with fewest black pins, then fewest white. It never lies. At the end it shows a code that fits all its \
+         answers.",
     ),
     (
         "two players",
-        "The codemaker gets a point for each guess, and one more if the rows run out.",
+        "You get a point for each guess of the other player, and one more if your code is not found.",
     ),
     (
         "puzzle",
-        "One code fits all its rows. How hard it is: how many rows have to be held together at once, if all that \
-         is remembered is which colours a hole can have and how many pegs of a colour there can be.",
+        "Only one code fits all rows. Find it. The level says how many rows you must combine at once. You note only \
+         which colours a hole can have, and how many pegs a colour can have.",
     ),
 ];
 
 const MOUSE: [(&str, &str); 5] = [
     (
         "click",
-        "A hole, a colour, an earlier row, a page or an entry of the hints, a field, a key of the last line. What \
-         is selected already is opened, changed or put into the row. A click beside a box closes it.",
+        "Click a hole, a colour, a row, a hint, a field or a key in the last line to select it. Click it again to \
+         open, change or use it. Click beside a box to close it.",
     ),
     (
         "drag",
-        "A peg of an earlier row or a colour, into a hole. From hole to hole two pegs change places; the palette \
-         takes a peg back. Anywhere else nothing changes, and what was dragged can be undone like any change.",
+        "Drag a colour or a peg of an earlier row into a hole. Drag from hole to hole to swap two pegs. Drag a peg to \
+         the colours to remove it. You can undo all this.",
     ),
     (
         "wheel",
-        "Scrolls and selects in lists, walks through the rows, changes the pins or the field under it.",
+        "Scroll, select in lists, walk through the rows, or change the pins or the field under the mouse.",
     ),
-    (
-        "select text",
-        "With Shift held down, or with the mouse off.",
-    ),
-    ("⟨back⟩", "Ends a drag: the row stays as it was."),
+    ("select text", "Hold Shift, or turn the mouse off."),
+    ("⟨back⟩", "Cancel a drag. The row stays as it was."),
 ];
 
 const REVIEW: [(&str, &str); 6] = [
     ("accuracy", Accuracy::MEANING),
     (
         "left, best",
-        "The codes that a row left, and those that the optimal solver leaves with the same opening.",
+        "The codes still possible after a row. Best: the codes that the optimal solver leaves with the same opening.",
     ),
     (
         "lost",
-        "How many guesses it takes more on average after this one than after the best one there; ~ is as far \
-         as is known. With few rows left it is the chance to win. It does not depend on the secret: that is \
-         skill. The opening is not judged.",
+        "How many more guesses you need on average than after the best guess. The code does not matter: this is skill. \
+         ~ means: as far as is known. With few rows left it shows the chance to win. The opening is not judged.",
     ),
     (
         "luck",
-        "The bits that the score told beyond those that were expected.",
+        "How much more the score told than expected, in bits.",
     ),
     (
         "verdict",
@@ -177,29 +177,32 @@ const REVIEW: [(&str, &str); 6] = [
     ),
     (
         "⟨submit⟩",
-        "Tries a row again, as practice, and compares the two guesses.",
+        "Try a row again, as practice, and compare the two guesses.",
     ),
 ];
 
 const FIGURES: [(&str, &str); 9] = [
     (
-        "parts",
-        "How many different scores it can get; ≥ at least so many.",
+        "answers",
+        "How many different answers the guess can get. ≥ means: or more.",
     ),
-    ("worst", "The codes that remain at most."),
-    ("left", "The codes that remain on average."),
-    ("bits", "How much its score tells."),
-    ("±", "The standard error of the bits."),
+    ("worst", "How many codes stay possible at worst."),
+    ("leaves", "How many codes stay possible on average."),
     (
-        "finish",
-        "How many guesses it takes on average until the code is found, this one included, if all goes on as \
-         well as can be: = is proven, ≤ is known to be enough and may still sink. With few rows left it is the chance to win.",
+        "bits",
+        "How much the answer tells. One bit halves the possible codes.",
     ),
-    ("*", "No guess is better: that is proven."),
-    ("fits", "Whether it can be the secret itself."),
+    ("±", "How far the bits may be off (standard error)."),
+    (
+        "to win",
+        "How many guesses you need to win on average, with this one, if you play as well as possible. = means: proven. \
+         ≤ means: enough for sure, perhaps fewer. With few rows left it shows the chance to win.",
+    ),
+    ("*", "No guess is better. This is proven."),
+    ("fits", "Whether the guess could be the code."),
     (
         "same",
-        "How many other guesses have the same figures; ≥ at least so many.",
+        "How many other guesses have the same figures. ≥ means: or more.",
     ),
 ];
 

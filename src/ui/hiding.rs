@@ -9,10 +9,10 @@ use super::{Canvas, board, card, contest, swatches, table, words};
 
 const KEYS: [&str; 6] = [
     "",
-    "⟨colour-up⟩ ⟨colour-down⟩\tthe colour in a hole",
+    "⟨colour-up⟩ ⟨colour-down⟩\tchange the colour",
     "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
-    "⟨insert⟩\tdraw a code",
-    "⟨submit⟩\tclose the shield, and play",
+    "⟨insert⟩\tdraw a random code",
+    "⟨submit⟩\thide the code and play",
     "⟨back⟩\tback to the setup",
 ];
 
@@ -68,22 +68,22 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bo
 
 /// Who hides the code, and what happens after the shield is closed.
 fn told(hiding: &Hiding) -> [String; 2] {
-    const PINS: &str = "Then you set the pins: a wrong one is pointed out before it counts.";
+    const PINS: &str = "Then set the pins. Wrong pins are caught before they count.";
     let hand = hiding.seats().maker == Maker::Hand;
     match (hiding.round(), hiding.codebreaker()) {
         (Some(round), _) => [contest::who_hides(round), contest::what_counts(round)],
         (None, Player::Solver(name)) if hand => {
             let solver = words::solver_name(name);
-            let now = format!("Tell the code you think of: {solver} is not shown it.");
+            let now = format!("Enter your code. {solver} does not see it.");
             [now, PINS.to_owned()]
         }
         (None, Player::Solver(name)) => {
             let now = format!("Hide a code for {} to find.", words::solver_name(name));
-            let then = "Then it guesses, and the pins are set for you.";
+            let then = "Then it guesses, and the computer sets the pins.";
             [now, then.to_owned()]
         }
         (None, Player::Person) => {
-            let now = "Whoever knows the secret tells it; the codebreaker looks away.";
+            let now = "Enter the code here. The player who guesses looks away.";
             [now.to_owned(), PINS.to_owned()]
         }
     }

@@ -208,11 +208,11 @@ fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {
 /// Draws why the list is empty.
 fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
     let text = if !app.shelf().is_read() {
-        "The games are being read…"
+        "Reading your games…"
     } else if app.history().filter() == Filter::All {
-        "No game is kept yet. Every game is, from its first row on."
+        "No games yet. Each game is saved from its first row on."
     } else {
-        "There is no such game. ⟨decrease⟩ and ⟨increase⟩ list others."
+        "No such games. Press ⟨decrease⟩ or ⟨increase⟩ for others."
     };
     let text = canvas.named(text);
     canvas.write_wrapped(area, &text, canvas.theme.quiet());

@@ -9,7 +9,7 @@ use super::Theme;
 use super::pins::{BLACK, NONE, WHITE};
 
 /// Said of pins that could be for several pegs.
-const WHICH: &str = "No pin says which peg it is for.";
+const WHICH: &str = "The pins do not say which pegs they mean.";
 
 /// A kind of pin with its style, how many there are, and their meaning.
 type Kind = (char, Style, usize, String);

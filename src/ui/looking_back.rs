@@ -22,14 +22,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let mut inner = card::headed(canvas, area, &title);
     let told = match turn {
         Some(turn) => legend::of_score(canvas.theme, turn.guess.len(), turn.score, inner.width),
-        None => vec![Line::raw("No row is played yet.")],
+        None => vec![Line::raw("No rows yet.")],
     };
     let can_correct = table.can_rescore() && row > 0;
     let keys = [
         Some(back(table)),
-        can_correct.then(|| "⟨edit-pins⟩\tcorrects its pins".to_owned()),
-        Some("⟨branch⟩\tplays on from here".to_owned()),
-        Some("⟨hints⟩\tshows what was known".to_owned()),
+        can_correct.then(|| "⟨edit-pins⟩\tcorrect its pins".to_owned()),
+        Some("⟨branch⟩\tpractice from here".to_owned()),
+        Some("⟨hints⟩\tsee what was known here".to_owned()),
     ];
     let keys: Vec<_> = keys.into_iter().flatten().collect();
     let mut keys = canvas.key_lines(keys.iter().map(String::as_str), 1);
@@ -53,7 +53,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 fn back(table: &Table) -> String {
     let game = table.game();
     match game.outcome() {
-        Outcome::Running => format!("⟨submit⟩\treturns to row {}", game.turns().len() + 1),
-        Outcome::Won | Outcome::Lost => "⟨submit⟩\tgoes to the end".to_owned(),
+        Outcome::Running => format!("⟨submit⟩\tback to row {}", game.turns().len() + 1),
+        Outcome::Won | Outcome::Lost => "⟨submit⟩\tgo to the end".to_owned(),
     }
 }

@@ -91,7 +91,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
 /// What to look for in the puzzle on the table, or why the last guess was wrong.
 pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
-        return Some(format!("{guess} cannot be the secret: {conflict}."));
+        return Some(format!("{guess} cannot be the code: {conflict}."));
     }
     let (pick, puzzle) = table.puzzle().filter(|_| table.is_puzzle())?;
     let lesson = match pick {
@@ -101,7 +101,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
     let look_for = lesson.map(|lesson| lesson.look_for.to_owned());
     Some(look_for.unwrap_or_else(|| {
         format!(
-            "One code fits all rows: find it. {}",
+            "Only one code fits all rows. Find it! {}",
             puzzle.grade().sentence()
         )
     }))

@@ -37,9 +37,9 @@ const ROWS: u16 = 3;
 /// Draws that the review is pending or has failed.
 fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
     let text = if table.has_review_failed() {
-        "The review failed. The game is not touched by that."
+        "The review failed. Your game is safe."
     } else {
-        "Working it out…"
+        "Thinking…"
     };
     canvas.write_wrapped(area, text, canvas.theme.quiet());
 }

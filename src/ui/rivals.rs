@@ -92,18 +92,18 @@ fn about(app: &App, table: &Table, entrant: Entrant) -> Vec<String> {
         return vec![format!("It failed: {why}.")];
     }
     let evil = (!table.has_secret())
-        .then(|| "There is no code: evil answers each solver anew.".to_owned());
+        .then(|| "Evil has no code. It may answer each solver differently.".to_owned());
     let rank = app.rank(entrant);
     let about = match table.solver_of(entrant) {
         Some(solver) => solver
             .draws_lots()
-            .then(|| "It draws lots: another time it may need more or fewer.".to_owned()),
+            .then(|| "It uses chance: next time it may need more or fewer.".to_owned()),
         None => own_average(app, table, entrant)
-            .map(|_| "Your average is that of your games without help.".to_owned()),
+            .map(|_| "Your average counts only games without help.".to_owned()),
     };
     let help = match (table.solver_of(entrant), table.main_line().rows_with_help()) {
         (Some(_), _) | (None, 0) => None,
-        (None, rows) => Some(format!("With help in {}.", words::counted(rows, "row"))),
+        (None, rows) => Some(format!("You had help in {}.", words::counted(rows, "row"))),
     };
     [evil, rank, about, help].into_iter().flatten().collect()
 }

@@ -63,7 +63,7 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
                 turn.map(|turn| turn.guess),
             )
         }
-        (_, None) => ("The guess is being worked out…".to_owned(), None),
+        (_, None) => ("Choosing a guess…".to_owned(), None),
         (_, Some(PendingGuess { guess, by, .. })) => {
             let label = match by {
                 Player::Solver(name) => format!("{} guesses", words::solver_name(name)),
@@ -105,18 +105,18 @@ fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
 
 fn explanations(table: &Table) -> Vec<&'static str> {
     let compare = match table.game().codemaker() {
-        Codemaker::Hand(Some(_)) => {
-            "Compare the guess with your secret: pins that are wrong are not taken."
+        Codemaker::Hand(Some(_)) => "Compare the guess with your code. Wrong pins are caught.",
+        _ => {
+            "Compare the guess with your code. Count blacks first, then whites; no peg counts twice."
         }
-        _ => "Compare the guess with the code. Each peg counts once, black first.",
     };
     let mut said = vec![
         compare,
-        "⟨hole-left⟩ ⟨hole-right⟩ black or white, ⟨increase⟩ ⟨decrease⟩ or digits how many (below none: all); ⟨submit⟩ gives the score.",
+        "⟨hole-left⟩ ⟨hole-right⟩ choose black or white. ⟨increase⟩ ⟨decrease⟩ or digits set how many (below none: all). ⟨submit⟩ gives the score.",
     ];
     let is_new = matches!(table.mode(), Mode::Scoring(_));
     if table.can_rescore() && table.cursor() > 0 && is_new {
-        said.push("⟨edit-pins⟩  the pins of the row before were wrong");
+        said.push("⟨edit-pins⟩  correct the row before");
     }
     said
 }

@@ -54,8 +54,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
 /// The path of the file of settings, in which keys can be changed too.
 fn place(app: &App, width: usize) -> Vec<String> {
     let text = app.settings_file().map_or_else(
-        || "There is no place to keep them: they hold until you quit.".to_owned(),
-        |file| format!("Other keys can be set in {file}"),
+        || "Your changes cannot be saved. They last until you quit.".to_owned(),
+        |file| format!("To change keys, edit {file}"),
     );
     words::wrap(&text, width)
 }

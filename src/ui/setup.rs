@@ -85,8 +85,8 @@ fn side_by_side(area: Rect, board: Board, theme: Theme) -> [Rect; 2] {
 
 /// The sentence below the name, and a shorter one.
 const TAGLINES: [&str; 2] = [
-    "Crack the code, or watch it being cracked.",
-    "Crack the code, or watch it cracked.",
+    "Crack the code, or watch a solver do it.",
+    "Crack the code, or watch.",
 ];
 
 /// Draws name, ways to play, options and what else has room in `area`, and the board `beside` it.

@@ -56,7 +56,7 @@ fn title(what: Shared) -> &'static str {
         Shared::Pins => " Copy the pins, no spoilers",
         Shared::Record => " Copy the whole record",
         Shared::File(Format::Text) => " Save the record",
-        Shared::File(Format::Json) => " Save it as JSON",
+        Shared::File(Format::Json) => " Save as JSON",
         Shared::File(Format::Svg) => " Save a picture (SVG)",
         Shared::File(Format::Cast) => " Save a recording (asciicast)",
     }
@@ -67,9 +67,9 @@ fn preview(canvas: &Canvas, app: &App, what: Shared, width: usize) -> Vec<String
     let text = app.text_to_share(what, pin_signs(canvas.theme));
     let text = text.unwrap_or_else(|why| format!("{why}."));
     let note = match what {
-        Shared::Pins | Shared::Record if !app.settings().mouse => "The mouse selects the text.",
-        Shared::Pins | Shared::Record => "Not copied? ⟨mouse⟩ lets the mouse select the text.",
-        Shared::File(_) => "The file is written to the folder you are in.",
+        Shared::Pins | Shared::Record if !app.settings().mouse => "Select the text with the mouse.",
+        Shared::Pins | Shared::Record => "Not copied? Press ⟨mouse⟩ to select with the mouse.",
+        Shared::File(_) => "The file goes into the current folder.",
     };
     let note = canvas.named(note);
     let lines = text.lines().chain(["", &note]);

@@ -8,17 +8,17 @@ use crate::app::Table;
 
 use super::{Canvas, card, swatches, words};
 
-const QUESTION: &str = "No row is left. What was the secret?";
+const QUESTION: &str = "No rows left. What was your code?";
 
 const KEYS: [&str; 3] = [
     "⟨submit⟩\ttell it",
-    "⟨correct⟩\tand put wrong pins right",
+    "⟨correct⟩\ttell it and correct wrong pins",
     "⟨back⟩\tkeep it",
 ];
 
 /// Draws the panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, with_palette: bool) {
-    let inner = card::headed(canvas, area, "The secret");
+    let inner = card::headed(canvas, area, "Your code");
     let board = table.game().board();
     let air = u16::from(inner.height >= 9);
     let question = words::wrap(QUESTION, usize::from(inner.width));

@@ -42,7 +42,7 @@ fn place(table: &Table) -> String {
         (Outcome::Running, true) => {
             format!("row {} of {}", table.cursor() + 1, game.board().rows())
         }
-        (Outcome::Won, true) if table.is_puzzle() => format!("found in row {}", table.cursor()),
+        (Outcome::Won, true) if table.is_puzzle() => format!("cracked in row {}", table.cursor()),
         (Outcome::Won, true) => format!("won in {}", words::counted(table.cursor(), "guess")),
         (Outcome::Lost, true) => "lost".to_owned(),
         (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),

@@ -12,7 +12,7 @@ fn hints_are_off_until_asked_for_and_cost_nothing_before() {
     let mut game = opened(RUNNING);
     assert!(table(&game).analysis().is_none());
     press(&mut game, "Tab");
-    assert!(notice(&game).contains("h turns them on"));
+    assert!(notice(&game).contains("h: turn them on"));
     assert!(table(&game).game().looking_at().is_none());
 }
 
@@ -157,7 +157,7 @@ fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
 fn there_is_nothing_to_select_on_the_count() {
     let mut game = opened(RUNNING);
     press(&mut game, "h PageDown");
-    assert!(notice(&game).contains("nothing to select"));
+    assert!(notice(&game).contains("Nothing to select"));
 }
 
 #[test]

@@ -112,12 +112,9 @@ fn every_game_that_is_over_is_put_on_the_table_again() {
     press(&mut game, "g");
     assert_eq!(game.app.overlay(), Some(&Overlay::Rounds { selected: 1 }));
     press(&mut game, "Down Enter");
-    assert_eq!(notice(&game), "This game has not been played yet");
+    assert_eq!(notice(&game), "This game is not played yet");
     press(&mut game, "g Enter F F E E Enter g Up Enter");
-    assert_eq!(
-        notice(&game),
-        "The game on the table is not over: finish it first"
-    );
+    assert_eq!(notice(&game), "Finish your game first");
     press(&mut game, "Esc F F E E Enter");
     assert_eq!((number(&game), points(&game)), (2, (2, 1)));
     press(&mut game, "Enter Home Enter");
@@ -138,7 +135,7 @@ fn every_game_that_is_over_is_put_on_the_table_again() {
 fn a_running_game_of_a_contest_is_not_left_by_one_key() {
     let mut game = begun(2);
     press(&mut game, "D A F E Enter A A B B Enter n");
-    assert!(notice(&game).starts_with("The contest goes on when this game is over"));
+    assert!(notice(&game).starts_with("Finish this game first"));
     assert_eq!(game.app.context(), Context::Editing);
     press(&mut game, "Esc");
     assert_eq!(on_show(&game.app), OnShow::Setup);
@@ -155,7 +152,7 @@ fn another_game_says_what_becomes_of_the_contest() {
     assert_eq!(game.app.contest(), None);
     assert_eq!(
         notice(&game),
-        "The contest was left at 2 to 0 after 1 of 2 games"
+        "You left the contest at 2 to 0 after 1 of 2 games"
     );
     let mut game = half_way();
     press(
@@ -164,7 +161,7 @@ fn another_game_says_what_becomes_of_the_contest() {
     );
     assert_eq!(
         notice(&game),
-        "The contest was left at 2 to 0 after 1 of 2 games; the game that was not over is kept"
+        "You left the contest at 2 to 0 after 1 of 2 games. Your unfinished game is saved"
     );
     assert_eq!(game.unfinished().len(), 1);
 }
@@ -179,7 +176,7 @@ fn until_its_first_code_is_hidden_a_new_contest_ends_none() {
     assert_eq!(points(&game), (0, 0));
     assert_eq!(
         notice(&game),
-        "The contest was left at 2 to 0 after 1 of 2 games"
+        "You left the contest at 2 to 0 after 1 of 2 games"
     );
 }
 
@@ -207,7 +204,7 @@ fn help_is_allowed_and_recorded() {
 fn where_there_is_no_contest_there_is_no_list() {
     let mut game = at_first_row();
     press(&mut game, "g");
-    assert!(notice(&game).starts_with("This is no contest"));
+    assert!(notice(&game).starts_with("For a contest"));
     assert_eq!(game.app.overlay(), None);
 }
 
@@ -230,7 +227,7 @@ fn a_recorded_game_of_two_players_goes_on_as_a_contest() {
 fn nobody_is_lured_away_from_a_contest_by_puzzles() {
     let mut game = begun(2);
     press(&mut game, "A B C D Enter p Enter p Enter");
-    assert!(notice(&game).starts_with("The contest is not over"));
+    assert!(notice(&game).starts_with("Finish your contest first"));
     assert!(table(&game).puzzle().is_none() && game.app.contest().is_some());
 }
 
@@ -258,7 +255,7 @@ fn a_contest_goes_on_the_next_time() {
     let mut game = started_again(&left, 1);
     assert_eq!(points(&game), (2, 0));
     assert!(
-        notice(&game).contains("after game 1 of 2"),
+        notice(&game).contains("game 1 of 2 is over"),
         "{}",
         notice(&game)
     );

@@ -102,7 +102,7 @@ fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
     assert!(kept[0].contains("1 AABB 0 0\n"), "{kept:?}");
     // Rows that were played with the scores put right are not lost by that.
     press(&mut game, "e 1 Right 1 Enter C C C C Enter Enter Esc");
-    assert!(notice(&game).contains("is kept"), "{}", notice(&game));
+    assert!(notice(&game).contains("game is saved"), "{}", notice(&game));
     assert_eq!(scores(&game).len(), 3);
     let kept: Vec<usize> = game.kept().iter().map(|game| game.turns().len()).collect();
     assert_eq!(kept, [4]);
@@ -119,7 +119,7 @@ fn pins_of_an_earlier_row_can_be_left_as_they_were() {
     }
     let mut game = opened(ON_A_BOARD);
     press(&mut game, "e Enter");
-    assert_eq!(notice(&game), "These are the pins that it has");
+    assert_eq!(notice(&game), "This row has these pins already");
     press(&mut game, "e 3 1 Enter");
     assert!(notice(&game).contains("no wrong place"));
     assert_eq!(scored(&game).0, Some(2));
@@ -140,7 +140,7 @@ fn what_the_secret_scores_is_not_corrected() {
     let mut game = opened(RUNNING);
     for key in ["e", "x"] {
         press(&mut game, key);
-        assert!(notice(&game).contains("set by hand"), "{}", notice(&game));
+        assert!(notice(&game).contains("scores that you set"), "{}", notice(&game));
         assert_eq!(game.app.context(), Context::Editing);
     }
 }
@@ -167,7 +167,7 @@ fn looking_at_the_game_itself_undoes_no_correction() {
         press(&mut game, "Down");
     }
     press(&mut game, "Enter");
-    assert_eq!(notice(&game), "This is the game itself");
+    assert_eq!(notice(&game), "This is your game already");
     assert_eq!(table(&game).game(), &corrected);
 }
 
@@ -198,7 +198,7 @@ fn nothing_is_promised_while_no_code_fits() {
     let mut game = opened(ON_A_BOARD);
     for key in ["h", "Tab", "i", "t"] {
         press(&mut game, key);
-        assert!(notice(&game).starts_with("There are no hints"), "{key}");
+        assert!(notice(&game).starts_with("No hints until the scores are right"), "{key}");
     }
     assert!(table(&game).game().looking_at().is_none());
     // Three slips at once: there is nothing to select, and nothing to play on from.
@@ -209,7 +209,7 @@ fn nothing_is_promised_while_no_code_fits() {
     press(&mut game, "Enter");
     assert_eq!(table(&game).branches(), 0);
     assert!(
-        notice(&game).contains("e corrects the pins of a row"),
+        notice(&game).contains("e: correct a row"),
         "{}",
         notice(&game)
     );

@@ -70,10 +70,10 @@ fn who_has_begun_it_goes_on_with_it() {
     assert_eq!(on_table(&game).2, Preset::Mini);
     press(&mut game, "Esc Tab Left d");
     assert_eq!(guesses(&game), ["AABB"]);
-    assert!(notice(&game).contains("goes on"), "{}", notice(&game));
+    assert!(notice(&game).contains("continues"), "{}", notice(&game));
     press(&mut game, "B E D F Enter Esc d");
     assert_eq!(guesses(&game), ["AABB", "BEDF"]);
-    assert_eq!(notice(&game), "This is your game of 2026-11-21");
+    assert_eq!(notice(&game), "Your daily game of 2026-11-21");
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn beside_the_row_nothing_changes() {
         press(&mut game, "A C");
         drag(&mut game, Target::Hole(0), to);
         assert_eq!(draft(&game), "AC__", "{to:?}");
-        assert!(notice(&game).starts_with("The peg stays in hole 1"));
+        assert!(notice(&game).starts_with("Peg kept in hole 1"));
         drag(&mut game, colour(3), to);
         assert_eq!(draft(&game), "AC__", "{to:?}");
     }
@@ -153,7 +153,7 @@ fn while_it_is_dragged_the_hole_shows_it() {
     assert_eq!(line(&game), before);
     game.send(moved(Some(Target::Hole(3))));
     assert!(line(&game).contains("›A‹"), "{}", line(&game));
-    assert!(line(&game).contains("Let go: holes 1 and 4 swap"));
+    assert!(line(&game).contains("Let go: swap holes 1 and 4"));
     game.send(Message::Key(Key::Esc));
     assert_eq!(line(&game), before);
 }

@@ -77,13 +77,13 @@ fn filling_copying_and_undoing() {
     press(&mut game, "c");
     assert!(notice(&game).contains("first row"));
     press(&mut game, "f");
-    assert!(notice(&game).contains("empty"));
+    assert!(notice(&game).contains("Choose a colour"));
     press(&mut game, "C Left f");
     assert_eq!(draft(&game), "CCCC");
     press(&mut game, "u");
     assert_eq!(draft(&game), "C___");
     press(&mut game, "u u");
-    assert!(notice(&game).contains("nothing to undo"));
+    assert!(notice(&game).contains("Nothing to undo"));
     press(&mut game, "A B C D Enter c");
     assert_eq!(draft(&game), "ABCD");
 }
@@ -105,7 +105,7 @@ fn an_earlier_row_is_copied_into_the_row_being_made() {
     assert_eq!(draft(&game), "AABB");
     assert_eq!(mode(&game), Mode::Editing);
     press(&mut game, "[ [ c");
-    assert!(notice(&game).contains("No row is selected"));
+    assert!(notice(&game).contains("No row here to copy"));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_pasted_code_is_put_in() {
     assert_eq!(draft(&game), "ABCD");
     game.send(Message::Paste("\u{202e}⚫️ rm -rf 🧨".to_owned()));
     assert!(
-        notice(&game).starts_with("What was pasted is no code: “U+202E” at hole 1 is not a colour"),
+        notice(&game).starts_with("You did not paste a code: “U+202E” at hole 1"),
         "{}",
         notice(&game)
     );
@@ -129,7 +129,7 @@ fn where_nothing_can_be_pasted_that_is_said() {
         press(&mut game, keys);
         game.send(Message::Paste("ABCD".to_owned()));
         assert!(
-            notice(&game).starts_with("Nothing can be pasted here"),
+            notice(&game).starts_with("Paste a code into a row"),
             "{keys}: {}",
             notice(&game)
         );
@@ -158,7 +158,7 @@ fn enter_is_not_offered_for_a_row_that_it_refuses() {
     assert!(prompt.starts_with("A is there twice"), "{prompt}");
     assert!(!keys.contains("Enter"), "{keys}");
     press(&mut game, "F Left Left C");
-    assert_eq!(footer(&game)[0], "Enter closes the shield");
+    assert_eq!(footer(&game)[0], "Enter hides the code");
 }
 
 #[test]

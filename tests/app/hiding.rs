@@ -72,11 +72,11 @@ fn what_is_no_secret_is_refused_with_the_reason() {
     press(&mut game, "G");
     assert!(notice(&game).contains("A to F"));
     press(&mut game, "x");
-    assert!(notice(&game).contains("colours are capitals"));
+    assert!(notice(&game).contains("Colours are capitals"));
     game.send(Message::Paste("GGGG".to_owned()));
     assert_eq!(
         notice(&game),
-        "What was pasted is no code: G at hole 1 is not on this board: its colours are A to F"
+        "You did not paste a code: G at hole 1 is not on this board: its colours are A to F"
     );
     assert_eq!(on_show(&game.app), OnShow::Hiding);
     let mut game = at_setup();

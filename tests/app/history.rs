@@ -1,4 +1,4 @@
-//! The kept games: the list, and what is opened from it.
+//! Your games: the list, and what is opened from it.
 
 mod deleting;
 mod statistics;
@@ -119,7 +119,7 @@ fn a_filter_lists_what_it_says() {
         assert_eq!(minutes(&game), expected, "{filter:?}");
     }
     press(&mut game, "Enter");
-    assert_eq!(notice(&game), "There is no game to open");
+    assert_eq!(notice(&game), "No game to open");
     show(&mut game, Filter::All);
     press(&mut game, "Home Down");
     show(&mut game, Filter::SameBoard);
@@ -154,7 +154,7 @@ fn an_unfinished_game_goes_on_under_its_own_name() {
     let mut game = listed();
     press(&mut game, "Down Down Down Enter");
     assert!(
-        notice(&game).starts_with("Your game goes on: row 3 of 10"),
+        notice(&game).starts_with("Your game continues: row 3 of 10"),
         "{}",
         notice(&game)
     );
@@ -198,7 +198,7 @@ fn a_game_that_another_program_plays_stays_closed() {
     assert_eq!(on_show(&game.app), OnShow::History);
     assert_eq!(
         notice(&game),
-        "The game stays closed: it is being played in another window"
+        "The game cannot be opened: it is being played in another window"
     );
 }
 
@@ -228,7 +228,7 @@ fn a_contest_is_not_left_for_a_kept_game() {
         press(&mut game, "l Home Enter");
     }
     assert!(
-        notice(&game).contains("until the contest is over"),
+        notice(&game).contains("Finish your contest first"),
         "{}",
         notice(&game)
     );
@@ -289,7 +289,7 @@ fn said(app: &App) -> &str {
 fn damaged_files_are_counted_and_listed_with_what_could_be_read() {
     use pegwise::ui::{self, Depth, Theme};
     let mut app = with_damaged();
-    assert_eq!(said(&app), "2 kept games are damaged: l lists them");
+    assert_eq!(said(&app), "2 saved games are damaged. l lists them");
     key(&mut app, "l");
     assert_eq!(app.history().lines().len(), 3);
     let mut screen = ratatui::buffer::Buffer::empty(ratatui::layout::Rect::new(0, 0, 80, 24));

@@ -13,13 +13,10 @@ fn a_key_that_does_nothing_says_why() {
     press(&mut game, "z");
     assert_eq!(
         notice(&game),
-        "z does nothing here: colours are capitals (Shift), ? shows the keys"
+        "z: not used here. Colours are capitals (Shift). ?: help"
     );
     game.send(Message::Key(Key::Other));
-    assert_eq!(
-        notice(&game),
-        "that key does nothing here: ? shows the keys"
-    );
+    assert_eq!(notice(&game), "that key: not used here. ?: help");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 use crate::common::*;
 
-/// Nobody guesses here: the code is at a real board.
+/// Nobody guesses here: the code is on a real board.
 const REAL_BOARD: &str = "\
 pegwise 1
 board 4x6 rows 10 repeats

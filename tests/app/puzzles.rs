@@ -49,7 +49,7 @@ fn a_lesson_is_three_keys_away_and_in_nobodys_way() {
         (Some(Pick::Shipped(0)), vec!["AABB".to_owned()])
     );
     assert_eq!(game.app.context(), Context::Editing);
-    assert_eq!(notice(&game), "One code fits all rows: find it");
+    assert_eq!(notice(&game), "Only one code fits all rows. Find it!");
     let mut game = at_setup();
     press(&mut game, "Enter A");
     assert_eq!((game.app.overlay(), draft(&game).as_str()), (None, "A___"));
@@ -151,7 +151,7 @@ fn solvers_have_nothing_to_compare() {
     play(&mut game, "BBAA");
     press(&mut game, "v");
     assert_eq!(game.app.overlay(), None);
-    assert!(notice(&game).starts_with("The first rows of a puzzle are given"));
+    assert!(notice(&game).starts_with("Puzzles cannot be compared: their first rows are given"));
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn the_program_can_be_left_while_the_list_is_open() {
 fn nobody_is_judged_by_rows_that_were_given() {
     let mut game = at_setup();
     press(&mut game, "p Enter B B A A Enter r");
-    assert!(notice(&game).contains("there is nothing to review"));
+    assert!(notice(&game).starts_with("Puzzles have no review"));
     assert!(mode(&game) != Mode::Reviewing && !table(&game).can_try_row());
 }
 
@@ -271,7 +271,7 @@ fn a_game_left_for_another_one_is_told_of() {
         let mut game = opened(RUNNING);
         play(&mut game, "CDAF");
         press(&mut game, keys);
-        assert!(notice(&game).contains("is kept"), "{keys}");
+        assert!(notice(&game).contains("is saved"), "{keys}");
         assert_eq!(game.unfinished().len(), 1);
     }
 }

@@ -31,12 +31,12 @@ fn question(record: &str) -> ReviewQuestion {
 fn it_comes_when_the_game_is_over() {
     let mut game = opened(RUNNING);
     press(&mut game, "r");
-    assert_eq!(notice(&game), "The review comes when the game is over");
+    assert_eq!(notice(&game), "Finish the game to review it");
     assert_ne!(mode(&game), Mode::Reviewing);
     let mut game = opened(REVIEWED);
     press(&mut game, "Left Left b r");
     assert!(
-        notice(&game).contains("when this branch is over"),
+        notice(&game).contains("Finish this practice first"),
         "{}",
         notice(&game)
     );
@@ -125,11 +125,11 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
 fn hints_and_review_take_turns() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r Left Tab");
-    assert!(notice(&game).contains("in the place of the hints"));
+    assert!(notice(&game).contains("The review is open"));
     press(&mut game, "h");
     assert!(mode(&game) != Mode::Reviewing && table(&game).coach().is_on());
     press(&mut game, "r PageDown");
-    assert!(notice(&game).contains("in the place of the hints"));
+    assert!(notice(&game).contains("The review is open"));
     press(&mut game, "h");
     assert!(mode(&game) != Mode::Reviewing && table(&game).coach().is_on());
 }
@@ -181,7 +181,7 @@ fn any_row_is_tried_again_and_judged_where_it_was() {
 fn hints_are_not_switched_where_they_cannot_be_seen() {
     let mut game = opened(REVIEWED);
     press(&mut game, "r Left Left Left Enter A D E E Enter h");
-    assert!(notice(&game).contains("Hints come back with the review"));
+    assert!(notice(&game).contains("return to the review and its hints"));
     assert!(!table(&game).coach().is_on());
 }
 

@@ -77,7 +77,7 @@ fn impossible_pins_are_refused_with_the_reason() {
         assert_eq!(game.app.context(), Context::Scoring);
     }
     press(&mut game, "Left 9");
-    assert!(notice(&game).contains("4 pins at most"));
+    assert!(notice(&game).contains("at most 4 pins"));
     // After a refusal digits begin a new score.
     press(&mut game, "3 1 Enter 1 2 Enter");
     assert_eq!(table(&game).game().turns()[0].score, Score::new(1, 2));
@@ -90,7 +90,7 @@ fn a_wrong_score_is_pointed_out_to_who_has_told_the_secret() {
     let right = guess.score("DAFE".parse().unwrap());
     give(&mut game, Score::new(0, 0));
     let expected = format!(
-        "Incorrect score: {guess} has {} black, {} white with the secret",
+        "Check the pins: with your code, {guess} shows {} black, {} white",
         right.black, right.white
     );
     assert_eq!(notice(&game), expected);
@@ -122,7 +122,7 @@ fn pins_are_set_with_keys_and_with_the_mouse() {
     game.send(Message::Paste(" 2 1 ".to_owned()));
     assert_eq!(set(&game), (2, 1, Pin::White));
     game.send(Message::Paste("2 1 3".to_owned()));
-    assert!(notice(&game).contains("no score"));
+    assert!(notice(&game).contains("paste a score"));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn looking_back_keeps_the_pins_that_were_set() {
     press(&mut game, "s");
     assert!(notice(&game).contains("waits for its pins"));
     press(&mut game, "z");
-    assert!(notice(&game).contains("does nothing here"));
+    assert!(notice(&game).contains("not used here"));
 }
 
 /// On a real board a person guesses and scores, and a solver may help out.
@@ -173,7 +173,7 @@ fn lost_by_hand_nobody_knows_the_secret() {
     assert_eq!(table(&game).open_secret(), None);
     for key in ["r", "v"] {
         press(&mut game, key);
-        assert!(notice(&game).contains("Nobody knows for certain"), "{key}");
+        assert!(notice(&game).contains("the code is not known for certain"), "{key}");
     }
 }
 
@@ -195,11 +195,11 @@ fn the_secret_is_told_when_no_row_is_left() {
     press(&mut game, "E E Enter");
     assert_eq!(
         notice(&game),
-        "Row 2 would show 1 black 0 white. It shows 0 and 1: x puts that right"
+        "Row 2 would show 1 black 0 white. It shows 0 and 1. x: correct it"
     );
     game.send(Message::Paste("E A E C".to_owned()));
     press(&mut game, "Enter");
-    assert_eq!(notice(&game), "The secret was EAEC: it fits every row");
+    assert_eq!(notice(&game), "The code was EAEC. It fits every row");
     let told = table(&game).game();
     assert_eq!(told.revealed(), "EAEC".parse().ok());
     assert_eq!(
@@ -242,7 +242,7 @@ fn a_solver_that_was_asked_at_a_real_board_can_be_sent_away() {
     // Where a solver sits, its guess has to be scored.
     let mut game = opened(&seated("hand", "entropy", CLASSIC));
     press(&mut game, "u");
-    assert_eq!(notice(&game), "This guess stays until it has its pins");
+    assert_eq!(notice(&game), "First set the pins of this guess");
     assert!(pending(&game).is_some());
 }
 
@@ -252,13 +252,16 @@ fn pins_that_are_left_on_the_way_stay_as_they_were() {
     press(&mut game, "1 1 Enter 0 2 Enter");
     for key in ["[", "Home"] {
         press(&mut game, &format!("End e 3 {key}"));
-        assert_eq!(notice(&game), "The pins stay as they were", "{key}");
+        assert_eq!(notice(&game), "Pins not changed", "{key}");
     }
     press(&mut game, "End e 3");
     game.send(Message::Click(Target::Turn(1)));
-    assert_eq!(notice(&game), "The pins stay as they were");
+    assert_eq!(notice(&game), "Pins not changed");
     press(&mut game, "End e 3 s");
-    assert_eq!(notice(&game), "Enter takes the pins first, Esc leaves them");
+    assert_eq!(
+        notice(&game),
+        "First the pins. Enter: save them. Esc: cancel"
+    );
     assert_eq!(scored(&game).1.unwrap().score(), Score::new(3, 2));
 }
 
@@ -268,7 +271,7 @@ fn another_solver_makes_another_guess() {
     press(&mut game, "1 1 Enter h");
     let before = pending(&game);
     press(&mut game, "PageUp PageUp PageUp PageUp PageUp PageUp");
-    assert_eq!(notice(&game), "First Consistent guesses from here on");
+    assert_eq!(notice(&game), "First Consistent guesses from now on");
     assert_ne!(pending(&game), before);
     let first = Player::Solver("first-consistent".parse().unwrap());
     assert_eq!(table(&game).pending_guess().unwrap().by, first);

@@ -51,7 +51,7 @@ fn the_arrow_keys_go_through_the_ways_in_their_order() {
     press(&mut game, "Up");
     assert_eq!(game.app.setup().way(), Way::RealBoard);
     press(&mut game, "6");
-    assert!(notice(&game).contains("five ways to play"));
+    assert!(notice(&game).contains("Choose a way to play: 1 to 5"));
 }
 
 #[test]

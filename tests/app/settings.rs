@@ -104,7 +104,10 @@ fn what_is_not_kept_holds_until_the_end() {
     let mut game = at_setup();
     press(&mut game, "o Right");
     game.send(Message::SettingsNotKept("the disk is full".to_owned()));
-    assert_eq!(notice(&game), "This holds until you quit: the disk is full");
+    assert_eq!(
+        notice(&game),
+        "Not saved, lasts until you quit: the disk is full"
+    );
     assert_eq!(game.app.settings().theme, "colour-blind-safe");
 }
 
@@ -148,7 +151,7 @@ fn sentences_about_lists_name_the_keys_of_the_player() {
     app.open(super::correcting::ON_A_BOARD.parse().unwrap());
     let mut game = Headless::new(app);
     game.send(Message::Click(Target::Key(Action::TogglePlay)));
-    let told = format!("The rows are played from an earlier one: {back} goes back");
+    let told = format!("Go back with {back} to replay the rows");
     assert_eq!(notice(&game), told);
     for action in [Action::History, Action::Increase] {
         game.send(Message::Click(Target::Key(action)));

@@ -141,7 +141,7 @@ fn a_recorded_game_is_not_remembered() {
 fn esc_goes_to_the_setup_and_back_to_the_game() {
     let mut game = at_setup();
     press(&mut game, "Esc");
-    assert!(notice(&game).contains("q quits"));
+    assert!(notice(&game).contains("q: quit"));
     press(&mut game, "Enter A Esc");
     assert_eq!(on_show(&game.app), OnShow::Setup);
     press(&mut game, "Esc");

@@ -38,7 +38,7 @@ fn the_list_begins_with_the_pins() {
     assert!(game.offered().is_empty(), "nothing is copied unasked");
     press(&mut game, "Enter");
     assert_eq!(game.offered(), [PINS]);
-    assert_eq!(notice(&game), "The pins are offered to the clipboard");
+    assert_eq!(notice(&game), "Pins copied, if your terminal allows it");
     assert_eq!(selected(&game), Some(Shared::Pins), "the list stays open");
     press(&mut game, "y");
     assert_eq!(selected(&game), None);
@@ -93,7 +93,7 @@ fn a_chosen_secret_is_not_told_while_it_is_looked_for() {
         press(&mut game, keys);
         assert_eq!((game.offered().len(), game.exported().len()), (0, 0));
         assert!(
-            notice(&game).contains("names the secret"),
+            notice(&game).contains("shows the code"),
             "{}",
             notice(&game)
         );

@@ -156,7 +156,7 @@ fn a_solver_chosen_while_another_plays_plays_on_at_once() {
     assert_eq!(by, Player::Solver(Solver::ExpectedSize.into()));
     assert!(footer(&game)[0].starts_with("Space pause"));
     press(&mut game, "Space PageDown");
-    assert_eq!(notice(&game), "Entropy takes over when s or a is pressed");
+    assert_eq!(notice(&game), "Entropy plays when you press s or a");
 }
 
 #[test]

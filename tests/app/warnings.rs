@@ -34,7 +34,7 @@ fn a_repeated_row_is_warned_of_once_which_is_no_help() {
         press(&mut game, "C D A E Enter");
         assert_eq!(
             notice(&game),
-            "This is row 2 again: it tells nothing new. Enter plays it"
+            "Same as row 2: you learn nothing new. Enter: play anyway"
         );
         assert_eq!(rows(&game), 2);
         press(&mut game, "Enter");
@@ -52,13 +52,13 @@ fn a_row_that_cannot_be_the_code_is_warned_of_which_is_a_nudge() {
     press(&mut game, "C D A B Enter");
     assert_eq!(
         notice(&game),
-        "This row cannot be the code: row 1 says so. Enter plays it"
+        "This cannot be the code: see row 1. Enter: play anyway"
     );
     game.send(Message::Paste("AFFF".to_owned()));
     press(&mut game, "Enter");
     assert_eq!(
         notice(&game),
-        "This row cannot be the code: row 2 says so. Enter plays it"
+        "This cannot be the code: see row 2. Enter: play anyway"
     );
     press(&mut game, "Enter");
     let nudge = HelpSet::from_iter([HelpKind::Nudge]);

@@ -21,7 +21,7 @@ fn two_players_hide_codes_for_each_other() {
     game.press("AABB\r");
     game.shows("row 2 of 10");
     game.press("DAFE\r");
-    game.shows("Player 2 found it in 2 guesses");
+    game.shows("Player 2 cracked it in 2 guesses");
     game.press(ENTER);
     game.shows("Player 2 hides, player 1 looks away.");
     game.press("FFEE\r");

@@ -15,7 +15,7 @@ fn a_solver_finds_the_code_that_somebody_hides() {
     game.press(ENTER);
     game.shows("Hole 4 is empty");
     game.press("E");
-    game.shows("Enter closes the shield");
+    game.shows("Enter hides the code");
     game.press(ENTER);
     game.shows("yours");
     game.press("++");

@@ -32,10 +32,10 @@ fn games_are_listed_deleted_brought_back_and_opened() {
     game.shows("won by you");
     game.shows("1 of 1");
     game.press(DELETE);
-    game.shows("Deleted; u brings it back");
+    game.shows("Deleted. u: undo");
     game.shows("none");
     game.press("u");
-    game.shows("It is back");
+    game.shows("Game restored");
     game.shows("1 of 1");
     game.press(ENTER);
     game.shows("won in 2 guesses");

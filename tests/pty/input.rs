@@ -85,7 +85,7 @@ fn the_mouse_is_left_alone_until_a_button_is_pressed_and_wholly_when_it_is_off()
     });
     game.now(|view| assert!(!modes_after(&view.output).contains(&1003)));
     game.press("m");
-    game.shows("it selects text again");
+    game.shows("it selects text now");
     game.wait_for("no mouse", |screen| {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     });
@@ -136,7 +136,7 @@ fn pasted_nonsense_is_refused() {
     game.press("AA");
     game.shows_row(1, "AA");
     game.press(paste("q\x03rm -rf / \u{1F984} q"));
-    game.shows("pasted");
+    game.shows("You did not paste");
     game.shows_row(1, "AA");
     game.press(paste(&"ABC ".repeat(5_000)));
     game.press("BB\r");
@@ -157,7 +157,7 @@ fn pasted_junk_does_not_reach_the_screen() {
         "界".repeat(350_000),
     ] {
         game.press(paste(&junk));
-        game.shows("What was pasted");
+        game.shows("You did not paste");
         game.wait_for("nothing strange", |screen| {
             let contents = screen.contents();
             let strange = ['\u{202e}', '\u{200b}', 'ש', '\u{7}'];
@@ -165,7 +165,7 @@ fn pasted_junk_does_not_reach_the_screen() {
         });
         // Another notice is in the way of the next.
         game.press("z");
-        game.shows("z does nothing here");
+        game.shows("z: not used here");
         game.shows_row(1, "AA");
     }
     game.press("BB\r");

@@ -55,7 +55,7 @@ fn a_game_goes_on_where_it_was_left() {
     game.quit();
     game.shows("Your game is kept");
     let mut game = again(&game.home());
-    game.shows("Your game goes on: row 2 of 10");
+    game.shows("Your game continues: row 2 of 10");
     game.shows_row(1, "AABB");
     game.press("DAFE\r");
     game.shows("won in 2");
@@ -114,7 +114,7 @@ fn damaged_files_are_listed_and_their_good_rows_played_on() {
         fs::write(games(&home).join(format!("{}.txt", name(lot))), content).unwrap();
     }
     let mut game = again(&home);
-    game.shows("3 kept games are damaged: l lists them");
+    game.shows("3 saved games are damaged. l lists them");
     assert_eq!(
         names(&games(&home)),
         [0, 1, 2].map(|lot| name(lot) + ".damaged")
@@ -122,7 +122,7 @@ fn damaged_files_are_listed_and_their_good_rows_played_on() {
     game.press("l");
     game.shows("2 good rows");
     game.press("\r");
-    game.shows("Your game goes on: row 3 of 10");
+    game.shows("Your game continues: row 3 of 10");
     game.press("DCAE\r");
     game.shows("row 4 of 10");
     game.quit();
@@ -166,11 +166,11 @@ fn plays_unkept(game: &Terminal, why: &str) {
     game.press([ENTER, ENTER].concat());
     game.shows("row 1 of 10");
     game.press("AABB\r");
-    game.shows(&format!("This game is not being kept: {why}"));
+    game.shows(&format!("This game is not saved: {why}"));
     game.shows("row 2 of 10");
     game.press("CDAE\r");
     game.shows("row 3 of 10");
-    game.shows("not being kept");
+    game.shows("not saved");
 }
 
 fn has_begun(game: &Terminal) -> bool {
@@ -197,8 +197,8 @@ fn a_full_disk_is_told_of_and_once_there_is_room_everything_is_kept() {
         fs::write(&room, "now\n").unwrap();
         fs::read(&room).unwrap();
         game.press("CDAF\r");
-        game.shows("Games are being kept again");
-        game.no_longer_shows("not being kept");
+        game.shows("Your games are being saved again");
+        game.no_longer_shows("not saved");
         game.quit();
         game.shows("3 CDAF");
     } else {
@@ -230,7 +230,7 @@ fn without_a_place_for_games_one_plays_as_well() {
     plays_unkept(&game, "there is no folder for games");
     game.press(ESC);
     game.shows("Board");
-    game.shows("not being kept");
+    game.shows("not saved");
     game.quit();
     game.shows("# not kept");
 }

@@ -115,7 +115,7 @@ fn the_end_says_where_the_game_is() {
     talk.has_ended_with(0);
     // Nobody plays a game twice at once.
     let mut game = again(&talk.home());
-    game.shows("Your game goes on: row 2 of 10");
+    game.shows("Your game continues: row 2 of 10");
     let mut talk = resumed(&talk);
     talk.shows("no kept game to go on with");
     talk.has_ended_with(2);
@@ -143,7 +143,7 @@ fn where_games_in_lines_cannot_be_kept_they_are_printed() {
         .start();
     talk.shows("Enter guess:");
     talk.press("aabb\r");
-    talk.shows("This game is not being kept: there is no folder for games.");
+    talk.shows("This game is not saved: there is no folder for games.");
     talk.press("cdae\r");
     talk.shows("8 rows left.");
     talk.press("quit\r");

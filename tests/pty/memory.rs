@@ -59,7 +59,7 @@ fn looking_at_a_recorded_game_changes_nothing() {
     let mut game = Launch::shell(line).with_file("game", record).start();
     game.shows("row 1 of 12");
     game.press(ESC);
-    game.shows("it only dodges");
+    game.shows("evil dodges");
     game.press(ENTER);
     game.shows("row 1 of 12");
     game.press("q");

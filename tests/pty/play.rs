@@ -63,9 +63,9 @@ fn a_row_with_an_empty_hole_is_not_played() {
 fn a_key_that_does_nothing_says_so() {
     let mut game = play_kiwi();
     game.press("z");
-    game.shows("z does nothing here");
+    game.shows("z: not used here");
     game.press(F5);
-    game.shows("that key does nothing here");
+    game.shows("that key: not used here");
     game.press("Y");
     game.shows("no Y");
     game.quit();

@@ -9,7 +9,7 @@ fn a_first_time_player_finds_them() {
     game.shows("p puzzles");
     game.press(ENTER);
     game.press("AABB\r");
-    game.shows("p puzzles to learn");
+    game.shows("p puzzles");
     game.press("p");
     game.shows("▸   Learn 1  White pins");
     game.press(ENTER);
@@ -18,7 +18,7 @@ fn a_first_time_player_finds_them() {
     game.press("BBAC\r");
     game.shows("No: row 1 would show 0 black 3 white");
     game.press("BBAA\r");
-    game.shows("Solved after one wrong guess");
+    game.shows("Solved after one wrong guess!");
     game.press(ENTER);
     game.shows("Row 1 shows the four colours");
     game.press("p");
@@ -40,6 +40,6 @@ fn they_fit_on_the_smallest_screen() {
     game.press(END);
     game.shows("a new one each time");
     game.press(ENTER);
-    game.shows("One code fits all rows");
+    game.shows("Only one code fits all rows");
     game.quit();
 }

@@ -7,10 +7,10 @@ use super::launch::{Launch, play_kiwi};
 fn a_game_is_played_reviewed_and_a_row_of_it_tried_again() {
     let mut game = play_kiwi();
     game.press("r");
-    game.shows("The review comes when the game is over");
+    game.shows("Finish the game to review it");
     game.press("AABB\rAACC\rDAFE\r");
     game.shows("won in 3");
-    game.shows("review: what each row cost");
+    game.shows("review your guesses");
     game.press("r");
     game.shows("Accuracy 84%");
     game.shows("Luck: ");
@@ -39,9 +39,9 @@ fn nobody_waits_for_a_slow_review() {
         .start();
     game.shows("won in 3");
     game.press("r");
-    game.shows("Working it out");
+    game.shows("Thinking…");
     game.press("r");
-    game.no_longer_shows("Working it out");
+    game.no_longer_shows("Thinking…");
     game.press(["r", LEFT].concat());
     game.shows("after row 2 of 3");
     game.quit();

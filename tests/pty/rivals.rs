@@ -28,7 +28,7 @@ fn line_of(game: &Terminal, text: &str) -> u16 {
 fn solvers_play_the_secret_and_their_games_are_opened() {
     let mut game = play_kiwi();
     game.press("v");
-    game.shows("once the game is over");
+    game.shows("Finish the game first");
     game.press("AABB\rDAFE\r");
     game.shows("won in 2");
     game.shows("compare with every solver");
@@ -94,7 +94,7 @@ fn solvers_that_fail_say_so() {
     game.wait_for("every solver to fail", |screen| {
         let lines = screen.contents();
         // The averages follow: the last one is told of below.
-        lines.contains("The average of Optimal") && lines.matches("failed").count() > SOLVERS
+        lines.contains("The average for Optimal") && lines.matches("failed").count() > SOLVERS
     });
     game.press(DOWN);
     game.shows("It failed: a drill");

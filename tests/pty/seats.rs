@@ -71,7 +71,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
     game.shows("Enter correct");
     game.press(ENTER);
-    game.shows("Corrected: row 1 is 0 black, 2 white");
+    game.shows("Corrected: row 1 shows 0 black, 2 white");
     game.no_longer_shows("A wrong score");
     score_until_found(&game, 4);
     game.shows("The secret   D   A   F   E");
@@ -103,7 +103,7 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.shows("▸ row 1 gets 0● 2○, not 0● 0○");
     game.shows("Enter correct");
     game.press(ENTER);
-    game.shows("Corrected: row 1 is 0 black, 2 white.");
+    game.shows("Corrected: row 1 shows 0 black, 2 white.");
     score_until_found(&game, 4);
     game.shows("The secret   D   A   F   E");
     game.quit();
@@ -116,15 +116,15 @@ fn a_wrong_score_is_pointed_out_to_who_told_the_secret() {
     game.press("2");
     game.shows("in my head");
     game.press([TAB, DOWN, RIGHT].concat());
-    game.shows("told behind the shield");
+    game.shows("in my head, pins checked");
     game.press(ENTER);
-    game.shows("Tell the code you think of");
+    game.shows("Enter your code.");
     game.press(SECRET);
-    game.shows("Enter closes the shield");
+    game.shows("Enter hides the code");
     game.press(ENTER);
     game.shows_row(1, "ABCD");
     game.press(format!("11{ENTER}"));
-    game.shows("Incorrect score: ABCD has 0 black, 2 white with the secret");
+    game.shows("Check the pins: with your code, ABCD shows 0 black, 2 white");
     game.shows("row 1 of 10");
     score_until_found(&game, 1);
     game.quit();
@@ -137,14 +137,14 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
     game.press([TAB, DOWN, RIGHT].concat());
     game.shows("evil");
     game.press(ENTER);
-    game.shows("There is no secret");
+    game.shows("There is no code");
     game.press(format!("AABB{ENTER}"));
     // No other answer leaves as many codes: 256.
     game.shows("AABB: 0 black, 0 white");
     game.press("aa++");
     game.shows("won in");
     game.shows("It reveals");
-    game.shows("It fits every answer. Codes that did after");
+    game.shows("It fits every answer. Codes left after");
     game.shows("row: 256, ");
     game.shows(", 1.");
     game.shows("Optimal played rows 2");
@@ -155,8 +155,8 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
 #[test]
 fn a_real_board_is_kept_beside_the_screen() {
     let mut game = Launch::new(&[]).start();
-    game.shows("5 Help at a real board");
-    begin(&game, "5", "Help at a real board");
+    game.shows("5 Help on a real board");
+    begin(&game, "5", "Help on a real board");
     game.shows("1,296 codes left");
     let secret = SECRET.parse().expect("a code");
     for (number, guess) in [(1, "AABB"), (2, "CDAE")] {

@@ -49,7 +49,7 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
         .start();
     game.shows("settings.toml, line 1, column 9");
     game.press(["o", RIGHT].concat());
-    game.shows("This holds until you quit");
+    game.shows("lasts until you quit");
     game.shows("‹ colour-blind-safe ›");
     game.press("q");
     game.has_ended_with(0);

@@ -23,7 +23,7 @@ fn pins_are_offered_to_the_clipboard() {
     game.shows("won in 2");
     game.press(["y", ENTER].concat());
     game.shows("1+0");
-    game.shows("offered to the clipboard");
+    game.shows("copied, if your terminal allows it");
     let offer = format!("\x1b]52;c;{PINS}\x1b\\");
     game.now(|view| {
         let written = String::from_utf8_lossy(&view.output);

@@ -1,4 +1,4 @@
-//! The kept games as they are drawn.
+//! Your games as they are drawn.
 
 use jiff::civil::datetime;
 use pegwise::app::GameId;

@@ -62,12 +62,12 @@ fn the_help_begins_with_the_keys_of_the_screen() {
     for (record, keys, first) in [
         (None, "5 1", "Setup"),
         (Some(RUNNING), "A", "Making a row"),
-        (Some(RUNNING), "[", "The rows of a game"),
-        (Some(WON), "Left", "The rows of a game"),
+        (Some(RUNNING), "[", "Looking back"),
+        (Some(WON), "Left", "Looking back"),
         (None, hide.as_str(), "Hiding a code"),
         (None, "2 Enter", "Setting pins"),
         (None, "o", "Settings"),
-        (Some(WON), "l", "The kept games"),
+        (Some(WON), "l", "Your games"),
     ] {
         let mut game = record.map_or_else(at_setup, opened);
         press(&mut game, keys);

@@ -144,8 +144,8 @@ fn lines_of_a_comparison_can_be_clicked() {
 fn the_ending_says_where_esc_leads() {
     for (keys, place) in [
         ("Home End", "another board"),
-        ("v End Enter", "back to the game itself"),
-        ("Left b v End Enter", "back to the branch before"),
+        ("v End Enter", "back to your game"),
+        ("Left b v End Enter", "back to the practice before"),
     ] {
         let mut game = opened(WON);
         press(&mut game, keys);
@@ -164,13 +164,13 @@ fn it_is_said_which_solvers_draw_lots() {
     for _ in Solver::ALL {
         press(&mut game, "Down");
         let shown = text(&game.screen(80, 24, plain()));
-        drawing += usize::from(shown.contains("It draws lots: another"));
+        drawing += usize::from(shown.contains("It uses chance: next time"));
         let Some(Overlay::Versus { selected }) = game.app.overlay() else {
             panic!("{shown}");
         };
         if let Entrant::Solver(solver) = selected {
             assert_eq!(
-                shown.contains("It draws lots: another"),
+                shown.contains("It uses chance: next time"),
                 solver.draws_lots(),
                 "{shown}"
             );

@@ -58,7 +58,7 @@ fn points_are_added_up_for_whoever_hid_the_code() {
     assert_eq!(contest.next().map(|round| round.number), Some(4));
     assert_eq!(
         contest.left_at().as_deref(),
-        Some("The contest was left at 8 to 11 after 3 of 4 games")
+        Some("You left the contest at 8 to 11 after 3 of 4 games")
     );
 }
 

@@ -186,9 +186,8 @@ impl Table {
             Question::Mistakes(position) => {
                 let known = self.answers.get(question);
                 let is_wrong = matches!(known, Some(Answer::Mistakes(Some(_))));
-                (is_wrong && *position == self.position()).then(|| {
-                    Notice::warning("No code fits all these scores: at least one is wrong")
-                })
+                (is_wrong && *position == self.position())
+                    .then(|| Notice::warning("No code fits these scores: at least one is wrong"))
             }
             Question::Review(_) | Question::Average(_) | Question::Performance(_) => None,
         }
@@ -207,7 +206,7 @@ impl Table {
             Question::Analysis(_) if question.subject() == self.ask_for(Wanted::Move) => {
                 self.pause();
                 let solver = self.solver.title();
-                format!("{solver} failed here ({why}); the game goes on")
+                format!("{solver} failed here ({why}). You can play on")
             }
             Question::Review(asked)
                 if self.shows_review() && self.review_on_show().as_ref() == Some(asked) =>

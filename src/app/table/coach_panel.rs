@@ -116,12 +116,12 @@ impl Table {
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
         if self.is_judging() {
             return Some(Notice::info(
-                "Hints come back with the review: ⟨back⟩ returns to it",
+                "Press ⟨back⟩ to return to the review and its hints",
             ));
         }
         if self.mistakes().is_some() {
             return Some(Notice::info(
-                "There are no hints while no code fits the scores: ⟨correct⟩ corrects them",
+                "No hints until the scores are right. ⟨correct⟩: correct them",
             ));
         }
         // The hints that were meant are those that can be seen.
@@ -130,7 +130,7 @@ impl Table {
         }
         self.coach.turn(!self.coach.is_on());
         let hidden = self.coach.is_on() && self.is_secret_shown();
-        hidden.then(|| Notice::info("Hints are on: ⟨step-back⟩ goes back to a row that has some"))
+        hidden.then(|| Notice::info("Hints are on. ⟨step-back⟩ shows those of an earlier row"))
     }
 
     pub(super) fn turn_pages(&mut self, step: isize) -> Option<Notice> {
@@ -147,11 +147,9 @@ impl Table {
     /// Why no page of the coach is on show.
     fn why_no_page(&self) -> Option<&'static str> {
         if self.shows_review() {
-            Some(
-                "The review is in the place of the hints: ⟨step-back⟩ ⟨step-forward⟩ go through its rows",
-            )
+            Some("The review is open. ⟨step-back⟩ ⟨step-forward⟩ show its rows")
         } else {
-            (!self.coach.is_on()).then_some("Hints are off: ⟨hints⟩ turns them on")
+            (!self.coach.is_on()).then_some("Hints are off. ⟨hints⟩: turn them on")
         }
     }
 
@@ -165,7 +163,7 @@ impl Table {
         }
         if self.entries(self.coach().page()) == 0 {
             return Some(Notice::info(
-                "There is nothing to select on this page: ⟨next-page⟩ turns to the next",
+                "Nothing to select on this page. ⟨next-page⟩: next page",
             ));
         }
         let page = self.coach().page();
@@ -204,12 +202,12 @@ impl Table {
                     self.session.take_back();
                 }
                 let title = self.solver.title();
-                return Some(Notice::info(format!("{title} guesses from here on")));
+                return Some(Notice::info(format!("{title} guesses from now on")));
             }
             let when = if self.is_solver_at_it() {
                 "plays on"
             } else {
-                "takes over when ⟨solver-step⟩ or ⟨auto-solve⟩ is pressed"
+                "plays when you press ⟨solver-step⟩ or ⟨auto-solve⟩"
             };
             let title = self.solver.title();
             return Some(Notice::info(format!("{title} {when}")));

@@ -45,7 +45,7 @@ impl Table {
         self.correction = to.min(last);
         let all = last + 1;
         Notice::info(format!(
-            "Correction {} of {all}: ⟨correct⟩ takes it",
+            "Correction {} of {all}. ⟨correct⟩: use it",
             self.correction + 1
         ))
     }
@@ -55,9 +55,9 @@ impl Table {
         let correction = self.corrections_on_show().get(self.correction);
         let Some(correction) = correction else {
             return Notice::info(match self.mistakes() {
-                Some(_) => "No correction was found: ⟨edit-pins⟩ corrects the pins of a row",
+                Some(_) => "No correction found. ⟨edit-pins⟩: correct a row yourself",
                 None if self.is_scored_by_hand() => "No score is known to be wrong",
-                None => "Only scores that were set by hand can be corrected",
+                None => "You can only correct scores that you set",
             });
         };
         let changes = correction.changes.iter();
@@ -82,16 +82,16 @@ impl Table {
     pub(super) fn rescore(&mut self) -> Notice {
         if !self.can_rescore() {
             return Notice::info(if self.is_scored_by_hand() {
-                "Every score fits the secret that was told"
+                "Every score fits the code you told"
             } else {
-                "Only scores that were set by hand can be corrected"
+                "You can only correct scores that you set"
             });
         }
         let Some(row) = self.cursor.checked_sub(1) else {
             return Notice::info(if self.game().turns().is_empty() {
-                "There is no row yet whose pins could be wrong"
+                "No row to correct yet"
             } else {
-                "There is no row here: ⟨step-forward⟩ goes forward to one"
+                "No row here. ⟨step-forward⟩: next row"
             });
         };
         self.pause();
@@ -100,14 +100,14 @@ impl Table {
         let pins = Pins::of(score, self.game().board().pegs());
         self.rescoring = Some((row, pins));
         Notice::info(format!(
-            "Row {}: set its pins anew, ⟨submit⟩ takes them",
+            "Row {}: set the right pins, then press ⟨submit⟩",
             self.cursor
         ))
     }
 
     /// The notice that the pins of an earlier row stay as they were.
     pub(super) fn pins_stay() -> Notice {
-        Notice::info("The pins stay as they were")
+        Notice::info("Pins not changed")
     }
 
     /// Leaves the pins of an earlier row as they were; false if they were not being changed.
@@ -123,15 +123,18 @@ impl Table {
         };
         self.rescoring = None;
         if corrected == *self.game() {
-            return Notice::info("These are the pins that it has");
+            return Notice::info("This row has these pins already");
         }
         self.pause();
         self.leave_for_correction(corrected);
         let rows = changes.iter().map(|(row, score)| {
-            format!("row {row} is {} black, {} white", score.black, score.white)
+            format!(
+                "row {row} shows {} black, {} white",
+                score.black, score.white
+            )
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
-        Notice::info(format!("Corrected: {rows}. ⟨back⟩ undoes it"))
+        Notice::info(format!("Corrected: {rows}. ⟨back⟩: undo"))
     }
 
     /// Whether only a person knows the secret: a game scored by hand was lost without it.
@@ -152,7 +155,7 @@ impl Table {
         self.pause();
         let draft = Draft::new(self.game().board());
         self.telling.get_or_insert(draft);
-        Notice::info("What was the secret? ⟨submit⟩ tells it, ⟨back⟩ keeps it")
+        Notice::info("What was your code? ⟨submit⟩: tell it. ⟨back⟩: keep it")
     }
 
     /// Keeps the secret; false if it was not being told.
@@ -163,7 +166,7 @@ impl Table {
     /// Tells the secret. Rows that contradict it are corrected first if `puts_right`.
     pub(super) fn tell(&mut self, puts_right: bool) -> Notice {
         let Some(told) = self.telling.as_ref().map(Draft::complete) else {
-            return Notice::info("Nobody is asked for a secret here");
+            return Notice::info("No code to tell here");
         };
         let code = match told {
             Ok(code) => code,
@@ -185,13 +188,13 @@ impl Table {
         match self.session.game_mut().reveal(code) {
             Ok(()) => {
                 self.telling = None;
-                Notice::info(format!("The secret was {code}: it fits every row"))
+                Notice::info(format!("The code was {code}. It fits every row"))
             }
             Err(PlayError::Contradicts { .. }) => {
                 let position = self.position();
                 let first = Conflict::all(&position, code).next();
                 let first = first.map(Conflict::sentence).unwrap_or_default();
-                Notice::warning(format!("{first}: ⟨correct⟩ puts that right"))
+                Notice::warning(format!("{first}. ⟨correct⟩: correct it"))
             }
             Err(why) => Notice::warning(why.to_string()),
         }

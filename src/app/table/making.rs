@@ -69,7 +69,7 @@ impl Table {
             return None;
         }
         let why = if let Some(row) = self.row_played_before() {
-            format!("This is row {row} again: it tells nothing new.")
+            format!("Same as row {row}: you learn nothing new.")
         } else {
             let position = self.position();
             let mut conflicts = Conflict::all(&position, code).map(|it| it.row);
@@ -77,18 +77,16 @@ impl Table {
                 .next()
                 .filter(|_| warnings == Warnings::Impossible)?;
             self.note(HelpKind::Nudge);
-            format!("This row cannot be the code: row {conflict} says so.")
+            format!("This cannot be the code: see row {conflict}.")
         };
         self.warned_of = Some(row);
-        Some(Notice::warning(format!("{why} ⟨submit⟩ plays it")))
+        Some(Notice::warning(format!("{why} ⟨submit⟩: play anyway")))
     }
 
     pub(super) fn copy_row_above(&mut self) -> Option<Notice> {
         self.pending = Pending::Nothing;
         let Some(turn) = self.game().turns().last() else {
-            return Some(Notice::info(
-                "This is the first row: there is none above to copy",
-            ));
+            return Some(Notice::info("This is the first row: nothing to copy"));
         };
         self.draft.set(turn.guess);
         None
@@ -98,16 +96,14 @@ impl Table {
     pub(super) fn copy_shown_row(&mut self) -> Option<Notice> {
         if self.game().outcome() != Outcome::Running || self.game().codebreaker() != Player::Person
         {
-            return Some(Notice::info(
-                "No row is being edited that this one could be copied into",
-            ));
+            return Some(Notice::info("You are not filling a row to copy into"));
         }
         let Some(turn) = self
             .cursor
             .checked_sub(1)
             .and_then(|row| self.game().turns().get(row))
         else {
-            return Some(Notice::info("No row is selected here: go forward first"));
+            return Some(Notice::info("No row here to copy. Go forward first"));
         };
         self.draft.set(turn.guess);
         self.go_to(self.game().turns().len());
@@ -118,9 +114,9 @@ impl Table {
         self.pending = Pending::Nothing;
         let hole = self.draft.cursor() + 1;
         match self.draft.toggle_hold() {
-            Some(true) => Notice::info(format!("Hole {hole} keeps its peg for the next rows")),
+            Some(true) => Notice::info(format!("Hole {hole} keeps its peg in the next rows")),
             Some(false) => Notice::info(format!("Hole {hole} is free again in the next row")),
-            None => Notice::warning(format!("Hole {hole} is empty: there is no peg to keep")),
+            None => Notice::warning(format!("Hole {hole} is empty: no peg to keep")),
         }
     }
 
@@ -145,7 +141,7 @@ impl Table {
         let Some(code) = selected else {
             self.ask_again();
             self.pending = Pending::Suggestion;
-            return Some(Notice::info("Working out the best guess…"));
+            return Some(Notice::info("Finding the best guess…"));
         };
         self.draft.set(code);
         None
@@ -159,7 +155,7 @@ impl Table {
         self.pending = Pending::Nothing;
         self.draft.set(code);
         Some(Notice::info(format!(
-            "{code} is in the row: ⟨submit⟩ plays it"
+            "{code} is in the row. ⟨submit⟩: play it"
         )))
     }
 
@@ -219,7 +215,7 @@ impl Table {
         self.ask_again();
         self.pending = Pending::Tip(degree);
         self.tip_if_pending()
-            .unwrap_or_else(|| Notice::info("Working out a tip…"))
+            .unwrap_or_else(|| Notice::info("Finding a tip…"))
     }
 
     /// Gives the tip that is awaited, once it is known.

@@ -76,8 +76,7 @@ impl App {
     /// Puts a puzzle on the table.
     pub(crate) fn open_puzzle(&mut self, pick: Pick) {
         if self.is_contest_running() {
-            return self
-                .inform("The contest is not over: another game from the setup would leave it");
+            return self.inform("Finish your contest first, or start another game on the setup");
         }
         let puzzle = match pick {
             Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
@@ -90,7 +89,7 @@ impl App {
                 let mut table = Table::new(puzzle.game().clone(), self.dice.bits());
                 table.puzzle = Some((pick, puzzle));
                 self.put_on_table(table);
-                let goal = Notice::info("One code fits all rows: find it");
+                let goal = Notice::info("Only one code fits all rows. Find it!");
                 self.notice.get_or_insert(goal);
             }
             Err(why) => self.warn(why.to_string()),
@@ -191,8 +190,8 @@ impl Table {
 /// How a puzzle was solved.
 pub(crate) fn solved(wrong: usize) -> String {
     match wrong {
-        0 => "Solved at the first try".to_owned(),
-        1 => "Solved after one wrong guess".to_owned(),
-        _ => format!("Solved after {wrong} wrong guesses"),
+        0 => "Solved on your first try!".to_owned(),
+        1 => "Solved after one wrong guess!".to_owned(),
+        _ => format!("Solved after {wrong} wrong guesses!"),
     }
 }

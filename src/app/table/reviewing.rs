@@ -117,15 +117,15 @@ impl Table {
 
     fn why_no_review(&self) -> Notice {
         Notice::info(if self.puzzle.is_some() {
-            "The first rows of a puzzle are given: there is nothing to review"
+            "Puzzles have no review: their first rows are given"
         } else if self.game().codemaker() == Codemaker::Evil {
-            "Evil has no luck to give: there is nothing to review"
+            "No review against evil: there is no luck to judge"
         } else if self.game().outcome() != Outcome::Running {
-            "Nobody knows for certain what the secret was: there is nothing to review"
+            "No review: the code is not known for certain"
         } else if self.branches() > 0 {
-            "The review comes when this branch is over; ⟨back⟩ leaves it"
+            "Finish this practice first. ⟨back⟩: leave it"
         } else {
-            "The review comes when the game is over"
+            "Finish the game to review it"
         })
     }
 

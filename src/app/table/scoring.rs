@@ -80,8 +80,7 @@ impl Table {
         if self.game().outcome() != Outcome::Running {
             self.pause();
             let is_seen = self.at_end();
-            return (!is_seen)
-                .then(|| Notice::info("The game is over: ⟨to-end⟩ shows how it ended"));
+            return (!is_seen).then(|| Notice::info("The game is over. ⟨to-end⟩: see the end"));
         }
         self.autoplay = autoplay;
         self.contradiction_notice().or_else(|| {
@@ -113,9 +112,9 @@ impl Table {
         let choice = self.analysis().and_then(|it| it.choice.as_ref());
         Notice::info(match choice {
             Some(Err(why)) if self.session.pending().is_none() => {
-                format!("There is no guess: {why}; ⟨edit-pins⟩ corrects the pins of a row")
+                format!("No guess: {why}. ⟨edit-pins⟩: correct a row")
             }
-            _ if self.is_scored_by_hand() => "The guess is being worked out".to_owned(),
+            _ if self.is_scored_by_hand() => "The solver is choosing a guess".to_owned(),
             _ => "Evil is choosing its answer".to_owned(),
         })
     }
@@ -141,7 +140,7 @@ impl Table {
         }
         Notice::warning(match why {
             PlayError::WrongScore { guess, right, .. } => format!(
-                "Incorrect score: {guess} has {} black, {} white with the secret",
+                "Check the pins: with your code, {guess} shows {} black, {} white",
                 right.black, right.white
             ),
             _ => why.to_string(),
@@ -162,11 +161,11 @@ impl Table {
             Some(_) if self.can_take_back() => {
                 self.pause();
                 self.session.take_back();
-                Notice::info("The row is yours again")
+                Notice::info("You can change your row again")
             }
             Some(_) if self.is_scored_by_hand() => Notice::info(match self.cursor {
-                0 => "This guess stays until it has its pins",
-                _ => "This guess stays: ⟨edit-pins⟩ corrects the pins of the row before",
+                0 => "First set the pins of this guess",
+                _ => "You cannot change this guess. ⟨edit-pins⟩: correct the row before",
             }),
             _ => self.why_no_pins(),
         }
@@ -201,7 +200,7 @@ impl Table {
         let code = self.disclosure()?.revealed;
         // A game that was won has nothing left to reveal.
         let reveals = self.session.game_mut().reveal(code).is_ok();
-        reveals.then(|| Notice::info(format!("Evil reveals {code}, which fits all its answers")))
+        reveals.then(|| Notice::info(format!("Evil shows {code}: it fits all answers")))
     }
 
     /// Its proof that it did not lie in the game on the table, once that is over.

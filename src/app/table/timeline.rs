@@ -81,9 +81,7 @@ impl Table {
 
     pub(super) fn toggle_play(&mut self) -> Option<Notice> {
         if self.mistakes().is_some() {
-            return Some(Notice::info(
-                "The rows are played from an earlier one: ⟨step-back⟩ goes back",
-            ));
+            return Some(Notice::info("Go back with ⟨step-back⟩ to replay the rows"));
         }
         if self.autoplay != Autoplay::Off || self.pending == Pending::Move {
             self.pause();
@@ -116,7 +114,7 @@ impl Table {
             Mode::Ended if self.can_tell() => Some(self.begin_telling()),
             Mode::Solving if self.awaits_a_person() => {
                 self.pause();
-                Some(Notice::info("The solver stops: the row is yours"))
+                Some(Notice::info("The solver stops. Your turn"))
             }
             Mode::Solving | Mode::Paused => self.let_solver_play(false),
             // These wait for an answer or for pins, or the app knows the way.
@@ -136,22 +134,22 @@ impl Table {
     pub(super) fn branch_here(&mut self) -> Notice {
         if self.at_end() && self.game().outcome() != Outcome::Running {
             return Notice::info(
-                "The game is over: go back with ⟨step-back⟩, then ⟨branch⟩ plays on",
+                "The game is over. Go back with ⟨step-back⟩, then practice with ⟨branch⟩",
             );
         }
         if self.close_verdict() {
             self.follow_the_game();
-            return Notice::info("Practice from here: ⟨back⟩ returns to the review");
+            return Notice::info("Practice. ⟨back⟩: back to the review");
         }
         if self.mistakes().is_some() {
-            return Notice::info("No code fits the scores: correct them first");
+            return Notice::info("No code fits the scores. Correct them first");
         }
         let counts = self.main_line().outcome() == Outcome::Running;
         self.branch();
         Notice::info(if counts {
-            "Practice, which counts as help: ⟨back⟩ returns to the game"
+            "Practice: counts as help. ⟨back⟩: back to the game"
         } else {
-            "Practice from here: ⟨back⟩ returns to the game itself"
+            "Practice. ⟨back⟩: back to your game"
         })
     }
 }
@@ -200,7 +198,7 @@ impl Table {
         }
         if self.at_end() && self.game().outcome() != Outcome::Running {
             return Some(Notice::info(
-                "The game is over: go back with ⟨step-back⟩ and let the solver play on from there",
+                "The game is over. To let the solver play, go back with ⟨step-back⟩",
             ));
         }
         if let Some(notice) = self.why_no_solver() {
@@ -222,7 +220,7 @@ impl Table {
             self.ask_again();
             self.pending = Pending::Move;
             let title = self.solver.title();
-            let practice = || format!("{title} plays on as practice: ⟨back⟩ returns to the game");
+            let practice = || format!("{title} plays, as practice. ⟨back⟩: back to the game");
             return self
                 .move_if_pending()
                 .or_else(|| branches.then(|| Notice::info(practice())));
@@ -235,7 +233,7 @@ impl Table {
     fn why_no_solver(&mut self) -> Option<Notice> {
         if self.rescoring.is_some() {
             return Some(Notice::info(
-                "⟨submit⟩ takes the pins first, ⟨back⟩ leaves them",
+                "First the pins. ⟨submit⟩: save them. ⟨back⟩: cancel",
             ));
         }
         if let Some(PendingGuess { guess, .. }) = self.pending_guess() {

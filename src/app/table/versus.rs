@@ -66,7 +66,7 @@ impl App {
         self.answers.give_up(&Question::Average(question));
         if self.is_comparing() {
             let title = question.solver.title();
-            let text = format!("The average of {title} failed: {why}");
+            let text = format!("The average for {title} failed: {why}");
             self.notice = Some(Notice::warning(text));
         }
     }
@@ -202,15 +202,15 @@ impl Table {
             return None;
         }
         Some(if self.puzzle.is_some() {
-            "The first rows of a puzzle are given: there is nothing to compare"
+            "Puzzles cannot be compared: their first rows are given"
         } else if self.main_line().outcome() != Outcome::Running {
-            "Nobody knows for certain what the secret was: there is nothing to compare"
+            "No comparison: the code is not known for certain"
         } else if !self.has_secret() {
-            "Each solver plays against evil itself once the game is over"
+            "Finish the game to see each solver play against evil"
         } else if self.branches() > 0 {
-            "The solvers play the secret once the game itself is over"
+            "Finish your own game first. Then every solver plays the code"
         } else {
-            "The solvers play the secret once the game is over"
+            "Finish the game first. Then every solver plays the code"
         })
     }
 
@@ -278,27 +278,29 @@ impl Table {
                 return Err(Notice::warning(format!("{title} failed: {why}")));
             }
             Some(rival) if !rival.has_to_play() => rival.game().clone(),
-            _ => return Err(Notice::info(format!("{title} has not finished yet"))),
+            _ => return Err(Notice::info(format!("{title} is still playing"))),
         };
         if self.shows_rival() {
             // One solver's game takes the place of another's: Esc returns from either to the same.
             self.leave_branch();
         }
         self.leave_for(Session::new(game));
-        Ok(Notice::info(format!("The game of {title}: ⟨back⟩ returns")))
+        Ok(Notice::info(format!(
+            "{title}'s game. ⟨back⟩: back to yours"
+        )))
     }
 
     fn open_itself(&mut self) -> Result<Notice, Notice> {
         let branches = self.branches() - usize::from(self.shows_rival());
         if branches > 0 {
             // A branch is only left by an explicit key press.
-            return Err(Notice::info("A branch is on the table: ⟨back⟩ leaves it"));
+            return Err(Notice::info("You are in a practice. ⟨back⟩: leave it"));
         }
         if self.shows_rival() {
             self.leave_branch();
         }
         self.follow_the_game();
-        Ok(Notice::info("This is the game itself"))
+        Ok(Notice::info("This is your game already"))
     }
 
     /// Whether the game on the table is a solver's, opened from the comparison.

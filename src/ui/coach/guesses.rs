@@ -147,7 +147,7 @@ fn draw_list(
 const BESIDE_CHIPS: u16 = 48;
 
 /// The titles of the guesses to win on average, and of the chance to win.
-const FINISH: [&str; 2] = ["finish", "chance"];
+const FINISH: [&str; 2] = ["to win", "chance"];
 
 /// The columns for these guesses: as many as fit. The one that decides the order is always there, and so
 /// are the guesses to win, with room for them from the start if they `will_finish`.
@@ -167,7 +167,7 @@ fn columns(
         FigureColumn::new(title, guesses.iter().map(measured))
     };
     let mut columns = vec![
-        column("parts", &|figures| {
+        column("answers", &|figures| {
             let at_least = if figures.exact { "" } else { "≥ " };
             format!("{at_least}{}", figures.guess.parts)
         }),
@@ -175,7 +175,7 @@ fn columns(
             worst if figures.exact => worst.to_string(),
             worst => Count::About(worst).to_string(),
         }),
-        column("left", &|figures| {
+        column("leaves", &|figures| {
             codes_on_average(&figures.guess, figures.exact)
         }),
         column("bits", &|figures| {
@@ -203,12 +203,12 @@ fn columns(
     }
     let deciding = match measure {
         Measure::Worst => "worst",
-        Measure::Expected => "left",
+        Measure::Expected => "leaves",
         Measure::Bits => "bits",
-        Measure::Parts => "parts",
+        Measure::Parts => "answers",
     };
     let by_worth = guesses.first().is_some_and(|first| first.worth.is_some());
-    let mut dispensable = vec!["worst", "parts", "bits", "left"];
+    let mut dispensable = vec!["worst", "answers", "bits", "leaves"];
     dispensable.retain(|title| by_worth || *title != deciding);
     FigureColumns::fit(columns, &dispensable, room)
 }
@@ -267,7 +267,7 @@ mod tests {
         let line_of = |figures| columns(&[figures], false, Measure::Bits, 60).line(0);
         assert_eq!(
             line_of(figures),
-            "   ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"
+            "     ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"
         );
         let unmeasured = RankedGuess {
             worst: 0,

@@ -99,7 +99,7 @@ fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
 fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
     let row = table.cursor();
     let Some(turn) = table.game().turns()[..row].last() else {
-        return canvas.write(area, "No row is played yet.", canvas.theme.text());
+        return canvas.write(area, "No rows yet.", canvas.theme.text());
     };
     let theme = canvas.theme;
     let width = usize::from(area.width);
@@ -189,7 +189,7 @@ fn forecast(table: &Table) -> Option<&Forecast> {
 /// The sentence shown while the row is incomplete.
 fn unfinished(table: &Table) -> String {
     if table.mode() != Mode::Editing {
-        return "No row is being made here.".to_owned();
+        return "You are not filling a row here.".to_owned();
     }
     let holes: Vec<Option<Colour>> = table
         .draft()
@@ -199,13 +199,13 @@ fn unfinished(table: &Table) -> String {
         .collect();
     let empty = table.draft().empty_holes();
     if empty.is_empty() {
-        return "No colour may come twice on this board.".to_owned();
+        return "Use each colour only once on this board.".to_owned();
     }
     if empty.len() == holes.len() {
-        return "Fill the row to see what it would tell.".to_owned();
+        return "Fill the row to see what you would learn.".to_owned();
     }
     let Some(analysis) = table.analysis() else {
-        return "Working it out…".to_owned();
+        return "Thinking…".to_owned();
     };
     let said = matching(analysis, &holes);
     format!("{said} Fill the row to see its answers.")

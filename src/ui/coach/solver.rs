@@ -99,7 +99,7 @@ fn says(
         says.push((String::new(), theme.text()));
     }
     match &analysis.choice {
-        None => says.extend(lines("Working it out…", theme.quiet())),
+        None => says.extend(lines("Thinking…", theme.quiet())),
         Some(Err(why)) => says.extend(lines(why, theme.text())),
         Some(Ok(choice)) => {
             let remarks: Vec<String> = choice.remarks().map(ToString::to_string).collect();

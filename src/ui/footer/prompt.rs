@@ -14,16 +14,16 @@ pub(super) fn now(app: &App) -> String {
     }
     match app.context() {
         Context::Help => return "⟨back⟩ closes the help".to_owned(),
-        Context::Settings => return "Changes hold at once, and are kept".to_owned(),
-        Context::Puzzles => return "⟨submit⟩ puts a puzzle on the table".to_owned(),
-        Context::Rounds => return "⟨submit⟩ puts a game on the table".to_owned(),
+        Context::Settings => return "Changes apply at once and are saved".to_owned(),
+        Context::Puzzles => return "⟨submit⟩ opens the puzzle".to_owned(),
+        Context::Rounds => return "⟨submit⟩ opens the game".to_owned(),
         Context::Share => return "⟨back⟩ goes back to the game".to_owned(),
         Context::History => return prompt_of_history(app),
         _ => {}
     }
     if let Screen::Hiding(hiding) = app.screen() {
         return prompt_of_row(hiding.draft(), hiding.board())
-            .unwrap_or_else(|| "⟨submit⟩ closes the shield".to_owned());
+            .unwrap_or_else(|| "⟨submit⟩ hides the code".to_owned());
     }
     let Screen::Table(table) = app.screen() else {
         return prompt_of_setup(app).to_owned();
@@ -57,7 +57,7 @@ fn prompt_of_table(table: &Table, speed: Speed) -> String {
         Mode::Telling => table
             .telling()
             .and_then(|draft| prompt_of_row(draft, board))
-            .unwrap_or_else(|| "⟨submit⟩ tells the secret".to_owned()),
+            .unwrap_or_else(|| "⟨submit⟩ tells your code".to_owned()),
         Mode::Landing(_) => in_suspense(table, speed),
         Mode::Judging if table.is_secret_shown() => "⟨submit⟩ returns to the review".to_owned(),
         Mode::Judging => "⟨submit⟩ goes back, ⟨branch⟩ plays on".to_owned(),
@@ -65,7 +65,7 @@ fn prompt_of_table(table: &Table, speed: Speed) -> String {
         Mode::Scoring(PendingGuess { pins, .. }) | Mode::Rescoring { pins, .. } => {
             prompt_of_pins(pins)
         }
-        Mode::AwaitingGuess => "The guess is being worked out…".to_owned(),
+        Mode::AwaitingGuess => "Choosing a guess…".to_owned(),
         Mode::Solving
         | Mode::AwaitingAnswer(PendingGuess {
             by: Player::Solver(_),
@@ -75,17 +75,17 @@ fn prompt_of_table(table: &Table, speed: Speed) -> String {
         Mode::AwaitingAnswer(_) => "Evil is choosing its answer…".to_owned(),
         Mode::Correcting => match table.mistakes() {
             Some(mistakes) if mistakes.corrections.is_empty() => {
-                "⟨edit-pins⟩ sets the pins of a row anew"
+                "⟨step-back⟩ row, ⟨edit-pins⟩ correct it"
             }
-            _ => "⟨previous next⟩ select, ⟨correct⟩ takes it",
+            _ => "⟨previous next⟩ select, ⟨correct⟩ uses it",
         }
         .to_owned(),
-        Mode::Ended if table.can_tell() => "⟨submit⟩ tells the secret".to_owned(),
+        Mode::Ended if table.can_tell() => "⟨submit⟩ tells your code".to_owned(),
         Mode::Ended => match table.contest_on_show().map(Contest::next) {
-            Some(Some(round)) => format!("⟨submit⟩ goes on to game {}", round.number),
+            Some(Some(round)) => format!("⟨submit⟩ starts game {}", round.number),
             Some(None) => "⟨submit⟩ shows all games of the contest".to_owned(),
             None if table.branches() > 0 => "⟨submit⟩ goes back to the game".to_owned(),
-            None => "⟨help⟩ shows what else you can do".to_owned(),
+            None => "⟨help⟩ shows all keys".to_owned(),
         },
         Mode::Walking if table.is_watched() || table.game().outcome() != Outcome::Running => {
             controls(table, speed)
@@ -119,13 +119,13 @@ fn prompt_of_drag(
 ) -> String {
     match (from, over) {
         (Target::Hole(from), Some(Target::Hole(to))) if from != to => {
-            format!("Let go: holes {} and {} swap", from + 1, to + 1)
+            format!("Let go: swap holes {} and {}", from + 1, to + 1)
         }
         (Target::Hole(from), Some(Target::Colour(_))) => {
-            format!("Let go: hole {} is emptied", from + 1)
+            format!("Let go: empty hole {}", from + 1)
         }
         (from, Some(Target::Hole(to))) if from != Target::Hole(to) => {
-            format!("Let go: {colour} goes into hole {}", to + 1)
+            format!("Let go: {colour} into hole {}", to + 1)
         }
         _ => format!("Drag {colour} into a hole"),
     }
@@ -142,8 +142,8 @@ fn prompt_of_history(app: &App) -> String {
     }
     let game = selected.and_then(|id| app.shelf().get(id));
     match game.map(Game::outcome) {
-        None => "⟨decrease increase⟩ list other games",
-        Some(Outcome::Running) => "⟨submit⟩ goes on with this game",
+        None => "⟨decrease increase⟩ show other games",
+        Some(Outcome::Running) => "⟨submit⟩ continues this game",
         Some(_) => "⟨submit⟩ opens this game",
     }
     .to_owned()

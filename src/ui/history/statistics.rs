@@ -12,8 +12,7 @@ use crate::ui::{Canvas, frame};
 use super::chart::Chart;
 
 /// What the figures are about.
-const WHAT_COUNTS: &str =
-    "Counted: your games without help on the computer's codes, each code once.";
+const WHAT_COUNTS: &str = "Your games without help against the computer, each code once.";
 
 /// Draws the page.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
@@ -139,7 +138,7 @@ fn table(progress: &Progress) -> Vec<String> {
     };
     let lines: Vec<_> = spans.into_iter().filter_map(line).collect();
     if lines.is_empty() {
-        return vec!["Finish a game without help: it is counted here.".to_owned()];
+        return vec!["Finish a game without help to see it here.".to_owned()];
     }
     let headline = columns(["games", "accuracy", "guesses", "Optimal"]);
     [vec![headline], lines].concat()
@@ -275,7 +274,7 @@ fn distribution(record: &Record) -> Option<String> {
 
 fn of_days(dailies: &Dailies) -> String {
     format!(
-        "Dailies: {} won of {}, days in a row {}, longest {}.",
+        "Daily games: {} of {} won. Days in a row: {}, best {}.",
         dailies.won, dailies.played, dailies.streak, dailies.longest
     )
 }

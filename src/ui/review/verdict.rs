@@ -23,15 +23,15 @@ pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     let guess = row.guess;
     let compared = match (row.better(), row.loss()) {
         (Some(_), Some(loss)) if loss.is_exact => format!("another guess was better than {guess}"),
-        (Some(_), _) => format!("as far as is known another guess was better than {guess}"),
+        (Some(_), _) => format!("another guess seems better than {guess}"),
         (None, Some(loss)) if loss.is_exact => format!("no guess was better than {guess}"),
-        (None, _) => format!("no guess is known that was better than {guess}"),
+        (None, _) => format!("no known guess was better than {guess}"),
     };
     let text = [
         format!("Row {} again: your guess?", row.number),
-        format!("{} left here, and {compared}.", left(row.before)),
-        "You see the verdict on yours once you have played it.".to_owned(),
-        canvas.named("This is practice: ⟨back⟩ returns to the review."),
+        format!("{} left, and {compared}.", left(row.before)),
+        "Play your guess to see how good it is.".to_owned(),
+        canvas.named("This is practice. ⟨back⟩: back to the review."),
     ];
     draw_fitting(canvas, inner, &text);
 }
@@ -156,8 +156,8 @@ fn columns(lines: &[VerdictLine], room: usize) -> FigureColumns {
     };
     let all = vec![
         column("lost", &|line| Some(line.loss?.to_string())),
-        column("finish", &|line| Some(line.worth?.to_string())),
+        column("to win", &|line| Some(line.worth?.to_string())),
         column("left", &|line| Some(line.left.to_string())),
     ];
-    FigureColumns::fit(all, &["finish", "left"], room)
+    FigureColumns::fit(all, &["to win", "left"], room)
 }

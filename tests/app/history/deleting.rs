@@ -6,9 +6,9 @@ use super::*;
 fn what_was_deleted_comes_back_the_last_one_first() {
     let mut game = listed();
     press(&mut game, "u");
-    assert!(notice(&game).starts_with("Nothing was deleted"));
+    assert!(notice(&game).starts_with("No deleted game to restore"));
     press(&mut game, "Down Delete");
-    assert_eq!(notice(&game), "Deleted; u brings it back");
+    assert_eq!(notice(&game), "Deleted. u: undo");
     assert_eq!((minutes(&game), selected(&game)), (vec![4, 2, 1, 0], 2));
     press(&mut game, "Delete");
     assert_eq!((minutes(&game), game.kept().len()), (vec![4, 1, 0], 3));
@@ -26,7 +26,7 @@ fn what_was_deleted_comes_back_the_last_one_first() {
 fn the_game_on_the_table_is_not_deleted() {
     let mut game = listed();
     press(&mut game, "Enter l Delete");
-    assert!(notice(&game).contains("on the table"), "{}", notice(&game));
+    assert!(notice(&game).contains("This game is open"), "{}", notice(&game));
     assert_eq!(minutes(&game), [4, 3, 2, 1, 0]);
 }
 
@@ -39,11 +39,14 @@ fn what_cannot_be_deleted_is_on_the_list_again() {
         id,
         Err("the disk is read-only".to_owned()),
     ));
-    assert_eq!(notice(&game), "It is not deleted: the disk is read-only");
+    assert_eq!(
+        notice(&game),
+        "The game was not deleted: the disk is read-only"
+    );
     assert_eq!((minutes(&game), selected(&game)), (vec![4, 3, 2, 1, 0], 4));
     press(&mut game, "Delete u");
     game.send(Message::Restored(id, Err("the disk is full".to_owned())));
-    assert_eq!(notice(&game), "It cannot be brought back: the disk is full");
+    assert_eq!(notice(&game), "The game was not restored: the disk is full");
     assert_eq!(minutes(&game), [3, 2, 1, 0]);
     assert!(game.app.history().can_restore());
 }

@@ -186,7 +186,7 @@ fn failures_are_told_once_and_not_repeated() {
         let message = average_failed(open, "a bug".to_owned());
         question = average(app.update(message));
         let notice = app.notice().unwrap();
-        let expected = format!("The average of {} failed: a bug", open.solver.title());
+        let expected = format!("The average for {} failed: a bug", open.solver.title());
         assert_eq!(
             (notice.text.as_str(), notice.tone),
             (expected.as_str(), Tone::Warning)

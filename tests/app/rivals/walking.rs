@@ -10,7 +10,7 @@ fn the_secret_of_a_running_game_is_not_played() {
         assert_eq!(game.app.overlay(), None, "{keys}");
         assert_eq!(
             notice(&game),
-            "The solvers play the secret once the game is over"
+            "Finish the game first. Then every solver plays the code"
         );
     }
 }
@@ -24,7 +24,7 @@ fn nor_from_a_finished_branch_of_it() {
     assert_eq!(game.app.overlay(), None);
     assert_eq!(
         notice(&game),
-        "The solvers play the secret once the game itself is over"
+        "Finish your own game first. Then every solver plays the code"
     );
 }
 
@@ -43,7 +43,7 @@ fn from_a_branch_of_a_finished_game_it_is_about_the_game_itself() {
     assert_eq!(draft(&game), "A___");
     assert_eq!(table(&game).branches(), 1);
     press(&mut game, "v Enter");
-    assert_eq!(notice(&game), "A branch is on the table: Esc leaves it");
+    assert_eq!(notice(&game), "You are in a practice. Esc: leave it");
     assert_eq!(draft(&game), "A___");
 }
 
@@ -61,7 +61,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
     press(&mut game, "Enter");
     assert_eq!(
         notice(&game),
-        format!("The game of {}: Esc returns", solver.title())
+        format!("{}'s game. Esc: back to yours", solver.title())
     );
     assert_eq!(
         table(&game).game().codebreaker(),
@@ -73,7 +73,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
     assert_eq!(table(&game).branches(), 1);
     press(&mut game, "Esc");
     assert_eq!((table(&game).game(), table(&game).cursor()), (&itself, 3));
-    assert_eq!(notice(&game), "Back in the game itself");
+    assert_eq!(notice(&game), "Back in your game");
     assert_eq!(on_show(&game.app), OnShow::Table);
 }
 
@@ -160,7 +160,7 @@ fn keys_clicks_and_the_wheel_select() {
     let solver = order[3];
     game.send(Message::Click(Target::Entrant(solver)));
     assert_eq!(game.app.overlay(), None);
-    assert!(notice(&game).ends_with("Esc returns") || solver == Entrant::Itself);
+    assert!(notice(&game).ends_with("Esc: back to yours") || solver == Entrant::Itself);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_game_that_is_not_over_yet_is_not_opened() {
     assert_eq!(app.context(), Context::Versus);
     assert_eq!(
         app.notice().unwrap().text,
-        "First Consistent has not finished yet"
+        "First Consistent is still playing"
     );
     assert_eq!(app.table().unwrap().branches(), 0);
 }
