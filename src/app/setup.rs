@@ -93,7 +93,7 @@ impl Setup {
     /// What happens, in one short line.
     pub fn about(&self) -> &'static str {
         match self.code() {
-            CodeSource::Told => "You set the pins. Errors are caught.",
+            CodeSource::Told => "Set the pins. Errors are caught.",
             _ => self.seats().about(),
         }
     }

@@ -382,7 +382,7 @@ mod tests {
             "{svg}"
         );
         assert!(svg.contains(
-            "<desc>The secret is DAFE. Row 1: AABB, 1 black and 0 white pins, nudge. \
+            "<desc>The code is DAFE. Row 1: AABB, 1 black and 0 white pins, nudge. \
              Row 2: CDAE, 1 black and 2 white pins, minimax. Row 3: DAFE, 4 black and 0 white pins.</desc>"
         ), "{svg}");
         assert_eq!(svg.matches("fill=\"#000000\"/>").count(), 6, "black pins");

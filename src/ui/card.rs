@@ -281,10 +281,10 @@ fn comparison(table: &Table, app: &App) -> Option<String> {
     let title = Solver::Optimal.title();
     match (best, own) {
         (Some(best), Some(own)) => Some(format!(
-            "{title} needs {best} guesses on average, you need {own:.2}."
+            "{title} needs {best} on average, you need {own:.2}."
         )),
-        (Some(best), None) => Some(format!("{title} needs {best} guesses on average.")),
-        (None, Some(own)) => Some(format!("You need {own:.2} guesses on average.")),
+        (Some(best), None) => Some(format!("{title} needs {best} on average.")),
+        (None, Some(own)) => Some(format!("You need {own:.2} on average.")),
         (None, None) => None,
     }
 }

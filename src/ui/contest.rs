@@ -96,8 +96,7 @@ fn outcome(game: &Game, round: Round, roomy: bool) -> String {
         ),
         (Outcome::Won, false) => format!("Cracked in {number}! {worth} for {hider}."),
         (_, true) => format!(
-            "{breaker} did not find it. {} gets {worth}: one for each row and one more.",
-            player_first(round.codemaker())
+            "{breaker} did not find it. {worth} for {hider}: one for each row and one more."
         ),
         (_, false) => format!("Not found. {worth} for {hider}."),
     }
@@ -191,7 +190,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, area: Rect, contest: &Contest, sele
     let how = if contest.is_over() {
         standing_in_words(contest, false)
     } else {
-        "One point for each guess of the other player.".to_owned()
+        "A point per guess of your opponent.".to_owned()
     };
     canvas.write_lines(text, [help, &how], quiet);
 }

@@ -132,16 +132,16 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "puzzle",
-        "Only one code fits all rows. Find it. The level says how many rows you must combine at once. You note only \
-         which colours a hole can have, and how many pegs a colour can have.",
+        "Only one code fits all rows. Find it. How hard it is depends on how many rows you must combine at once. \
+         Between steps, you note only which colours a hole can have, and how many pegs of each.",
     ),
 ];
 
 const MOUSE: [(&str, &str); 5] = [
     (
         "click",
-        "Click a hole, a colour, a row, a hint, a field or a key in the last line to select it. Click it again to \
-         open, change or use it. Click beside a box to close it.",
+        "Click a hole, a row, a hint or a field to select it, again to open, change or use it. Click a colour to \
+         place it, or a key in the last line to press it. Click beside a box to close it.",
     ),
     (
         "drag",
@@ -187,7 +187,7 @@ const FIGURES: [(&str, &str); 9] = [
         "How many different answers the guess can get. ≥ means: or more.",
     ),
     ("worst", "How many codes stay possible at worst."),
-    ("leaves", "How many codes stay possible on average."),
+    ("left", "How many codes stay possible on average."),
     (
         "bits",
         "How much the answer tells. One bit halves the possible codes.",

@@ -9,7 +9,7 @@ use super::Theme;
 use super::pins::{BLACK, NONE, WHITE};
 
 /// Said of pins that could be for several pegs.
-const WHICH: &str = "The pins do not say which pegs they mean.";
+const WHICH: &str = "Pins do not say which peg they mean.";
 
 /// A kind of pin with its style, how many there are, and their meaning.
 type Kind = (char, Style, usize, String);

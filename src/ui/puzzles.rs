@@ -110,7 +110,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
 /// How the player solved the finished puzzle on the table, if so.
 pub(super) fn solved_in(table: &Table) -> Option<String> {
     let wrong = table.wrong_guesses().filter(|_| table.is_puzzle())?;
-    Some(format!("{}.", app::solved(wrong)))
+    Some(format!("{}!", app::solved(wrong)))
 }
 
 /// A puzzle in the list.

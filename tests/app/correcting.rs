@@ -140,7 +140,11 @@ fn what_the_secret_scores_is_not_corrected() {
     let mut game = opened(RUNNING);
     for key in ["e", "x"] {
         press(&mut game, key);
-        assert!(notice(&game).contains("scores that you set"), "{}", notice(&game));
+        assert!(
+            notice(&game).contains("scores that you set"),
+            "{}",
+            notice(&game)
+        );
         assert_eq!(game.app.context(), Context::Editing);
     }
 }
@@ -198,7 +202,10 @@ fn nothing_is_promised_while_no_code_fits() {
     let mut game = opened(ON_A_BOARD);
     for key in ["h", "Tab", "i", "t"] {
         press(&mut game, key);
-        assert!(notice(&game).starts_with("No hints until the scores are right"), "{key}");
+        assert!(
+            notice(&game).starts_with("No hints until the scores are right"),
+            "{key}"
+        );
     }
     assert!(table(&game).game().looking_at().is_none());
     // Three slips at once: there is nothing to select, and nothing to play on from.

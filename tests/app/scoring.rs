@@ -173,7 +173,10 @@ fn lost_by_hand_nobody_knows_the_secret() {
     assert_eq!(table(&game).open_secret(), None);
     for key in ["r", "v"] {
         press(&mut game, key);
-        assert!(notice(&game).contains("the code is not known for certain"), "{key}");
+        assert!(
+            notice(&game).contains("the code is not known for certain"),
+            "{key}"
+        );
     }
 }
 

@@ -159,7 +159,7 @@ fn sentences_about_lists_name_the_keys_of_the_player() {
     let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
     let cells = screen.content.iter();
     let text: String = cells.map(ratatui::buffer::Cell::symbol).collect();
-    let told = format!("{fewer} and {more} list others.");
+    let told = format!("No such games. Press {fewer} or {more} for others.");
     assert!(text.contains(&told), "{told}");
 }
 

@@ -132,7 +132,11 @@ fn games_left_for_another_are_not_lost() {
 fn leaving_a_branch_of_a_branch_says_where_one_is() {
     let mut game = opened(WON);
     press(&mut game, "Left Left b [ b Esc");
-    assert!(notice(&game).contains("the practice before"), "{}", notice(&game));
+    assert!(
+        notice(&game).contains("the practice before"),
+        "{}",
+        notice(&game)
+    );
     press(&mut game, "End Esc");
     assert!(
         notice(&game).contains("Back in your game"),

@@ -74,7 +74,7 @@ fn the_computer_guesses_a_code_that_stays_in_the_head() {
     game.shows("Corrected: row 1 shows 0 black, 2 white");
     game.no_longer_shows("A wrong score");
     score_until_found(&game, 4);
-    game.shows("The secret   D   A   F   E");
+    game.shows("The code     D   A   F   E");
     game.quit();
     game.now(|view| {
         let printed = view.screen().contents();
@@ -105,7 +105,7 @@ fn the_computer_guesses_at_the_smallest_size_too() {
     game.press(ENTER);
     game.shows("Corrected: row 1 shows 0 black, 2 white.");
     score_until_found(&game, 4);
-    game.shows("The secret   D   A   F   E");
+    game.shows("The code     D   A   F   E");
     game.quit();
 }
 
@@ -143,7 +143,7 @@ fn a_solver_helps_to_beat_the_evil_codemaker() {
     game.shows("AABB: 0 black, 0 white");
     game.press("aa++");
     game.shows("won in");
-    game.shows("It reveals");
+    game.shows("It shows");
     game.shows("It fits every answer. Codes left after");
     game.shows("row: 256, ");
     game.shows(", 1.");

@@ -135,7 +135,7 @@ fn the_shield_is_open_before_anything_else_tells_the_end() {
             "D A F E",
             ["won in 3", "You cracked it! 3 guesses"],
         ),
-        (&lost, "D C A E", ["· lost", "So close!"]),
+        (&lost, "D C A E", ["· lost", "So close. The code was DAFE."]),
     ] {
         let screens = told(watched(record, guess));
         let is_open = |screen: &String| screen.contains("  secret");

@@ -38,7 +38,7 @@ fn nothing_that_counts_is_cut() {
         let found = one_line(FOUND);
         for text in [
             "2 points for player 1.",
-            "The secret D A F E",
+            "The code D A F E",
             "Hints used in row 2.",
             "Enter game 2: player 2 hides a code",
         ] {
@@ -48,7 +48,7 @@ fn nothing_that_counts_is_cut() {
         for text in [
             "11 points for player 2",
             "Player 2 wins the contest: 11 points to 2!",
-            "The secret F F E E",
+            "The code F F E E",
         ] {
             assert!(over.contains(text), "{text}: {over}");
         }

@@ -29,7 +29,7 @@ fn hints_tip_and_solver_stay_in_the_footer_of_a_row() {
 fn messages_never_cover_the_keys() {
     let mut game = opened(RUNNING);
     let keys = lines(&game, (40, 14)).pop();
-    press(&mut game, "e");
+    press(&mut game, "v");
     assert!(notice(&game).len() > 40, "{}", notice(&game));
     let shown = lines(&game, (40, 14));
     assert_eq!(shown.last().cloned(), keys);

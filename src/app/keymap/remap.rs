@@ -232,7 +232,7 @@ mod tests {
             ("hints", "s", "s is solver-step already (making a row)"),
             ("hints", "z H", "H types (making a row): place a colour"),
             ("hints", "7", "7 types (making a row): place a colour"),
-            ("submit", "g", "g types (setup): write a seed"),
+            ("submit", "g", "g types (setup): type a seed"),
             ("hints", "Ctrl-C", "Ctrl-C always quits"),
             ("quit", "?", "? is help already (making a row)"),
         ] {

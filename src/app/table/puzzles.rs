@@ -190,8 +190,8 @@ impl Table {
 /// How a puzzle was solved.
 pub(crate) fn solved(wrong: usize) -> String {
     match wrong {
-        0 => "Solved on your first try!".to_owned(),
-        1 => "Solved after one wrong guess!".to_owned(),
-        _ => format!("Solved after {wrong} wrong guesses!"),
+        0 => "Solved on your first try".to_owned(),
+        1 => "Solved after one wrong guess".to_owned(),
+        _ => format!("Solved after {wrong} wrong guesses"),
     }
 }

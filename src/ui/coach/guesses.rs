@@ -175,7 +175,7 @@ fn columns(
             worst if figures.exact => worst.to_string(),
             worst => Count::About(worst).to_string(),
         }),
-        column("leaves", &|figures| {
+        column("left", &|figures| {
             codes_on_average(&figures.guess, figures.exact)
         }),
         column("bits", &|figures| {
@@ -203,12 +203,12 @@ fn columns(
     }
     let deciding = match measure {
         Measure::Worst => "worst",
-        Measure::Expected => "leaves",
+        Measure::Expected => "left",
         Measure::Bits => "bits",
         Measure::Parts => "answers",
     };
     let by_worth = guesses.first().is_some_and(|first| first.worth.is_some());
-    let mut dispensable = vec!["worst", "answers", "bits", "leaves"];
+    let mut dispensable = vec!["worst", "answers", "bits", "left"];
     dispensable.retain(|title| by_worth || *title != deciding);
     FigureColumns::fit(columns, &dispensable, room)
 }

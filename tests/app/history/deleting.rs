@@ -26,7 +26,11 @@ fn what_was_deleted_comes_back_the_last_one_first() {
 fn the_game_on_the_table_is_not_deleted() {
     let mut game = listed();
     press(&mut game, "Enter l Delete");
-    assert!(notice(&game).contains("This game is open"), "{}", notice(&game));
+    assert!(
+        notice(&game).contains("This game is open"),
+        "{}",
+        notice(&game)
+    );
     assert_eq!(minutes(&game), [4, 3, 2, 1, 0]);
 }
 
