@@ -17,7 +17,7 @@ const BAD_INPUT: u8 = 2;
 #[derive(Debug, Error)]
 pub(super) enum ProgramEnd {
     /// The reader closed the pipe: no failure.
-    #[error("nobody reads on")]
+    #[error("the reader has closed the pipe")]
     PipeClosed,
     /// The terminal of the game has closed, so there is nobody to tell.
     #[error("the terminal has closed")]
@@ -44,7 +44,7 @@ pub(super) fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(closed) if closed.kind() == ErrorKind::BrokenPipe => Err(ProgramEnd::PipeClosed.into()),
-        written => written.context("the answer cannot be written"),
+        written => written.context("cannot write the answer"),
     }
 }
 

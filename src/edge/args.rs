@@ -19,7 +19,7 @@ pub(super) use game::{BoardOptions, GameOptions};
 /// The form of an answer.
 #[derive(Debug, Clone, clap::Args)]
 pub(super) struct AnswerOptions {
-    /// Answer with one line of JSON, for programs
+    /// Answer in one line of JSON, for programs
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -27,7 +27,7 @@ pub(super) struct AnswerOptions {
 /// Who breaks the code, and how it begins.
 #[derive(Debug, Clone, clap::Args)]
 pub(super) struct CodebreakerOptions {
-    /// The solver that breaks the code
+    /// Choose the solver that guesses
     #[arg(
         long,
         value_name = "NAME",
@@ -36,10 +36,10 @@ pub(super) struct CodebreakerOptions {
         value_parser = solver_name()
     )]
     pub(super) solver: Solver,
-    /// The first guess; without one the solver chooses
+    /// Set the first guess; without it the solver chooses
     #[arg(long, value_name = "CODE")]
     opening: Option<String>,
-    /// For solvers that draw lots: the same number, the same lots
+    /// Fix random choices: the same number gives the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 }
@@ -67,7 +67,7 @@ impl CodebreakerOptions {
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Notation")]
 pub(super) struct NotationOptions {
-    /// How codes are printed: AABB or 1122; either is understood
+    /// Print codes in letters (AABB) or digits (1122); you can type both
     #[arg(
         long,
         value_name = "NAME",
@@ -76,9 +76,8 @@ pub(super) struct NotationOptions {
         value_parser = one_of::<Notation>(Notation::ALL.map(Notation::name))
     )]
     pub(super) notation: Notation,
-    /// What two numbers in a score are: black and white pins (2,1), or right colours and how many
-    /// of them are in place (3/2). Marks, - in place and + misplaced (--+), are understood in any
-    /// case, and so is 2b1w
+    /// Print scores as black and white pins (2,1), right colours and those in place (3/2), or marks
+    /// (--+). In marks, - is in place and + is misplaced. You can always type marks and 2b1w
     #[arg(
         long,
         value_name = "NAME",
@@ -119,7 +118,7 @@ impl NotationOptions {
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Screen")]
 pub(super) struct ScreenOptions {
-    /// How many colours the terminal has
+    /// Set how many colours to draw with
     #[arg(
         long,
         value_name = "DEPTH",
@@ -128,16 +127,15 @@ pub(super) struct ScreenOptions {
         alias = "colour"
     )]
     pub(super) color: ColorChoice,
-    /// Draw nothing that is not ASCII
+    /// Draw with ASCII symbols only
     #[arg(long, global = true)]
     pub(super) ascii: bool,
-    /// The colours: one of the themes, or a file of your own in its folder
+    /// Choose a theme: classic, colour-blind-safe, high-contrast, mono or your own
     ///
-    /// There are classic, colour-blind-safe, high-contrast and mono. A file NAME.toml in the folder
-    /// pegwise/themes of your settings is another one.
+    /// Your own theme is a file NAME.toml in the folder themes beside your settings file.
     #[arg(long, value_name = "NAME", global = true)]
     theme: Option<String>,
-    /// What stands on the pegs
+    /// Choose what the pegs show
     #[arg(long, value_name = "KIND", global = true)]
     labels: Option<LabelChoice>,
 }
@@ -163,7 +161,7 @@ impl ScreenOptions {
         };
         ensure!(
             themes.get(name).is_some(),
-            "there is no theme {}: there are {}",
+            "there is no theme {}: choose one of {}",
             quoted(name),
             themes.names().collect::<Vec<_>>().join(", ")
         );
@@ -174,7 +172,7 @@ impl ScreenOptions {
 /// What `--labels` can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum LabelChoice {
-    /// A, B, C: the letters that sentences use
+    /// A, B, C and so on, as in the hints
     Letters,
     /// 1 to 9 and 0, then letters
     Digits,
@@ -195,17 +193,17 @@ impl From<LabelChoice> for Labels {
 /// What `--color` can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum ColorChoice {
-    /// As the environment says: `NO_COLOR`, `COLORTERM`, `TERM`
+    /// Decide by `NO_COLOR`, `COLORTERM` and `TERM`
     Auto,
-    /// 16 million
+    /// 16 million colours
     Truecolor,
-    /// 256
+    /// 256 colours
     #[value(name = "256")]
     Indexed,
-    /// 16
+    /// 16 colours
     #[value(name = "16")]
     Ansi,
-    /// None
+    /// No colours
     None,
 }
 
@@ -213,7 +211,7 @@ pub(super) enum ColorChoice {
 /// sentence.
 pub(super) fn refuse(given: &[&str], command: &str, why: &str) -> Result<()> {
     match given.first() {
-        Some(option) => bail!("{option} has no place with `pegwise {command}`: {why}"),
+        Some(option) => bail!("{option} does not work with `pegwise {command}`: {why}"),
         None => Ok(()),
     }
 }

@@ -25,12 +25,11 @@ use crate::app::SetupValues;
 
 use super::args::{BoardOptions, GameOptions, ScreenOptions, refuse};
 
-/// A Mastermind game for the terminal, with a solver that gives hints and plays step by step
+/// A Mastermind game for the terminal, with hints, solvers and a game review
 ///
-/// Without a command the game starts, on its setup screen: Enter twice, and you make your first
-/// guess. The options choose what the setup begins with; the rest, but for the seed, is as it was
-/// chosen the last time. Options of the board may also stand before a command, and those after its
-/// name count more.
+/// Start without a command and press Enter twice: then make your first guess. Options set up the
+/// new game; the rest is as you chose it last time, with a new code. Board options may stand before
+/// or after a command; the later one counts.
 #[derive(Debug, Parser)]
 #[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
 #[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
@@ -47,29 +46,29 @@ pub(super) struct Args {
 }
 
 pub(super) const EXAMPLES: &str = "  \
-  pegwise                             play
-  pegwise --preset super --seed KIWI  play; the same seed, the same secret
-  pegwise --daily                     play the code of the day
-  pegwise solve FCAF                  watch a solver find the code FCAF
-  pegwise play --plain                play in plain lines, for a screen reader
-  pegwise assist                      let a solver guess your code
-  pegwise suggest AABB:1,1 CDAE:0,2   the best guesses in another game
-  pegwise stats --solver minimax      how many guesses it takes for every code
-  pegwise prove                       how few guesses there can be
-  pegwise puzzle --grade 3            a position with one code left, to be found
-  pegwise replay game.txt             walk through a game, or play it on
-  pegwise review game.txt             what each row of a finished game was worth
-  pegwise export game.txt --format svg  a picture of the board
-  pegwise settings                    theme, labels, keys and more, as they are set
-  pegwise history --stats             how you do: games, wins, guesses, streaks";
+  pegwise                               play
+  pegwise --preset super --seed KIWI    play; the same seed gives the same code
+  pegwise --daily                       play the code of the day
+  pegwise play --plain                  play in plain lines, for screen readers
+  pegwise assist                        let a solver guess your code
+  pegwise solve FCAF                    watch a solver find the code FCAF
+  pegwise suggest AABB:1,1 CDAE:0,2     get the best guesses for another game
+  pegwise stats --solver minimax        count its guesses for every code
+  pegwise prove                         find the fewest guesses for all codes
+  pegwise puzzle --grade 3              print a hard puzzle
+  pegwise replay game.txt               walk through a game, or play on
+  pegwise review game.txt               see how good and how lucky each row was
+  pegwise export game.txt --format svg  draw a picture of the board
+  pegwise settings                      see theme, labels, keys and more
+  pegwise history --stats               see your wins, guesses and streaks";
 
 pub(super) const EXIT_CODES: &str = "  \
-  0  all went well
-  2  input that cannot be understood, or an answer that cannot be written
-  3  no code fits the scores that were given";
+  0  success
+  2  bad input, or the answer could not be written
+  3  no code fits the scores";
 
 /// Why a command with a record refuses options of a board and of a game.
-const IN_RECORD: &str = "everything about the game stands in its record";
+const IN_RECORD: &str = "the game file says it all";
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
@@ -145,31 +144,27 @@ impl Args {
             Command::Assist(_) => (
                 "assist",
                 true,
-                "the secret is yours, and options of the solver stand after the name of the command",
+                "you make the code; write solver options after `assist`",
             ),
-            Command::Solve(_) => ("solve", true, "its options stand after its name"),
+            Command::Solve(_) => ("solve", true, "write its options after its name"),
             Command::Suggest(_) => (
                 "suggest",
                 true,
-                "it knows no secret, and --strategy says whose guesses are wanted",
+                "it does not know the code; choose a solver with --strategy",
             ),
-            Command::Stats(_) => ("stats", true, "its options stand after its name"),
+            Command::Stats(_) => ("stats", true, "write its options after its name"),
             Command::Prove(_) => (
                 "prove",
                 true,
-                "a proof is about all secrets, and no solver's",
+                "a proof is about all codes and every way to play",
             ),
             Command::Replay(_) => ("replay", false, IN_RECORD),
             Command::Review(_) => ("review", false, IN_RECORD),
             Command::Export(_) => ("export", false, IN_RECORD),
-            Command::History(_) => ("history", false, "it tells of all games"),
-            Command::Settings(_) => (
-                "settings",
-                false,
-                "they are about the program, whatever is played",
-            ),
-            Command::Completions(_) => ("completions", false, "the script is about all of them"),
-            Command::Man(_) => ("man", false, "the page is about all of them"),
+            Command::History(_) => ("history", false, "it lists all games"),
+            Command::Settings(_) => ("settings", false, "settings are the same for every game"),
+            Command::Completions(_) => ("completions", false, "the script is for every command"),
+            Command::Man(_) => ("man", false, "the page is about every command"),
         };
         if !uses_board {
             refuse(&self.board.given(), name, why)?;

@@ -33,7 +33,7 @@ pub fn written(game: &Game, format: Format, theme: Theme) -> Result<String> {
 pub(super) fn save_here(game: &Game, format: Format, theme: Theme) -> Result<String, String> {
     let day = clock::now().date().to_string();
     let saved = std::env::current_dir()
-        .context("there is no current folder")
+        .context("the current folder is gone")
         .and_then(|folder| save(game, format, theme, &folder, &day));
     // The name comes first, so that a long folder is what gets cut off.
     let told = |path: PathBuf| match (path.file_name(), path.parent()) {
@@ -66,7 +66,7 @@ fn save(game: &Game, format: Format, theme: Theme, folder: &Path, day: &str) -> 
             }
         }
     }
-    bail!("there are {MOST} files of that name already")
+    bail!("{MOST} files of that name are there already")
 }
 
 /// The file name without its extension: `pegwise-2026-11-21-4x6`.
@@ -102,11 +102,11 @@ fn standing(game: &Game) -> String {
     let (played, rows) = (game.turns().len(), game.board().rows());
     let secret = match (game.secret(), game.codemaker()) {
         (Some(code), Codemaker::Evil) if game.revealed().is_some() => {
-            format!("evil reveals {code}")
+            format!("evil shows {code}")
         }
-        (Some(code), Codemaker::Evil) => format!("the code is {code}"),
-        (Some(secret), _) => format!("the secret is {secret}"),
-        (None, _) => "nobody told the secret".to_owned(),
+        (Some(code), Codemaker::Evil) => format!("the code was {code}"),
+        (Some(secret), _) => format!("the code was {secret}"),
+        (None, _) => "the code is unknown".to_owned(),
     };
     let practice = if game.is_practice() {
         ", as practice"

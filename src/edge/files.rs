@@ -39,7 +39,7 @@ impl Folder {
 /// It cannot be read, or it is no regular file: opening a FIFO would block.
 pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(file)?.is_file() {
-        return Err(io::Error::other("it is no file"));
+        return Err(io::Error::other("it is not a file"));
     }
     let mut bytes = Vec::new();
     File::open(file)?.take(most).read_to_end(&mut bytes)?;
@@ -54,7 +54,7 @@ pub(super) fn small(file: &Path) -> io::Result<Vec<u8>> {
     const LONGEST: u64 = 1 << 16;
     let bytes = beginning(file, LONGEST + 1)?;
     if bytes.len() as u64 > LONGEST {
-        return Err(io::Error::other("it is too long"));
+        return Err(io::Error::other("it is too long (64 KiB at most)"));
     }
     Ok(bytes)
 }
@@ -117,11 +117,11 @@ where
     .with_context(|| format!("cannot read {name}"))?;
     ensure!(
         bytes.len() as u64 <= longest,
-        "{name} is no {what}: it is longer than any can be"
+        "{name} is not a {what}: it is too long"
     );
     let text =
-        String::from_utf8(bytes).with_context(|| format!("{name} is no {what}: it is not text"))?;
-    parse(&text).with_context(|| format!("{name} is no {what}"))
+        String::from_utf8(bytes).with_context(|| format!("{name} is not a {what}: not text"))?;
+    parse(&text).with_context(|| format!("{name} is not a {what}"))
 }
 
 /// The bytes up to one more than `longest`.
@@ -145,7 +145,10 @@ mod tests {
         let made = std::process::Command::new("mkfifo").arg(&pipe).status();
         assert!(made.unwrap().success());
         for path in [&*pipe, folder.path(), Path::new("/dev/zero")] {
-            assert_eq!(beginning(path, 9).unwrap_err().to_string(), "it is no file");
+            assert_eq!(
+                beginning(path, 9).unwrap_err().to_string(),
+                "it is not a file"
+            );
         }
         let file = folder.path().join("file");
         fs::write(&file, "0123456789").unwrap();

@@ -338,7 +338,7 @@ fn read_shelf(
 fn say_what_is_kept(app: &App, store: &Store) {
     let mut said: String = store.unwritten().map(records::not_kept).collect();
     if said.is_empty() && app.keeps_unfinished() {
-        said.push_str("Your game is kept: it goes on when you start pegwise again.\n");
+        said.push_str("Your game is saved. Start pegwise again to go on.\n");
     }
     // The terminal may be closed.
     let _ = io::stdout().write_all(said.as_bytes());

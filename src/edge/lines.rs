@@ -158,11 +158,9 @@ const KEPT: usize = 1024;
 /// Why a line cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 enum Unreadable {
-    #[error("this line is far longer than any answer, and was passed over")]
+    #[error("this line is too long and was skipped: type a shorter one")]
     TooLong,
-    #[error(
-        "this line is not plain text, and was passed over: keys such as arrows mean nothing here"
-    )]
+    #[error("this line is not plain text and was skipped: arrow keys do not work here")]
     NotText,
 }
 

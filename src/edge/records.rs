@@ -59,7 +59,7 @@ pub(super) fn good_rows(text: &str) -> Option<Game> {
 
 /// The game recorded in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Game> {
-    files::read_as(path, "record of a game", LONGEST, |text| {
+    files::read_as(path, "game file", LONGEST, |text| {
         checked(text, Candidates::HELD)
     })
 }
@@ -70,10 +70,10 @@ pub(super) fn not_kept(game: &Game) -> String {
         Outcome::Running => "replay",
         Outcome::Won | Outcome::Lost => "review",
     };
-    format!("# not kept: save this as FILE, then `pegwise {command} FILE`\n{game}\n")
+    format!("# not saved: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }
 
 /// The record of an unfinished game, with the `command` to continue it.
 pub(super) fn unfinished(game: &Game, command: &str) -> String {
-    format!("# not finished: save this as FILE, then `pegwise {command} FILE`\n{game}\n")
+    format!("# not finished: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }

@@ -93,10 +93,10 @@ impl SettingsFile {
     /// # Errors
     /// Part of a sentence: why the file stays as it is.
     pub(super) fn keep(&mut self, settings: &Settings) -> Result<(), String> {
-        let path = self.path().ok_or("there is no place to keep settings")?;
+        let path = self.path().ok_or("there is no folder for settings")?;
         let failed = |why: io::Error| format!("{NAME} cannot be written ({why})");
         let before = match files::small(path) {
-            Ok(text) => String::from_utf8(text).map_err(|_| format!("{NAME} is no text"))?,
+            Ok(text) => String::from_utf8(text).map_err(|_| format!("{NAME} is not text"))?,
             Err(why) if is_missing(&why) => String::new(),
             Err(why) => return Err(failed(why)),
         };

@@ -169,20 +169,20 @@ impl Store {
 }
 
 fn no_place() -> io::Error {
-    io::Error::other("there is no folder for games: HOME is not set")
+    io::Error::other("there is no folder for games: set HOME")
 }
 
 /// The reason of a failure, for a line on the screen.
 fn in_words(why: &io::Error) -> String {
     match why.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),
-        io::ErrorKind::QuotaExceeded => "no more may be written to the disk (quota)".to_owned(),
+        io::ErrorKind::QuotaExceeded => "your disk quota is used up".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
-        io::ErrorKind::ResourceBusy => "it is being played in another window".to_owned(),
+        io::ErrorKind::ResourceBusy => "it is open in another window".to_owned(),
         io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
             "there is no folder for games".to_owned()
         }
-        io::ErrorKind::PermissionDenied => "the folder for games may not be written to".to_owned(),
+        io::ErrorKind::PermissionDenied => "you may not write to the folder for games".to_owned(),
         _ => {
             let text = why.to_string();
             let code = text.find(" (os error").unwrap_or(text.len());
@@ -202,7 +202,7 @@ impl Store {
     /// A sentence: another program plays it, or it cannot be moved.
     pub(super) fn delete(&mut self, id: GameId) -> Result<(), String> {
         if self.unwritten.contains_key(&id) {
-            return Err("it is not on the disk yet, and waits for room there".to_owned());
+            return Err("it is not saved yet".to_owned());
         }
         let result = self.move_away(id);
         self.claims.remove(&id);
@@ -237,7 +237,7 @@ impl Store {
         let folder = self.folder.clone().ok_or_else(no_place)?;
         let (file, changed) = self.deleted.get(&id).ok_or(io::ErrorKind::NotFound)?;
         if file.exists() {
-            return Err(io::Error::other("there is a game of that name"));
+            return Err(io::Error::other("a game of that name is there already"));
         }
         fs::rename(place_of(&folder, file), file)?;
         // The modification time decides which game is the last one.

@@ -15,8 +15,8 @@ use crate::edge::{answer, files};
 
 /// Comment at the head of a saved strategy.
 const HEAD: &str = "\
-# What to guess after which score: `pegwise help prove` tells how to read it, and
-# `pegwise stats --strategy FILE` plays it out.
+# A strategy: what to guess after each score. `pegwise help prove` explains it.
+# Play it with `pegwise stats --strategy FILE`.
 ";
 
 /// Most bytes in a strategy; the largest board that can be played out has four million codes.
@@ -32,7 +32,7 @@ pub(super) fn board(strategy: &Strategy, given: &BoardOptions) -> Result<Board> 
     let (board, asked_for) = (strategy.board(), given.board_like(strategy.board())?);
     ensure!(
         strategy.is_for(asked_for),
-        "the strategy is for a board of {}, not for {}: leave the options of the board out",
+        "the strategy is for a board of {}, not for {}: leave out the board options",
         board_in_words(board),
         board_in_words(asked_for)
     );
@@ -76,7 +76,7 @@ impl Destination {
         let written = self.replace(&text);
         self.is_new &= written.is_err();
         written.with_context(|| {
-            answer::remark("the strategy could not be saved, so it follows here");
+            answer::remark("the strategy could not be saved; here it is:");
             // There is no other place if this fails too.
             let _ = io::stderr().write_all(text.as_bytes());
             format!("cannot write {}", self.path.display())

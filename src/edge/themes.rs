@@ -67,7 +67,7 @@ impl Themes {
             .collect();
         for (name, text) in own {
             let why = if BUILT_IN.iter().any(|(taken, _)| taken == name) {
-                "there is a theme of the program with this name"
+                "a built-in theme has this name"
             } else if harmless(name) != *name {
                 "its name has a symbol that cannot be shown"
             } else {
@@ -75,7 +75,7 @@ impl Themes {
                 continue;
             };
             let file = file_name(name);
-            themes.problems.push(format!("{file} is left out: {why}"));
+            themes.problems.push(format!("{file} is not used: {why}"));
         }
         themes.take(files);
         themes

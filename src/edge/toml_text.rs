@@ -50,7 +50,7 @@ impl<'t> TomlText<'t> {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let name = self.text.get(span.clone()).unwrap_or_default();
             let what = match error.message() {
-                "duplicate key" => format!("{} stands there twice", cleaned(name)),
+                "duplicate key" => format!("{} is set twice", cleaned(name)),
                 other => other.to_owned(),
             };
             self.problem(span, what)
@@ -119,7 +119,7 @@ mod tests {
         let (_, problems) = TomlText::new("mine.toml", "one = 1\none = 2\n").parse();
         assert_eq!(
             problems[0].to_string(),
-            "mine.toml, line 2, column 1: one stands there twice"
+            "mine.toml, line 2, column 1: one is set twice"
         );
     }
 

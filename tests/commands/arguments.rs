@@ -44,9 +44,9 @@ fn seeds_that_cannot_be_are_refused() {
 fn seeds_without_a_secret_of_the_program_are_refused() {
     let seeded = ["--seed", "KIWI"];
     for (codemaker, why) in [
-        ("evil", "evil has no secret"),
-        ("hand", "the secret is yours"),
-        ("secret", "the secret is yours"),
+        ("evil", "evil draws no code"),
+        ("hand", "you make the code"),
+        ("secret", "you make the code"),
     ] {
         let options = ["--codemaker", codemaker];
         for place in [&[][..], &["play"], &["play", "--plain"]] {
@@ -85,7 +85,7 @@ fn one_is_said_as_one() {
     pegwise(&["solve", "FFFF", "--rows", "1"])
         .assert()
         .success()
-        .stderr("pegwise: the board has 1 row, and this took 4\n");
+        .stderr("pegwise: this took 4 guesses, but the board has 1 row\n");
 }
 
 #[test]
@@ -138,14 +138,14 @@ fn garbage_of_any_size_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game");
     std::fs::write(&file, garbage()).expect("a file");
-    refuses_record(&file, &["no record"]);
+    refuses_record(&file, &["not a game file"]);
     std::fs::write(&file, [0xff, 0xfe, 0x00]).expect("a file");
-    refuses_record(&file, &["no record", "not text"]);
+    refuses_record(&file, &["not a game file", "not text"]);
     std::fs::write(&file, "").expect("a file");
-    refuses_record(&file, &["no record", "line 1"]);
+    refuses_record(&file, &["not a game file", "line 1"]);
     for command in ["replay", "picture"] {
         let why = why_refused(pegwise(&[command, "-"]).write_stdin(garbage()));
-        assert!(why.contains("standard input is no record"), "{why}");
+        assert!(why.contains("standard input is not a game file"), "{why}");
     }
 }
 
@@ -200,8 +200,8 @@ fn options_without_a_place_are_refused() {
         let before = |command: &[&str], words: &[&str]| refuses(&[option, command].concat(), words);
         before(&["completions", "bash"], &["completions"]);
         before(&["man"], &["man"]);
-        before(&["replay", EXAMPLE], &["replay", "record"]);
-        before(&["picture", EXAMPLE], &["picture", "record"]);
+        before(&["replay", EXAMPLE], &["replay", "game file"]);
+        before(&["picture", EXAMPLE], &["picture", "game file"]);
         refuses(&[&["replay", EXAMPLE], option].concat(), &[&option[0][..6]]);
         refuses(
             &[&["picture", EXAMPLE], option].concat(),
@@ -218,7 +218,10 @@ fn options_without_a_place_are_refused() {
         &[&evil[..], &["solve", "FCAF"]].concat(),
         &["after its name"],
     );
-    refuses(&[&evil[..], &["puzzle"]].concat(), &["a puzzle is for you"]);
-    refuses(&["--daily", "puzzle"], &["--daily", "no puzzle"]);
+    refuses(
+        &[&evil[..], &["puzzle"]].concat(),
+        &["you solve a puzzle yourself"],
+    );
+    refuses(&["--daily", "puzzle"], &["--daily", "not a puzzle"]);
     refuses(&[&evil[..], &["assist"]].concat(), &["--codemaker"]);
 }

@@ -48,7 +48,7 @@ fn every_solver_finds_the_code() {
         let guesses = scores.len();
         assert_eq!(
             last,
-            format!("Your code is F C A F: found with {guesses} guesses.")
+            format!("Your code is F C A F! It took {guesses} guesses.")
         );
         assert_eq!(said.matches("Score: \n").count(), guesses, "{said}");
         assert!(said.is_ascii(), "{said}");
@@ -61,25 +61,25 @@ fn the_beginning_says_what_to_do() {
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 5, "{said}");
     assert!(
-        lines[0].contains("4 pegs out of 6 colours, A to F"),
+        lines[0].contains("4 pegs in 6 colours, A to F; colours may repeat"),
         "{said}"
     );
-    assert!(lines[1].contains("such as 2 1"), "{said}");
+    assert!(lines[1].contains("Example: 2 1."), "{said}");
     for word in ["help", "why", "undo", "quit"] {
         assert!(lines[2].contains(word), "{said}");
     }
     assert_eq!(lines[3..], ["Guess 1: A B C D", "Score: "]);
     for (options, example) in [
-        (&["--scores", "total"][..], "such as 3/2."),
-        (&["--scores", "marks"], "such as --+."),
-        (&["--pegs", "3"], "such as 1 2."),
-        (&["--pegs", "2"], "such as 1 0."),
+        (&["--scores", "total"][..], "Example: 3/2."),
+        (&["--scores", "marks"], "Example: --+."),
+        (&["--pegs", "3"], "Example: 1 2."),
+        (&["--pegs", "2"], "Example: 1 0."),
     ] {
         let said = assist(options, "");
         assert!(said.contains(example), "{said}");
     }
     let other = assist(&["--preset", "bulls-and-cows", "--notation", "digits"], "");
-    assert!(other.contains("10 colours, 1 to 9 and 0; each colour is there at most once"));
+    assert!(other.contains("10 colours, 1 to 9 and 0; no colour repeats"));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn what_is_no_score_is_refused_and_asked_for_again() {
     for (line, words) in [
         ("3 1", "no wrong place"),
         ("5 0", "more pins than the 4 pegs"),
-        ("2", "help lists the words"),
+        ("2", "type help for the words"),
         ("hello", "such as “2 1”"),
         ("2/1", "“1b1w”"),
         ("undo", "no score to take back"),
@@ -163,7 +163,7 @@ fn the_first_score_can_be_wrong_as_well() {
         said.contains("No code gives A B C D the score 2 in place, 0 misplaced (2 0)."),
         "{said}"
     );
-    assert!(said.ends_with("found with 1 guess.\n"), "{said}");
+    assert!(said.ends_with("It took 1 guess.\n"), "{said}");
 }
 
 /// A guess that was made for what it tells cannot be the code.
@@ -182,7 +182,7 @@ fn json_lines_tell_the_whole_conversation() {
         said,
         [
             json!({"turn": 1, "guess": "AABB", "possible": true, "candidates": 1296}),
-            json!({"why": ["This first guess was given with --opening."]}),
+            json!({"why": ["You chose this first guess with --opening."]}),
             json!({"solved": true, "code": "AABB", "guesses": 1}),
         ]
     );

@@ -60,7 +60,10 @@ codebreaker you
 
 #[test]
 fn without_any_game_it_says_so() {
-    assert_eq!(answer(&["history"]), "No game is kept yet.\n");
+    assert_eq!(
+        answer(&["history"]),
+        "No game is saved yet. Play one with `pegwise`.\n"
+    );
     assert_eq!(answer(&["history", "--json"]), "[]\n");
     assert_eq!(answer(&["history", "--stats", "--json"]), "[]\n");
     let told = answer(&["history", "--stats"]);

@@ -48,7 +48,7 @@ fn one_page_tells_of_every_command_and_every_option() {
     assert!(plain.contains("EXIT STATUS"));
 }
 
-/// What is broken into lines by hand fits into the help, which breaks lines at 100 columns, and so
+/// What is broken into lines by hand fits into the help, which breaks lines at 80 columns, and so
 /// into a page that is indented.
 #[test]
 fn no_line_that_is_kept_is_too_long() {
@@ -56,7 +56,7 @@ fn no_line_that_is_kept_is_too_long() {
     let kept = page.split("\n.nf\n").skip(1);
     let kept = kept.filter_map(|rest| rest.split("\n.fi\n").next());
     for line in kept.flat_map(str::lines) {
-        assert!(line.chars().count() <= 100, "{line}");
+        assert!(line.chars().count() <= 80, "{line}");
     }
 }
 

@@ -132,6 +132,6 @@ fn what_cannot_be_proven_is_refused() {
     refuses(&["prove", "--pegs", "13"], &["1 to 12 pegs"]);
     refuses(
         &["--solver", "minimax", "prove"],
-        &["--solver", "no solver's"],
+        &["--solver", "every way to play"],
     );
 }

@@ -59,7 +59,7 @@ fn it_can_be_played_on() {
     let file = file.to_str().expect("a name in Unicode");
     let mut play = pegwise(&["play", "--plain", "--resume", file]);
     let said = printed(play.write_stdin("CFD\n"));
-    assert!(said.contains("found with 3 guesses"), "{said}");
+    assert!(said.contains("Cracked in 3 guesses"), "{said}");
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn text_is_the_record_with_comments_for_people() {
     assert_eq!(record, WON);
     assert_eq!(
         comments,
-        "# won in row 3 of 10: the secret is DAFE\n# help in 2 rows\n"
+        "# won in row 3 of 10: the code was DAFE\n# help in 2 rows\n"
     );
     let again = replay(WON, "--text");
     assert_eq!(replay(&again, "--text"), again);
@@ -50,7 +50,7 @@ fn every_end_has_its_words() {
     let (_, running) = text(RECORD);
     assert_eq!(running, "# not finished: row 2 of 10 is next\n# no help\n");
     let (_, lost) = text(&RECORD.replace("rows 10", "rows 1"));
-    assert_eq!(lost, "# lost after 1 row: the secret is DAFE\n# no help\n");
+    assert_eq!(lost, "# lost after 1 row: the code was DAFE\n# no help\n");
     let (_, branch) = text(&RECORD.replace("\n1", "\npractice\n1"));
     assert!(branch.contains("as practice"), "{branch}");
 }
@@ -120,15 +120,15 @@ fn games_of_other_codemakers_say_how_their_code_is_known() {
         (
             "evil",
             lost.to_owned() + "revealed DFFF\n",
-            "evil reveals DFFF",
+            "evil shows DFFF",
         ),
         (
             "hand",
             lost.to_owned() + "revealed DFFF\n",
-            "the secret is DFFF",
+            "the code was DFFF",
         ),
-        ("hand", lost.to_owned(), "nobody told the secret"),
-        ("evil", "1 A 0 0\n2 B 1 0\n".to_owned(), "the code is B"),
+        ("hand", lost.to_owned(), "the code is unknown"),
+        ("evil", "1 A 0 0\n2 B 1 0\n".to_owned(), "the code was B"),
     ] {
         let mut command = pegwise(&["replay", "-", "--text"]);
         let record = record(codemaker, &rows);

@@ -36,7 +36,7 @@ fn it_says_where_the_file_is() {
 #[test]
 fn it_checks_the_file() {
     let (_folder, mut command) = with_settings("speed = 5\n", &["settings", "--check"]);
-    assert_eq!(printed(&mut command), "All settings can be used.\n");
+    assert_eq!(printed(&mut command), "All settings are valid.\n");
     let (_folder, mut command) = with_settings("speed = 5\nspede = 4\n", &["settings", "--check"]);
     let why = why_refused(&mut command);
     assert!(why.contains("settings.toml, line 2, column 1: "), "{why}");

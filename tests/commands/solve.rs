@@ -155,8 +155,8 @@ fn the_evil_codemaker_gives_way_as_little_as_it_can_and_proves_it() {
             "CFCF 0 0",
             "DEDD 0 2",
             "EDEE 4 0",
-            "There was no secret, but EDEE fits every row.",
-            "Codes left after each row: 256; 46; 6; 1; 1"
+            "Evil had no fixed code, but EDEE fits every row.",
+            "Codes still possible after each row: 256; 46; 6; 1; 1"
         ]
     );
     let game = json(&arguments);

@@ -112,7 +112,7 @@ fn codes_drawn_are_counted() {
 fn words_say_the_same() {
     let text = answer(&["stats", "--solver", "minimax"]);
     for words in [
-        "all 1,296 secrets",
+        "all 1,296 codes",
         "\nminimax\n",
         "mean 4.47608",
         "most 5",
@@ -133,7 +133,7 @@ fn words_say_the_same() {
 fn one_is_said_as_one() {
     let text = answer(&["stats", "--solver", "minimax", "--pegs", "1"]);
     assert!(
-        text.starts_with("1 peg, 6 colours: all 6 secrets\n"),
+        text.starts_with("1 peg, 6 colours: all 6 codes\n"),
         "{text}"
     );
 }
@@ -144,10 +144,7 @@ fn some_games_are_an_estimate() {
         "stats", "--pegs", "6", "--colors", "9", "--games", "20", "--solver",
     ];
     let text = answer(&[&large[..], &["first-consistent"]].concat());
-    assert!(
-        text.contains("20 secrets drawn by lot from 531,441"),
-        "{text}"
-    );
+    assert!(text.contains("20 random codes of 531,441"), "{text}");
     assert!(text.contains("mean ~") && text.contains("±"), "{text}");
     assert_eq!(
         figures(&["--solver", "minimax", "--games", "20"])[0]["games"],

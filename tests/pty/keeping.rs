@@ -53,7 +53,7 @@ fn a_game_goes_on_where_it_was_left() {
     game.press("AABB\r");
     game.shows("row 2 of 10");
     game.quit();
-    game.shows("Your game is kept");
+    game.shows("Your game is saved");
     let mut game = again(&game.home());
     game.shows("Your game continues: row 2 of 10");
     game.shows_row(1, "AABB");
@@ -213,7 +213,7 @@ fn a_read_only_disk_is_told_of_and_the_game_is_printed_at_the_end() {
     if has_begun(&game) {
         plays_unkept(&game, "the disk is read-only");
         game.quit();
-        game.shows("# not kept");
+        game.shows("# not saved");
         game.shows("2 CDAE 1 2");
     } else {
         game.has_ended_with(0);
@@ -232,5 +232,5 @@ fn without_a_place_for_games_one_plays_as_well() {
     game.shows("Board");
     game.shows("not saved");
     game.quit();
-    game.shows("# not kept");
+    game.shows("# not saved");
 }

@@ -47,7 +47,7 @@ fn a_code_is_guessed() {
     talk.press("undo\r");
     talk.shows("Taken back");
     talk.press("4 0\r");
-    talk.shows("found with 1 guess.");
+    talk.shows("Your code is A B C D! It took 1 guess.");
     talk.has_ended_with(0);
 }
 
@@ -58,7 +58,7 @@ fn a_game_is_played() {
     talk.press("aabb\r");
     talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 in place, 0 misplaced");
     talk.press("dafe\r");
-    talk.shows("found with 2 guesses.\nEnter new or quit:");
+    talk.shows("Cracked in 2 guesses! The code was D A F E.\nEnter new or quit:");
     talk.press("quit\r");
     talk.has_ended_with(0);
 }
@@ -95,12 +95,12 @@ fn every_row_in_lines_is_kept_and_gone_on_with() {
     assert_eq!(kept(&talk.home()), [["AABB", "CDAE"]]);
     let mut talk = resumed(&talk);
     talk.press("dafe\r");
-    talk.shows("found with 3 guesses.");
+    talk.shows("Cracked in 3 guesses!");
     talk.press("quit\r");
     talk.has_ended_with(0);
     assert_eq!(kept(&talk.home()), [["AABB", "CDAE", "DAFE"]]);
     let mut talk = resumed(&talk);
-    talk.shows("no kept game to go on with");
+    talk.shows("no game to go on with");
     talk.has_ended_with(2);
 }
 
@@ -111,13 +111,13 @@ fn the_end_says_where_the_game_is() {
     talk.press("aabb\r");
     talk.shows("9 rows left.");
     talk.press("quit\r");
-    talk.shows("Your game is kept: `pegwise play --plain --resume last` goes on with it");
+    talk.shows("Your game is saved. Go on with `pegwise play --plain --resume last`");
     talk.has_ended_with(0);
     // Nobody plays a game twice at once.
     let mut game = again(&talk.home());
     game.shows("Your game continues: row 2 of 10");
     let mut talk = resumed(&talk);
-    talk.shows("no kept game to go on with");
+    talk.shows("no game to go on with");
     talk.has_ended_with(2);
     game.quit();
 }
@@ -131,7 +131,7 @@ fn games_left_for_another_one_are_kept_too() {
     talk.press("new\r");
     talk.shows("A new game.");
     talk.press("quit\r");
-    talk.shows("Your games are kept: `pegwise history` lists them.");
+    talk.shows("Your games are saved. See them with `pegwise history`.");
     talk.has_ended_with(0);
     assert_eq!(kept(&talk.home()), [["AABB"]]);
 }
@@ -147,7 +147,7 @@ fn where_games_in_lines_cannot_be_kept_they_are_printed() {
     talk.press("cdae\r");
     talk.shows("8 rows left.");
     talk.press("quit\r");
-    talk.shows("# not kept");
+    talk.shows("# not saved");
     talk.shows("2 CDAE 1 2");
     talk.has_ended_with(0);
 }

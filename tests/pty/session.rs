@@ -75,7 +75,7 @@ fn signals_that_end_programs_save_the_game_and_give_the_terminal_back_first() {
         let mut game = begun();
         game.signal(signal);
         game.has_ended_by(signal);
-        game.shows("Your game is kept");
+        game.shows("Your game is saved");
         assert_eq!(kept(&game.home()), [["AABB"]]);
     }
 }
@@ -88,7 +88,7 @@ fn rarer_deadly_signals_end_the_program_with_their_number() {
         let mut game = begun();
         game.signal(signal);
         game.has_ended_with(128 + signal.as_raw());
-        game.shows("Your game is kept");
+        game.shows("Your game is saved");
     }
 }
 

@@ -12,8 +12,8 @@ use crate::solver::Solver;
 #[derive(Debug, Clone, Default, clap::Args)]
 #[command(next_help_heading = "Board")]
 pub(crate) struct BoardOptions {
-    /// A board by name; without one it is classic. With none of these options the setup begins
-    /// with the board chosen last
+    /// Choose a board by name; the default is classic. Without board options the game starts with
+    /// your last board
     #[arg(
         long,
         value_name = "NAME",
@@ -21,16 +21,16 @@ pub(crate) struct BoardOptions {
         value_parser = one_of::<Preset>(Preset::ALL.map(Preset::name))
     )]
     preset: Option<Preset>,
-    /// Pegs in a code, 1 to 12
+    /// Set the number of pegs in a code, 1 to 12
     #[arg(long, value_name = "N", value_parser = number)]
     pegs: Option<u8>,
-    /// Colours to choose from, 2 to 26
+    /// Set the number of colours, 2 to 26
     #[arg(long, value_name = "N", alias = "colours", value_parser = number)]
     colors: Option<u8>,
-    /// Guesses the codebreaker has, 1 to 99
+    /// Set the number of guesses, 1 to 99
     #[arg(long, value_name = "N", value_parser = number)]
     rows: Option<u8>,
-    /// Each colour at most once in a code
+    /// Use each colour at most once in a code
     #[arg(long)]
     no_repeats: bool,
 }
@@ -93,7 +93,7 @@ fn named<const N: usize>(options: [(&'static str, bool); N]) -> Vec<&'static str
 fn number(text: &str) -> Result<u8, String> {
     text.parse().map_err(|_| {
         let digits = text.chars().all(|symbol| symbol.is_ascii_digit()) && !text.is_empty();
-        let limits = "pegs go from 1 to 12, colours from 2 to 26, rows from 1 to 99";
+        let limits = "use 1 to 12 pegs, 2 to 26 colours and 1 to 99 rows";
         if digits {
             format!("too large: {limits}")
         } else {
@@ -106,7 +106,7 @@ fn number(text: &str) -> Result<u8, String> {
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Game")]
 pub(crate) struct GameOptions {
-    /// Let this solver break the code
+    /// Let this solver guess
     #[arg(
         long,
         value_name = "NAME",
@@ -114,8 +114,8 @@ pub(crate) struct GameOptions {
         value_parser = solver_name()
     )]
     pub(crate) solver: Option<Solver>,
-    /// Who answers the guesses: the program, which draws a secret; evil, which has none; your hand,
-    /// which sets the pins; or a secret that you hide. Without --solver it is you who guesses
+    /// Choose who answers: program (draws a code), evil (keeps most codes possible), hand (you set
+    /// the pins) or secret (you hide a code). Without --solver you guess
     #[arg(
         long,
         value_name = "NAME",
@@ -123,10 +123,10 @@ pub(crate) struct GameOptions {
         value_parser = codemaker_name(Maker::ALL)
     )]
     pub(crate) codemaker: Option<Maker>,
-    /// A word that stands for the program's secret: the same word, the same secret
+    /// Choose the code by a word: the same word gives the same code
     #[arg(long, value_name = "WORD")]
     seed: Option<Seed>,
-    /// Play the game of the day: the date is the seed, so that everybody has the same secret
+    /// Play the code of the day, the same for all players
     #[arg(long, conflicts_with = "seed")]
     pub(crate) daily: bool,
 }
@@ -189,12 +189,12 @@ impl GameOptions {
         let why = match self.codemaker {
             _ if self.seed().is_none() => return Ok(()),
             None | Some(Maker::Program) => return Ok(()),
-            Some(Maker::Evil) => "evil has no secret that a seed could stand for",
-            Some(Maker::Hand | Maker::Person) => "the secret is yours, and not the program's",
+            Some(Maker::Evil) => "evil draws no code",
+            Some(Maker::Hand | Maker::Person) => "you make the code",
         };
         let name = self.codemaker.map_or("", Maker::name);
         let option = if self.daily { "--daily" } else { "--seed" };
-        bail!("{option} has no place with --codemaker {name}: {why}");
+        bail!("{option} does not work with --codemaker {name}: {why}");
     }
 
     /// The names of the options that were given.

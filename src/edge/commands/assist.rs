@@ -16,13 +16,13 @@ use crate::solver::{Codebreaker, Progress, Refusal};
 
 use fixing::Offer;
 
-/// Guess a code that you think of, in plain lines: you answer each guess with its score
+/// Think of a code: the computer guesses it in plain lines
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
 pub(crate) struct AssistOptions {
     #[command(flatten)]
     codebreaker: CodebreakerOptions,
-    /// Answer each line with one line of JSON, for programs
+    /// Answer each line in one line of JSON, for programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -32,26 +32,27 @@ pub(crate) struct AssistOptions {
 }
 
 const JSON: &str = "\
-With --json there are no prompts: the first guess is one line, and so is the answer to each line of
-the input, which may be a score, a word of the conversation or empty:
+With --json there are no prompts. Each line of input gets one line of JSON.
+Input is a score, one of the words, or empty. The first guess comes first.
   {\"turn\":1,\"guess\":\"AABC\",\"possible\":true,\"candidates\":1296}
-                  the guess to be scored, whether it can be the code, how many codes are left,
-                  and \"estimated\":true if that is an estimate; after undo and an empty line too
+                  the next guess, whether it can be the code, and how many codes
+                  are possible. \"estimated\":true marks an estimate. You get
+                  this line also after undo and an empty line.
   {\"solved\":true,\"code\":\"DAFE\",\"guesses\":5}
-                  the last line, once the code is found
-  {\"error\":\"...\"}   why the line was not taken: the guess stays to be scored. If no code fits,
-                  what would make one fit stands there as well, the likeliest first (fix 1 takes
-                  that one), 100 at most, and \"complete\":true if all are known and counted:
+                  the last line, once the code is found.
+  {\"error\":\"...\"}   why your line was refused; enter the score again. If no
+                  code fits, you also get up to 100 corrections, the likeliest
+                  first (fix 1 takes it), and \"complete\":true if that is all:
                   \"corrections\":[{\"changes\":[{\"turn\":2,\"black\":1,\"white\":1}],
-                  \"candidates\":24},...]; an answer to fixes has these two keys alone
-  {\"why\":[\"...\"]}   what the solver says about its guess
+                  \"candidates\":24},...]; fixes answers with these keys alone
+  {\"why\":[\"...\"]}   the solver's reasons for its guess.
   {\"help\":[{\"word\":\"undo\",\"does\":\"...\"},...]}
 
-Exit code 0: the code was found, or the input came to its end.";
+Exit code 0: the code was found, or the input ended.";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise assist                                guess a code on the classic board
+  pegwise assist                                with the classic board
   pegwise assist --preset super --solver minimax
   pegwise assist --opening AABB --scores total  with scores such as 3/2";
 
@@ -72,15 +73,15 @@ pub(super) fn check(options: &AssistOptions, args: &Args) -> Result<(Board, Voic
 /// Keywords besides scores.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum AssistWord {
-    /// how to write a score, and these words
+    /// see how to write a score, and these words
     Help,
-    /// the reasons for this guess
+    /// see the reasons for this guess
     Why,
-    /// take the last score back; again, the one before it
+    /// take back the last score; again for the one before
     Undo,
-    /// when no code fits, correct the scores in the likeliest way; fix 2 is the second
+    /// if no code fits, take the likeliest correction; fix 2 takes the second
     Fix,
-    /// when no code fits, more of the corrections that would do
+    /// if no code fits, list more corrections
     Fixes,
     /// end
     Quit,
@@ -155,7 +156,7 @@ impl Guessing {
 
     fn introduction(&self) -> String {
         format!(
-            "Think of a code: {}.\n{}\nInstead of a score you can write one of these words: {}.",
+            "Think of a code: {}.\n{}\nYou can also type: {}.",
             self.voice.codes(),
             self.what_a_score_is(),
             lines::keyword_names::<AssistWord>().join(", "),
@@ -189,8 +190,8 @@ impl Guessing {
     fn help(&self) -> Result<()> {
         let score = self.what_a_score_is();
         self.talk.help::<AssistWord>(&format!(
-            "{score}\nAn empty line repeats the guess; where corrections were just listed, it takes the \
-             first."
+            "{score}\nAn empty line repeats the guess, or takes the first of the corrections just \
+             listed."
         ))
     }
 
@@ -201,9 +202,9 @@ impl Guessing {
         let mut why = self.voice.reasons(choice);
         if why.is_empty() {
             let given = if self.codebreaker.position().history().is_empty() {
-                "This first guess was given with --opening."
+                "You chose this first guess with --opening."
             } else {
-                "This guess was made before a score was corrected."
+                "This guess is from before you corrected a score."
             };
             why.push(given.to_owned());
         }
@@ -232,7 +233,7 @@ impl Guessing {
                 Err(why) => self.talk.refuse(&why),
             },
             Err(why @ ScoreNotationError::Unreadable(_)) => {
-                let words = format!("{why}; help lists the words that work here");
+                let words = format!("{why}; type help for the words you can use");
                 self.talk.refuse(&words)
             }
             Err(why) => self.talk.refuse(&why),
@@ -266,13 +267,13 @@ impl Guessing {
         }
     }
 
-    const NOTHING_TO_FIX: &str = "no score is known to be wrong: there is nothing to correct";
+    const NOTHING_TO_FIX: &str = "there is no correction to take; enter the score";
 
     fn refuse_fix(&self, number: &str) -> Result<()> {
         let why = match self.offer.as_ref().map_or(0, Offer::len) {
             0 => Self::NOTHING_TO_FIX.to_owned(),
-            1 => format!("there is no correction {number}: the only one is fix 1"),
-            all => format!("there is no correction {number}: they are fix 1 to fix {all}"),
+            1 => format!("there is no fix {number}: type fix 1"),
+            all => format!("there is no fix {number}: type fix 1 to fix {all}"),
         };
         self.talk.refuse(&why)
     }
@@ -289,7 +290,7 @@ impl Guessing {
     fn say_solved(&self, code: Code) -> Result<()> {
         let guesses = self.codebreaker.position().history().len();
         let words = format!(
-            "Your code is {}: found with {}.",
+            "Your code is {}! It took {}.",
             self.voice.code(code),
             counted(guesses, "guess")
         );
@@ -306,9 +307,7 @@ impl Guessing {
         let position = self.codebreaker.position();
         let (said, scored) = (self.voice.code(guess), self.voice.score(score));
         if position.history().is_empty() {
-            let why = format!(
-                "no code gives {said} the score {scored}. Write its score again; nothing is lost"
-            );
+            let why = format!("no code gives {said} the score {scored}. Enter the score again");
             return self.talk.refuse(&why).map(|()| false);
         }
         let last = position.history().len();
@@ -319,11 +318,11 @@ impl Guessing {
         let rows: String = rows.collect();
         let next = last + 1;
         let wrong = format!(
-            "no code fits all these scores, so at least one of them is wrong:\n\
+            "no code fits all these scores, so at least one is wrong:\n\
              {rows}{next}. {said}: {scored}, not taken"
         );
         let again = format!(
-            "Write the score of guess {next} again, or undo to take back that of guess {last}"
+            "Enter the score of guess {next} again, or type undo to take back that of guess {last}"
         );
         let why = format!("{wrong}\n{again}");
         self.offer = Offer::of(position.with(guess, score))?;

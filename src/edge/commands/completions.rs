@@ -7,11 +7,11 @@ use clap_complete::Shell;
 use crate::edge::answer;
 use crate::edge::commands::Args;
 
-/// Print the script by which a shell completes commands and options
+/// Print tab completions for your shell
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct CompletionsOptions {
-    /// Which shell
+    /// Your shell
     shell: Shell,
 }
 

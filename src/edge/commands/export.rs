@@ -10,17 +10,17 @@ use crate::edge::args::ColorChoice;
 use crate::edge::commands::Args;
 use crate::edge::{answer, environment, exports, records};
 
-/// Write a recorded game as text, JSON, a picture of the board or a recording of the screen
+/// Turn a saved game into text, JSON, a picture or a recording
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
 pub(crate) struct ExportOptions {
-    /// The file with the record; - reads it from standard input
+    /// The game file; - reads standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
-    /// The form to write it in
+    /// Choose the form
     #[arg(long, value_name = "FORM")]
     format: Form,
-    /// Write to this file instead of standard output (-); no file is written over
+    /// Write to this new file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -28,13 +28,13 @@ pub(crate) struct ExportOptions {
 /// What `--format` can be.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Form {
-    /// The record in its usual form, and how the game stands as comments
+    /// The game file, with its result as comments
     Text,
-    /// One line for programs
+    /// One line of JSON, for programs
     Json,
     /// An SVG picture of the board, with a description for screen readers
     Svg,
-    /// The game played back on the screen, as an asciicast (version 2)
+    /// A recording of the screen, as an asciicast (version 2)
     Cast,
 }
 
@@ -52,25 +52,26 @@ impl From<Form> for Format {
 const JSON: &str = "\
 With --format json:
   board           {\"pegs\":4,\"colors\":6,\"rows\":10,\"repeats\":true}
-  codemaker       {\"kind\":\"seed\",\"seed\":\"KIWI\"}; {\"kind\":\"secret\"} if
-                  somebody chose the secret, {\"kind\":\"hand\"} if somebody set
-                  the pins, {\"kind\":\"evil\"} if there was no secret
+  codemaker       {\"kind\":\"seed\",\"seed\":\"KIWI\"}; {\"kind\":\"secret\"}: a player
+                  chose the code; {\"kind\":\"hand\"}: a player set the pins;
+                  {\"kind\":\"evil\"}: evil answered
   codebreaker     \"you\", or the name of a solver
   practice        whether it is a branch of another game
   turns           [{\"guess\":\"AABB\",\"black\":1,\"white\":0,
                   \"by\":\"you\",\"help\":[\"count\"]},...]
-  looking         help on show for the row that is not played yet
-  rows_with_help  in how many rows there was help
+  looking         help you see for the next row
+  rows_with_help  how many rows had help
   outcome         \"running\", \"won\" or \"lost\"
   secret          the code once the game is over, null before
 
-A recording has all colours, or those that --color names. Recording and picture look as --theme and
---labels say.";
+A recording has all colours, or those of --color. --theme and --labels set the
+look of recordings and pictures.";
 
 const EXAMPLES: &str = "\
 Examples:
   pegwise export game.txt --format svg --output board.svg
-  pegwise export game.txt --format cast --output game.cast   asciinema play game.cast
+  pegwise export game.txt --format cast --output game.cast
+  asciinema play game.cast
   pegwise export - --format json < game.txt";
 
 pub(super) fn run(options: &ExportOptions, args: &Args) -> Result<()> {

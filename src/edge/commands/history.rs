@@ -20,14 +20,14 @@ use crate::rules::{Board, Codemaker, Game, counted};
 use crate::solver::{Cancel, Cancelled};
 use crate::ui::{board_in_words, players, result, statistics_in_words};
 
-/// List the kept games, or print your statistics
+/// List your saved games, or show your statistics
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct HistoryOptions {
-    /// Your statistics on each board instead of the list
+    /// Show your statistics on each board
     #[arg(long)]
     stats: bool,
-    /// Only the folder that the games are kept in
+    /// Print the folder of your games
     #[arg(long, conflicts_with_all = ["stats", "json"])]
     path: bool,
     #[command(flatten)]
@@ -35,45 +35,51 @@ pub(crate) struct HistoryOptions {
 }
 
 const MEANING: &str = "\
-Every game is kept from its first row on, in a file of its own: ID.txt in the folder that --path
-prints. It is a record, which `pegwise replay`, `pegwise review` and other commands read. The latest
-game comes first. A star stands for help.
+The list starts with the latest game. A star means that you had help. Each game
+is saved from its first row on, as ID.txt in the folder that --path prints.
+`pegwise replay` and `pegwise review` open these files.
 
-In the statistics a game counts if it is over, you made its last guess, and the computer drew the
-code. A seed counts once for each code, with the first game on it that you finish: after that you
-know it. Practice does not count, nor do puzzles, games of two players or of solvers, against evil,
-or with pins set by hand. Unfinished games are those that you began and left. A streak is games won
-without one lost between them. A daily has the date of the day on which it was begun as its seed;
-its days in a row are those on which it was won. The last 10 games without help are compared with
-up to 20 before them: their accuracy is that of the review, and Optimal plays for the same codes.
+A game counts for the statistics when:
+  - it is over and you made the last guess
+  - the computer drew the code, and you finish this code for the first time
+  - it is not practice, a puzzle, or a game of two players, solvers or evil
+  - no pins were set by hand
+Unfinished games are those you began and left. A streak counts wins with no
+loss between them. A daily game has the date you began it as its seed. Days in a
+row count the days you won. Your last 10 games without help are compared with up
+to 20 before them. Accuracy is that of the review. Optimal plays the same codes.
 
 With --json:
-  [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",\"board\":{\"pegs\":4,
-  \"colors\":6,\"rows\":10,\"repeats\":true},\"codemaker\":\"program\",\"seed\":\"KIWI\",
-  \"codebreaker\":\"you\",\"practice\":false,\"outcome\":\"won\",\"turns\":5,
-  \"rows_with_help\":0,\"daily\":false},...]; codemakers are program, secret, hand and evil,
-  outcomes running, won and lost.
+  [{\"id\":\"2026-11-21-174934-0b1a2f3c\",\"begun\":\"2026-11-21T17:49:34\",
+  \"board\":{\"pegs\":4,\"colors\":6,\"rows\":10,\"repeats\":true},
+  \"codemaker\":\"program\",\"seed\":\"KIWI\",\"codebreaker\":\"you\",\"practice\":false,
+  \"outcome\":\"won\",\"turns\":5,\"rows_with_help\":0,\"daily\":false},...]
+  codemaker: program, secret, hand or evil; outcome: running, won or lost
 With --stats --json:
-  [{\"board\":{...},\"without_help\":{\"games\":3,\"won\":2,\"mean\":4.5,\"distribution\":[0,0,0,1,1],
-  \"streak\":1,\"longest\":1,\"unfinished\":0},\"with_help\":{...},\"daily\":{\"played\":1,\"won\":1,
-  \"streak\":1,\"longest\":1},\"latest\":{\"last\":{\"games\":3,\"accuracy\":0.91,\"proven\":true,
-  \"mean\":4.5,\"optimal\":4.0},\"before\":null,\"games\":[{\"id\":\"2026-11-21-174934-0b1a2f3c\",
-  \"guesses\":4,\"accuracy\":0.88,\"proven\":true,\"optimal\":4},...]}},...]; the distribution is
-  of games won with 1, 2, 3, ... guesses, and means are those of the games won. Latest are the last
-  30 games without help: the last 10, and those before. Optimal is what Optimal needs for the same
-  codes. Guesses are null for a loss; accuracy and optimal are null where they take too long.";
+  [{\"board\":{...},\"without_help\":{\"games\":3,\"won\":2,\"mean\":4.5,
+  \"distribution\":[0,0,0,1,1],\"streak\":1,\"longest\":1,\"unfinished\":0},
+  \"with_help\":{...},\"daily\":{\"played\":1,\"won\":1,\"streak\":1,\"longest\":1},
+  \"latest\":{\"last\":{\"games\":3,\"accuracy\":0.91,\"proven\":true,\"mean\":4.5,
+  \"optimal\":4.0},\"before\":null,\"games\":[{\"id\":\"2026-11-21-174934-0b1a2f3c\",
+  \"guesses\":4,\"accuracy\":0.88,\"proven\":true,\"optimal\":4},...]}},...]
+  distribution  games won in 1, 2, 3, ... guesses
+  mean          guesses in games won, on average
+  latest        your last 30 games without help: the last 10, and those before
+  optimal       what Optimal needs for the same codes
+  guesses       null for a lost game
+  Accuracy and optimal are null when they take too long.";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise history
-  pegwise history --stats
+  pegwise history          list your games
+  pegwise history --stats  see your wins, guesses and streaks
   pegwise review \"$(pegwise history --path)/2026-11-21-174934-0b1a2f3c.txt\"";
 
 pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<()> {
     let store = Store::of_user();
     if options.path {
         let folder = store.folder();
-        let folder = folder.context("there is no folder for games: HOME is not set")?;
+        let folder = folder.context("there is no folder for games: set HOME")?;
         answer::print(&format!("{}\n", folder.display()))?;
         return Ok(());
     }
@@ -115,7 +121,7 @@ fn in_ascii(is_ascii: bool, text: String) -> String {
 /// The table of games, the latest first.
 fn list(games: &[(GameId, Game)]) -> String {
     if games.is_empty() {
-        return "No game is kept yet.\n".to_owned();
+        return "No game is saved yet. Play one with `pegwise`.\n".to_owned();
     }
     let rows: Vec<_> = games
         .iter()
@@ -195,7 +201,7 @@ fn statistics(games: &[(GameId, Game)]) -> Result<Vec<BoardStatistics>> {
 /// The statistics in words.
 fn told(all: &[BoardStatistics]) -> String {
     if all.is_empty() {
-        return "No game counts yet: see `pegwise history --help`.\n".to_owned();
+        return "No game counts yet. See `pegwise help history`.\n".to_owned();
     }
     let board = |of: &BoardStatistics| {
         let rows = counted(of.board.rows(), "row");

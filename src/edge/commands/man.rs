@@ -9,7 +9,7 @@ use clap_mangen::roff::{Roff, roman};
 use crate::edge::answer;
 use crate::edge::commands::{Args, EXAMPLES, EXIT_CODES};
 
-/// Print the manual page, for man to show
+/// Print the manual page
 #[derive(Debug, clap::Args)]
 #[command(after_help = HOW_TO_READ)]
 pub(crate) struct ManOptions {}

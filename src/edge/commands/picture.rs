@@ -14,22 +14,22 @@ use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
 use crate::ui::{self, Paper};
 
-/// Print a screen of the game as an SVG picture; needs no terminal
+/// Print a screen of the game as an SVG picture
 #[derive(Debug, clap::Args)]
 pub(crate) struct PictureOptions {
-    /// The file with a recorded game to show; without one the setup is shown
+    /// The game file to show; without one you get the setup
     #[arg(value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Keys to press first, with spaces between them: "h Tab Left"
+    /// Press these keys first, such as "h Tab Left"
     #[arg(long, default_value_t, value_name = "KEYS", hide_default_value = true)]
     keys: KeyList,
-    /// Columns and lines of the screen
+    /// Set the columns and lines of the screen
     #[arg(long, default_value = "80x24", value_name = "WxH")]
     size: Size,
-    /// On a light terminal
+    /// Draw as on a light terminal
     #[arg(long)]
     light: bool,
-    /// Go on until nothing moves any more, as an animated picture
+    /// Draw an animated picture, to the end of all movement
     #[arg(long)]
     play: bool,
     #[command(flatten)]
@@ -125,6 +125,6 @@ impl FromStr for Size {
                     lines: number(lines)?,
                 })
             })
-            .ok_or_else(|| "a size is columns and lines such as 80x24, 1 to 500 each".to_owned())
+            .ok_or_else(|| "write columns and lines such as 80x24, 1 to 500 each".to_owned())
     }
 }

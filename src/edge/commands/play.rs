@@ -18,19 +18,19 @@ use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 
 use plain::{Keeper, Plain};
 
-/// Play, as without a command; or in plain lines
+/// Play on the whole screen, or in plain lines
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{JSON}\n\n{EXAMPLES}"))]
 pub(crate) struct PlayOptions {
-    /// Play in plain lines: for pipes, dumb terminals and screen readers
+    /// Play in plain lines, for screen readers, pipes and simple terminals
     ///
-    /// At a terminal every row is kept as it is played, as on the whole screen.
+    /// At a terminal each row is saved as you play it.
     #[arg(long)]
     plain: bool,
-    /// Go on with the recorded game in this file; `last` is the kept game that was played last
+    /// Go on with the game in this file; `last` is your last game
     #[arg(long, requires = "plain", value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Answer each line with one line of JSON, for programs
+    /// Answer each line in one line of JSON, for programs
     #[arg(long, requires = "plain")]
     json: bool,
     #[command(flatten)]
@@ -45,35 +45,35 @@ pub(crate) struct PlayOptions {
 const LAST: &str = "last";
 
 const JSON: &str = "\
-With --plain --json there are no prompts: the game is one line, and so is the answer to each line of
-the input, which may be a guess, a word of the conversation or empty:
-  {\"board\":...}     the game as `pegwise export --format json` prints it: at the start, and after
-                  new, board and an empty line
-  {\"row\":1,\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":\"you\",\"help\":[],\"rows_left\":9,
-   \"outcome\":\"running\",\"secret\":null}
-                  a row that was played; with \"remarks\":[\"...\"] if a solver made it
+With --plain --json there are no prompts. Each line of input gets one line of
+JSON. Input is a guess, one of the words, or empty. The game comes first.
+  {\"board\":...}     the game, as in `pegwise help export`: at the start, and
+                  after new, board and an empty line
+  {\"row\":1,\"guess\":\"AABB\",\"black\":1,\"white\":0,\"by\":\"you\",\"help\":[],
+   \"rows_left\":9,\"outcome\":\"running\",\"secret\":null}
+                  a row; with \"remarks\":[\"...\"] if a solver made it
   {\"candidates\":N}
-                  the answer to hint, with \"estimated\":true if that is an estimate; and to hint
-                  guess, with the best guess as `pegwise suggest --json` prints it and the reason:
-                  \"best\":{\"code\":\"ACDE\",...},\"reason\":\"...\"; then \"estimated\":true also if
-                  only the figures of the guess are estimates
-  {\"record\":\"...\"}  the answer to record; and at the end, for each game that is not finished
-  {\"error\":\"...\"}   why the line was not taken: nothing has changed
+                  after hint, with \"estimated\":true if that is an estimate
+  {\"candidates\":N,\"best\":{\"code\":\"ACDE\",...},\"reason\":\"...\"}
+                  after hint guess: best is as in `pegwise help suggest`;
+                  \"estimated\":true also if only its figures are estimates
+  {\"record\":\"...\"}  after record; and at the end, for each unfinished game
+  {\"error\":\"...\"}   why your line was refused; the game is unchanged
   {\"help\":[{\"word\":\"board\",\"does\":\"...\"},...]}";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise play --preset super               the game on the whole screen, as without a command
-  pegwise play --plain --seed KIWI          in lines, for the secret of this seed
-  pegwise play --plain --daily              in lines, for the secret of the day
-  pegwise play --plain --solver minimax     a solver plays, row by row
-  pegwise play --plain --codemaker evil     against a codemaker without a secret
-  pegwise play --plain --resume game.txt    go on with a recorded game
-  pegwise play --plain --resume last        go on with the kept game played last";
+  pegwise play --preset super               play on the whole screen
+  pegwise play --plain --seed KIWI          play the code of this seed in lines
+  pegwise play --plain --daily              play the code of the day in lines
+  pegwise play --plain --solver minimax     watch a solver, row by row
+  pegwise play --plain --codemaker evil     play against evil
+  pegwise play --plain --resume game.txt    go on with a saved game
+  pegwise play --plain --resume last        go on with your last game";
 
 pub(super) fn run(options: &PlayOptions, args: &Args) -> Result<()> {
     if options.plain {
-        let mut dice = Dice::from_system().context("the system gives no random numbers")?;
+        let mut dice = Dice::from_system().context("cannot get random numbers from the system")?;
         // Games of programs are not kept: there may be thousands.
         let is_by_person = lines::is_at_terminal() && !options.json;
         let mut keeper = is_by_person.then(Keeper::of_user);
@@ -109,7 +109,7 @@ pub(super) fn check(options: &PlayOptions, args: &Args) -> Result<()> {
 }
 
 fn refuse_notation(options: &PlayOptions) -> Result<()> {
-    let why = "the board shows letters and pins; with --plain it is understood";
+    let why = "the screen shows letters and pins; add --plain";
     refuse(&options.notation.given(), "play", why)
 }
 
@@ -140,12 +140,12 @@ fn new_game(options: &PlayOptions, args: &Args, fresh: Seed) -> Result<Game> {
         None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh).on(board)),
         Some(Maker::Evil) => Codemaker::Evil,
         Some(Maker::Hand) => bail!(
-            "--codemaker hand has no place with `pegwise play --plain`: `pegwise assist` guesses \
-             a code that you score in plain lines, and without --plain the game has a seat for it"
+            "--codemaker hand does not work with `pegwise play --plain`: leave out --plain, or let \
+             `pegwise assist` guess your code"
         ),
         Some(Maker::Person) => bail!(
-            "--codemaker secret has no place with `pegwise play --plain`: your secret would stand \
-             there for all to see; without --plain you hide it behind the shield"
+            "--codemaker secret does not work with `pegwise play --plain`: all could read your \
+             code; leave out --plain to hide it"
         ),
     };
     let solver = players.solver.map(Into::into);
@@ -165,14 +165,14 @@ fn resumed(
         _ if record != Path::new(LAST) => (records::read(record)?, "pegwise replay FILE"),
         Some(keeper) => (keeper.last()?, "pegwise"),
         None => bail!(
-            "--resume {LAST} goes on with a kept game, and in lines games are kept at a terminal only; \
-             a file of that name is ./{LAST}"
+            "--resume {LAST} needs a terminal, because only there games are saved; for a file of \
+             that name write ./{LAST}"
         ),
     };
     ensure!(
         !matches!(game.codemaker(), Codemaker::Hand(_)),
-        "the pins of this game are set by hand: `{on_screen}` goes on with it, and \
-         `pegwise assist` guesses a code in plain lines"
+        "you set the pins of this game by hand: go on with `{on_screen}`, or let \
+         `pegwise assist` guess your code"
     );
     Ok(game)
 }

@@ -15,15 +15,15 @@ use crate::rules::Board;
 use crate::solver::{Cancel, Count, Proof, Strategy, prove};
 use crate::ui::board_in_words;
 
-/// Prove how few guesses all codes of a board take together
+/// Prove how few guesses all codes of a board need together
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct ProveOptions {
-    /// No code may take more guesses than this
+    /// Allow at most this many guesses for each code
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=99))]
     max_guesses: Option<u8>,
-    /// Write the best strategy that is known in the end to this file, in place of what it has; - prints
-    /// it, with the answer as comments
+    /// Save the best strategy in this file, replacing its content; - prints it, with the answer as
+    /// comments
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     #[command(flatten)]
@@ -33,32 +33,34 @@ pub(crate) struct ProveOptions {
 }
 
 const MEANING: &str = "\
-The answer is the least number of guesses in which all codes can be found, each in a game of its
-own, with the first guess of a way to do it, its mean and its longest game. Rows of the board do not
-count; --max-guesses does. The classic board takes a fraction of a second, larger ones can take
-hours. Ctrl-C ends the search with what is known by then: a way that may not be the best, and a
-number of guesses below which there is none.
+You get the smallest number of guesses that finds every code, one game for each.
+You also see a first guess that does it, the average and the longest game. The
+rows of the board do not count; --max-guesses does. The classic board takes
+less than a second; larger boards can take hours. Press Ctrl-C to stop early
+and see the best strategy so far, and how many guesses it takes at least.
 
-The strategy that --save writes is what to guess at every position, one line each:
+A strategy saved with --save has one line for each position:
   pegwise strategy 1
-  board 3x6 repeats     the board; no-repeats if each colour is there at most once in a code
-  total 854 max 5       guesses for all codes together, and for the code that takes the most
-  proven                no strategy has a smaller total; \"proven within 5\": none of those with at
-                        most 5 guesses for each code; \"best known\": a smaller one was not found
+  board 3x6 repeats     the board; or no-repeats: no colour twice in a code
+  total 854 max 5       guesses for all codes together, and for the worst code
+  proven                no strategy has a smaller total; \"proven within 5\":
+                        among strategies with at most 5 guesses for each code;
+                        \"best known\": the best one found
   ABC                   the first guess
-    0 0 DDE             two spaces further in, for each of its scores: black pins, white pins, and
-      0 1 EFF           the next guess; and so on
-Where one or two codes are left, no line is written: the lowest of them is guessed. Empty lines and
-everything from # on are passed over. `pegwise stats --strategy FILE` plays it out.
+    0 0 DDE             for each score (black pins, white pins) the next guess,
+      0 1 EFF           two spaces further in; and so on
+When one or two codes are possible, there is no line: guess the first in the
+alphabet. Empty lines are skipped, and so is everything after #. Play a strategy
+with `pegwise stats --strategy FILE`.
 
 With --json:
-  {\"total\":5625,\"mean\":4.34028,\"max\":6,\"opening\":\"AABC\",\"exact\":true,\"seconds\":X}; if not
-  exact, \"least\":N besides, and null for what is not known.";
+  {\"total\":5625,\"mean\":4.34028,\"max\":6,\"opening\":\"AABC\",\"exact\":true,
+  \"seconds\":X}; not exact: also \"least\":N, and null for unknown values";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise prove
-  pegwise prove --max-guesses 5
+  pegwise prove                            the classic board
+  pegwise prove --max-guesses 5            with 5 guesses at most
   pegwise prove --no-repeats --save strategy.txt
   pegwise prove --pegs 3 --colors 8 --json";
 
@@ -75,7 +77,7 @@ pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<()> {
     }
     match (saving, strategy) {
         (Saving::File(file), Some(strategy)) => file.write(&strategy)?,
-        (Saving::File(_), None) => answer::remark("no way to play is known, so none was saved"),
+        (Saving::File(_), None) => answer::remark("no strategy was found, so none was saved"),
         _ => {}
     }
     Ok(())
@@ -98,7 +100,7 @@ impl Saving {
         }
         ensure!(
             !options.answer.json,
-            "--save - prints the strategy, which is no JSON: with --json, save it to a file"
+            "--save - does not work with --json: save to a file instead"
         );
         Ok(Self::Output)
     }
@@ -107,7 +109,7 @@ impl Saving {
 /// The proof, which may be interrupted, and the time it took.
 fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let cancel = Cancel::default();
-    signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
+    signals::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
     let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}")?;
     let bar = ProgressBar::new_spinner().with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));
@@ -146,13 +148,13 @@ fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
     let least = Count::Exact(proof.least);
     let end = format!("{:.2} seconds", taken.as_secs_f64());
     let Some(best) = &proof.best else {
-        return format!("{headline}\nat least {least} guesses; no way to play is known\n{end}\n");
+        return format!("{headline}\nat least {least} guesses; no strategy found yet\n{end}\n");
     };
     let mean = best.total() as f64 / board.code_count() as f64;
     let worth = if proof.is_exact() {
         "proven to be the fewest".to_owned()
     } else {
-        format!("the fewest are {least} or more")
+        format!("the minimum is {least} or more")
     };
     format!(
         "{headline}\n{} guesses in all, {worth}\n\

@@ -8,14 +8,14 @@ use crate::edge::args::{BoardOptions, refuse};
 use crate::edge::commands::Args;
 use crate::rules::{Board, Dice, Seed};
 
-/// Print the record of a puzzle: a game in which one code is left
+/// Print a puzzle: a game in which one code is still possible
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{GRADES}\n\n{EXAMPLES}"))]
 pub(crate) struct PuzzleOptions {
-    /// A word that stands for the puzzle: the same word, the same puzzle
+    /// Choose the puzzle by a word: the same word gives the same puzzle
     #[arg(long, value_name = "WORD")]
     seed: Option<Seed>,
-    /// How many rows have to be held together, 1 to 4
+    /// Set the difficulty, 1 to 4: how many rows you must combine
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
     grade: u8,
     #[command(flatten)]
@@ -23,19 +23,20 @@ pub(crate) struct PuzzleOptions {
 }
 
 const GRADES: &str = "\
-Grades:
-  What is known at first is the board. In a step some rows are held together with what is known: of
-  all codes that fit both, it is learned which colours each hole can have, and how many pegs of
-  each colour there are at least and at most. Nothing else is remembered. Rows are taken one at a
-  time for as long as that tells anything new, then two together, and so on. The grade is the most
-  rows that had to be taken together: 1 is easy, 2 medium, 3 hard, and 4, for experts, is rare.
-  No row can be left out. Boards have at most 40,000 codes.
-  The record tells the secret too: save it unread.";
+Grades: 1 easy, 2 medium, 3 hard, 4 for experts (rare). The grade is the most
+rows that you must combine at once.
+
+How a grade is found: take some rows and all you know so far. Look at every code
+that fits both. Note which colours each hole can have, and at least and at most
+how many pegs each colour has. Remember only that. Take one row at a time as
+long as it tells something new, then two rows together, and so on.
+Every row is needed. Boards have at most 40,000 codes. The file also says the
+code: save it unread.";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise puzzle --grade 3 > puzzle.txt     save a hard one
-  pegwise replay puzzle.txt                 solve it on the table
+  pegwise puzzle --grade 3 > puzzle.txt     save a hard puzzle
+  pegwise replay puzzle.txt                 solve it on the whole screen
   pegwise play --plain --resume puzzle.txt  or in plain lines";
 
 pub(super) fn run(options: &PuzzleOptions, args: &Args) -> Result<()> {
@@ -53,16 +54,16 @@ pub(super) fn check(options: &PuzzleOptions, args: &Args) -> Result<(Board, Grad
     let mut given = args.game.given();
     given.retain(|option| *option != "--seed");
     let why = match given.first() {
-        Some(&"--daily") => "the code of the day is no puzzle",
-        _ => "a puzzle is for you",
+        Some(&"--daily") => "the code of the day is not a puzzle",
+        _ => "you solve a puzzle yourself",
     };
     refuse(&given, "puzzle", why)?;
     let board = options.board.over(&args.board).board()?;
-    let grade = Grade::new(options.grade.into()).context("there is no such grade")?;
+    let grade = Grade::new(options.grade.into()).context("choose a grade from 1 to 4")?;
     Ok((board, grade))
 }
 
 fn drawn() -> Result<Seed> {
-    let mut dice = Dice::from_system().context("the system gives no random numbers")?;
+    let mut dice = Dice::from_system().context("cannot get random numbers from the system")?;
     Ok(Seed::random(&mut dice))
 }

@@ -9,10 +9,10 @@ use crate::edge::commands::Args;
 use crate::edge::game::{self, Beginning};
 use crate::edge::{answer, environment, exports, records};
 
-/// Open a recorded game on the table, to walk through it or to play on
+/// Open a saved game: walk through it or play on
 #[derive(Debug, clap::Args)]
 pub(crate) struct ReplayOptions {
-    /// The file with the record; - reads it from standard input
+    /// The game file; - reads standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
     /// What `export --format text` prints, from before there was that

@@ -14,11 +14,11 @@ use crate::edge::{answer, records, signals};
 use crate::rules::{Game, NoDigit, Notation, Outcome};
 use crate::solver::{Cancel, Count};
 
-/// Review a finished game: what each row did, what it cost, and how much of it was luck
+/// Review a finished game: how good and how lucky each row was
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct ReviewOptions {
-    /// The file with the record; - reads it from standard input
+    /// The game file; - reads standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
     #[command(flatten)]
@@ -26,28 +26,33 @@ pub(crate) struct ReviewOptions {
 }
 
 const MEANING: &str = "\
-Each row is a line: its mark, the guesses lost against the best guess there on average, and the luck
-of its score in bits, that is what it told beyond what was expected; then the same in words. Where
-the rows that were left might not be enough, the chance to win that was lost stands there instead,
-in percent. The opening is not judged. The accuracy of the game is the part of each guess that was
-not lost, on average: 100% if no guess was better, 0% if it was wasted. The marks are best (nothing
-was lost), good (less than 0.1 guesses, 1%), inexact (less than 0.45 guesses, 10%) and costly.
-Whatever is not proven carries a ~.
-Each line comes as soon as it is worked out; Ctrl-C ends the review with the rows that are done.
+Each row gets a line: its mark, the guesses lost, its luck, and a sentence.
+  mark      best: nothing lost; good: less than 0.1 guesses (1%);
+            inexact: less than 0.45 guesses (10%); costly: more
+  lost      guesses lost on average against the best guess there. When the rows
+            might not be enough, you see the lost chance to win, in percent
+  luck      how much more the answer told than expected, in bits
+  accuracy  for the game: the share of each guess that was not lost, on average.
+            100%: no better guess existed; 0%: the guesses were wasted
+The first guess is not judged. ~ marks figures that are not proven. Lines come
+as soon as they are ready. Press Ctrl-C to stop with the rows so far.
 
 With --json:
-  rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,\"estimated\":false,\"told\":1.83,
-             \"luck\":-0.82,\"ruled_out_by\":1,\"lost\":0.22,\"chance_lost\":0.0,\"proven\":true,
-             \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,\"chance\":1.0,\"exact\":true,
-             \"would_leave\":32}},...]
-             with GUESS as in the answer of suggest; null where there is nothing to be said
+  rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,
+             \"estimated\":false,\"told\":1.83,\"luck\":-0.82,\"ruled_out_by\":1,
+             \"lost\":0.22,\"chance_lost\":0.0,\"proven\":true,
+             \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,
+             \"chance\":1.0,\"exact\":true,\"would_leave\":32}},...]
+             GUESS is as in `pegwise help suggest`; null: nothing to say
   judged     how many rows were judged
-  lost       guesses that they lost together, and chance_lost the chances to win, from 0 to 1;
-             \"proven\" whether that is proven
-  accuracy   of the rows judged, from 0 to 1; null if there are none
-  luck       what all scores told beyond what was expected; \"estimated\" whether that is an estimate
-  best_play  the optimal solver's game with the same opening: {\"guesses\":[\"AABB\",...],
-             \"left\":[256,...],\"found\":true,\"proven\":true}";
+  lost       guesses lost in all these rows; chance_lost: chances to win lost,
+             from 0 to 1; proven: whether both are proven
+  accuracy   of the rows judged, from 0 to 1; null without such rows
+  luck       how much more all answers told than expected, in bits;
+             estimated: whether that is an estimate
+  best_play  the game of Optimal with the same first guess:
+             {\"guesses\":[\"AABB\",...],\"left\":[256,...],\"found\":true,
+             \"proven\":true}";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -58,7 +63,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let game = records::read(&options.record)?;
     ensure!(
         game.outcome() != Outcome::Running,
-        "the game is not finished: its review comes when it is over"
+        "this game is not over: finish it first, then review it"
     );
     let mut print_row = |row: &ReviewedRow| {
         if options.answer.json {
@@ -68,7 +73,9 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     };
     let review = reviewed(&game, &mut print_row)?;
     if options.answer.json {
-        let totals = review.totals().context("the review is not complete")?;
+        let totals = review
+            .totals()
+            .context("the review was stopped before its end")?;
         answer::print_json(&review_keys(&review, &totals)?)?;
     } else {
         answer::print(&whole_in_words(&review))?;
@@ -80,9 +87,9 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
 /// row as soon as it is known.
 fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Result<Review> {
     let question = ReviewQuestion::of_game(game)
-        .context("only a game with a secret that is known and fits all its rows can be reviewed")?;
+        .context("this game has no review: its code must be known and fit every row")?;
     let cancel = Cancel::default();
-    signals::cancel_on_interrupt(cancel.clone()).context("signals cannot be listened to")?;
+    signals::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
     let rows = game.turns().len();
     let style = ProgressStyle::with_template("{wide_bar} row {human_pos} of {human_len}")?;
     let bar = ProgressBar::new(rows as u64).with_style(style);
@@ -113,7 +120,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
     bar.finish_and_clear();
     if !review.is_complete {
         answer::remark(&format!(
-            "interrupted after row {} of {rows}",
+            "stopped after row {} of {rows}",
             review.rows.len()
         ));
     }

@@ -7,30 +7,30 @@ use crate::edge::commands::Args;
 use crate::edge::environment;
 use crate::edge::settings::{SettingsFile, problems, text};
 
-/// Print the settings in force, as a file of settings with comments
+/// Print your settings, or check the settings file
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SettingsOptions {
-    /// Print where the file of settings is
+    /// Print the path of the settings file
     #[arg(long, conflicts_with = "check")]
     path: bool,
-    /// Say what cannot be used in the file, with line and column; exit code 2 if there is anything
+    /// Check the settings file: name each problem with its place; exit code 2 if there is one
     #[arg(long)]
     check: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise settings             every setting and every key, and what they can be
-  pegwise settings --path      the file to write that into
-  pegwise settings --check     whether all that is written there can be used";
+  pegwise settings             see every setting and key, and all choices
+  pegwise settings --path      see which file to edit
+  pegwise settings --check     find mistakes in the file";
 
 pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<()> {
     let mut file = SettingsFile::of_user();
     if options.path {
         let path = file
             .path()
-            .context("there is no place for settings: nobody is at home")?;
+            .context("there is no folder for settings: set HOME")?;
         answer::print(&format!("{}\n", path.display()))?;
         return Ok(());
     }
@@ -43,10 +43,10 @@ pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<()> {
     }
     if options.check {
         return match problems.len() {
-            0 => answer::print("All settings can be used.\n"),
+            0 => answer::print("All settings are valid.\n"),
             _ => Err(ProgramEnd::Without {
                 code: 2,
-                why: "all else in the file is used".to_owned(),
+                why: "the rest of the file is used".to_owned(),
             }
             .into()),
         };

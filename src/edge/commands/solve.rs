@@ -18,14 +18,14 @@ use crate::solver::{
     Cancel, Choice, Codebreaker, Count, Disclosure, Progress, Remark, evil_answer,
 };
 
-/// Let a solver break a code, and print its game with what it has to say
+/// Watch a solver break a code, and read its reasons
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct SolveOptions {
-    /// The code to break
+    /// The code to find
     #[arg(value_name = "SECRET", required_unless_present = "codemaker")]
     secret: Option<String>,
-    /// Who answers the guesses, instead of a secret
+    /// Let evil answer the guesses; then leave out the code
     #[arg(
         long,
         value_name = "NAME",
@@ -45,27 +45,30 @@ pub(crate) struct SolveOptions {
 }
 
 const MEANING: &str = "\
-Each turn is a line with the guess and its score, black pins and then white ones. Indented below it
-stands what the solver says: why it made the guess, and what the score told it. The game goes on
-until the code is found, whatever the rows of the board.
+Each line is a guess and its score: black pins, then white pins. Below it the
+solver says why it made the guess and what it learnt. The game goes on until
+the code is found, even beyond the rows of the board.
 
-The evil codemaker has no secret. It answers each guess so that most codes stay possible, of answers
-that leave as many with fewer black pins, then with fewer white. The code that is found fits every
-row, and the last two lines say so and how many codes did after each row.
+The evil codemaker has no fixed code. Its answers keep most codes possible. Of
+equal answers it takes fewer black pins, then fewer white pins. The last two
+lines prove that it played fair: its code fits every row, and you see how many
+codes were possible after each row.
 
 With --json:
-  {\"secret\":\"FCAF\",\"solver\":\"minimax\",\"guesses\":N,\"turns\":[{\"guess\":\"AABB\",\"black\":N,
-  \"white\":N,\"stage\":\"GuessOne\",\"reason\":[\"...\"],\"learnt\":[\"...\"]},...]}; \"stage\" only for
-  solvers with a procedure in stages. Of the evil codemaker \"secret\" is the code that was found, and
-  each turn has \"candidates\":N, the codes left after it, with \"estimated\":true if that is an
-  estimate.";
+  {\"secret\":\"FCAF\",\"solver\":\"minimax\",\"guesses\":N,\"turns\":[{
+  \"guess\":\"AABB\",\"black\":N,\"white\":N,\"stage\":\"GuessOne\",
+  \"reason\":[\"...\"],\"learnt\":[\"...\"]},...]}
+  stage       only for solvers that work in stages
+  secret      with evil: the code that was found
+  candidates  with evil: how many codes are possible after this turn, with
+              \"estimated\":true if that is an estimate";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise solve FCAF
+  pegwise solve FCAF                               find the code FCAF
   pegwise solve FCAF --solver state-machine --opening FFAA
-  pegwise solve --codemaker evil --solver minimax
-  pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats --solver smart-string";
+  pegwise solve --codemaker evil --solver minimax  against evil
+  pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats";
 
 pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
     let (board, mut codemaker) = check(options, args)?;
@@ -85,9 +88,9 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
     }
     if turns.len() > board.rows() {
         answer::remark(&format!(
-            "the board has {}, and this took {}",
-            counted(board.rows(), "row"),
-            turns.len()
+            "this took {} guesses, but the board has {}",
+            turns.len(),
+            counted(board.rows(), "row")
         ));
     }
     Ok(())
@@ -150,7 +153,7 @@ fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<Strin
     let code = notation.notation.write(code)?;
     let left = Voice::left_after_rows(left);
     Ok(format!(
-        "There was no secret, but {code} fits every row.\n{left}\n"
+        "Evil had no fixed code, but {code} fits every row.\n{left}\n"
     ))
 }
 

@@ -18,11 +18,11 @@ use crate::rules::{Board, Code, harmless};
 use crate::solver::{Cancel, Count, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
-/// Count the guesses that solvers and strategies need against every secret
+/// Count the guesses that solvers need for every code
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct StatsOptions {
-    /// The solvers; without any, and without a strategy, all of them
+    /// Choose solvers; without this and --strategy, all of them play
     #[arg(
         long,
         value_name = "NAME",
@@ -32,21 +32,21 @@ pub(crate) struct StatsOptions {
         value_parser = solver_name()
     )]
     solver: Vec<Solver>,
-    /// A strategy that `pegwise prove --save FILE` has written, played on its own board besides the
-    /// solvers; - reads it from standard input
+    /// Also play a strategy from `pegwise prove --save FILE`, on its own board; - reads standard
+    /// input
     #[arg(long, value_name = "FILE", conflicts_with = "opening")]
     strategy: Option<PathBuf>,
-    /// Against so many secrets drawn by lot, or against all; without it, all up to 100,000, else 1000; a
-    /// strategy by itself plays against all
+    /// Play this many random codes, or all. The default is all, but 1000 on boards with over
+    /// 100,000 codes; a strategy alone plays all
     #[arg(long, value_name = "N")]
     games: Option<SecretRange>,
-    /// The first guess of every game; without one the solver chooses
+    /// Set the first guess; without it the solver chooses
     #[arg(long, value_name = "CODE")]
     opening: Option<String>,
-    /// For all that is drawn by lot: the same number, the same lots
+    /// Fix random choices: the same number gives the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Threads to work on; without it, one for each processor. The answer does not depend on it
+    /// Use this many threads; without it, one for each processor. The answer is the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     threads: Option<u16>,
     #[command(flatten)]
@@ -56,28 +56,31 @@ pub(crate) struct StatsOptions {
 }
 
 const MEANING: &str = "\
-For each solver: the guesses it needed in all, on average and at most, and how many games took how
-many. Games go on until the code is found, whatever the rows of the board. For a solver that draws
-codes by lot until one fits, also how many it drew for the guess of each row, on average over all
-games (Wiener's table).
+For each solver you see its guesses: in all, on average and at most. You also
+see how many games took how many guesses. Games go on until the code is found,
+even beyond the rows of the board.
 
-A strategy is a text that says what to guess at every position; `pegwise help prove` tells its form.
-It is for one board, so that no option of the board is needed.
+Some solvers try random codes until one fits. For them, \"drawn\" is how many
+codes they tried for the guess of each row, on average (Wiener's table).
 
-A mean with ~ was found on secrets drawn by lot, and stands with its standard error.
+`pegwise help prove` explains strategies. A strategy brings its own board, so
+leave out board options. A mean with ~ comes from random codes, with its
+standard error.
 
 With --json:
   [{\"solver\":\"minimax\",\"games\":1296,\"total\":5801,\"mean\":4.47608,\"max\":5,
-  \"distribution\":[1,6,62,533,694]},...]: games that took 1, 2, 3, ... guesses; and, for a solver
-  that draws, \"drawn\":[X,...]: codes drawn for the guess of each row, null where one was found
-  otherwise. A strategy comes first, with \"solver\":\"strategy\" and the \"file\" that it is from.";
+  \"distribution\":[1,6,62,533,694]},...]
+  distribution  games that took 1, 2, 3, ... guesses
+  drawn         only for solvers that try random codes: [X,...], codes tried
+                for each row, null where none were tried
+  file          only for a strategy, which comes first as \"solver\":\"strategy\"";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise stats
+  pegwise stats                                  compare all solvers
   pegwise stats --solver minimax entropy --preset bulls-and-cows
-  pegwise stats --solver random-consistent --opening AABB --seed 7
-  pegwise stats --strategy strategy.txt
+  pegwise stats --solver entropy --opening AABB  test a first guess
+  pegwise stats --strategy strategy.txt          play a saved strategy
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500";
 
 /// The secrets to play against: all, or a random sample.
@@ -255,13 +258,10 @@ impl Report {
 fn headline(board: Board, games: SecretRange) -> String {
     let all = Count::Exact(board.code_count());
     let secrets = match games {
-        SecretRange::All => format!("all {all} secrets"),
-        SecretRange::Some(1) => format!("1 secret drawn by lot from {all}"),
+        SecretRange::All => format!("all {all} codes"),
+        SecretRange::Some(1) => format!("1 random code of {all}"),
         SecretRange::Some(games) => {
-            format!(
-                "{} secrets drawn by lot from {all}",
-                Count::Exact(games as u64)
-            )
+            format!("{} random codes of {all}", Count::Exact(games as u64))
         }
     };
     format!("{}: {secrets}\n", board_in_words(board))

@@ -15,14 +15,14 @@ use crate::solver::{
     Ranking, Solver, Worth, assess_chosen, rank,
 };
 
-/// Print how many codes are left after some guesses, and the best next ones
+/// Show the best next guesses, and how many codes are possible
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct SuggestOptions {
-    /// The guesses so far with their scores, such as AABB:1,1 for one black pin and one white
+    /// Your guesses and their scores, such as AABB:1,1 for 1 black pin and 1 white
     #[arg(value_name = "CODE:SCORE")]
     turns: Vec<String>,
-    /// The strategy whose guesses are the best
+    /// Choose the solver that ranks the guesses
     #[arg(
         long,
         value_name = "NAME",
@@ -31,7 +31,7 @@ pub(crate) struct SuggestOptions {
         value_parser = solver_name()
     )]
     strategy: Solver,
-    /// How many guesses to print at most
+    /// Print at most this many guesses
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
     top: u16,
     #[command(flatten)]
@@ -43,44 +43,43 @@ pub(crate) struct SuggestOptions {
 }
 
 const MEANING: &str = "\
-A guess divides the codes that are left by the score it would get:
-  possible  whether the guess itself may be the secret
-  worst     codes that remain at most
-  expected  codes that remain on average
-  bits      how much the score tells; ± its standard error
-  parts     how many different scores there can be; >= at least so many
-  finish    guesses until the code is found on average, this one
-            included, if all goes on as well as can be: = proven, <= no
-            more than that, - not known; where the rows that are left
-            may not be enough, the chance to find it within them
-            instead, as in = 17%
-Suggestion with ~ are estimates, by other codes than those that chose the
-guesses. Where no code that fits was found, there are no figures, and the
-guesses that fit the most rows come first. Of guesses that differ only by colours
-which no score tells apart yet, the first is printed. A strategy that
-plays without such figures has its own guess first, then those with the
-most bits; with --strategy optimal those that finish soonest come first.
+Each guess splits the possible codes by the answers it can get:
+  could be it  whether the guess can be the code
+  worst        how many codes stay possible at worst
+  leaves       how many codes stay possible on average
+  info         how much the answer tells, in bits; ± its standard error
+  answers      how many answers there can be; >= at least this many
+  to win       guesses to win on average with best play, this one included:
+               = proven, <= at most, - not known. When the rows may not be
+               enough, you see the chance to win instead, as in = 17%
+
+~ marks an estimate, made with other codes than those that chose the guesses.
+When no fitting code was found, there are no figures. Guesses that fit the most
+rows then come first. When guesses differ only by colours that no score tells
+apart yet, you see the first one. A solver without such figures puts its own
+guess first, then those that tell the most. With --strategy optimal, guesses
+that win soonest come first.
 
 With --json:
-  candidates  how many codes are left
-  guesses     [{\"code\":\"AABB\",\"possible\":true,\"worst\":256,
-              \"expected\":204.53549,\"bits\":2.88474,\"parts\":13,
-              \"total\":5702,\"chance\":1.0,\"exact\":true},...], best first
-    total     the guesses of all codes left together, from this one on:
-              no more than that, or null if not known; a code that is not
-              found takes all rows that are left
-    chance    the share of them that is found within the rows that are
-              left: no less than that
+  candidates  how many codes are possible
+  guesses     the best first: [{\"code\":\"AABB\",\"possible\":true,
+              \"worst\":256,\"expected\":204.53549,\"bits\":2.88474,
+              \"parts\":13,\"total\":5702,\"chance\":1.0,\"exact\":true},...]
+    possible  the column \"could be it\"
+    expected  the column \"leaves\"; bits: \"info\"; parts: \"answers\"
+    total     guesses for all possible codes together, this one included:
+              at most this many, or null. A lost code counts all rows left
+    chance    the share of these codes found within the rows: at least this
     exact     whether both are proven to be the best
-  estimated   true if figures are estimates; absent if all are exact
-  error       of the estimate of candidates, in percent, if it is known
+  estimated   true if figures are estimates, absent if all are exact
+  error       of the estimate of candidates, in percent, if known
 
 Exit code 3: no code fits the scores.";
 
 const EXAMPLES: &str = "\
 Examples:
-  pegwise suggest                            the best first guesses
-  pegwise suggest AABB:1,1 CDAE:0,2 --top 3
+  pegwise suggest                            see the best first guesses
+  pegwise suggest AABB:1,1 CDAE:0,2 --top 3  see the 3 best next guesses
   pegwise suggest 1234:1/0 --scores total --notation digits";
 
 pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<()> {
@@ -204,12 +203,12 @@ fn in_words(
     const COLUMNS: [TextColumn; 8] = [
         TextColumn::Numbers("rank"),
         TextColumn::Words("guess"),
-        TextColumn::Words("possible"),
+        TextColumn::Words("could be it"),
         TextColumn::Numbers("worst"),
-        TextColumn::Numbers("expected"),
-        TextColumn::Numbers("bits"),
-        TextColumn::Numbers("parts"),
-        TextColumn::Numbers("finish"),
+        TextColumn::Numbers("leaves"),
+        TextColumn::Numbers("info"),
+        TextColumn::Numbers("answers"),
+        TextColumn::Numbers("to win"),
     ];
     let rows: Vec<_> = (1..)
         .zip(&suggestions.guesses)
@@ -225,9 +224,9 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     let error = left.error().map(|percent| format!(" (± {percent}%)"));
     let error = error.unwrap_or_default();
     if left == Count::About(0) {
-        return "No code that fits was found yet".to_owned();
+        return "No fitting code was found yet".to_owned();
     }
-    format!("{} left{error} of {all}", left.codes())
+    format!("Still possible: {}{error} of {all}", left.codes())
 }
 
 fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[String; 8]> {
@@ -275,21 +274,20 @@ fn finish(worth: Worth) -> String {
 /// The lines below the table: its order, if it is not by the measure, and its limits.
 fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) -> String {
     let order = if candidates.codes().is_empty() {
-        "\nThere may be a code that fits all scores. The guesses that fit the most rows come first.\n"
-            .to_owned()
+        "\nThere may still be one. Guesses that fit the most rows come first.\n".to_owned()
     } else if suggestions.by_worth {
-        "\nThe guesses that finish soonest come first, as far as that is known.\n".to_owned()
+        "\nGuesses that win soonest come first, as far as is known.\n".to_owned()
     } else if strategy.measure().is_none() {
-        format!("\nThe first guess is that of {strategy}; the others tell the most bits.\n")
+        format!("\nThe first guess is the choice of {strategy}. The others tell the most.\n")
     } else {
         String::new()
     };
     let lack = if suggestions.complete && candidates.is_complete() {
         ""
     } else if suggestions.complete {
-        "\nAll guesses were compared, by a sample of the codes.\n"
+        "\nAll guesses were compared, on a sample of the codes.\n"
     } else {
-        "\nNot all guesses could be compared: there may be better ones.\n"
+        "\nNot all guesses were compared. There may be better ones.\n"
     };
     order + lack
 }
@@ -311,7 +309,7 @@ pub(super) fn position_after(
 fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Score)> {
     let (guess, score) = text
         .split_once(':')
-        .context("a turn is a guess and its score with a colon between them, such as AABB:2,1")?;
+        .context("write a guess, a colon and its score, such as AABB:2,1")?;
     let guess = board.parse_code(guess.trim())?;
     Ok((guess, notation.read(score, board.pegs())?))
 }
@@ -333,13 +331,13 @@ fn contradiction(position: &Position, notation: &NotationOptions) -> Result<Prog
         let after = before.after(&position.before(row), &cancel)?;
         if none_is_left(&after) {
             let left = match before.count() {
-                Count::Exact(1) => "1 code was left".to_owned(),
-                count => format!("{count} codes were left"),
+                Count::Exact(1) => "1 code was possible".to_owned(),
+                count => format!("{count} codes were possible"),
             };
             let turn = notation.notation.write(*guess)? + ":" + &written(*score, notation);
             let mistakes = mistakes(position, notation, &cancel)?;
             return Ok(ProgramEnd::nothing_fits(format!(
-                "no code fits these scores: before {turn} (row {row}) {left}, with it there is none. \
+                "no code fits these scores: {left} before {turn} (row {row}), none after it. \
                  {mistakes}"
             )));
         }

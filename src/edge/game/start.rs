@@ -36,7 +36,7 @@ pub(crate) enum Beginning {
 
 /// Plays until the player quits.
 pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
-    let dice = Dice::from_system().context("the system gives no random numbers")?;
+    let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = environment::themes(screen)?;
     check_terminal()?;
     let mut file = SettingsFile::of_user();
@@ -56,8 +56,8 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let (mut app, memory, set_aside) = beginning.app(new, &mut store);
     read_shelf(store.shelf(), set_aside, sender.clone())?;
     say_problems(&mut app, &found, &themes);
-    let terminal = TerminalSession::enter(found.settings.mouse)
-        .context("the terminal cannot be taken over")?;
+    let terminal =
+        TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
     let inputs = input::listen(sender.clone())?;
     let mut table = Loop {
         app,
@@ -99,11 +99,11 @@ fn check_terminal() -> Result<()> {
     ensure!(
         io::stdout().is_terminal()
             && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
-        "the game needs a terminal to be played on; `pegwise play --plain` and other commands work without one, see `pegwise --help`"
+        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`"
     );
     ensure!(
         environment::can_draw(),
-        "this terminal (TERM={}) cannot place its cursor; `pegwise play --plain` and other commands work without that",
+        "this terminal (TERM={}) cannot move its cursor: use `pegwise play --plain` here",
         std::env::var("TERM").unwrap_or_default()
     );
     Ok(())

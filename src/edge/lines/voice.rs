@@ -64,18 +64,17 @@ impl Voice {
             .scores
             .write(possible.unwrap_or(Score::new(1, 0)));
         let how = match self.notation.scores {
-            ScoreNotation::Pins => format!(
-                "two numbers, first how many pegs are {IN_PLACE}, then how many are {MISPLACED}"
-            ),
-            ScoreNotation::Total => format!(
-                "two numbers, first how many pegs have a right colour, then how many of them are \
-                 {IN_PLACE}"
-            ),
+            ScoreNotation::Pins => {
+                format!("first the number of pegs {IN_PLACE}, then of pegs {MISPLACED}")
+            }
+            ScoreNotation::Total => {
+                format!("first the number of pegs with a right colour, then of those {IN_PLACE}")
+            }
             ScoreNotation::Marks => format!(
-                "a - for each peg that is {IN_PLACE} and a + for each that is {MISPLACED}, or 0 for none"
+                "a - for each peg {IN_PLACE} and a + for each peg {MISPLACED}, or 0 for none"
             ),
         };
-        format!("{how}; such as {example}")
+        format!("{how}. Example: {example}")
     }
 
     /// A score in words, and as it is written: `1 in place, 2 misplaced (1 2)`.
@@ -91,12 +90,12 @@ impl Voice {
     pub(crate) fn codes(&self) -> String {
         let (pegs, colours) = (self.board.pegs(), self.board.colours());
         let again = if self.board.repeats() {
-            "a colour may be there more than once"
+            "colours may repeat"
         } else {
-            "each colour is there at most once"
+            "no colour repeats"
         };
         format!(
-            "{} out of {colours} colours, {}; {again}",
+            "{} in {colours} colours, {}; {again}",
             counted(pegs, "peg"),
             self.palette()
         )
@@ -136,13 +135,13 @@ impl Voice {
     /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
     pub(crate) fn left_after_rows(left: &[Count]) -> String {
         let left: Vec<String> = left.iter().map(Count::to_string).collect();
-        format!("Codes left after each row: {}", left.join("; "))
+        format!("Codes still possible after each row: {}", left.join("; "))
     }
 
     /// How many codes are left.
     pub(crate) fn left(count: Count) -> String {
         if count == Count::About(0) {
-            return "no code that fits was found yet; there may be one.".to_owned();
+            return "no fitting code was found yet; there may be one.".to_owned();
         }
         Remark::CodesLeft(count).to_string()
     }

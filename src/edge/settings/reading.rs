@@ -39,7 +39,7 @@ pub(super) fn read(text: &str, themes: &[String]) -> ReadSettings {
 
 /// The problem of a file that cannot be read at all.
 pub(super) fn unreadable(why: &io::Error) -> Problem {
-    TomlText::new(NAME, "").problem(0..0, format!("it cannot be read: {why}"))
+    TomlText::new(NAME, "").problem(0..0, format!("cannot be read: {why}"))
 }
 
 struct SettingsReader<'t> {
@@ -69,7 +69,7 @@ impl SettingsReader<'_> {
                 DeValue::Table(keys) => self.read_keys(keys),
                 other => {
                     let kind = kind(other);
-                    let what = format!("{KEYS} is {kind}, not a table: begin it with [{KEYS}]");
+                    let what = format!("{KEYS} is {kind}, not a table: start it with [{KEYS}]");
                     self.problem(value.span(), what);
                 }
             }
@@ -86,7 +86,7 @@ impl SettingsReader<'_> {
         }
         let Some(setting) = Setting::ALL.into_iter().find(|it| it.name() == word) else {
             let names = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
-            let what = unknown("entry", word, names);
+            let what = unknown("setting", word, names);
             return self.problem(name.span(), what);
         };
         if let Err(right) = self.take(setting, value.get_ref()) {
@@ -108,7 +108,7 @@ impl SettingsReader<'_> {
         let found = choices
             .into_iter()
             .find(|choice| is_same(value, &written(setting, choice)));
-        let right = || format!("it is one of {}", written_choices(setting, self.themes));
+        let right = || format!("choose one of {}", written_choices(setting, self.themes));
         self.settings = found.ok_or_else(right)?;
         Ok(())
     }
@@ -149,7 +149,7 @@ impl SettingsReader<'_> {
                     wrong += 1;
                     let kind = kind(key.get_ref());
                     let what =
-                        format!("{kind} is no key: write it in quotes, as \"h\" or \"Enter\"");
+                        format!("{kind} is not a key: write it in quotes, as \"h\" or \"Enter\"");
                     self.problem(key.span(), what);
                 }
             }
@@ -175,7 +175,7 @@ impl SettingsReader<'_> {
             let place = clash.key.and_then(|key| written.keys.get(key));
             let place = place.unwrap_or(&written.name).clone();
             let name = written.remap.action.name();
-            let what = format!("{}; {name} keeps its usual keys", clash.why);
+            let what = format!("{}; {name} keeps its default keys", clash.why);
             self.problems.push(self.text.problem(place, what));
             remaps.remove(clash.remap);
         }
@@ -227,7 +227,7 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
         Some((apart, other)) if apart <= NEAR && apart < other.len() => {
             format!("did you mean {other}?")
         }
-        _ => "`pegwise settings` prints all there are".to_owned(),
+        _ => "see them all with `pegwise settings`".to_owned(),
     };
     format!("there is no {what} {}: {meant}", quoted(name))
 }

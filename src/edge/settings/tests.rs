@@ -129,19 +129,19 @@ versus = \"z\"
     assert_eq!(
         problems(text),
         [
-            "settings.toml, line 1, column 9: theme cannot be “calssic”: it is one of \"classic\", \"colour-blind-safe\", \"high-contrast\", \"mono\"",
-            "settings.toml, line 2, column 1: there is no entry “label”: did you mean labels?",
-            "settings.toml, line 3, column 8: pins cannot be “2”: it is one of \"two by two\", \"in a line\"",
-            "settings.toml, line 4, column 10: glyphs cannot be “yes”: it is one of \"auto\", \"blocks\", \"half blocks\", \"plain\", \"ascii\"",
-            "settings.toml, line 5, column 9: mouse cannot be “no”: it is one of true, false",
-            "settings.toml, line 6, column 13: animation cannot be “some”: it is one of \"off\", \"reduced\", \"full\"",
-            "settings.toml, line 7, column 9: speed cannot be “6”: it is one of \"slow\", \"normal\", \"fast\", \"instant\"",
+            "settings.toml, line 1, column 9: theme cannot be “calssic”: choose one of \"classic\", \"colour-blind-safe\", \"high-contrast\", \"mono\"",
+            "settings.toml, line 2, column 1: there is no setting “label”: did you mean labels?",
+            "settings.toml, line 3, column 8: pins cannot be “2”: choose one of \"two by two\", \"in a line\"",
+            "settings.toml, line 4, column 10: glyphs cannot be “yes”: choose one of \"auto\", \"blocks\", \"half blocks\", \"plain\", \"ascii\"",
+            "settings.toml, line 5, column 9: mouse cannot be “no”: choose one of true, false",
+            "settings.toml, line 6, column 13: animation cannot be “some”: choose one of \"off\", \"reduced\", \"full\"",
+            "settings.toml, line 7, column 9: speed cannot be “6”: choose one of \"slow\", \"normal\", \"fast\", \"instant\"",
             "settings.toml, line 11, column 1: there is no action “hint”: did you mean hints?",
-            "settings.toml, line 12, column 9: s is solver-step already (making a row); hints keeps its usual keys",
+            "settings.toml, line 12, column 9: s is solver-step already (making a row); hints keeps its default keys",
             "settings.toml, line 13, column 13: “Shift-Q” is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C",
-            "settings.toml, line 13, column 24: a number is no key: write it in quotes, as \"h\" or \"Enter\"",
-            "settings.toml, line 14, column 1: fill needs a key; fill keeps its usual keys",
-            "settings.toml, line 16, column 10: z is review already (making a row); versus keeps its usual keys",
+            "settings.toml, line 13, column 24: a number is not a key: write it in quotes, as \"h\" or \"Enter\"",
+            "settings.toml, line 14, column 1: fill needs a key; fill keeps its default keys",
+            "settings.toml, line 16, column 10: z is review already (making a row); versus keeps its default keys",
         ]
     );
 }
@@ -251,7 +251,7 @@ fn what_is_no_file_of_settings_is_said_to_be_none() {
     assert!(
         file.read(&themes()).problems[0]
             .to_string()
-            .contains("it is no file")
+            .contains("it is not a file")
     );
 }
 

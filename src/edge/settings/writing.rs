@@ -11,16 +11,16 @@ use super::NAME;
 use super::reading::KEYS;
 
 const HEAD: &str = "\
-# Settings of Pegwise. What is missing is as usual, and what cannot be used is
-# named when the game starts: `pegwise settings --check` lists it.
+# Settings of Pegwise. Remove a line to get its default.
+# Find mistakes with `pegwise settings --check`.
 ";
 
 const ABOUT_KEYS: &str = "\
-# Other keys than the usual ones: a character, or Space, Enter, Esc, Tab,
-# Shift-Tab, Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp,
-# PageDown, or Ctrl-A to Ctrl-Z but for Ctrl-H, I, J and M, which terminals
-# cannot tell from other keys; or a list of them. Capitals and digits place
-# colours. Take the # away from a line to change it.
+# To change a key, remove the # and write another key, or a list of keys.
+# A key is a character or one of these: Space, Enter, Esc, Tab, Shift-Tab,
+# Backspace, Delete, Left, Right, Up, Down, Home, End, PageUp, PageDown,
+# Ctrl-A to Ctrl-Z. Ctrl-H, I, J and M do not work in terminals.
+# Capitals and digits place colours.
 ";
 
 /// A whole file with these settings and keys.

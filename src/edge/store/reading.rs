@@ -29,7 +29,7 @@ fn game_in(file: &Path, id: GameId) -> Option<Result<Game, (Damaged, &'static st
     let text = String::from_utf8_lossy(&bytes);
     Some(records::kept(&text).map_err(|why| {
         let (what, extension) = if is_of_later_version(&text) {
-            let what = "was written by a later version of pegwise".to_owned();
+            let what = "is from a newer version of pegwise".to_owned();
             (what, LATER)
         } else {
             (format!("is damaged ({why})"), DAMAGED)
@@ -96,8 +96,8 @@ fn set_aside(file: &Path, kind: &str) -> String {
         .find(|path| !path.exists());
     let renamed = free.filter(|free| fs::rename(file, free).is_ok());
     match renamed {
-        Some(now) => format!("it is kept as {}", name(&now)),
-        None => "it stays where it is".to_owned(),
+        Some(now) => format!("it is renamed to {}", name(&now)),
+        None => "it keeps its name".to_owned(),
     }
 }
 

@@ -66,7 +66,7 @@ fn whoever_plays_a_game_keeps_others_from_writing_it() {
     one.keep(id(NAME), &game(1)).unwrap();
     let mut other = Store::open(home.path());
     assert_eq!(other.last().0, None, "it is not gone on with twice");
-    let elsewhere = Err("it is being played in another window".to_owned());
+    let elsewhere = Err("it is open in another window".to_owned());
     assert_eq!(other.claim(id(NAME)).map(|_| ()), elsewhere);
     assert_eq!(other.keep(id(NAME), &game(2)), elsewhere);
     assert_eq!(other.unwritten().count(), 1);
@@ -263,7 +263,7 @@ fn a_game_that_is_being_played_elsewhere_is_not_deleted() {
     let home = tempfile::tempdir().unwrap();
     let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
     one.keep(id(NAME), &game(3)).unwrap();
-    let played = Err("it is being played in another window".to_owned());
+    let played = Err("it is open in another window".to_owned());
     assert_eq!(other.delete(id(NAME)), played);
     assert_eq!(other.shelf().read().0, [(id(NAME), game(3))]);
     drop(one);

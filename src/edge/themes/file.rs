@@ -62,7 +62,7 @@ impl<'t> ThemeFile<'t> {
         let base = self.base.take().unwrap_or_default();
         let said = quoted(&base);
         let what = if is_there {
-            format!("base: {said} has this theme for its own base")
+            format!("base: {said} is based on this theme: choose another base")
         } else {
             format!("base: there is no theme {said}")
         };
@@ -133,7 +133,7 @@ fn set(
         "black-pin" => one(&mut colours.black_pin, rgb(value), value),
         "white-pin" => one(&mut colours.white_pin, rgb(value), value),
         "no-pin" => one(&mut colours.no_pin, rgb(value), value),
-        _ => vec![(at, format!("there is no such entry; there are {ENTRIES}"))],
+        _ => vec![(at, format!("there is no such entry: use {ENTRIES}"))],
     }
 }
 
@@ -164,7 +164,7 @@ fn some<T>(
         wrong.extend(one(target, read(item), item));
     }
     if let Some(item) = items.get(targets.len()) {
-        let why = format!("no board has more than {PEGS} colours");
+        let why = format!("a list has at most {PEGS} colours");
         wrong.push((item.span(), why));
     }
     wrong
@@ -229,9 +229,7 @@ fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
     let text = text(value)?;
     let Ok(Color::Rgb(red, green, blue)) = text.parse() else {
         let text = quoted(text);
-        return Err(format!(
-            "{text} is no colour: one is written like “#c10216”"
-        ));
+        return Err(format!("{text} is not a colour: write it like “#c10216”"));
     };
     Ok((red, green, blue))
 }
@@ -240,5 +238,5 @@ fn rgb(value: &Spanned<DeValue<'_>>) -> Result<Rgb, String> {
 pub(super) fn ansi(value: &Spanned<DeValue<'_>>) -> Result<Color, String> {
     let text = text(value)?;
     let named = ANSI.contains(&text).then(|| text.parse().ok()).flatten();
-    named.ok_or_else(|| format!("{} is none of these: {}", quoted(text), ANSI.join(", ")))
+    named.ok_or_else(|| format!("{} is not one of {}", quoted(text), ANSI.join(", ")))
 }

@@ -145,13 +145,13 @@ shield = \"#010203\"
     let themes = with_own(&[("mine", MINE)]);
     let problems: Vec<_> = themes.problems().iter().map(String::as_str).collect();
     let begins = [
-        "themes/mine.toml, line 3, column 20: pegs: “blue” is no colour",
+        "themes/mine.toml, line 3, column 20: pegs: “blue” is not a colour",
         "themes/mine.toml, line 3, column 28: pegs: this is a number, not a text",
         "themes/mine.toml, line 3, column 31: pegs: D has the same colour as A",
-        "themes/mine.toml, line 4, column 19: pegs-16: “black” is none of these: red, ",
-        "themes/mine.toml, line 5, column 10: accent: “#12345” is no colour",
+        "themes/mine.toml, line 4, column 19: pegs-16: “black” is not one of red, ",
+        "themes/mine.toml, line 5, column 10: accent: “#12345” is not a colour",
         "themes/mine.toml, line 6, column 7: dim: this is a text in quotes, not true",
-        "themes/mine.toml, line 7, column 1: plates: there is no such entry; there are base, ",
+        "themes/mine.toml, line 7, column 1: plates: there is no such entry: use base, ",
         "themes/mine.toml, line 8, column 9: ",
     ];
     assert_eq!(problems.len(), begins.len(), "{problems:#?}");
@@ -188,9 +188,9 @@ fn bases_may_stand_in_any_order_but_not_in_a_ring() {
     assert_eq!(
         themes.problems(),
         [
-            "themes/classic.toml is left out: there is a theme of the program with this name",
-            "themes/c.toml, line 1, column 8: base: “d” has this theme for its own base",
-            "themes/d.toml, line 1, column 8: base: “c” has this theme for its own base",
+            "themes/classic.toml is not used: a built-in theme has this name",
+            "themes/c.toml, line 1, column 8: base: “d” is based on this theme: choose another base",
+            "themes/d.toml, line 1, column 8: base: “c” is based on this theme: choose another base",
             "themes/e.toml, line 2, column 9: base: there is no theme “nobody”",
         ]
     );
@@ -223,7 +223,7 @@ fn files_are_found_in_the_order_of_their_names() {
         themes.problems(),
         [
             "themes/latin.toml cannot be read: it is not text",
-            "themes/long.toml cannot be read: it is too long",
+            "themes/long.toml cannot be read: it is too long (64 KiB at most)",
         ]
     );
     let nowhere = Themes::with_own(Some(&folder.path().join("nowhere")));

@@ -16,7 +16,7 @@ fn a_contradiction_names_the_scores_and_the_way_out() {
     let said = with("4 0\n");
     assert!(
         said.contains(
-            "No code fits all these scores, so at least one of them is wrong:\n\
+            "No code fits all these scores, so at least one is wrong:\n\
              1. A A B B: 0 in place, 0 misplaced (0 0)\n\
              2. C C D E: 0 in place, 0 misplaced (0 0)\n\
              3. F F F F: 0 in place, 0 misplaced (0 0), not taken\n\
@@ -27,13 +27,13 @@ fn a_contradiction_names_the_scores_and_the_way_out() {
     );
     assert!(
         said.contains(
-            "An empty line takes fix 1; write fix 2 for the second, and so on.\n\
-             Write the score of guess 3 again, or undo to take back that of guess 2.\nScore: "
+            "Press Enter for fix 1; type fix 2 for the second, and so on.\n\
+             Enter the score of guess 3 again, or type undo to take back that of guess 2.\nScore: "
         ),
         "{said}"
     );
     // The score just typed can be corrected at once,
-    assert!(said.ends_with("Your code is F F F F: found with 3 guesses.\n"));
+    assert!(said.ends_with("Your code is F F F F! It took 3 guesses.\n"));
     // and so can the one before it.
     let other = with("undo\n2 0\n");
     assert!(other.contains("(2 0): "), "{other}");
@@ -75,7 +75,7 @@ fn an_empty_line_takes_the_likeliest_correction() {
         "{back}"
     );
     assert!(
-        back.contains("This guess was made before a score was corrected."),
+        back.contains("This guess is from before you corrected a score."),
         "{back}"
     );
 }
@@ -153,7 +153,7 @@ fn corrections_that_are_not_there_are_refused() {
     assert!(
         said[1..]
             .iter()
-            .all(|line| error(line).contains("nothing to correct")),
+            .all(|line| error(line).contains("no correction to take")),
         "{said:?}"
     );
     let options = ["--solver", "minimax"];
@@ -163,11 +163,11 @@ fn corrections_that_are_not_there_are_refused() {
     );
     let number = said[3]["corrections"].as_array().expect("a list").len();
     for line in &said[4..8] {
-        let claim = format!("they are fix 1 to fix {number}");
+        let claim = format!("type fix 1 to fix {number}");
         assert!(error(line).contains(&claim), "{line}");
     }
     assert_eq!(said[8]["turn"], 4);
-    assert!(error(&said[9]).contains("nothing to correct"));
+    assert!(error(&said[9]).contains("no correction to take"));
 }
 
 #[test]
@@ -212,6 +212,6 @@ fn all_corrections_are_listed_when_asked_for() {
         .lines()
         .filter(|line| line.starts_with("fix "))
         .count();
-    let more = format!("\n{} more: write fixes to see them.\n", listed - 5);
+    let more = format!("\n{} more: type fixes to see them.\n", listed - 5);
     assert!(told.contains(&more), "{told}");
 }

@@ -24,12 +24,12 @@ fn evil_is_asked_for_by_name() {
     let arguments = ["play", "--plain", "--codemaker", "Evil"];
     let said = printed(pegwise(&arguments).write_stdin("AABB\nnew\n\n"));
     assert!(said.starts_with("Find the code: 4 pegs"), "{said}");
-    assert_eq!(said.matches("Evil has no secret").count(), 2, "{said}");
+    assert_eq!(said.matches("Evil has no fixed code").count(), 2, "{said}");
     assert!(said.contains("0 in place, 0 misplaced"), "{said}");
     assert!(said.contains("\ncodemaker evil\n"), "{said}");
     let solved = printed(pegwise(&arguments).args(["--solver", "minimax"]));
     assert!(
-        solved.contains("E D E E fits every answer: found with 5 guesses.\n"),
+        solved.contains("Cracked in 5 guesses! The code E D E E fits every answer.\n"),
         "{solved}"
     );
     let json = printed(pegwise(&arguments).arg("--json").write_stdin("AABB\n"));
@@ -41,7 +41,7 @@ fn evil_is_asked_for_by_name() {
 fn codemakers_that_are_people_have_no_place_in_lines() {
     for (codemaker, instead) in [
         ("hand", "`pegwise assist`"),
-        ("secret", "behind the shield"),
+        ("secret", "leave out --plain to hide it"),
     ] {
         let words = ["--codemaker", codemaker, "--plain", instead];
         refuses(&["play", "--plain", "--codemaker", codemaker], &words);
@@ -56,21 +56,18 @@ fn codemakers_that_are_people_have_no_place_in_lines() {
         "KIWI",
     ];
     let said = printed(pegwise(&program).write_stdin("DAFE\n"));
-    assert!(said.contains("found with 1 guess"), "{said}");
+    assert!(said.contains("Cracked in 1 guess!"), "{said}");
 }
 
 #[test]
 fn evil_answers_and_reveals_a_code_that_fits() {
     let said = resumed(&record("evil", "you", 2), "AABB\nAABB\nrecord\n");
-    assert!(said.contains("Evil has no secret"), "{said}");
+    assert!(said.contains("Evil has no fixed code"), "{said}");
     assert!(
         said.contains("Row 1, A A B B: 0 in place, 0 misplaced (0 0)"),
         "{said}"
     );
-    assert!(
-        said.contains("which fits every answer: not found in 2 rows"),
-        "{said}"
-    );
+    assert!(said.contains("Not found in 2 guesses. The code "), "{said}");
     let (_, text) = said.split_once("pegwise 1").unwrap();
     let (text, _) = text.split_once("Enter new").unwrap();
     let game: Game = format!("pegwise 1{text}").parse().unwrap();
@@ -82,8 +79,11 @@ fn evil_answers_and_reveals_a_code_that_fits() {
 fn a_solver_corners_it() {
     let said = resumed(&record("evil", "minimax", 10), "");
     assert!(said.contains("Row 5"), "{said}");
-    assert!(said.contains("found with 5 guesses"), "{said}");
-    assert!(said.contains("Codes left after each row: "), "{said}");
+    assert!(said.contains("Cracked in 5 guesses"), "{said}");
+    assert!(
+        said.contains("Codes still possible after each row: "),
+        "{said}"
+    );
 }
 
 #[test]
@@ -100,6 +100,6 @@ fn pins_that_are_set_by_hand_belong_elsewhere() {
 fn a_lost_game_without_its_code_is_given_one() {
     let lost = record("evil", "you", 2) + "1 AABB 0 0\n2 AABB 0 0\n";
     let said = resumed(&lost, "record\n");
-    assert!(said.contains("which fits every answer"), "{said}");
+    assert!(said.contains(" fits every answer."), "{said}");
     assert!(said.contains("\nrevealed "), "{said}");
 }

@@ -44,7 +44,10 @@ fn json_lines_tell_the_whole_conversation() {
     assert_eq!(record.parse::<Game>().expect("a record").turns().len(), 1);
     assert_eq!(said[5]["help"], json!(["count", "guesses"]));
     assert_eq!(said[5]["secret"], "DAFE");
-    assert_eq!(said[6]["error"], "the game is over: new starts another one");
+    assert_eq!(
+        said[6]["error"],
+        "the game is over: type new for another one"
+    );
 }
 
 #[test]

@@ -47,20 +47,17 @@ fn a_record_is_played_on() {
     let said = play(&["--resume", name], "CDAE\nrecord\nDAFE\n");
     assert!(said.contains("Row 1, A A B B: 1 in place"), "{said}");
     assert!(said.contains("\n2 CDAE 1 2 saw count\n"), "{said}");
-    assert!(said.contains("found with 3 guesses, with help in 1 row.\n"));
+    assert!(said.contains("Cracked in 3 guesses, with help in 1 row! The code was "));
 
     std::fs::write(&file, "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker secret DAFE\ncodebreaker minimax\n1 AABB 1 0\n").expect("a file");
     let watched = play(&["--resume", name], "");
-    assert!(watched.starts_with("Minimax breaks the code"), "{watched}");
+    assert!(watched.starts_with("Minimax guesses the code"), "{watched}");
     assert!(watched.contains("Row 1, A A B B: 1 in place"), "{watched}");
-    assert!(
-        watched.contains("The secret is D A F E: found with "),
-        "{watched}"
-    );
+    assert!(watched.contains("! The code was D A F E.\n"), "{watched}");
 
     let arguments = ["play", "--plain", "--resume", name];
     for option in [["--seed", "KIWI"], ["--solver", "minimax"], ["--pegs", "5"]] {
-        let words = [option[0], "stands in its record"];
+        let words = [option[0], "the game file says it all"];
         refuses(&[&arguments[..], &option].concat(), &words);
         refuses(&[&option[..], &arguments].concat(), &words);
     }
@@ -69,7 +66,7 @@ fn a_record_is_played_on() {
         &["cannot read nothing"],
     );
     let why = why_refused(pegwise(&["play", "--plain", "--resume", "-"]).write_stdin(garbage()));
-    assert!(why.contains("standard input is no record"), "{why}");
+    assert!(why.contains("standard input is not a game file"), "{why}");
 }
 
 #[test]
@@ -79,7 +76,7 @@ fn hints_are_given_and_noted() {
     assert!(said.contains("\nBest guess: "), "{said}");
     assert!(said.contains("Its answer will leave "));
     assert!(said.contains("With it you need 2.67 guesses on average.\n"));
-    assert!(said.contains("found with 3 guesses, with help in 2 rows.\n"));
+    assert!(said.contains("Cracked in 3 guesses, with help in 2 rows! The code was "));
     assert_eq!(
         records(&said),
         ["pegwise 1\n\

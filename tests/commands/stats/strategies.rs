@@ -34,7 +34,7 @@ fn a_strategy_is_played_against_every_secret() {
 fn words_say_the_same() {
     let text = answer(&["stats", "--strategy", KEPT, "--ascii"]);
     for words in [
-        "4 pegs, 7 colours: all 2,401 secrets\n",
+        "4 pegs, 7 colours: all 2,401 codes\n",
         "\nstrategy assets/strategies/4x7.txt\n",
         "mean 4.67638   most 6   total 11,228",
     ] {
@@ -42,10 +42,7 @@ fn words_say_the_same() {
     }
     assert!(text.is_ascii());
     let piped = printed(pegwise(&["stats", "--strategy", "-"]).write_stdin(SMALL));
-    assert!(
-        piped.contains("2 pegs, 3 colours: all 9 secrets"),
-        "{piped}"
-    );
+    assert!(piped.contains("2 pegs, 3 colours: all 9 codes"), "{piped}");
     assert!(
         piped.contains("\nstrategy -\n") && piped.contains("total 21"),
         "{piped}"
@@ -127,17 +124,17 @@ fn what_is_no_strategy_is_refused() {
         ("  1 0 CB\n", "", ["line 5", "AB and the score 1 0"]),
     ] {
         std::fs::write(&file, SMALL.replace(from, to)).expect("a file");
-        refused(&["is no strategy", words[0], words[1]]);
+        refused(&["is not a strategy", words[0], words[1]]);
     }
     for bytes in [garbage(), vec![0xff, 0xfe, 0x00]] {
         std::fs::write(&file, bytes).expect("a file");
-        refused(&["is no strategy", "not text"]);
+        refused(&["is not a strategy", "not text"]);
     }
     std::fs::write(&file, "").expect("a file");
-    refused(&["is no strategy", "line 1"]);
+    refused(&["is not a strategy", "line 1"]);
     let why = why_refused(pegwise(&["stats", "--strategy", "-"]).write_stdin("AABB\n"));
     assert!(
-        why.contains("standard input is no strategy: line 1"),
+        why.contains("standard input is not a strategy: line 1"),
         "{why}"
     );
 }

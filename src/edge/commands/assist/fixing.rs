@@ -70,11 +70,11 @@ impl Offer {
         }
         let more = match self.mistakes.corrections.len().saturating_sub(TOLD) {
             0 => String::new(),
-            more => format!("\n{more} more: write fixes to see them."),
+            more => format!("\n{more} more: type fixes to see them."),
         };
         let take = match self.len() {
-            1 => "An empty line takes fix 1.",
-            _ => "An empty line takes fix 1; write fix 2 for the second, and so on.",
+            1 => "Press Enter for fix 1.",
+            _ => "Press Enter for fix 1; type fix 2 for the second, and so on.",
         };
         let list = self.list(TOLD, voice);
         let words = format!("{explanation}\n{list}{more}\n{take}");
@@ -101,7 +101,7 @@ impl Offer {
         let heading = if self.mistakes.complete {
             "Corrections, the likeliest first:"
         } else {
-            "Corrections that were found, the likeliest first; there may be others:"
+            "Corrections found, the likeliest first; there may be more:"
         };
         let lines = (1..).zip(&self.mistakes.corrections).take(most).map(line);
         let lines: Vec<String> = lines.collect();

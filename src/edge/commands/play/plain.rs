@@ -23,29 +23,29 @@ pub(super) use keeping::Keeper;
 /// Keywords besides guesses.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum PlayWord {
-    /// how to write a guess, and these words
+    /// see how to write a guess, and these words
     Help,
-    /// all rows so far
+    /// see all rows so far
     Board,
-    /// how many codes can still be the secret; the record notes that you asked
+    /// count the codes still possible; noted as help
     Hint,
-    /// the best next guess, and why; the record notes that you asked
+    /// see the best next guess, and why; noted as help
     #[value(name = "hint guess")]
     HintGuess,
-    /// let a solver play this row; the record notes that, too
+    /// let a solver play this row; noted as help
     Solver,
-    /// the game as a text to keep, which pegwise replay can read
+    /// print the game as a text that pegwise replay can open
     Record,
-    /// another game, with a new secret
+    /// start another game
     New,
-    /// end; games that are not finished are kept, or else printed as records
+    /// end; unfinished games are saved or printed
     Quit,
 }
 
 /// The solver that gives hints and plays a row on request.
 const ADVISER: Solver = Solver::Entropy;
 
-const OVER: &str = "the game is over: new starts another one";
+const OVER: &str = "the game is over: type new for another one";
 
 /// The command that continues a record in lines.
 const RESUME: &str = "play --plain --resume";
@@ -108,7 +108,7 @@ impl Plain {
     /// Plays games until the player quits.
     fn play(&mut self) -> Result<()> {
         let start = format!(
-            "{}\nInstead of a guess you can write one of these words: {}.{}\n{}",
+            "{}\nYou can also type: {}.{}\n{}",
             self.what_to_do(),
             lines::keyword_names::<PlayWord>().join(", "),
             self.about_capitals(),
@@ -138,7 +138,7 @@ impl Plain {
     /// Lets a solver play to the end.
     fn watch(&mut self, solver: Solver) -> Result<()> {
         let start = format!(
-            "{} breaks the code: {}.\n{}",
+            "{} guesses the code: {}.\n{}",
             solver.title(),
             self.voice.codes(),
             self.story().beginning(),
@@ -164,14 +164,9 @@ impl Plain {
     }
 
     fn what_to_do(&self) -> String {
-        let sought = match self.game().codemaker() {
-            Codemaker::Evil => "code",
-            _ => "secret",
-        };
         format!(
-            "Find the {sought}: {}.\nYou have {}, written like {}. Each is answered with how many of \
-             its pegs are in place (right colour, right place) and how many are misplaced (right \
-             colour, wrong place).",
+            "Find the code: {}.\nYou have {}, written like {}. Each answer counts pegs in place (right \
+             colour, right place) and misplaced pegs (right colour, wrong place).",
             self.voice.codes(),
             counted(self.game().board().rows(), "guess"),
             self.voice.example(),
@@ -184,7 +179,7 @@ impl Plain {
             .iter()
             .any(|word| self.voice.read_code(word).is_ok())
         {
-            " What is a code as well is a guess if you write it in capitals."
+            " To guess a code that is also such a word, type it in capitals."
         } else {
             ""
         }
@@ -207,7 +202,7 @@ impl Plain {
         if line.split_whitespace().flat_map(str::chars).all(is_peg) {
             why.to_string()
         } else {
-            format!("{why}; help lists the words that work here")
+            format!("{why}; type help for the words you can use")
         }
     }
 
@@ -262,7 +257,7 @@ impl Plain {
     fn solver_row(&mut self, solver: Solver) -> Result<()> {
         let choice = self.analysis(solver, Wanted::Move)?.choice;
         let choice = choice
-            .context("the solver says nothing")?
+            .context("the solver gave no guess")?
             .map_err(Error::msg)?;
         match self.play_row(choice.guess, Player::Solver(solver.into())) {
             Ok(()) => self.say_row(self.voice.reasons(&choice)),
@@ -332,7 +327,7 @@ impl Plain {
         let said = self.analyst.answer_as_evil(&question, &Cancel::default());
         said.map(Some).map_err(|why| {
             self.session.take_back();
-            format!("evil has no answer: {why}")
+            format!("evil could not answer: {why}")
         })
     }
 }
@@ -365,6 +360,6 @@ impl Plain {
         let mut keep = |analysis| best = Some(analysis);
         self.analyst
             .analyse(&question, &Cancel::default(), &mut keep)?;
-        best.context("the coach says nothing")
+        best.context("the coach gave no answer")
     }
 }

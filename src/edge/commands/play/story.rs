@@ -27,10 +27,10 @@ impl<'a> Story<'a> {
         let board = self.board();
         match self.game.codemaker() {
             Codemaker::Seed(seed) => {
-                format!("The seed is {seed}: with it, others play for the same secret.\n{board}")
+                format!("The seed is {seed}. Others can play the same code with it.\n{board}")
             }
             Codemaker::Evil => {
-                format!("Evil has no secret: it answers so that most codes stay possible.\n{board}")
+                format!("Evil has no fixed code. Its answers keep most codes possible.\n{board}")
             }
             Codemaker::Secret(_) | Codemaker::Hand(_) => board,
         }
@@ -58,14 +58,10 @@ impl<'a> Story<'a> {
         let (played, rows) = (self.game.turns().len(), self.game.board().rows());
         let secret = match (self.game.secret(), self.game.codemaker()) {
             (Some(code), Codemaker::Evil) => {
-                let code = self.voice.code(code);
-                match self.game.revealed() {
-                    Some(_) => format!("Evil reveals {code}, which fits every answer"),
-                    None => format!("{code} fits every answer"),
-                }
+                format!("The code {} fits every answer", self.voice.code(code))
             }
-            (Some(secret), _) => format!("The secret is {}", self.voice.code(secret)),
-            (None, _) => "Nobody told the secret".to_owned(),
+            (Some(secret), _) => format!("The code was {}", self.voice.code(secret)),
+            (None, _) => "The code is unknown".to_owned(),
         };
         let help = match self.game.rows_with_help() {
             0 => String::new(),
@@ -75,11 +71,11 @@ impl<'a> Story<'a> {
             Outcome::Running => format!("Row {} of {rows} is next.", played + 1),
             Outcome::Won => {
                 let guesses = counted(played, "guess");
-                format!("{secret}: found with {guesses}{help}.")
+                format!("Cracked in {guesses}{help}! {secret}.")
             }
             Outcome::Lost => {
-                let rows = counted(rows, "row");
-                format!("No row is left. {secret}: not found in {rows}{help}.")
+                let guesses = counted(rows, "guess");
+                format!("Not found in {guesses}{help}. {secret}.")
             }
         }
     }
@@ -117,7 +113,7 @@ impl Story<'_> {
     /// The keys of the last row, with the `remarks` of its solver.
     pub(super) fn row_keys(&self, remarks: Vec<String>) -> Result<PlayedRowKeys> {
         let (game, notation) = (self.game, self.voice.notation());
-        let turn = game.turns().last().context("no row was played")?;
+        let turn = game.turns().last().context("no row was played yet")?;
         Ok(PlayedRowKeys {
             row: game.turns().len(),
             turn: turn_keys(turn, notation)?,

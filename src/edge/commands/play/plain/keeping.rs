@@ -41,12 +41,11 @@ impl Keeper {
             answer::remark(&damaged.why);
         }
         let (id, game) = last.context(
-            "there is no kept game to go on with: the one played last is over, or it is being played \
-             in another window",
+            "there is no game to go on with: your last game is over, or open in another window",
         )?;
         ensure!(
             game.round().is_none(),
-            "the game played last belongs to a contest: `pegwise` goes on with it on the whole screen"
+            "your last game belongs to a contest: go on with it in `pegwise`, on the whole screen"
         );
         self.id = Some(id);
         Ok(game)
@@ -69,8 +68,8 @@ impl Keeper {
     fn news(&mut self) -> Option<String> {
         let why = self.not_kept.as_ref();
         std::mem::take(&mut self.is_news).then(|| match why {
-            Some(why) => format!("This game is not being kept: {why}."),
-            None => "Games are being kept again.".to_owned(),
+            Some(why) => format!("This game is not saved: {why}."),
+            None => "This game is saved again.".to_owned(),
         })
     }
 }
@@ -133,12 +132,12 @@ impl Plain {
             Ok(())
         } else if is_kept && is_unfinished(self.game()) {
             self.talk.tell(&format!(
-                "Your game is kept: `pegwise {RESUME} last` goes on with it, and so does `pegwise` on the \
-                 whole screen."
+                "Your game is saved. Go on with `pegwise {RESUME} last`, or with `pegwise` on the whole \
+                 screen."
             ))
         } else if keeper.has_left_one {
             self.talk
-                .tell("Your games are kept: `pegwise history` lists them.")
+                .tell("Your games are saved. See them with `pegwise history`.")
         } else {
             Ok(())
         }
