@@ -56,7 +56,7 @@ fn words_say_the_same() {
         "1,296 codes",
         "5,625 guesses",
         "proven to be the fewest",
-        "mean 4.34028",
+        "average 4.34028",
         "AABC",
     ] {
         assert!(text.contains(words), "{words} in\n{text}");

@@ -114,7 +114,7 @@ fn words_say_the_same() {
     for words in [
         "all 1,296 codes",
         "\nminimax\n",
-        "mean 4.47608",
+        "average 4.47608",
         "most 5",
         "total 5,801",
     ] {
@@ -145,7 +145,7 @@ fn some_games_are_an_estimate() {
     ];
     let text = answer(&[&large[..], &["first-consistent"]].concat());
     assert!(text.contains("20 random codes of 531,441"), "{text}");
-    assert!(text.contains("mean ~") && text.contains("±"), "{text}");
+    assert!(text.contains("average ~") && text.contains("±"), "{text}");
     assert_eq!(
         figures(&["--solver", "minimax", "--games", "20"])[0]["games"],
         20

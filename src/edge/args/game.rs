@@ -189,8 +189,8 @@ impl GameOptions {
         let why = match self.codemaker {
             _ if self.seed().is_none() => return Ok(()),
             None | Some(Maker::Program) => return Ok(()),
-            Some(Maker::Evil) => "evil draws no code",
-            Some(Maker::Hand | Maker::Person) => "you make the code",
+            Some(Maker::Evil) => "evil draws no code, so leave one out",
+            Some(Maker::Hand | Maker::Person) => "you make the code, so leave one out",
         };
         let name = self.codemaker.map_or("", Maker::name);
         let option = if self.daily { "--daily" } else { "--seed" };

@@ -158,7 +158,7 @@ fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
     };
     format!(
         "{headline}\n{} guesses in all, {worth}\n\
-         mean {mean:.5}   most {}   first guess {}\n{end}\n",
+         average {mean:.5}   most {}   first guess {}\n{end}\n",
         Count::Exact(best.total()),
         best.max(),
         best.opening()

@@ -11,6 +11,7 @@ use crate::edge::{answer, environment, exports, records};
 
 /// Open a saved game: walk through it or play on
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  pegwise replay game.txt\n  pegwise replay - < game.txt")]
 pub(crate) struct ReplayOptions {
     /// The game file; - reads standard input
     #[arg(value_name = "FILE")]

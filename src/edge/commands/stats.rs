@@ -64,8 +64,8 @@ Some solvers try random codes until one fits. For them, \"drawn\" is how many
 codes they tried for the guess of each row, on average (Wiener's table).
 
 `pegwise help prove` explains strategies. A strategy brings its own board, so
-leave out board options. A mean with ~ comes from random codes, with its
-standard error.
+leave out board options. An average with ~ comes from random codes, with
+its standard error.
 
 With --json:
   [{\"solver\":\"minimax\",\"games\":1296,\"total\":5801,\"mean\":4.47608,\"max\":5,
@@ -281,7 +281,7 @@ fn in_words(title: &str, tally: &Tally, games: SecretRange, is_ascii: bool) -> S
     } else {
         mean
     };
-    let figures = format!("mean {mean}   most {}   total {total}", tally.max);
+    let figures = format!("average {mean}   most {}   total {total}", tally.max);
     let chart = chart(tally, is_ascii);
     let chart = chart.trim_end().replace('\n', "\n  ");
     format!("\n{title}\n  {figures}\n  {chart}\n")

@@ -65,14 +65,14 @@ impl Voice {
             .write(possible.unwrap_or(Score::new(1, 0)));
         let how = match self.notation.scores {
             ScoreNotation::Pins => {
-                format!("first the number of pegs {IN_PLACE}, then of pegs {MISPLACED}")
+                format!("count the pegs {IN_PLACE}, then those {MISPLACED}")
             }
             ScoreNotation::Total => {
-                format!("first the number of pegs with a right colour, then of those {IN_PLACE}")
+                format!("count the pegs with a right colour, then those {IN_PLACE}")
             }
-            ScoreNotation::Marks => format!(
-                "a - for each peg {IN_PLACE} and a + for each peg {MISPLACED}, or 0 for none"
-            ),
+            ScoreNotation::Marks => {
+                format!("type - for each peg {IN_PLACE} and + for each peg {MISPLACED}, or 0")
+            }
         };
         format!("{how}. Example: {example}")
     }

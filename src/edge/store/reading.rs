@@ -96,7 +96,7 @@ fn set_aside(file: &Path, kind: &str) -> String {
         .find(|path| !path.exists());
     let renamed = free.filter(|free| fs::rename(file, free).is_ok());
     match renamed {
-        Some(now) => format!("it is renamed to {}", name(&now)),
+        Some(now) => format!("it is now called {}", name(&now)),
         None => "it keeps its name".to_owned(),
     }
 }

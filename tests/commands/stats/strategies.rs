@@ -36,7 +36,7 @@ fn words_say_the_same() {
     for words in [
         "4 pegs, 7 colours: all 2,401 codes\n",
         "\nstrategy assets/strategies/4x7.txt\n",
-        "mean 4.67638   most 6   total 11,228",
+        "average 4.67638   most 6   total 11,228",
     ] {
         assert!(text.contains(words), "{words} in\n{text}");
     }
