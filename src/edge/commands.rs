@@ -156,27 +156,15 @@ impl Args {
             Command::Prove(_) => (
                 "prove",
                 true,
-                "leave it out, a proof is about all codes and every way to play",
+                "a proof is about all codes and every way to play",
             ),
             Command::Replay(_) => ("replay", false, IN_RECORD),
             Command::Review(_) => ("review", false, IN_RECORD),
             Command::Export(_) => ("export", false, IN_RECORD),
-            Command::History(_) => ("history", false, "leave it out, the list has all games"),
-            Command::Settings(_) => (
-                "settings",
-                false,
-                "leave it out, settings are the same for every game",
-            ),
-            Command::Completions(_) => (
-                "completions",
-                false,
-                "leave it out, the script is for every command",
-            ),
-            Command::Man(_) => (
-                "man",
-                false,
-                "leave it out, the page is about every command",
-            ),
+            Command::History(_) => ("history", false, "the list has all games"),
+            Command::Settings(_) => ("settings", false, "settings are the same for every game"),
+            Command::Completions(_) => ("completions", false, "the script is for every command"),
+            Command::Man(_) => ("man", false, "the page is about every command"),
         };
         if !uses_board {
             refuse(&self.board.given(), name, why)?;

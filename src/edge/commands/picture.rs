@@ -16,9 +16,6 @@ use crate::ui::{self, Paper};
 
 /// Print a screen of the game as an SVG picture
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  pegwise picture > setup.svg\n  pegwise picture game.txt > game.svg"
-)]
 pub(crate) struct PictureOptions {
     /// The game file to show; without one you get the setup
     #[arg(value_name = "FILE")]
