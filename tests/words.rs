@@ -175,7 +175,10 @@ fn paragraphs(help: &str) -> Vec<String> {
         let is_option =
             text.starts_with(['-', '[', '<']) || line.starts_with("Usage") || text.ends_with(':');
         match (text.is_empty() || is_option, all.last_mut()) {
-            (false, Some(last)) => *last = format!("{last} {text}").trim().to_owned(),
+            (false, Some(last)) => {
+                last.push(' ');
+                last.push_str(text);
+            }
             _ => all.push(String::new()),
         }
     }
@@ -231,7 +234,7 @@ fn collect(tokens: TokenStream, file: &str, all: &mut Vec<Sentence>) {
                 }
             }
             TokenTree::Group(group) if is_test && group.delimiter() == Delimiter::Brace => {
-                is_test = false
+                is_test = false;
             }
             TokenTree::Group(group) => collect(group.stream(), file, all),
             TokenTree::Literal(literal) => {

@@ -53,7 +53,7 @@ fn a_picture_has_a_title_and_a_description() {
     );
     assert!(svg.trim_end().ends_with("</svg>"));
     assert!(
-        svg.contains("<title>Pegwise ") && svg.contains("<desc>The secret is "),
+        svg.contains("<title>Pegwise ") && svg.contains("<desc>The code is "),
         "{svg}"
     );
     assert_eq!(svg, exported("svg"));

@@ -120,7 +120,7 @@ fn statistics_are_told_and_given() {
     let record = "  Without help: 2 games, 2 won in 1.50 on average, streak 2, longest 2.\n";
     assert!(told.starts_with("4 pegs, 6 colours, 10 rows\n"), "{told}");
     assert!(told.contains(record), "{told}");
-    assert!(told.contains("  Dailies: 1 won of 1, "), "{told}");
+    assert!(told.contains("  Daily games: 1 of 1 won."), "{told}");
     let latest = "  Last 2: accuracy 98%, guesses 1.50, Optimal 3.50 on the same codes.\n";
     assert!(told.contains(latest), "{told}");
     assert!(told.contains("  Guesses: 1 in 1 game, 2 in 1.\n"), "{told}");

@@ -55,7 +55,7 @@ fn a_game_goes_on_where_it_was_left() {
     game.quit();
     game.shows("Your game is saved");
     let mut game = again(&game.home());
-    game.shows("Your game continues: row 2 of 10");
+    game.shows("Welcome back: row 2 of 10");
     game.shows_row(1, "AABB");
     game.press("DAFE\r");
     game.shows("won in 2");

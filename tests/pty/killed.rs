@@ -107,7 +107,7 @@ fn has_won(screen: &vt100::Screen) -> bool {
 fn begin(game: &Terminal, before: Option<&Game>) {
     if let Some(before) = before.filter(|game| game.outcome() == Outcome::Running) {
         game.shows(&format!(
-            "Your game continues: row {} of 10",
+            "Welcome back: row {} of 10",
             before.turns().len() + 1
         ));
         let last = before.turns().last().map(|turn| turn.guess.to_string());

@@ -115,7 +115,7 @@ fn the_end_says_where_the_game_is() {
     talk.has_ended_with(0);
     // Nobody plays a game twice at once.
     let mut game = again(&talk.home());
-    game.shows("Your game continues: row 2 of 10");
+    game.shows("Welcome back: row 2 of 10");
     let mut talk = resumed(&talk);
     talk.shows("no game to go on with");
     talk.has_ended_with(2);

@@ -67,7 +67,7 @@ fn a_key_that_does_nothing_says_so() {
     game.press(F5);
     game.shows("that key: not used here");
     game.press("Y");
-    game.shows("no Y");
+    game.shows("No Y");
     game.quit();
 }
 
