@@ -219,8 +219,10 @@ fn headline(game: &Game) -> String {
     let last = game.turns().last().map(|turn| turn.by);
     match (game.outcome(), last) {
         (Outcome::Won, Some(Player::Solver(name))) => {
+            let shared = game.turns().iter().any(|turn| turn.by == Player::Person);
+            let you = if shared { "You and " } else { "" };
             let who = words::solver_name(name);
-            format!("{who} cracked it! {}.", words::counted(rows, "guess"))
+            format!("{you}{who} cracked it! {}.", words::counted(rows, "guess"))
         }
         (Outcome::Won, _) => format!("You cracked it! {}.", words::counted(rows, "guess")),
         (_, Some(Player::Solver(name))) => {
@@ -229,11 +231,23 @@ fn headline(game: &Game) -> String {
         }
         (_, _) => match game.secret() {
             Some(code) if game.codemaker() != Codemaker::Evil => {
-                format!("So close. The code was {code}.")
+                let told = if was_close(game) {
+                    "So close"
+                } else {
+                    "Not this time"
+                };
+                format!("{told}. The code was {code}.")
             }
-            _ => format!("So close! {} used up.", words::counted(rows, "row")),
+            _ => format!("Not this time. {} used up.", words::counted(rows, "row")),
         },
     }
+}
+
+/// Whether a row lacked little: a peg, and the places of one or two.
+fn was_close(game: &Game) -> bool {
+    let pegs = game.board().pegs();
+    let mut turns = game.turns().iter();
+    turns.any(|turn| usize::from(2 * turn.score.black + turn.score.white) + 3 >= 2 * pegs)
 }
 
 /// The result of a solver's game from the comparison, beside that of the game it was compared with.

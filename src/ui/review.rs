@@ -141,7 +141,13 @@ fn sentences(
 
 /// The help that the player looked at for a row.
 fn help_in(turn: &Turn) -> Option<String> {
-    let kinds: Vec<_> = turn.help.kinds().map(HelpKind::name).collect();
+    let page = |kind: HelpKind| match kind {
+        // Both stand on the page of the row.
+        HelpKind::Count | HelpKind::Draft => "row",
+        kind => kind.name(),
+    };
+    let mut kinds: Vec<_> = turn.help.kinds().map(page).collect();
+    kinds.dedup();
     (!kinds.is_empty()).then(|| format!("Hints used: {}.", kinds.join(", ")))
 }
 

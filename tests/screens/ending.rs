@@ -105,7 +105,7 @@ fn a_loss_names_its_turning_point_if_there_was_one() {
     let game = after(opened(&lost), "Left Right");
     check("turning_point", &game.app, [(80, 24), (40, 14)]);
     let wide = shown(&game, (120, 40));
-    assert!(wide.contains("So close. The code was DAFE."), "{wide}");
+    assert!(wide.contains("Not this time. The code was DAFE."), "{wide}");
     assert!(
         wide.contains("Turning point: row 6, AAAA lost 100% of the chance to win."),
         "{wide}"

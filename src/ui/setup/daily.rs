@@ -56,6 +56,9 @@ fn state(game: &Game) -> [String; 2] {
             let row = format!("row {}", rows + 1);
             [format!("{row} of {}", game.board().rows()), row]
         }
+        Outcome::Won if game.rows_with_help() > 0 => {
+            [format!("solved in {rows} with help"), format!("in {rows}")]
+        }
         Outcome::Won => [format!("solved in {rows}"), format!("in {rows}")],
         Outcome::Lost => ["lost", "lost"].map(str::to_owned),
     }
