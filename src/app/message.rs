@@ -139,7 +139,7 @@ pub enum Effect {
     /// Draw by these settings from now on, and keep them.
     ApplySettings(Settings),
     /// Offer this text about the game on the table to the clipboard:
-    /// [`App::shared_text`](super::App::shared_text) with the signs that the screen has.
+    /// [`App::text_to_share`](super::App::text_to_share) with the signs that the screen has.
     Copy(Shared),
     /// Write the game to a file, and send [`Message::Exported`].
     Export(Format, Game),
