@@ -160,11 +160,7 @@ impl Keymap {
         };
         let mut near = self.bindings.iter().filter(is_near);
         match near.find(|binding| binding.matches(key).is_some()) {
-            Some(binding) => format!(
-                "{key} works {}: {}",
-                binding.contexts[0].place(),
-                binding.long
-            ),
+            Some(binding) => format!("{key}: {}, {}", binding.long, binding.contexts[0].place()),
             None => format!("{key}: not used here. {help}: help"),
         }
     }

@@ -255,7 +255,7 @@ impl App {
                         _ if table.mode() == Mode::Reviewing => "Back in the review",
                         0 if was_rival => "Back in your game",
                         0 => "Back in your game. Practice discarded",
-                        _ => "Back in the practice before. ⟨back⟩: leave it too",
+                        _ => "Back in earlier practice. ⟨back⟩: leave it too",
                     };
                     self.inform(place);
                 } else {

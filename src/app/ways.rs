@@ -70,11 +70,11 @@ impl Way {
         match self {
             Self::Find => {
                 "You guess, and the computer sets the pins. It hides a random code. Or it is evil: it has no code, and \
-                 each answer keeps as many codes possible as it can."
+                 its answers leave as many codes as they can."
             }
             Self::Mine => {
                 "Think of a code. A solver guesses, and you set the pins. To have your pins checked, enter the code \
-                 behind the shield first. The solver does not see it."
+                 first. The solver does not see it."
             }
             Self::Watch => {
                 "Watch a solver guess. The computer sets the pins. The code is random, evil or yours."

@@ -27,7 +27,7 @@ use super::args::{BoardOptions, GameOptions, ScreenOptions, refuse};
 
 /// A Mastermind game for the terminal, with hints, solvers and a game review
 ///
-/// Start without a command and press Enter twice: then make your first guess. Options set up the
+/// Start without a command and press Enter: then make your first guess. Options set up the
 /// new game; the rest is as you chose it last time, with a new code. Board options may stand before
 /// or after a command; the later one counts.
 #[derive(Debug, Parser)]

@@ -93,7 +93,7 @@ pub(super) fn goal(game: &Game) -> String {
         return "Copy each guess from your board, then its pins.".to_owned();
     }
     if game.codemaker() == Codemaker::Evil {
-        return "There is no code. Each answer keeps as many codes possible as it can. Corner it!"
+        return "There is no code. Its answers leave as many codes as they can. Corner it!"
             .to_owned();
     }
     let holes = words::counted(board.pegs(), "hole");
@@ -182,7 +182,7 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
         _ if table.is_correction() => "⟨back⟩\tback to the old scores",
         0 => "⟨back⟩\tanother board",
         1 => "⟨submit⟩ ⟨back⟩\tback to your game",
-        _ => "⟨submit⟩ ⟨back⟩\tback to the practice before",
+        _ => "⟨submit⟩ ⟨back⟩\tback to earlier practice",
     };
     let review = "⟨review⟩\treview your guesses";
     let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))

@@ -124,7 +124,7 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
             match table.contest() {
                 // The other player would have to wait.
                 Some(_) => "Stuck? Press ⟨tip⟩ for a tip",
-                None => "Stuck? ⟨tip⟩ gives a tip, ⟨puzzles⟩ puzzles",
+                None => "Stuck? ⟨tip⟩: a tip, ⟨puzzles⟩: puzzles",
             },
         ],
     };

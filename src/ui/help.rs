@@ -122,7 +122,7 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "evil",
-        "Evil has no code. Each answer keeps as many codes possible as it can count. Of equal answers it gives the \
+        "Evil has no code. Its answers leave the most codes, as far as it can count. Of equal answers it gives the \
          one with fewest black pins, then fewest white. It never lies. At the end it shows a code that fits all its \
          answers.",
     ),
@@ -133,14 +133,14 @@ const RULES: [(&str, &str); 10] = [
     (
         "puzzle",
         "Only one code fits all rows. Find it. How hard it is depends on how many rows you must combine at once. \
-         Between steps, you note only which colours a hole can have, and how many pegs of each.",
+         Between steps, remember only the possible colours of each hole, and how many of each.",
     ),
 ];
 
 const MOUSE: [(&str, &str); 5] = [
     (
         "click",
-        "Click a hole, a row, a hint or a field to select it, again to open, change or use it. Click a colour to \
+        "Click a hole, a row, a hint or a field to select it. Click again to open, change or use it. Click a colour to \
          place it, or a key in the last line to press it. Click beside a box to close it.",
     ),
     (
@@ -159,13 +159,13 @@ const MOUSE: [(&str, &str); 5] = [
 const REVIEW: [(&str, &str); 6] = [
     ("accuracy", Accuracy::MEANING),
     (
-        "left, best",
-        "The codes still possible after a row. Best: the codes that the optimal solver leaves with the same opening.",
+        "left, opt.",
+        "Left: the codes still possible after a row. Opt.: the same for the optimal solver, after the same first guess.",
     ),
     (
         "lost",
-        "How many more guesses you need on average than after the best guess. The code does not matter: this is skill. \
-         ~ means: as far as is known. With few rows left it shows the chance to win. The opening is not judged.",
+        "How many more guesses you need on average than after the best guess. Luck does not count: this is skill. \
+         ~ means: as far as is known. With few rows left: the chance to win that you lost. The first guess is not judged.",
     ),
     (
         "luck",
@@ -173,7 +173,7 @@ const REVIEW: [(&str, &str); 6] = [
     ),
     (
         "verdict",
-        "Best, good, inexact, costly: nothing lost, less than 0.1 guesses, less than 0.45 guesses, more.",
+        "Best: nothing lost. Good: less than 0.1 guesses. Inexact: less than 0.45 guesses. Costly: more.",
     ),
     (
         "⟨submit⟩",
@@ -214,8 +214,9 @@ mod tests {
     #[test]
     fn the_marks_are_explained_as_they_are_given() {
         let (_, meaning) = REVIEW[4];
-        let names = Mark::ALL.map(Mark::name).join(", ");
-        assert!(meaning.to_lowercase().starts_with(&names), "{meaning}");
+        let headings = meaning.split(' ').filter_map(|word| word.strip_suffix(':'));
+        let names: Vec<_> = headings.map(str::to_lowercase).collect();
+        assert_eq!(names, Mark::ALL.map(Mark::name));
         for limit in [Mark::GOOD, Mark::COSTLY] {
             assert!(meaning.contains(&format!("{limit} guesses")), "{meaning}");
         }

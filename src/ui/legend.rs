@@ -41,7 +41,7 @@ pub(super) fn of_score(theme: Theme, pegs: usize, score: Score, width: u16) -> V
     let unmatched = if none == pegs {
         "none is in the code".to_owned()
     } else {
-        are(none, "has no match left", "have no match left")
+        are(none, "gets no pin", "get no pin")
     };
     let mut kinds = vec![
         (BLACK, theme.black_pin(), black, placed),
@@ -92,7 +92,7 @@ mod tests {
             [
                 " ●●  2 pegs are right and in place",
                 " ○   1 peg belongs elsewhere",
-                " ·   1 peg has no match left",
+                " ·   1 peg gets no pin",
                 WHICH,
             ]
         );

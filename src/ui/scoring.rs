@@ -112,7 +112,7 @@ fn explanations(table: &Table) -> Vec<&'static str> {
     };
     let mut said = vec![
         compare,
-        "⟨hole-left⟩ ⟨hole-right⟩ choose black or white. ⟨increase⟩ ⟨decrease⟩ or digits set how many (below none: all). ⟨submit⟩ gives the score.",
+        "⟨hole-left⟩ ⟨hole-right⟩ choose black or white. ⟨increase⟩ ⟨decrease⟩ or digits set how many (⟨decrease⟩ from 0: all). ⟨submit⟩ gives the score.",
     ];
     let is_new = matches!(table.mode(), Mode::Scoring(_));
     if table.can_rescore() && table.cursor() > 0 && is_new {

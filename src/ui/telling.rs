@@ -13,7 +13,7 @@ const QUESTION: &str = "No rows left. What was your code?";
 const KEYS: [&str; 3] = [
     "⟨submit⟩\ttell it",
     "⟨correct⟩\ttell it and correct wrong pins",
-    "⟨back⟩\tkeep it",
+    "⟨back⟩\tskip",
 ];
 
 /// Draws the panel into `area`.

@@ -25,11 +25,11 @@ fn a_key_that_works_close_by_says_where() {
     press(&mut game, "f");
     assert_eq!(
         notice(&game),
-        "f works while you make a row: fill the other holes"
+        "f: fill the other holes, while you make a row"
     );
     press(&mut game, "Up");
     assert!(
-        notice(&game).starts_with("↑ works while you make a row"),
+        notice(&game).starts_with("↑: ") && notice(&game).ends_with("while you make a row"),
         "{}",
         notice(&game)
     );

@@ -133,7 +133,7 @@ fn leaving_a_branch_of_a_branch_says_where_one_is() {
     let mut game = opened(WON);
     press(&mut game, "Left Left b [ b Esc");
     assert!(
-        notice(&game).contains("the practice before"),
+        notice(&game).contains("earlier practice"),
         "{}",
         notice(&game)
     );

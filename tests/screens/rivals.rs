@@ -145,7 +145,7 @@ fn the_ending_says_where_esc_leads() {
     for (keys, place) in [
         ("Home End", "another board"),
         ("v End Enter", "back to your game"),
-        ("Left b v End Enter", "back to the practice before"),
+        ("Left b v End Enter", "back to earlier practice"),
     ] {
         let mut game = opened(WON);
         press(&mut game, keys);

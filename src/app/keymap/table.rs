@@ -174,7 +174,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(ROW, &[Key::Down], Action::Row(RowEdit::ColourDown), "", "change the colour"),
     binding(HIDING, &[Key::Char('i')], Action::Insert, "random", "draw a random code"),
     binding(HIDING, &[Key::Esc], Action::Back, "setup", "go to the setup; keep the code"),
-    binding(TELLING, &[Key::Esc], Action::Back, "keep it", "keep your code secret"),
+    binding(TELLING, &[Key::Esc], Action::Back, "skip", "keep your code secret"),
 
     binding(SCORING, &[Key::Enter], Action::Submit, "score", "give these pins"),
     binding(SCORING, &[Key::Left], Action::Row(RowEdit::Left), "black or white", "black or white pins"),

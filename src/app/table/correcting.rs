@@ -155,7 +155,7 @@ impl Table {
         self.pause();
         let draft = Draft::new(self.game().board());
         self.telling.get_or_insert(draft);
-        Notice::info("What was your code? ⟨submit⟩: tell it. ⟨back⟩: keep it")
+        Notice::info("What was your code? ⟨submit⟩: tell it. ⟨back⟩: skip")
     }
 
     /// Keeps the secret; false if it was not being told.

@@ -294,7 +294,7 @@ impl Table {
         let branches = self.branches() - usize::from(self.shows_rival());
         if branches > 0 {
             // A branch is only left by an explicit key press.
-            return Err(Notice::info("You are in a practice. ⟨back⟩: leave it"));
+            return Err(Notice::info("This is practice. ⟨back⟩: leave it"));
         }
         if self.shows_rival() {
             self.leave_branch();

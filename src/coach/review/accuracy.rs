@@ -19,8 +19,7 @@ pub struct Accuracy {
 
 impl Accuracy {
     /// What it means, for the help.
-    pub const MEANING: &str =
-        "How much of each guess you used, on average: 100% is perfect, 0% is wasted.";
+    pub const MEANING: &str = "How good your guesses are, on average: 100% is best, 0% is wasted.";
 
     /// The skill that it shows, in a word or two.
     pub fn in_words(self) -> &'static str {

@@ -106,7 +106,7 @@ impl ReviewedRow {
     }
 
     fn in_bits(&self, most: &RankedGuess, of_all: bool) -> String {
-        const TOO_MANY: &str = "Too many codes were possible to judge it in guesses.";
+        const TOO_MANY: &str = "Guesses lost: not known (too many possible codes).";
         let about = if self.is_exact { "" } else { "~" };
         let (guess, here) = (self.guess, self.expected.bits);
         let (other, bits) = (most.code, most.bits);
@@ -174,12 +174,12 @@ impl Review {
         let (end, after) = (self.last_row, found(after));
         Some(if before.most.missed() == 0 {
             format!(
-                "Before row {number}, best play was sure to win by row {end}. After it, only in {after} cases."
+                "Before row {number}, best play always won by row {end}. After row {number}, only in {after} cases."
             )
         } else {
             let before = found(before);
             format!(
-                "Before row {number}, best play won by row {end} in {before} cases. After it, only in {after}."
+                "Before row {number}, best play won by row {end} in {before} cases. After row {number}, only in {after}."
             )
         })
     }

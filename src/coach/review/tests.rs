@@ -229,18 +229,18 @@ fn a_chance_thrown_away_is_told() {
     let said = |row| review.chance_in_words(row);
     assert_eq!(
         said(2).as_deref(),
-        Some("Before row 2, best play was sure to win by row 4. After it, only in 3 of 4 cases.")
+        Some("Before row 2, best play always won by row 4. After row 2, only in 3 of 4 cases.")
     );
     assert_eq!(
         said(3).as_deref(),
-        Some("Before row 3, best play won by row 4 in 3 of 4 cases. After it, only in 1 of 4.")
+        Some("Before row 3, best play won by row 4 in 3 of 4 cases. After row 3, only in 1 of 4.")
     );
     assert_eq!((said(1), said(4), said(5)), (None, None, None));
     assert_eq!(
         review.turning_point_in_words().as_deref(),
         Some(
             "Turning point: row 3, AB lost 50% of the chance to win. Before row 3, best play won by row 4 \
-             in 3 of 4 cases. After it, only in 1 of 4."
+             in 3 of 4 cases. After row 3, only in 1 of 4."
         )
     );
 }
@@ -255,7 +255,7 @@ fn where_codes_are_too_many_bits_are_all_that_is_said() {
     assert_eq!((row.loss(), row.mark()), (None, None));
     let text = row.text();
     assert!(
-        text.contains("Too many codes were possible to judge it"),
+        text.contains("Guesses lost: not known (too many possible codes)."),
         "{text}"
     );
     assert!(
@@ -282,7 +282,7 @@ fn what_they_tell_is_exact_where_all_codes_are_held() {
     let left = Candidates::of(&question.position.before(1), &Cancel::default()).unwrap();
     assert_eq!(left.codes().len(), 161_051);
     let text = row.what_it_cost();
-    let (_, other) = text.split_once("in guesses. ").unwrap();
+    let (_, other) = text.split_once("codes). ").unwrap();
     let (other, bits) = other.split_once(" gives ").unwrap();
     let partition = Partition::of(other.parse().unwrap(), left.codes());
     let by_hand = Partition::of(played[1], left.codes()).bits();

@@ -91,7 +91,7 @@ fn prompt_of_table(table: &Table, speed: Speed) -> String {
             controls(table, speed)
         }
         Mode::Walking => prompt_of_earlier_row(table),
-        Mode::Editing if table.corrects_next() => "⟨submit⟩ puts the scores right".to_owned(),
+        Mode::Editing if table.corrects_next() => "⟨submit⟩ corrects the scores".to_owned(),
         Mode::Editing => {
             let ready = || match table.row_played_before() {
                 Some(row) => format!("Same as row {row}: ⟨submit⟩ plays it"),

@@ -43,7 +43,7 @@ fn from_a_branch_of_a_finished_game_it_is_about_the_game_itself() {
     assert_eq!(draft(&game), "A___");
     assert_eq!(table(&game).branches(), 1);
     press(&mut game, "v Enter");
-    assert_eq!(notice(&game), "You are in a practice. Esc: leave it");
+    assert_eq!(notice(&game), "This is practice. Esc: leave it");
     assert_eq!(draft(&game), "A___");
 }
 

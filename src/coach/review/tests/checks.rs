@@ -189,11 +189,11 @@ pub(super) fn check_chance(by_hand: &mut ByHand, question: &ReviewQuestion, revi
         let ((before, of), (after, rest)) = (found(row - 1), found(row));
         let expected = if before == of {
             format!(
-                "Before row {row}, best play was sure to win by row {end}. After it, only in {after} of {rest} cases."
+                "Before row {row}, best play always won by row {end}. After row {row}, only in {after} of {rest} cases."
             )
         } else {
             format!(
-                "Before row {row}, best play won by row {end} in {before} of {of} cases. After it, only in {after} of {rest}."
+                "Before row {row}, best play won by row {end} in {before} of {of} cases. After row {row}, only in {after} of {rest}."
             )
         };
         assert_eq!(text, expected);
