@@ -111,6 +111,13 @@ pub(super) struct More {
 }
 
 impl More {
+    /// `text` with marks for what is above and below.
+    pub(super) fn marked(self, text: String) -> String {
+        let marks = [(self.above, " ▲"), (self.below, " ▼")];
+        let marks = marks.into_iter().filter(|(number, _)| *number > 0);
+        marks.fold(text, |text, (_, mark)| text + mark)
+    }
+
     /// Those of a list of `len` entries that are not among `shown`.
     pub(super) fn beside(shown: &std::ops::Range<usize>, len: usize) -> Self {
         Self {

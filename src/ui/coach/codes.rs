@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
-use crate::ui::canvas::window;
+use crate::ui::canvas::{More, window};
 use crate::ui::{Canvas, peg, words};
 
 use super::panes::PageLines;
@@ -50,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, analysis: &An
         Line::from(spans).render(area.intersection(list), canvas.buf);
         canvas.drawn.add(area, Target::Entry(Page::Codes, index));
     }
-    remark(analysis)
+    More::beside(&shown, lines).marked(remark(analysis))
 }
 
 /// How many of the codes are listed.

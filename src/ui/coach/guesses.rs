@@ -9,7 +9,7 @@ use crate::app::{Page, Table, Target};
 use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
-use crate::ui::canvas::{below, window};
+use crate::ui::canvas::{More, below, window};
 use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::{Canvas, peg, words};
 
@@ -40,9 +40,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let list = area.height.saturating_sub(why).min(1 + guesses as u16);
     let [list, why] =
         Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
-    draw_list(canvas, list, table, analysis, &suggestions);
+    let more = draw_list(canvas, list, table, analysis, &suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
-    order(table, &suggestions)
+    more.marked(order(table, &suggestions))
 }
 
 /// The least lines with a comparison below the guesses.
@@ -66,14 +66,15 @@ fn measure(table: &Table) -> Measure {
     table.solver().measure_at(&table.position())
 }
 
-/// Draws the guesses around the selected one, and below them the player's own row.
+/// Draws the guesses around the selected one, and below them the player's own row. Returns how many are not
+/// shown.
 fn draw_list(
     canvas: &mut Canvas,
     area: Rect,
     table: &Table,
     analysis: &Analysis,
     suggestions: &[Suggestion],
-) {
+) -> More {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let drafted = table.drafted().filter(|_| rest.height > 1);
     let selected = table.coach().selected(Page::Guesses);
@@ -120,7 +121,7 @@ fn draw_list(
     let [list, under] =
         Layout::vertical([Constraint::Length(window.len() as u16), Constraint::Fill(1)])
             .areas(rest);
-    canvas.list(list, suggestions.len(), selected, |index, _| {
+    let more = canvas.list(list, suggestions.len(), selected, |index, _| {
         let is_selected = index == selected;
         let style = if is_selected {
             theme.strong()
@@ -141,6 +142,7 @@ fn draw_list(
         let line = line_of(label, code, window.len(), theme.text());
         line.render(Rect { height: 1, ..under }, canvas.buf);
     }
+    more
 }
 
 /// The columns of numbers and figures beside codes that have room for chips.

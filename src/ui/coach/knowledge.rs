@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use crate::app::{Page, Table, Target};
 use crate::coach::{Analysis, Cell, Knowledge};
 use crate::rules::{Board, Colour};
-use crate::ui::canvas::{below, window};
+use crate::ui::canvas::{More, below, window};
 use crate::ui::{Canvas, peg, words};
 
 use super::panes::PageLines;
@@ -47,13 +47,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Constraint::Min(lines + air),
     ])
     .areas(area);
-    draw_grid(canvas, grid, table, knowledge);
+    let more = draw_grid(canvas, grid, table, knowledge);
     canvas.write_lines(below(text, air), says, canvas.theme.text());
-    "× out  ● certain".to_owned()
+    more.marked("× out  ● certain".to_owned())
 }
 
-/// Draws a line for each colour and a column for each hole, and the number of pegs of each colour.
-fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowledge) {
+/// Draws a line for each colour and a column for each hole, and the number of pegs of each colour. Returns how
+/// many colours are not shown.
+fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowledge) -> More {
     const LABEL: u16 = 3;
     /// The column of pegs, with air before it.
     const PEGS: u16 = 7;
@@ -109,6 +110,7 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
                 .set_string(pegs_at, line.y, text, canvas.theme.text());
         }
     }
+    More::beside(&window, board.colours())
 }
 
 /// The possible numbers of pegs of a colour.
