@@ -39,14 +39,20 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         }
     }
     let mut air = true;
+    // After the last line: the mark of a text that is cut.
+    let mut end = Rect::default();
     for text in explanations(table) {
         for text in words::wrap(&canvas.named(text), usize::from(inner.width)) {
             let Some(line) = next(std::mem::take(&mut air)) else {
-                return;
+                return canvas.write(end, "…", canvas.theme.quiet());
             };
-            canvas
-                .buf
-                .set_string(line.x, line.y, text, canvas.theme.quiet());
+            end = inset(
+                line,
+                text.chars()
+                    .count()
+                    .min(usize::from(line.width).saturating_sub(1)),
+            );
+            canvas.write(line, text, canvas.theme.quiet());
         }
         air = true;
     }
@@ -78,6 +84,16 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
         .set_string(line.x, line.y, label, canvas.theme.text());
     if let Some(guess) = guess {
         board::draw_code(canvas, x, line.y, guess, line.right().saturating_sub(x));
+    }
+}
+
+/// The line without its first cells.
+fn inset(line: Rect, cells: usize) -> Rect {
+    let cells = cells as u16;
+    Rect {
+        x: line.x + cells,
+        width: line.width - cells,
+        ..line
     }
 }
 
