@@ -83,6 +83,13 @@ impl Keymap {
         self.of(context).find_map(|binding| binding.matches(key))
     }
 
+    /// These keys without those of an action that the system does not have.
+    #[must_use]
+    pub fn without(mut self, action: Action) -> Self {
+        self.bindings.retain(|binding| binding.action != action);
+        self
+    }
+
     /// The bindings of a context: those of the footer in their order, most useful first.
     pub fn of(&self, context: Context) -> impl Iterator<Item = &Binding> {
         self.bindings

@@ -89,9 +89,10 @@ pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) ->
     Ok(theme(color, &options.over(everything), &themes))
 }
 
-/// Whether the terminal can move its cursor.
+/// Whether the terminal can move its cursor. A Windows console can, without a name for it.
 pub(super) fn can_draw() -> bool {
-    env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb")
+    let term = variable("TERM");
+    term != "dumb" && (cfg!(windows) || !term.is_empty())
 }
 
 fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
@@ -107,6 +108,7 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
         Depth::Mono
     } else if matches!(colorterm, "truecolor" | "24bit")
         || TRUE_COLOUR.iter().any(|name| term.contains(name))
+        || (cfg!(windows) && term.is_empty())
     {
         Depth::TrueColour
     } else if term.contains("256color") {

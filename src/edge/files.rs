@@ -33,6 +33,12 @@ impl Folder {
     }
 }
 
+/// Part of a sentence: there is no folder for these, and what to do.
+pub(super) fn no_folder(what: &str) -> String {
+    let variable = if cfg!(windows) { "USERPROFILE" } else { "HOME" };
+    format!("there is no folder for {what}: set {variable}")
+}
+
 /// The first `most` bytes of a regular file.
 ///
 /// # Errors
@@ -77,7 +83,9 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     }
     new.write_all(text.as_bytes())?;
     new.as_file().sync_all()?;
-    new.persist(file).map_err(|failed| failed.error)?;
+    // On Windows another program may read the file just now; only the standard library replaces it then.
+    let (_, path) = new.keep().map_err(|failed| failed.error)?;
+    fs::rename(&path, file).inspect_err(|_| drop(fs::remove_file(&path)))?;
     sync(folder)
 }
 

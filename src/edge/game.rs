@@ -7,9 +7,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
 use crate::app::{
-    Action, App, Context as Place, Damaged, Effect, Format, Key, Message, Settings, Shared,
+    Action, App, Context as Place, Damaged, Effect, Format, Message, Settings, Shared,
 };
 use crate::edge::args::ColorChoice;
+use crate::edge::input::{Input, Pointer};
 use crate::edge::memory::Memory;
 use crate::edge::settings::SettingsFile;
 use crate::edge::store::{ShelfReader, Store};
@@ -21,19 +22,6 @@ use crate::ui::{self, Drawn, Theme};
 
 pub(super) use start::{Beginning, play};
 
-/// Input from the terminal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Input {
-    Key(Key),
-    Paste(String),
-    /// A mouse event at a cell.
-    Pointer {
-        pointer: Pointer,
-        column: u16,
-        line: u16,
-    },
-}
-
 /// What can wake the loop.
 pub(super) enum Event {
     /// A message for the app.
@@ -43,24 +31,15 @@ pub(super) enum Event {
     /// The terminal has another size.
     Resized,
     /// SIGTSTP.
+    #[cfg(unix)]
     Suspend,
     /// SIGCONT.
+    #[cfg(unix)]
     Continued,
     /// A deadly signal.
     Killed(i32),
     /// The terminal has closed.
     TerminalGone,
-}
-
-/// A kind of mouse event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pointer {
-    Down,
-    /// With the button down.
-    Moved,
-    Up,
-    WheelUp,
-    WheelDown,
 }
 
 /// Most events and inputs handled before the next frame.
@@ -156,7 +135,9 @@ impl Loop {
                 self.is_stale = true;
                 Ok(())
             }
+            #[cfg(unix)]
             Event::Suspend => self.do_or_end(Effect::Suspend),
+            #[cfg(unix)]
             Event::Continued => {
                 self.is_stale = true;
                 self.terminal.resume().map_err(terminal_gone)
@@ -290,7 +271,10 @@ impl Loop {
                 self.take_in(Message::Exported(result))?;
             }
             Effect::CaptureMouse(on) => self.terminal.capture_mouse(on).map_err(terminal_gone)?,
+            #[cfg(unix)]
             Effect::Suspend => TerminalSession::suspend().map_err(terminal_gone)?,
+            #[cfg(not(unix))]
+            Effect::Suspend => {}
             Effect::Quit => return Err(LoopEnd::Quit),
         }
         Ok(())

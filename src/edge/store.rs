@@ -17,6 +17,7 @@ use std::{fs, io};
 
 use crate::app::{Damaged, GameId};
 use crate::edge::files::{self, Folder};
+use crate::edge::system;
 use crate::rules::{Game, Outcome};
 
 use reading::set_aside_before;
@@ -169,7 +170,7 @@ impl Store {
 }
 
 fn no_place() -> io::Error {
-    io::Error::other("there is no folder for games: set HOME")
+    io::Error::other(files::no_folder("games"))
 }
 
 /// The reason of a failure, for a line on the screen.
@@ -291,7 +292,7 @@ impl Claim {
     fn take(folder: &Path, id: GameId) -> io::Result<Claimed> {
         let file = folder.join(format!("{id}.lock"));
         loop {
-            let lock = File::options()
+            let lock = system::lock_options()
                 .create(true)
                 .truncate(false)
                 .write(true)
@@ -302,7 +303,7 @@ impl Claim {
                 Err(TryLockError::Error(_)) => None,
             };
             // The owner before may have removed the file; then this lock is on no file.
-            if lock.as_ref().is_none_or(|lock| is_at(lock, &file)) {
+            if lock.as_ref().is_none_or(|lock| system::is_at(lock, &file)) {
                 return Ok(Claimed::Now(Self { file, lock }));
             }
         }
@@ -311,26 +312,14 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        // The lock is still held, so no other claim is removed.
-        if self.lock.is_some() {
-            let _ = fs::remove_file(&self.file);
+        if self.lock.is_none() {
+            return;
         }
+        // Windows removes no file that is open, and so not that of another claim.
+        if cfg!(windows) {
+            self.lock = None;
+        }
+        // Elsewhere the lock is still held, so that no other claim is removed.
+        let _ = fs::remove_file(&self.file);
     }
-}
-
-#[cfg(unix)]
-fn is_at(open: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-
-    let place = |of: fs::Metadata| (of.dev(), of.ino());
-    match (open.metadata(), fs::metadata(path)) {
-        (Ok(open), Ok(there)) => place(open) == place(there),
-        _ => false,
-    }
-}
-
-/// Other systems do not remove open files.
-#[cfg(not(unix))]
-fn is_at(_open: &File, path: &Path) -> bool {
-    path.exists()
 }

@@ -18,7 +18,8 @@ use crossterm::{Command, execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
+
+use crate::edge::system;
 
 /// Size of the output buffer: a usual frame is one write.
 const BUFFER: usize = 64 * 1024;
@@ -37,6 +38,17 @@ struct CaptureButtons;
 impl Command for CaptureButtons {
     fn write_ansi(&self, f: &mut impl fmt::Write) -> fmt::Result {
         f.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+    }
+
+    /// A console reports the mouse by a mode of its own.
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        crossterm::event::EnableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        false
     }
 }
 
@@ -89,15 +101,15 @@ impl TerminalSession {
         }
     }
 
-    /// Restores the terminal and stops the whole process group: the shell waits for a parent that still
-    /// runs. SIGCONT leads to [`TerminalSession::resume`].
+    /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`].
+    #[cfg(unix)]
     pub(super) fn suspend() -> io::Result<()> {
         leave();
-        rustix::process::kill_current_process_group(rustix::process::Signal::STOP)?;
-        Ok(())
+        system::stop()
     }
 
     /// Enters the modes again after a stop; the next frame is a full redraw.
+    #[cfg(unix)]
     pub(super) fn resume(&mut self) -> io::Result<()> {
         self.frames.forget();
         // After SIGSTOP the shell has left raw mode, but crossterm still believes to be in it.
@@ -125,30 +137,20 @@ pub(super) fn end_even_if_blocked() {
         if let Ok(entered) = ENTERED.try_lock()
             && *entered
         {
-            discard_output();
+            system::discard_output();
         }
     }
     let _ = disable_raw_mode();
 }
 
-/// Discards output that the terminal has not taken, to make room for what restores it.
-fn discard_output() {
-    // If this fails, the program ends after the last try.
-    let _ = tcflush(io::stdout(), QueueSelector::OFlush);
-    // Wakes the thread that is blocked in a write.
-    let _ = tcflow(io::stdout(), Action::OOff);
-    let _ = tcflow(io::stdout(), Action::OOn);
-}
-
 fn enter(mouse: bool) -> io::Result<()> {
     *entered() = true;
     enable_raw_mode()?;
-    execute!(
-        io::stdout(),
-        EnterAlternateScreen,
-        EnableBracketedPaste,
-        Hide
-    )?;
+    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    // A console would report the marks of a paste as keys.
+    if cfg!(unix) {
+        execute!(io::stdout(), EnableBracketedPaste)?;
+    }
     if mouse {
         execute!(io::stdout(), CaptureButtons)?;
     }
@@ -164,11 +166,12 @@ fn leave() {
             stdout,
             EndSynchronizedUpdate,
             ResetColor,
-            DisableMouseCapture,
             DisableBracketedPaste,
             LeaveAlternateScreen,
             Show
         );
+        // On Windows this fails if the mouse was never captured.
+        let _ = execute!(stdout, DisableMouseCapture);
         let _ = stdout.flush();
         let _ = disable_raw_mode();
     }
@@ -212,6 +215,7 @@ impl Frames {
     }
 
     /// Makes the next frame a full redraw.
+    #[cfg(unix)]
     pub(super) fn forget(&mut self) {
         self.shown = Buffer::default();
     }

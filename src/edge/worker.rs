@@ -11,7 +11,7 @@ use crate::coach::{Analyst, Question};
 use crate::solver::Cancel;
 
 use super::game::Event;
-use crate::edge::environment;
+use crate::edge::{environment, system};
 
 const THREAD: &str = "solver";
 
@@ -53,19 +53,8 @@ impl Worker {
     }
 }
 
-/// Lets every other thread go first. On Linux a priority is that of one thread; elsewhere it would be that of
-/// the whole program.
-fn step_back() {
-    #[cfg(target_os = "linux")]
-    {
-        const NICE: i32 = 10;
-        // Without it the game is as right, and a little later.
-        let _ = rustix::process::setpriority_process(None, NICE);
-    }
-}
-
 fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
-    step_back();
+    system::step_back();
     let mut analyst = Analyst::default();
     for Job { question, cancel } in inbox {
         let tell = |answer| {

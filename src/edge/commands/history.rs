@@ -15,7 +15,7 @@ use crate::edge::args::AnswerOptions;
 use crate::edge::commands::Args;
 use crate::edge::json::{board_keys, outcome_name, player_name};
 use crate::edge::store::Store;
-use crate::edge::{answer, clock, environment};
+use crate::edge::{answer, clock, environment, files};
 use crate::rules::{Board, Codemaker, Game, counted};
 use crate::solver::{Cancel, Cancelled};
 use crate::ui::{board_in_words, players, result, statistics_in_words};
@@ -79,7 +79,7 @@ pub(super) fn run(options: &HistoryOptions, args: &Args) -> Result<()> {
     let store = Store::of_user();
     if options.path {
         let folder = store.folder();
-        let folder = folder.context("there is no folder for games: set HOME")?;
+        let folder = folder.with_context(|| files::no_folder("games"))?;
         answer::print(&format!("{}\n", folder.display()))?;
         return Ok(());
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::edge::args::{AnswerOptions, BoardOptions};
 use crate::edge::commands::Args;
 use crate::edge::strategies::{self, Destination};
-use crate::edge::{answer, signals};
+use crate::edge::{answer, system};
 use crate::rules::Board;
 use crate::solver::{Cancel, Count, Proof, Strategy, prove};
 use crate::ui::board_in_words;
@@ -109,7 +109,7 @@ impl Saving {
 /// The proof, which may be interrupted, and the time it took.
 fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let cancel = Cancel::default();
-    signals::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
+    system::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
     let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}")?;
     let bar = ProgressBar::new_spinner().with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));

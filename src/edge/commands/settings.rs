@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 
 use crate::edge::answer::{self, ProgramEnd};
 use crate::edge::commands::Args;
-use crate::edge::environment;
 use crate::edge::settings::{SettingsFile, problems, text};
+use crate::edge::{environment, files};
 
 /// Print your settings, or check the settings file
 #[derive(Debug, clap::Args)]
@@ -28,9 +28,7 @@ Examples:
 pub(super) fn run(options: &SettingsOptions, args: &Args) -> Result<()> {
     let mut file = SettingsFile::of_user();
     if options.path {
-        let path = file
-            .path()
-            .context("there is no folder for settings: set HOME")?;
+        let path = file.path().with_context(|| files::no_folder("settings"))?;
         answer::print(&format!("{}\n", path.display()))?;
         return Ok(());
     }

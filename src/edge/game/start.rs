@@ -5,16 +5,17 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Damaged, Notice, Settings, Setup};
+use crate::app::{Action, App, Damaged, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};
 use crate::edge::store::Store;
+use crate::edge::system::{self, Keyboard};
 use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
-use crate::edge::{environment, input, signals};
+use crate::edge::{environment, input};
 use crate::rules::{Dice, Game};
 use crate::ui::Drawn;
 
@@ -38,7 +39,7 @@ pub(crate) enum Beginning {
 pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = environment::themes(screen)?;
-    check_terminal()?;
+    let keyboard = keyboard()?;
     let mut file = SettingsFile::of_user();
     let names: Vec<_> = themes.names().map(str::to_owned).collect();
     let found = file.read(&names);
@@ -49,7 +50,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     crossterm::style::force_color_output(theme.has_colours());
 
     let (sender, events) = mpsc::channel();
-    signals::listen(sender.clone())?;
+    system::listen_to_signals(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
     let new = |setup| dressed(App::new(setup, dice), settings, &file, &found, names);
@@ -58,7 +59,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     say_problems(&mut app, &found, &themes);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
-    let inputs = input::listen(sender.clone())?;
+    let inputs = input::listen(keyboard, sender.clone())?;
     let mut table = Loop {
         app,
         memory,
@@ -90,23 +91,22 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     match end {
         LoopEnd::Quit => Ok(()),
         LoopEnd::TerminalGone => Err(ProgramEnd::TerminalGone.into()),
-        LoopEnd::Killed(signal) => signals::end_by(signal),
+        LoopEnd::Killed(signal) => system::end_by(signal),
     }
 }
 
-/// Checks that there is a terminal that can show the game.
-fn check_terminal() -> Result<()> {
-    ensure!(
-        io::stdout().is_terminal()
-            && (io::stdin().is_terminal() || std::fs::File::open("/dev/tty").is_ok()),
-        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`"
-    );
+/// The keyboard of the terminal, which must be able to show the game.
+fn keyboard() -> Result<Keyboard> {
+    let keyboard = Keyboard::open().ok().filter(|_| io::stdout().is_terminal());
+    let keyboard = keyboard.context(
+        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`",
+    )?;
     ensure!(
         environment::can_draw(),
         "this terminal (TERM={}) cannot move its cursor: use `pegwise play --plain` here",
         std::env::var("TERM").unwrap_or_default()
     );
-    Ok(())
+    Ok(keyboard)
 }
 
 /// The app with settings, keys and themes.
@@ -117,8 +117,12 @@ fn dressed(
     found: &ReadSettings,
     themes: Vec<String>,
 ) -> App {
+    let mut keymap = found.keymap.clone();
+    if !system::CAN_STOP {
+        keymap = keymap.without(Action::Suspend);
+    }
     let app = app
-        .with_settings(settings, found.keymap.clone())
+        .with_settings(settings, keymap)
         .animated()
         .with_themes(themes);
     match file.shown() {

@@ -1,0 +1,12 @@
+//! What differs between operating systems: signals, the keyboard, the modes of a terminal, locks. Each of the
+//! two files has the same functions; all other code is the same everywhere.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub(super) use unix::*;
+#[cfg(windows)]
+pub(super) use windows::*;
