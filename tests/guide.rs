@@ -87,7 +87,7 @@ fn sources(file: &Path) -> Vec<(String, String)> {
 
 #[test]
 fn it_is_one_page() {
-    assert!(GUIDE.lines().count() <= 110);
+    assert!(GUIDE.lines().count() <= 130);
 }
 
 /// The README, the guide, and the pages in `docs/`, by their paths.

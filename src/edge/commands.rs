@@ -31,7 +31,7 @@ use super::args::{BoardOptions, GameOptions, ScreenOptions, refuse};
 /// new game; the rest is as you chose it last time, with a new code. Board options may stand before
 /// or after a command; the later one counts.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
+#[command(version, bin_name = "pegwise", max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
 #[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
 #[command(override_usage = "pegwise [OPTIONS]\n       pegwise [OPTIONS] COMMAND …")]
 pub(super) struct Args {

@@ -31,7 +31,8 @@ fn home(games: &[(&str, &str)]) -> TempDir {
 
 fn history(home: &Path, options: &[&str]) -> Command {
     let mut command = pegwise(&["history"]);
-    command.args(options).env("XDG_DATA_HOME", home);
+    command.args(options);
+    command.env("XDG_DATA_HOME", home).env("APPDATA", home);
     command
 }
 

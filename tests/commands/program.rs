@@ -16,7 +16,10 @@ codebreaker you
 ";
 
 /// A test must never see or touch the files of whoever runs it: there are none here.
-pub(super) const NO_FOLDERS: [(&str, &str); 5] = [
+pub(super) const NO_FOLDERS: [(&str, &str); 8] = [
+    ("APPDATA", NOWHERE),
+    ("LOCALAPPDATA", NOWHERE),
+    ("USERPROFILE", NOWHERE),
     ("HOME", NOWHERE),
     ("XDG_CONFIG_HOME", NOWHERE),
     ("XDG_DATA_HOME", NOWHERE),

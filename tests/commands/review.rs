@@ -1,17 +1,8 @@
 //! `pegwise review`.
 
-use std::fs;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Command, Stdio};
-
-use pegwise::rules::{Board, Codemaker, Game, Player, Seed};
-use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-use super::program::{
-    NO_FOLDERS, PEGWISE, RECORD, answer, json, pegwise, printed, refuses, why_refused,
-};
+use super::program::{RECORD, answer, json, pegwise, printed, refuses, why_refused};
 
 const FINISHED: &str = "assets/games/finished.txt";
 
@@ -90,8 +81,19 @@ fn json_tells_the_same() {
 }
 
 /// The rows of a long game on the largest board take minutes together.
+#[cfg(unix)]
 #[test]
 fn rows_come_one_by_one_and_an_interrupt_keeps_them() {
+    use std::fs;
+    use std::io::{BufRead, BufReader};
+    use std::path::Path;
+    use std::process::{Command, Stdio};
+
+    use pegwise::rules::{Board, Codemaker, Game, Player, Seed};
+    use rustix::process::{Pid, Signal, kill_process};
+
+    use super::program::{NO_FOLDERS, PEGWISE};
+
     let board = Board::new(12, 26, 99, true).expect("a board");
     let code = |number: u32| {
         let seed: Seed = number.to_string().parse().expect("a seed");

@@ -12,6 +12,7 @@ fn with_settings(text: &str, arguments: &[&str]) -> (tempfile::TempDir, assert_c
     fs::write(own.join("settings.toml"), text).expect("a file in that");
     let mut command = pegwise(arguments);
     command.env("XDG_CONFIG_HOME", folder.path());
+    command.env("APPDATA", folder.path());
     (folder, command)
 }
 

@@ -14,7 +14,7 @@ use crate::app::Key;
 use super::{Input, LONGEST_PASTE, Pointer, paste};
 
 /// The longest pause within a burst.
-const PAUSE: Duration = Duration::from_millis(5);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Fewest keys of a paste. Two keys can be typed as good as at once.
 const FEWEST_PASTED: usize = 3;

@@ -197,3 +197,28 @@ pub(crate) fn is_at(open: &File, path: &Path) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+    use std::os::unix::net::UnixStream;
+
+    use super::*;
+
+    /// A terminal may be set not to wait, and no bytes are its end.
+    #[test]
+    fn a_terminal_that_does_not_wait_is_waited_for() {
+        let (mut typed, terminal) = UnixStream::pair().unwrap();
+        terminal.set_nonblocking(true).unwrap();
+        let keyboard = Keyboard(terminal.into());
+        let (chunks, read) = mpsc::sync_channel(1);
+        let reader = thread::spawn(move || keyboard.read_all(&chunks));
+        for chunk in [b"A", b"B"] {
+            typed.write_all(chunk).unwrap();
+            assert_eq!(read.recv().unwrap(), chunk);
+        }
+        drop(typed);
+        reader.join().unwrap();
+        assert!(read.recv().is_err());
+    }
+}
