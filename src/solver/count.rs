@@ -44,7 +44,9 @@ impl Count {
             Self::Exact(_) | Self::Sampled { .. } => {
                 let own = f64::from(self.error().unwrap_or(0)) / 100.0;
                 let of_share = ((1.0 - share) / (share * looked_at)).sqrt();
-                Self::sampled(about, about * own.hypot(of_share))
+                // Not `hypot`: that of glibc needs version 2.35, and each C library rounds its own way.
+                let error = (own * own + of_share * of_share).sqrt();
+                Self::sampled(about, about * error)
             }
         }
     }

@@ -217,6 +217,8 @@ impl PegLook {
     /// lower one.
     fn hole_point(self, x: f64, y: f64) -> Rgb {
         let (across, down) = (x - 0.5, y - 0.5);
+        // Not `hypot`: that of glibc needs version 2.35, and each C library rounds its own way.
+        let from_middle = (across * across + down * down).sqrt();
         let (pit, ground) = (self.colour.rgb, self.ground.rgb);
         let (distance, light) = match self.shape {
             PegShape::Pin => ((across.abs() / 0.16).max(down.abs() / 0.16), 0.45),
@@ -226,11 +228,11 @@ impl PegLook {
                 (distance, if down > 0.1 { 0.45 } else { 0.0 })
             }
             PegShape::Ball => {
-                let distance = across.hypot(down) / 0.3;
+                let distance = from_middle / 0.3;
                 (distance, if down > -0.1 { 0.3 } else { 0.0 })
             }
             PegShape::LargeBall => {
-                let distance = across.hypot(down) / 0.28;
+                let distance = from_middle / 0.28;
                 let from_light = 2.2 * across + 2.8 * down;
                 if distance > 1.0 && self.is_smooth() {
                     let rim = (1.25 - distance).max(0.0) * from_light.max(0.0);
