@@ -4,119 +4,49 @@ use std::borrow::Cow;
 
 use crate::app::{Action, Key, Move, RowEdit};
 
+use super::Context::{
+    Correcting, Editing, Help, Hiding, History, Puzzles, Rounds, Scoring, SeedField, Settings,
+    Setup, Share, Telling, Timeline, Versus,
+};
 use super::{Binding, Context, Keys};
 
-const SETUP: &[Context] = &[Context::Setup, Context::SeedField];
-const FIELDS: &[Context] = &[Context::Setup];
-const SEED: &[Context] = &[Context::SeedField];
-const EDITING: &[Context] = &[Context::Editing];
-const HIDING: &[Context] = &[Context::Hiding];
-const TELLING: &[Context] = &[Context::Telling];
-const ROW: &[Context] = &[Context::Editing, Context::Hiding, Context::Telling];
-const TIMELINE: &[Context] = &[Context::Timeline];
-const SCORING: &[Context] = &[Context::Scoring];
-const CORRECTING: &[Context] = &[Context::Correcting];
+const SETUP: &[Context] = &[Setup, SeedField];
+const FIELDS: &[Context] = &[Setup];
+const SEED: &[Context] = &[SeedField];
+const EDITING: &[Context] = &[Editing];
+const HIDING: &[Context] = &[Hiding];
+const TELLING: &[Context] = &[Telling];
+const ROW: &[Context] = &[Editing, Hiding, Telling];
+const TIMELINE: &[Context] = &[Timeline];
+const SCORING: &[Context] = &[Scoring];
+const CORRECTING: &[Context] = &[Correcting];
 /// Contexts in which scores can be corrected, among other things.
-const FIXING: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Telling,
-    Context::Timeline,
-];
+const FIXING: &[Context] = &[Editing, Scoring, Telling, Timeline];
 /// Where no row is being made: the arrows walk through the game.
-const WALKING: &[Context] = &[Context::Correcting, Context::Timeline];
+const WALKING: &[Context] = &[Correcting, Timeline];
 /// Where something is being made for the row to come: only the brackets walk.
-const MAKING: &[Context] = &[Context::Editing, Context::Scoring];
-const TABLE: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-];
+const MAKING: &[Context] = &[Editing, Scoring];
+const TABLE: &[Context] = &[Editing, Scoring, Correcting, Timeline];
 /// Where a list of games is opened and left.
-const GAMES: &[Context] = &[
-    Context::Setup,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::History,
-];
-const PUZZLES: &[Context] = &[
-    Context::Setup,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Puzzles,
-];
-const VERSUS: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Versus,
-];
-const ROUNDS: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Rounds,
-];
-const SHARE: &[Context] = &[
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Share,
-];
+const GAMES: &[Context] = &[Setup, Editing, Scoring, Correcting, Timeline, History];
+const PUZZLES: &[Context] = &[Setup, Editing, Scoring, Correcting, Timeline, Puzzles];
+const VERSUS: &[Context] = &[Editing, Scoring, Correcting, Timeline, Versus];
+const ROUNDS: &[Context] = &[Editing, Scoring, Correcting, Timeline, Rounds];
+const SHARE: &[Context] = &[Editing, Scoring, Correcting, Timeline, Share];
 const SETTINGS: &[Context] = &[
-    Context::Setup,
-    Context::Hiding,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Telling,
-    Context::Timeline,
-    Context::Settings,
+    Setup, Hiding, Editing, Scoring, Correcting, Telling, Timeline, Settings,
 ];
-const VALUES: &[Context] = &[Context::Settings];
-const HISTORY: &[Context] = &[Context::History];
-const LISTS: &[Context] = &[
-    Context::Versus,
-    Context::Puzzles,
-    Context::Rounds,
-    Context::History,
-    Context::Settings,
-    Context::Share,
-];
-const HELP: &[Context] = &[Context::Help];
+const VALUES: &[Context] = &[Settings];
+const HISTORY: &[Context] = &[History];
+const LISTS: &[Context] = &[Versus, Puzzles, Rounds, History, Settings, Share];
+const HELP: &[Context] = &[Help];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
-    Context::History,
-    Context::Share,
-    Context::Setup,
-    Context::Hiding,
-    Context::Editing,
-    Context::Scoring,
-    Context::Telling,
-    Context::Correcting,
-    Context::Timeline,
-    Context::Versus,
-    Context::Puzzles,
-    Context::Rounds,
-    Context::Help,
+    History, Share, Setup, Hiding, Editing, Scoring, Telling, Correcting, Timeline, Versus,
+    Puzzles, Rounds, Help,
 ];
 const ALL: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[
-    Context::Setup,
-    Context::SeedField,
-    Context::Editing,
-    Context::Scoring,
-    Context::Correcting,
-    Context::Timeline,
-];
+const SCREENS: &[Context] = &[Setup, SeedField, Editing, Scoring, Correcting, Timeline];
 
 const fn binding(
     contexts: &'static [Context],
