@@ -183,7 +183,7 @@ fn every_page_can_be_reached_from_the_readme() {
     let readme = fs::read_to_string(in_package("README.md")).unwrap();
     for (file, _) in pages() {
         let path = file.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
-        let link = format!("]({}", path.display());
+        let link = format!("]({}", path.display().to_string().replace('\\', "/"));
         assert!(
             readme.contains(&link) || path == Path::new("README.md"),
             "{link}"
