@@ -36,6 +36,9 @@ mod tests {
             let late = at(SystemTime::UNIX_EPOCH + last + Duration::from_secs(more));
             assert_eq!((late.year(), late.month()), (9999, 12));
         }
-        assert_eq!(at(SystemTime::UNIX_EPOCH - 2 * last).year(), -9999);
+        // Windows knows no year before 1601.
+        if let Some(early) = SystemTime::UNIX_EPOCH.checked_sub(2 * last) {
+            assert_eq!(at(early).year(), -9999);
+        }
     }
 }

@@ -323,6 +323,7 @@ mod tests {
     }
 
     /// They would be opened for as long as nobody writes into them.
+    #[cfg(unix)]
     #[test]
     fn pipes_in_the_place_of_files_keep_nobody_waiting() {
         let home = tempfile::tempdir().unwrap();
