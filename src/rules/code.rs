@@ -76,6 +76,12 @@ impl Code {
         Self(self.0 & !(Self::PEG_MASK << shift) | (colour.index() as u64) << shift)
     }
 
+    /// Number of pegs before the first that the other code, of the same length, does not share.
+    pub(crate) fn pegs_shared(self, other: Self) -> usize {
+        let bits = (self.0 ^ other.0).leading_zeros() as usize;
+        (bits / Self::PEG_BITS).min(self.len())
+    }
+
     /// Its colours, first hole first.
     pub fn colours(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
         (0..self.len()).map(move |hole| self.colour(hole))
@@ -299,6 +305,14 @@ mod tests {
             prop_assert_eq!(score, secret.score(guess));
             prop_assert!(score.check(guess.len()).is_ok());
             prop_assert_eq!(score.is_win(guess.len()), guess == secret);
+        }
+
+        #[test]
+        fn first_pegs_are_shared((one, other) in pairs()) {
+            let shared = one.pegs_shared(other);
+            let pegs = |count| one.colours().zip(other.colours()).take(count);
+            prop_assert!(pegs(shared).all(|(own, other)| own == other));
+            prop_assert!(shared == one.len() || pegs(shared + 1).any(|(own, other)| own != other));
         }
 
         #[test]

@@ -1,16 +1,13 @@
-//! Codes as bit sets: scores of short lists, and numbers of parts of small sets.
+//! Codes as bit sets, and scores of short lists.
 //!
 //! An optimal guess on 5×8 with two hundred codes left takes 1.0 s with these scores, and 1.3 s with
-//! [`Code::score`]. Entropy plays all of 5×8 in 1.1 s with these numbers of parts, and in 5.3 s
-//! without.
+//! [`Code::score`].
 
 use std::ops::{BitAnd, BitOr};
 
 use fearless_simd::{Level, dispatch};
 
-use crate::rules::{Board, Code, Score};
-
-use super::{Cancel, Cancelled};
+use crate::rules::{Code, Score};
 
 /// A code as two bit sets. Their intersections with those of another code count the pins: the black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
@@ -143,89 +140,16 @@ fn score(codes: &[Bits], against: Bits, scores: &mut [u8]) {
     }
 }
 
-/// Number of parts that each guess makes of a small set of codes, for many guesses at a time. `None` if
-/// the scores of the board do not fit.
-pub(super) fn parts(
-    board: Board,
-    guesses: &[Bits],
-    codes: &[Bits],
-    cancel: &Cancel,
-) -> Result<Option<Vec<u8>>, Cancelled> {
-    if board.pegs() >= PINS {
-        return Ok(None);
-    }
-    let mut parts = vec![0; guesses.len()];
-    for (guesses, parts) in guesses.chunks(UNCHECKED).zip(parts.chunks_mut(UNCHECKED)) {
-        cancel.check()?;
-        dispatch!(Level::new(), _ => count(guesses, codes, parts));
-    }
-    Ok(Some(parts))
-}
-
-/// Guesses between two checks of the cancel flag.
-const UNCHECKED: usize = 1 << 12;
-
-/// Guesses counted together.
-const CHUNK: usize = 64;
-
-/// Upper bound of the pegs: black pins and all pins take three bits each.
-const PINS: usize = 8;
-
-#[expect(
-    clippy::inline_always,
-    reason = "only what is inlined is compiled for the widest registers"
-)]
-#[inline(always)]
-fn count(guesses: &[Bits], codes: &[Bits], parts: &mut [u8]) {
-    for (guesses, parts) in guesses.chunks(CHUNK).zip(parts.chunks_mut(CHUNK)) {
-        let mut chunk = [Bits::default(); CHUNK];
-        chunk[..guesses.len()].copy_from_slice(guesses);
-        let mut seen = [0_u64; CHUNK];
-        for code in codes {
-            for (guess, seen) in chunk.iter().zip(&mut seen) {
-                let (black, total) = guess.pins(*code);
-                *seen |= 1_u64.wrapping_shl(total << 3 | black);
-            }
-        }
-        for (parts, seen) in parts.iter_mut().zip(seen) {
-            *parts = seen.count_ones() as u8;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::Dice;
-    use crate::solver::Partition;
+    use crate::rules::{Board, Dice};
     use crate::solver::sampling::random_code;
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(100))]
-        #[test]
-        fn parts_are_as_many_as_the_scorer_says(
-            (pegs, colours) in (1..=7_u8, 2..=9_u8),
-            (guesses, codes, seed) in (1..150_usize, 1..60_usize, any::<u64>()),
-        ) {
-            let board = Board::new(pegs, colours, 10, true).unwrap();
-            let mut dice = Dice::from_number(seed);
-            let mut drawn = |number| -> Vec<Code> {
-                (0..number).map(|_| random_code(board, &mut dice)).collect()
-            };
-            let (guesses, codes) = (drawn(guesses), drawn(codes));
-            let colours = usize::from(colours);
-            let bits = |codes: &[Code]| -> Vec<Bits> {
-                codes.iter().map(|code| Bits::of(*code, colours)).collect()
-            };
-            let counted = parts(board, &bits(&guesses), &bits(&codes), &Cancel::default());
-            let counted = counted.unwrap().unwrap();
-            for (guess, parts) in guesses.iter().zip(counted) {
-                prop_assert_eq!(u32::from(parts), Partition::of(*guess, &codes).parts());
-            }
-        }
-
         #[test]
         fn agrees_with_the_scorer_that_defines_the_game(
             (pegs, colours, other) in (1..=12_u8, 2..=26_u8, 2..=26_u8),

@@ -5,17 +5,27 @@ use std::iter;
 
 use crate::rules::{Board, Code, Colour};
 
-use super::bits::Bits;
 use super::equivalence::ColourClasses;
+use super::siblings::{Siblings, Stem};
 use super::{Cancel, Cancelled, Candidates, Position};
 
 /// Guesses of one board, in order.
 pub(super) struct Guesses {
-    pub(super) codes: Vec<Code>,
-    /// The same as bits; empty if the board is too large for that.
-    pub(super) bits: Vec<Bits>,
+    pub(super) groups: Vec<Siblings>,
     /// The classes of colours that make guesses equivalent.
     pub(super) colours: ColourClasses,
+}
+
+impl Guesses {
+    /// How many guesses these are.
+    pub(super) fn len(&self) -> usize {
+        self.groups.iter().map(|group| group.len()).sum()
+    }
+
+    /// The guesses one by one.
+    pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
+        self.groups.iter().flat_map(|group| group.guesses())
+    }
 }
 
 /// Number of classes of guesses if holes are not interchangeable.
@@ -55,8 +65,9 @@ pub(super) fn canonical(
     let board = position.board();
     let colours = ColourClasses::of(position, candidates, cancel)?;
     if position.history().is_empty() {
-        let guesses = walked_openings(board, colours, cancel)?;
-        return Ok((guesses.codes.len() <= limit).then_some(guesses));
+        // Holes are interchangeable too.
+        let guesses = GuessEnumeration::guesses(board, colours, true, cancel)?;
+        return Ok((guesses.len() <= limit).then_some(guesses));
     }
     walked(board, colours, limit, cancel)
 }
@@ -79,140 +90,100 @@ fn walked(
     limit: usize,
     cancel: &Cancel,
 ) -> Result<Option<Guesses>, Cancelled> {
-    let classes = class_count(board, &colours);
-    if classes > limit as u64 {
+    let limit = limit as u64;
+    if board.code_count() > limit && class_count(board, &colours) > limit {
         return Ok(None);
     }
-    GuessEnumeration::guesses(board, colours, classes as usize, false, cancel).map(Some)
-}
-
-/// The lowest guess of each class before the first guess, when holes are interchangeable too.
-fn walked_openings(
-    board: Board,
-    colours: ColourClasses,
-    cancel: &Cancel,
-) -> Result<Guesses, Cancelled> {
-    let mut guesses = GuessEnumeration::guesses(board, colours, 0, true, cancel)?;
-    guesses.codes.retain(|code| runs_do_not_grow(*code));
-    if !guesses.bits.is_empty() {
-        let bits = |code: &Code| Bits::of(*code, board.colours());
-        guesses.bits = guesses.codes.iter().map(bits).collect();
-    }
-    Ok(guesses)
-}
-
-fn runs_do_not_grow(code: Code) -> bool {
-    let mut times = [0; 26];
-    for colour in code.colours() {
-        times[colour.index()] += 1;
-    }
-    times.is_sorted_by(|one, next| one >= next)
+    GuessEnumeration::guesses(board, colours, false, cancel).map(Some)
 }
 
 struct GuessEnumeration<'a> {
     board: Board,
-    /// Equal pegs stand side by side.
+    /// Equal pegs stand side by side, as many as before or fewer.
     in_runs: bool,
-    code: Code,
-    times: [usize; 26],
-    found: Guesses,
-    has_bits: bool,
+    known: u32,
+    /// Bit sets of the first fresh and dead colours, by their number.
+    fresh: Vec<u32>,
+    dead: Vec<u32>,
+    groups: Vec<Siblings>,
     cancel: &'a Cancel,
 }
 
 impl<'a> GuessEnumeration<'a> {
-    /// The lowest guess of each of `classes` classes; with `in_runs`, equal pegs stand side by side.
+    /// The lowest guess of each class; with `in_runs`, holes are interchangeable.
     fn guesses(
         board: Board,
         colours: ColourClasses,
-        classes: usize,
         in_runs: bool,
         cancel: &'a Cancel,
     ) -> Result<Guesses, Cancelled> {
-        let has_bits = Bits::have_room(board.pegs(), board.colours());
+        // One more is the same again once all are in use.
+        let first = |colours: &[Colour]| {
+            let numbers = (0..=colours.len()).chain([colours.len()]);
+            numbers
+                .map(|number| bits(colours[..number].iter().copied()))
+                .collect()
+        };
         let mut enumeration = Self {
             board,
             in_runs,
-            code: Code::filled(board.pegs(), Colour::from_index_unchecked(0)),
-            times: [0; 26],
-            found: Guesses {
-                codes: Vec::with_capacity(classes),
-                bits: Vec::with_capacity(if has_bits { classes } else { 0 }),
-                colours,
-            },
-            has_bits,
+            known: bits(colours.known.iter().copied()),
+            fresh: first(&colours.fresh),
+            dead: first(&colours.dead),
+            groups: Vec::new(),
             cancel,
         };
-        enumeration.fill(0, 0, 0, Bits::default())?;
-        Ok(enumeration.found)
+        enumeration.fill(Stem::none(board.pegs()), 0, [0; 2])?;
+        Ok(Guesses {
+            groups: enumeration.groups,
+            colours,
+        })
     }
 
     /// Fills the holes from `hole` on, with `fresh` and `dead` colours in use.
     fn fill(
         &mut self,
+        stem: Stem,
         hole: usize,
-        fresh: usize,
-        dead: usize,
-        bits: Bits,
+        [fresh, dead]: [usize; 2],
     ) -> Result<(), Cancelled> {
-        self.cancel.check()?;
-        let open = self.open(fresh, dead);
+        let mut open = self.known | self.fresh[fresh + 1];
+        if self.board.repeats() {
+            // The lowest dead colour stands for all.
+            open |= self.dead[1];
+        } else {
+            open |= self.dead[dead + 1];
+            open = bits(each(open).filter(|colour| stem.times(*colour) == 0));
+        }
+        if self.in_runs {
+            open &= !self.fresh[fresh.saturating_sub(1)];
+        }
         if hole + 1 == self.board.pegs() {
-            self.keep(open, bits);
+            if self.in_runs {
+                open = bits(each(open).filter(|end| stem.with(hole, *end).runs_do_not_grow()));
+            }
+            self.groups.extend(stem.guesses(open));
             return Ok(());
         }
-        let is_next = |colours: &[Colour], used: usize, colour| colours.get(used) == Some(&colour);
+        self.cancel.check()?;
         for colour in each(open) {
-            let colours = &self.found.colours;
-            let fresh = fresh + usize::from(is_next(&colours.fresh, fresh, colour));
-            let dead = dead + usize::from(is_next(&colours.dead, dead, colour));
-            let bits = self.with(bits, hole, colour);
-            self.code = self.code.with(hole, colour);
-            self.times[colour.index()] += 1;
-            self.fill(hole + 1, fresh, dead, bits)?;
-            self.times[colour.index()] -= 1;
+            let is_new = |colours: &[u32], in_use: usize| {
+                let next = colours[in_use + 1] & !colours[in_use];
+                usize::from(next >> colour.index() & 1 != 0)
+            };
+            let in_use = [
+                fresh + is_new(&self.fresh, fresh),
+                dead + is_new(&self.dead, dead),
+            ];
+            self.fill(stem.with(hole, colour), hole + 1, in_use)?;
         }
         Ok(())
     }
+}
 
-    /// The colours that the next hole can have, as a bit set, with `fresh` and `dead` colours in use.
-    fn open(&self, fresh: usize, dead: usize) -> u32 {
-        let colours = &self.found.colours;
-        let repeats = self.board.repeats();
-        let first = if self.in_runs {
-            fresh.saturating_sub(1)
-        } else {
-            0
-        };
-        let fresh = colours.fresh.iter().take(fresh + 1).skip(first);
-        // With repeats the lowest dead colour stands for all.
-        let dead = if repeats { 0 } else { dead };
-        let dead = colours.dead.iter().take(dead + 1);
-        let open = colours.known.iter().chain(fresh).chain(dead);
-        open.filter(|colour| repeats || self.times[colour.index()] == 0)
-            .fold(0, |open, colour| open | 1 << colour.index())
-    }
-
-    /// The bits of the pegs so far with one more.
-    fn with(&self, bits: Bits, hole: usize, colour: Colour) -> Bits {
-        if !self.has_bits {
-            return bits;
-        }
-        let times = self.times[colour.index()];
-        bits.with(self.board.colours(), hole, colour.index(), times)
-    }
-
-    /// Keeps the guesses that end with each of these colours. This is the hot spot.
-    fn keep(&mut self, open: u32, bits: Bits) {
-        let (code, last) = (self.code, self.code.len() - 1);
-        let codes = each(open).map(|colour| code.with(last, colour));
-        self.found.codes.extend(codes);
-        if self.has_bits {
-            let mut found = std::mem::take(&mut self.found.bits);
-            found.extend(each(open).map(|colour| self.with(bits, last, colour)));
-            self.found.bits = found;
-        }
-    }
+/// A bit set of colours.
+fn bits(colours: impl Iterator<Item = Colour>) -> u32 {
+    colours.fold(0, |bits, colour| bits | 1 << colour.index())
 }
 
 /// The colours of a bit set, in order.
@@ -234,14 +205,11 @@ mod tests {
         let candidates = Candidates::of(position, &cancel).unwrap();
         let all = canonical(position, &candidates, usize::MAX, &cancel).unwrap();
         let all = all.unwrap();
-        let sizes = all.codes.iter().map(|code| all.colours.size(*code));
+        let codes: Vec<Code> = all.codes().collect();
+        assert!(codes.len() == all.len() && codes.is_sorted());
+        let sizes = codes.iter().map(|code| all.colours.size(*code));
         assert_eq!(sizes.sum::<u64>(), position.board().code_count());
-        let bits = all
-            .codes
-            .iter()
-            .map(|code| Bits::of(*code, position.board().colours()));
-        assert_eq!(all.bits, bits.collect::<Vec<_>>());
-        all.codes
+        codes
     }
 
     fn openings(pegs: u8, colours: u8, repeats: bool) -> String {

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use crate::rules::{Code, Score};
 
 use super::Position;
+use super::planes::{Group, Lanes};
 
 /// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +51,18 @@ impl Partition {
             partition.sizes[part] = ((codes + part) / parts) as u32;
         }
         partition
+    }
+
+    /// Makes it the partition of the empty set again.
+    pub(super) fn clear(&mut self) {
+        self.sizes[..self.scores].fill(0);
+    }
+
+    /// Makes it the partition by one guess of a group.
+    pub(super) fn set<G: Group>(&mut self, sizes: &[Lanes], number: usize) {
+        for (size, sizes) in self.sizes[..self.scores].iter_mut().zip(sizes) {
+            *size = G::size(sizes, number) as u32;
+        }
     }
 
     /// Adds `codes` to the part with this [`Score::index`].
@@ -185,7 +198,7 @@ impl Measure {
             Self::Bits => {
                 const ONE: f64 = (1_u64 << 20) as f64;
                 #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
-                let rounded = (partition.sum_of_n_log_n() * ONE).round() as u64;
+                let rounded = (partition.sum_of_n_log_n() * ONE + 0.5) as u64;
                 rounded
             }
             Self::Parts => u64::from(u32::MAX - partition.parts()),

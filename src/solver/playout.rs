@@ -97,7 +97,11 @@ impl Playout {
             )));
         }
         let secrets = candidates.codes().to_vec();
-        self.play(self.beginnings(secrets, 0, &candidates), finished, cancel)
+        let mut beginnings = self.beginnings(secrets, 0, &candidates);
+        for games in &mut beginnings {
+            games.are_all = !self.solver.draws_lots();
+        }
+        self.play(beginnings, finished, cancel)
     }
 
     /// Plays against random secrets, which depend on the seed and can repeat. `finished` is called as in
@@ -183,6 +187,7 @@ impl Playout {
             position: Position::new(self.board),
             before: candidates.clone(),
             secrets,
+            are_all: false,
             seed,
         };
         if self.solver.draws_lots() {
@@ -208,12 +213,15 @@ impl Playout {
             position,
             before,
             secrets,
+            are_all,
             seed,
         } = games;
         let row = position.history().len();
         let pegs = self.board.pegs();
         let candidates = if row == 0 {
             before
+        } else if are_all {
+            Candidates::complete(secrets.clone())
         } else {
             before.after(&position, cancel)?
         };
@@ -231,6 +239,7 @@ impl Playout {
                         position,
                         before: candidates,
                         secrets,
+                        are_all,
                         seed,
                     };
                     return self.play_row(games, tally, following, cancel);
@@ -241,6 +250,7 @@ impl Playout {
                 choice.guess
             }
         };
+        let is_known = are_all && self.solver.measure().is_some();
         let mut parts: Vec<Vec<Code>> = vec![Vec::new(); Score::COUNT];
         for secret in secrets {
             parts[guess.score(secret).index()].push(secret);
@@ -252,11 +262,15 @@ impl Playout {
             }
             if score.is_win(pegs) {
                 tally.note(row + 1, secrets.len() as u64);
+            } else if is_known && secrets.len() <= 2 {
+                // One of two codes tells them apart and can be the secret: no guess is better.
+                (1..=secrets.len()).for_each(|more| tally.note(row + 1 + more, 1));
             } else {
                 following.push(GameGroup {
                     position: position.with(guess, score),
                     before: candidates.clone(),
                     secrets,
+                    are_all,
                     seed,
                 });
             }
@@ -271,6 +285,8 @@ struct GameGroup {
     /// The candidates one row ago; those of now are worked out when the games are played on.
     before: Candidates,
     secrets: Vec<Code>,
+    /// Whether the secrets are the candidates of now.
+    are_all: bool,
     seed: u64,
 }
 

@@ -8,6 +8,7 @@ use super::{
 
 use shortlist::{Pool, Shortlist};
 
+mod mark;
 mod shortlist;
 
 /// A guess and its effect on the candidates.
@@ -122,8 +123,7 @@ pub fn rank(
         all_compared,
     };
     let chosen = |list: Shortlist, all_compared| {
-        let chosen: Vec<Code> = list.codes().collect();
-        let guesses = assess_chosen(position, candidates, &chosen, cancel)?;
+        let guesses = assess_chosen(position, candidates, &list.into_codes(), cancel)?;
         Ok(ranking(guesses, all_compared))
     };
     let mut list = Shortlist::new(position, measure, top);
@@ -142,7 +142,7 @@ pub fn rank(
             ..all
         });
     }
-    if top == 1 && list.take_perfect(codes, cancel)? {
+    if list.take_perfect(codes, cancel)? {
         // A guess that separates a sample may not separate all candidates.
         return chosen(list, candidates.is_complete());
     }
@@ -163,8 +163,10 @@ pub fn rank(
     };
     if guesses.is_none() {
         let quick = Pool::new(position, codes, measure).first(top, cancel)?;
-        let measured = |(code, partition)| RankedGuess::new(position, candidates, code, &partition);
-        improved(ranking(quick.into_entries().map(measured).collect(), false));
+        let measured = |(code, partition): &(Code, Partition)| {
+            RankedGuess::new(position, candidates, *code, partition)
+        };
+        improved(ranking(quick.iter().map(measured).collect(), false));
         guesses = all(AT_MOST)?;
     }
     if let Some(guesses) = guesses {
@@ -328,7 +330,7 @@ mod tests {
             let candidates = Candidates::of(&position, &cancel).unwrap();
             let codes = candidates.codes();
             let all = guesses::canonical(&position, &candidates, usize::MAX, &cancel).unwrap();
-            let all = all.unwrap().codes;
+            let all: Vec<Code> = all.unwrap().codes().collect();
             for measure in Measure::ALL {
                 let mut slowly = all.clone();
                 slowly.sort_by_cached_key(|guess| {

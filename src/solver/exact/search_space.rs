@@ -36,7 +36,7 @@ impl SearchSpace {
         let start = Rc::new(Symmetry::of(position.board()));
         let history = position.history().iter();
         Ok(Self {
-            matrix: Matrix::of(guesses.codes, codes, cancel)?,
+            matrix: Matrix::of(guesses.codes().collect(), codes, cancel)?,
             symmetry: Rc::unwrap_or_clone(
                 history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
             ),

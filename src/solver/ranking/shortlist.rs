@@ -1,9 +1,14 @@
 //! The best guesses met so far, and where to look for more.
 
-use crate::rules::Code;
-use crate::solver::bits::Bits;
+use fearless_simd::{Level, dispatch};
+
+use crate::rules::{Code, Score};
 use crate::solver::guesses::Guesses;
-use crate::solver::{Cancel, Cancelled, Measure, Partition, Position, bits, sampling, splitter};
+use crate::solver::planes::{Group, LANES};
+use crate::solver::siblings::Rows;
+use crate::solver::{Cancel, Cancelled, Measure, Partition, Position, sampling, splitter};
+
+use super::mark::Mark;
 
 /// The best guesses met so far, in order.
 ///
@@ -16,18 +21,11 @@ pub(super) struct Shortlist<'a> {
     entries: Vec<ShortlistEntry>,
 }
 
-struct ShortlistEntry {
-    key: u64,
-    impossible: bool,
-    code: Code,
-    partition: Partition,
-}
+/// Candidates that are measured first.
+const SEEDS: usize = 16;
 
-impl ShortlistEntry {
-    fn order(&self) -> (u64, bool, Code) {
-        (self.key, self.impossible, self.code)
-    }
-}
+/// The key, whether it cannot be the secret, and the guess.
+pub(super) type ShortlistEntry = (u64, bool, Code);
 
 impl<'a> Shortlist<'a> {
     /// An empty list that keeps the `top` best.
@@ -47,134 +45,129 @@ impl<'a> Shortlist<'a> {
         codes: &[Code],
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        splitter::split(guesses, codes, cancel, |guess, partition| {
-            self.offer(guess, partition);
-        })
+        let groups: Vec<&[Code]> = guesses.chunks(LANES).collect();
+        self.take_groups(&groups, codes, (false, None), cancel)
     }
 
-    /// The same for `codes` that are all the candidates. Where they are few, guesses that make too few
-    /// parts to be among the best are not looked at more closely.
+    /// The same for all guesses of a position, once [`Shortlist::take_perfect`] has found none.
     pub(super) fn take_all(
         &mut self,
         guesses: &Guesses,
         codes: &[Code],
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        /// With more codes, counting parts takes as long as measuring.
-        const FEW: usize = 192;
+        let perfect = self.perfect(codes);
+        // Before the first guess the codes can be a sample.
+        let in_order = !self.position.history().is_empty();
+        let (groups, end) = (&guesses.groups, (in_order, perfect));
+        match codes.len() {
+            0..=16 => self.take_groups(&Rows::<4>::of(groups), codes, end, cancel),
+            17..=32 => self.take_groups(&Rows::<2>::of(groups), codes, end, cancel),
+            _ => self.take_groups(&Rows::<1>::of(groups), codes, end, cancel),
+        }
+    }
+
+    /// The key of guesses that separate all of `codes`, if only the first one is wanted and there may be some.
+    fn perfect(&self, codes: &[Code]) -> Option<u64> {
+        let pegs = self.position.board().pegs();
+        let is_wanted = self.top == 1 && codes.len() <= pegs * (pegs + 3) / 2;
+        is_wanted.then(|| self.measure.least_key(codes.len(), codes.len()))
+    }
+
+    /// Measures guesses in order and keeps the best; ends early once one has the key `enough`.
+    fn take_groups<G: Group>(
+        &mut self,
+        groups: &[G],
+        codes: &[Code],
+        (in_order, enough): (bool, Option<u64>),
+        cancel: &Cancel,
+    ) -> Result<(), Cancelled> {
         let board = self.position.board();
-        let bits = |code: &Code| Bits::of(*code, board.colours());
-        let mut parts = None;
-        if codes.len() <= FEW && !guesses.bits.is_empty() {
-            let codes: Vec<Bits> = codes.iter().map(bits).collect();
-            parts = bits::parts(board, &guesses.bits, &codes, cancel)?;
-        }
-        let Some(mut parts) = parts else {
-            return self.take(&guesses.codes, codes, cancel);
-        };
-        // Of guesses that measure the same the candidates are the best: they set the mark for all others.
-        let mut possible = Vec::new();
-        for code in codes {
-            if let Ok(place) = guesses.codes.binary_search(code) {
-                possible.push(*code);
-                parts[place] = 0;
+        let mut partition = Partition::empty(board.pegs());
+        let scores = Score::new(board.pegs() as u8, 0).index() + 1;
+        let mut mark = Mark::none(self.measure, in_order);
+        if in_order && self.top == 1 {
+            // Candidates have equals among the guesses, and no others of the same key are better.
+            let mut some = Shortlist::new(self.position, self.measure, 1);
+            some.take(&spread(codes, SEEDS), codes, cancel)?;
+            if let Some((key, _, code)) = some.last() {
+                mark.raise((key, true, code), codes.len());
             }
         }
-        self.take(&possible, codes, cancel)?;
-        let most = parts.iter().copied().max().unwrap_or(0);
-        for number in (1..=most).rev() {
-            let key = self.measure.least_key(codes.len(), number.into());
-            if !self.has_room_for((key, true, guesses.codes[0])) {
-                break;
-            }
-            let all = guesses.codes.iter().zip(&parts);
-            let class = all.filter(|(code, parts)| {
-                **parts == number && self.has_room_for((key, true, **code))
+        let (mut last, mut wanted) = (None, Vec::new());
+        splitter::split_groups(groups, board.colours(), codes, cancel, |groups, sizes| {
+            let sizes = sizes.chunks(sizes.len() / groups.len());
+            wanted.clear();
+            dispatch!(Level::new(), simd => {
+                for sizes in sizes.clone() {
+                    wanted.push(mark.reached::<G, _>(simd, &sizes[..scores]));
+                }
             });
-            let mut class: Vec<Code> = class.map(|(code, _)| *code).collect();
-            // If the first are as good as can be, no other is better.
-            let others = class.split_off(self.top.min(class.len()));
-            self.take(&class, codes, cancel)?;
-            if others
-                .first()
-                .is_some_and(|code| self.has_room_for((key, true, *code)))
-            {
-                self.take(&others, codes, cancel)?;
+            for ((group, sizes), wanted) in groups.iter().zip(sizes).zip(&wanted) {
+                let mut wanted = *wanted;
+                while wanted != 0 {
+                    let number = wanted.trailing_zeros() as usize;
+                    wanted &= wanted - 1;
+                    if let Some(guess) = group.guess(number) {
+                        partition.set::<G>(sizes, number);
+                        self.offer(self.measure.key(&partition), guess);
+                    }
+                }
             }
-        }
-        Ok(())
+            if let Some(entry) = self.last()
+                && last.replace(entry) != Some(entry)
+            {
+                mark.raise(entry, codes.len());
+            }
+            last.is_none_or(|(key, ..)| Some(key) != enough)
+        })
     }
 
-    /// Whether an entry of this order would be kept.
-    fn has_room_for(&self, order: (u64, bool, Code)) -> bool {
-        let is_full = self.entries.len() >= self.top;
-        !is_full || self.entries.last().is_some_and(|last| order < last.order())
+    /// The last entry, if the list is full.
+    fn last(&self) -> Option<ShortlistEntry> {
+        let last = self.entries.last().copied();
+        last.filter(|_| self.entries.len() >= self.top)
     }
 
-    fn offer(&mut self, code: Code, partition: &Partition) {
-        let key = self.measure.key(partition);
-        let full = self.entries.len() >= self.top;
-        if full && self.entries.last().is_none_or(|last| key > last.key) {
+    fn offer(&mut self, key: u64, code: Code) {
+        if self.last().is_some_and(|last| (key, false, code) >= last) {
             return;
         }
-        let entry = ShortlistEntry {
-            key,
-            impossible: !self.position.admits(code),
-            code,
-            partition: partition.clone(),
-        };
-        let place = self
-            .entries
-            .partition_point(|other| other.order() < entry.order());
+        let entry = (key, !self.position.admits(code), code);
+        let place = self.entries.partition_point(|other| *other < entry);
         if place < self.top {
             self.entries.truncate(self.top - 1);
             self.entries.insert(place, entry);
         }
     }
 
-    /// Looks for the lowest of the candidates `codes` that separates all of them: no guess is better by any
-    /// measure. True if there is one.
+    /// Looks for the lowest of the candidates `codes` that separates all of them, if only one guess is
+    /// wanted: no guess is better by any measure. True if there is one.
     pub(super) fn take_perfect(
         &mut self,
         codes: &[Code],
         cancel: &Cancel,
     ) -> Result<bool, Cancelled> {
-        let pegs = self.position.board().pegs();
-        if codes.len() > pegs * (pegs + 3) / 2 {
+        let Some(perfect) = self.perfect(codes) else {
             return Ok(false);
-        }
-        let mut perfect = None;
-        splitter::split(codes, codes, cancel, |guess, partition| {
-            if perfect.is_none() && partition.worst() == 1 {
-                perfect = Some((guess, partition.clone()));
-            }
-        })?;
-        if let Some((guess, partition)) = &perfect {
-            self.offer(*guess, partition);
-        }
-        Ok(perfect.is_some())
+        };
+        let groups: Vec<&[Code]> = codes.chunks(LANES).collect();
+        self.take_groups(&groups, codes, (false, Some(perfect)), cancel)?;
+        Ok(self.last().is_some_and(|(key, ..)| key == perfect))
     }
 
     /// How many of the first entries have all their equals in the list: the others are as good as the last.
     pub(super) fn whole(&self) -> usize {
-        let is_full = self.entries.len() >= self.top;
-        let last = self.entries.last().filter(|_| is_full);
+        let last = self.last();
         let equal = |entry: &ShortlistEntry| {
-            Some((entry.key, entry.impossible)) == last.map(|last| (last.key, last.impossible))
+            last.is_some_and(|last| (entry.0, entry.1) == (last.0, last.1))
         };
         self.entries.partition_point(|entry| !equal(entry))
     }
 
     /// The guesses, best first.
-    pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
-        self.entries.iter().map(|entry| entry.code)
-    }
-
-    /// The guesses and how they divide the candidates, best first.
-    pub(super) fn into_entries(self) -> impl Iterator<Item = (Code, Partition)> {
-        self.entries
-            .into_iter()
-            .map(|entry| (entry.code, entry.partition))
+    pub(super) fn into_codes(self) -> Vec<Code> {
+        self.entries.into_iter().map(|(.., code)| code).collect()
     }
 }
 
@@ -216,11 +209,17 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// A first answer, by a small sample.
-    pub(super) fn first(&self, top: usize, cancel: &Cancel) -> Result<Shortlist<'a>, Cancelled> {
+    /// A first answer, by a small sample: guesses and how they divide it.
+    pub(super) fn first(
+        &self,
+        top: usize,
+        cancel: &Cancel,
+    ) -> Result<Vec<(Code, Partition)>, Cancelled> {
+        let few = spread(&self.sample, Self::FEW);
         let mut list = Shortlist::new(self.position, self.measure, top);
-        list.take(&self.guesses, &spread(&self.sample, Self::FEW), cancel)?;
-        Ok(list)
+        list.take(&self.guesses, &few, cancel)?;
+        let best = list.into_codes().into_iter();
+        Ok(best.map(|code| (code, Partition::of(code, &few))).collect())
     }
 
     /// Guesses among which the `top` best ones known are.
@@ -229,10 +228,9 @@ impl<'a> Pool<'a> {
         let mut tried = self.guesses.clone();
         list.take(&tried, &self.sample, cancel)?;
         for _ in 0..Self::ROUNDS {
-            let mut children: Vec<Code> = list
-                .codes()
-                .take(Self::PARENTS)
-                .flat_map(|code| self.neighbours(code))
+            let parents = list.entries.iter().take(Self::PARENTS);
+            let mut children: Vec<Code> = parents
+                .flat_map(|(.., code)| self.neighbours(*code))
                 .collect();
             children.sort_unstable();
             children.dedup();
@@ -241,7 +239,7 @@ impl<'a> Pool<'a> {
             tried.append(&mut children);
             tried.sort_unstable();
         }
-        Ok(list.codes().collect())
+        Ok(list.into_codes())
     }
 
     /// The codes that differ from `code` in one peg, or by an exchange of two.
