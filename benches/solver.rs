@@ -123,12 +123,15 @@ fn assess_one_guess_on_5x8(bencher: Bencher) {
         .bench_local(|| assess(&position, &candidates, divan::black_box(guess)));
 }
 
-#[divan::bench(args = [Solver::Minimax, Solver::Entropy, Solver::Optimal])]
+/// Every secret of the classic board, on one core.
+#[divan::bench(args = [Solver::Minimax, Solver::ExpectedSize, Solver::Entropy, Solver::MostParts, Solver::Optimal])]
 fn play_all_of_4x6(bencher: Bencher, solver: Solver) {
     let playout = Playout::new(solver, Preset::Classic.board());
     let play = || playout.against_all(&|_| {}, &Cancel::default()).unwrap();
     let total = match solver {
         Solver::Minimax => 5_801,
+        Solver::ExpectedSize => 5_696,
+        Solver::MostParts => 5_668,
         Solver::Optimal => 5_625,
         _ => 5_722,
     };

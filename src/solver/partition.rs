@@ -130,21 +130,18 @@ impl Partition {
 
     /// Σ n log₂ n over the sizes n of the parts.
     fn sum_of_n_log_n(&self) -> f64 {
-        self.sizes().iter().map(|size| n_log_n(*size)).sum()
+        /// Values for the usual sizes: a ranking needs millions of them.
+        static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..4096).map(n_log_n).collect());
+        let table = &TABLE[..];
+        let known = |size: &u32| table.get(*size as usize).copied();
+        let each = |size: &u32| known(size).unwrap_or_else(|| n_log_n(*size));
+        self.sizes().iter().map(each).sum()
     }
 }
 
 /// n log₂ n, and 0 for 0.
 fn n_log_n(n: u32) -> f64 {
-    /// Values for the usual sizes: a ranking needs millions of them.
-    static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..4096).map(by_logarithm).collect());
-    fn by_logarithm(n: u32) -> f64 {
-        f64::from(n) * f64::from(n.max(1)).log2()
-    }
-    TABLE
-        .get(n as usize)
-        .copied()
-        .unwrap_or_else(|| by_logarithm(n))
+    f64::from(n) * f64::from(n.max(1)).log2()
 }
 
 /// A figure of a partition by which a one-step solver ranks guesses.

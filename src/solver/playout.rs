@@ -162,15 +162,15 @@ impl Playout {
             Ok(tally)
         };
         let tallies = thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads.get()).map(|_| scope.spawn(work)).collect();
-            threads
-                .into_iter()
-                .map(|thread| {
-                    thread
-                        .join()
-                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                })
-                .collect::<Result<Vec<_>, _>>()
+            // This thread is one of them.
+            let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let others = others.into_iter().map(|thread| {
+                thread
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            });
+            iter::once(own).chain(others).collect::<Result<Vec<_>, _>>()
         })?;
         Ok(tallies.iter().fold(Tally::default(), Tally::plus))
     }

@@ -15,9 +15,9 @@ const SLICED: usize = 1 << 13;
 const FEW_CODES: usize = 3;
 const FEW_GUESSES: usize = 3;
 
-/// Groups of guesses in a batch. Codes in several slices are sliced again for each batch, so those batches
-/// are larger.
-const BATCH: usize = 1 << 5;
+/// Groups of guesses in a batch: few, because what is learnt from one spares work on the next. Codes in
+/// several slices are sliced again for each batch, so those batches are larger.
+const BATCH: usize = 1 << 3;
 const LARGE_BATCH: usize = 1 << 8;
 
 /// Pairs of guess and code between two checks of the cancel flag, well below a millisecond: one by one, and
