@@ -12,6 +12,7 @@
 //! guesses, and `improvement.rs` improves strategies by beam search where a proof would take too long.
 
 mod appraisal;
+mod beam;
 mod bounds;
 mod frame;
 mod improvement;
@@ -31,7 +32,8 @@ use search_space::SearchSpace;
 
 pub use appraisal::Appraisal;
 
-pub use improvement::{Beam, Improvement, improve};
+pub use beam::Beam;
+pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, prove};
 pub use worth::{Cost, Worth};
 

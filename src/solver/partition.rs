@@ -70,7 +70,7 @@ impl Partition {
         self.sizes[index] += codes;
     }
 
-    fn sizes(&self) -> &[u32] {
+    pub(super) fn sizes(&self) -> &[u32] {
         &self.sizes[..self.scores]
     }
 

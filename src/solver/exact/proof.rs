@@ -11,7 +11,7 @@ use crate::solver::{
 };
 
 use super::Cost;
-use super::improvement::{Beam, BeamSearch, Stem};
+use super::beam::{Beam, BeamSearch, Stem};
 use super::node::{Best, Node, Open, Opened};
 use super::search::{ExactSearch, Look};
 use super::search_space::SearchSpace;
