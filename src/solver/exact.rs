@@ -8,18 +8,24 @@
 //! candidates; its `frame.rs` sorts the guesses by the number of parts they make. `bounds.rs` has the bounds
 //! that need no search.
 //!
-//! Three things are built on it: `proof.rs` proves the total of a board, `appraisal.rs` the worth of single
-//! guesses, and `improvement.rs` improves strategies by beam search where a proof would take too long.
+//! Where a search in full would take too long, `tightening.rs` searches lower bounds to a limited depth, and
+//! `beam.rs` follows promising guesses only, so that its costs are upper bounds.
+//!
+//! Three things are built on them: `proof.rs` proves the total of a board, on large boards after bounds
+//! that close in from both sides (`closing.rs`); `appraisal.rs` tells the worth of single guesses; and
+//! `improvement.rs` improves strategies.
 
 mod appraisal;
 mod beam;
 mod bounds;
+mod closing;
 mod frame;
 mod improvement;
 mod node;
 mod proof;
 mod search;
 mod search_space;
+mod tightening;
 mod worth;
 
 use crate::rules::Code;

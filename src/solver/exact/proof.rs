@@ -11,8 +11,7 @@ use crate::solver::{
 };
 
 use super::Cost;
-use super::beam::{Beam, BeamSearch, Stem};
-use super::node::{Best, Node, Open, Opened};
+use super::closing::Closing;
 use super::search::{ExactSearch, Look};
 use super::search_space::SearchSpace;
 
@@ -36,7 +35,7 @@ impl Proof {
     }
 
     /// Raises the lower bound. A bound with missed codes tells nothing of the total.
-    fn rise(&mut self, least: Cost) {
+    pub(super) fn rise(&mut self, least: Cost) {
         if least < Cost::MISS {
             self.least = self.least.max(u64::from(least.guesses()));
         }
@@ -69,6 +68,9 @@ pub enum ProveError {
 /// Most codes of a board: their score matrix takes some 250 MB.
 const MOST: u64 = 16_000;
 
+/// Number of codes from which on a full search takes so long that bounds come first.
+const MANY: u64 = 7_000;
+
 /// Proves the least total of a board: the guesses for all codes together in optimal play, with at most
 /// `max_guesses` for each.
 ///
@@ -82,6 +84,17 @@ pub fn prove(
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
 ) -> Result<Proof, ProveError> {
+    proven_with(MANY, board, max_guesses, improved, cancel)
+}
+
+/// The proof in which bounds come first on boards with `many` codes or more.
+fn proven_with(
+    many: u64,
+    board: Board,
+    max_guesses: Option<u8>,
+    improved: &mut dyn FnMut(&Proof),
+    cancel: &Cancel,
+) -> Result<Proof, ProveError> {
     if board.code_count() > MOST {
         return Err(ProveError::TooLarge(Count::Exact(board.code_count())));
     }
@@ -90,7 +103,7 @@ pub fn prove(
         least: board.code_count(),
         best: None,
     };
-    match closing_in(board, max_guesses, &mut proof, improved, cancel) {
+    match closing_in(many, board, max_guesses, &mut proof, improved, cancel) {
         // What was found by then is what there is.
         Ok(()) | Err(_) if proof.best.is_some() || cancel.is_cancelled() => Ok(proof),
         _ => Err(ProveError::TooFewGuesses),
@@ -98,6 +111,7 @@ pub fn prove(
 }
 
 fn closing_in(
+    many: u64,
     board: Board,
     max_guesses: Option<u8>,
     proof: &mut Proof,
@@ -108,18 +122,19 @@ fn closing_in(
     let candidates = Candidates::of(&start, cancel)?;
     best_known(board, proof, improved, cancel)?;
     let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
+    let search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
     let root = search.root(space.symmetry(), max_guesses.unwrap_or(u8::MAX))?;
-    let below = proof.best.as_ref();
-    let below = below.map_or(Cost::MISS, |best| Cost::new(0, best.total() as u32));
-    let looked = search.look(root.clone(), below)?;
     let mut closing = Closing {
         board,
         proof,
         improved,
         search,
     };
-    match looked {
+    if board.code_count() >= many {
+        closing.narrow_down(&root)?;
+    }
+    let below = closing.most();
+    match closing.search.look(root.clone(), below)? {
         Look::Open(opened) => closing.follow(opened)?,
         Look::Done(best) => closing.found(best, &root)?,
     }
@@ -128,52 +143,6 @@ fn closing_in(
         improved(proof);
     }
     Ok(())
-}
-
-/// A proof in progress.
-struct Closing<'a, 'b> {
-    board: Board,
-    proof: &'a mut Proof,
-    improved: &'a mut dyn FnMut(&Proof),
-    search: ExactSearch<'b>,
-}
-
-impl Closing<'_, '_> {
-    /// Searches the first guesses that may be better than the best strategy known.
-    fn follow(&mut self, mut opened: Opened) -> Result<(), Interrupted> {
-        self.found(opened.best, &opened.node)?;
-        while let Some(Open { bound, row, .. }) = self.search.next(&mut opened)? {
-            // Later guesses cannot be better than the first of them.
-            let others = opened.least();
-            let below = opened.best.cost;
-            let (proof, improved) = (&mut *self.proof, &mut *self.improved);
-            let mut rising = |least: Cost| {
-                proof.rise(least.min(others));
-                improved(proof);
-            };
-            let cost = self
-                .search
-                .after(row, &opened.node, bound, below, &mut rising)?;
-            if cost < below {
-                opened.best = Best::of(row, cost);
-                self.found(opened.best, &opened.node)?;
-            }
-            self.proof.rise(opened.least());
-            (self.improved)(self.proof);
-        }
-        Ok(())
-    }
-
-    /// Records a better strategy, if the search found one.
-    fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
-        if best.cost < Cost::MISS && best.row.is_some() {
-            self.search.note(node, best, Cost::NEVER);
-            let mut search = BeamSearch::new(&mut self.search, Beam::FULL);
-            let strategy = search.strategy(self.board, node, Stem::default())?;
-            self.proof.best = Some(Arc::new(strategy));
-        }
-        Ok(())
-    }
 }
 
 /// Starts with the best strategy at hand within the guesses allowed: one that comes with the program
@@ -213,9 +182,25 @@ mod tests {
     use crate::solver::Measure;
 
     fn proven(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> Result<Proof, ProveError> {
+        let known = proven_with_checks(MANY, pegs, colours, repeats, max);
+        // Small boards are proven at once, but bounds first is as good.
+        let bounded = proven_with_checks(0, pegs, colours, repeats, max);
+        let total = |proof: &Proof| proof.best.as_ref().map(|best| best.total());
+        assert_eq!(known.as_ref().map(total), bounded.as_ref().map(total));
+        known
+    }
+
+    fn proven_with_checks(
+        many: u64,
+        pegs: u8,
+        colours: u8,
+        repeats: bool,
+        max: Option<u8>,
+    ) -> Result<Proof, ProveError> {
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
         let mut known: Option<Proof> = None;
-        let proof = prove(
+        let proof = proven_with(
+            many,
             board,
             max,
             &mut |proof| {
@@ -268,6 +253,27 @@ mod tests {
                 "{pegs}x{colours}"
             );
         }
+    }
+
+    /// With the bounds first, each is soon better than what one step ahead can tell.
+    #[test]
+    fn bounds_close_in_from_both_sides() {
+        let cancel = Cancel::default();
+        let board = Board::new(4, 6, 10, true).unwrap();
+        let ahead = Solver::ALL.into_iter().filter(|s| s.measure().is_some());
+        let totals = ahead.map(|solver| Strategy::of(solver, board, &cancel).unwrap().total());
+        let one_step = totals.min().unwrap();
+        let mut stopped_at = None;
+        let mut stop_when_close = |proof: &Proof| {
+            let best = proof.best.as_ref().unwrap().total();
+            if best < one_step && proof.least * 100 >= best * 95 {
+                stopped_at.get_or_insert((proof.least, best));
+                cancel.cancel();
+            }
+        };
+        let proof = proven_with(0, board, None, &mut stop_when_close, &cancel).unwrap();
+        let (least, best) = stopped_at.unwrap();
+        assert!(!proof.is_exact() && least <= 5_625 && 5_625 <= best);
     }
 
     #[test]

@@ -190,7 +190,7 @@ impl<'a> ExactSearch<'a> {
 
     /// The parts of a node with lower bounds of their costs. `cost` rises by as much as those known from
     /// earlier searches are above those by size.
-    fn remembered(
+    pub(super) fn remembered(
         &self,
         parts: Vec<Rc<[u16]>>,
         node: &Node,
@@ -314,6 +314,11 @@ impl<'a> ExactSearch<'a> {
             Remembered::AtLeast(best.cost)
         };
         self.remember(node, known);
+    }
+
+    /// Remembers a lower bound.
+    pub(super) fn raise(&mut self, node: &Node, least: Cost) {
+        self.remember(node, Remembered::AtLeast(least));
     }
 
     fn remember(&mut self, node: &Node, known: Remembered) {
