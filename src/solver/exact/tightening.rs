@@ -29,7 +29,7 @@ pub(super) struct Tightened {
 
 impl Tightened {
     /// Depth from which on a full search is better.
-    const DEEPEST: u8 = 4;
+    const DEEPEST: u8 = 2;
 
     /// Lower bound of the cost of the guess.
     pub(super) fn least(&self) -> Cost {
