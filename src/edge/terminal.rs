@@ -162,16 +162,18 @@ fn leave() {
     let mut entered = entered();
     if std::mem::take(&mut *entered) {
         let mut stdout = io::stdout();
-        let _ = execute!(
+        let _ = queue!(
             stdout,
             EndSynchronizedUpdate,
             ResetColor,
-            DisableBracketedPaste,
             LeaveAlternateScreen,
             Show
         );
+        if cfg!(unix) {
+            let _ = queue!(stdout, DisableBracketedPaste);
+        }
         // On Windows this fails if the mouse was never captured.
-        let _ = execute!(stdout, DisableMouseCapture);
+        let _ = queue!(stdout, DisableMouseCapture);
         let _ = stdout.flush();
         let _ = disable_raw_mode();
     }

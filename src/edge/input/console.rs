@@ -1,9 +1,9 @@
 //! Events of a Windows console as keys, mouse events and pasted text.
 //!
 //! A console does not mark pasted text: it arrives as key presses, faster than anybody types. Such a burst is
-//! a paste, so that pasted text never acts as commands.
+//! a paste, so that its keys do not act as commands.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -13,8 +13,8 @@ use crate::app::Key;
 
 use super::{Input, LONGEST_PASTE, Pointer, paste};
 
-/// The longest pause within a burst.
-const PAUSE: Duration = Duration::from_millis(20);
+/// The longest pause within a burst, shorter than that of a key held down.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Fewest keys of a paste. Two keys can be typed as good as at once.
 const FEWEST_PASTED: usize = 3;
@@ -25,16 +25,19 @@ pub(crate) struct Console {
     /// Keys that may be the start of a burst, and their text.
     keys: Vec<Key>,
     text: String,
+    /// When the last of them was pressed.
+    pressed: Option<Instant>,
 }
 
 impl Console {
-    /// The inputs of this event and of the keys held back before.
-    pub(crate) fn take(&mut self, event: &Event) -> Vec<Input> {
+    /// The inputs of an event that came `now`, and of the keys held back before.
+    pub(crate) fn take(&mut self, event: &Event, now: Instant) -> Vec<Input> {
         let input = match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
                 let key = key_of(*key);
                 if let Some(symbol) = symbol_of(key) {
                     self.hold(key, symbol);
+                    self.pressed = Some(now);
                     return Vec::new();
                 }
                 Some(Input::Key(key))
@@ -42,12 +45,12 @@ impl Console {
             Event::Mouse(mouse) => pointer(*mouse),
             _ => None,
         };
-        // The release of a key is within a burst, too.
-        let Some(input) = input else {
+        // A burst goes on while keys are released and the mouse moves, but not for longer than a pause.
+        if input.is_none() && self.patience(now) != Some(Duration::ZERO) {
             return Vec::new();
-        };
+        }
         let mut inputs = self.give_up();
-        inputs.push(input);
+        inputs.extend(input);
         inputs
     }
 
@@ -61,12 +64,14 @@ impl Console {
     }
 
     /// How long to wait for more events before [`Console::give_up`]; `None` if no key is held back.
-    pub(crate) fn patience(&self) -> Option<Duration> {
-        (!self.keys.is_empty()).then_some(PAUSE)
+    pub(crate) fn patience(&self, now: Instant) -> Option<Duration> {
+        let pressed = self.pressed?;
+        Some(PAUSE.saturating_sub(now.saturating_duration_since(pressed)))
     }
 
     /// The input of the keys held back, if no more come.
     pub(crate) fn give_up(&mut self) -> Vec<Input> {
+        self.pressed = None;
         let (keys, text) = (
             std::mem::take(&mut self.keys),
             std::mem::take(&mut self.text),
@@ -146,6 +151,7 @@ mod tests {
 
     /// The inputs of presses and releases without a pause.
     fn burst(text: &str) -> Vec<Input> {
+        let now = Instant::now();
         let mut console = Console::default();
         let mut inputs = Vec::new();
         for symbol in text.chars() {
@@ -156,12 +162,12 @@ mod tests {
                 symbol => KeyCode::Char(symbol),
             };
             for event in [press(code, KeyModifiers::NONE), release(code)] {
-                inputs.extend(console.take(&event));
+                inputs.extend(console.take(&event, now));
             }
         }
-        assert_eq!(console.patience().is_some(), !text.is_empty());
+        assert_eq!(console.patience(now), Some(PAUSE));
         inputs.extend(console.give_up());
-        assert_eq!(console.patience(), None);
+        assert_eq!(console.patience(now), None);
         inputs
     }
 
@@ -194,39 +200,57 @@ mod tests {
             (KeyCode::F(1), KeyModifiers::NONE, Key::Other),
             (KeyCode::Char('x'), KeyModifiers::ALT, Key::Other),
         ] {
-            let mut console = Console::default();
-            assert_eq!(console.take(&press(code, modifiers)), [Input::Key(key)]);
-            assert_eq!(console.take(&release(code)), []);
+            let (mut console, now) = (Console::default(), Instant::now());
+            let typed = press(code, modifiers);
+            assert_eq!(console.take(&typed, now), [Input::Key(key)]);
+            assert_eq!(console.take(&release(code), now), []);
         }
         let mut console = Console::default();
         let typed = press(KeyCode::Char('@'), control | KeyModifiers::ALT);
-        assert_eq!(console.take(&typed), []);
+        assert_eq!(console.take(&typed, Instant::now()), []);
         assert_eq!(console.give_up(), [Input::Key(Key::Char('@'))]);
     }
 
     /// The interrupt does not wait, and comes after what was typed before.
     #[test]
     fn keys_keep_their_order() {
-        let mut console = Console::default();
+        let (mut console, now) = (Console::default(), Instant::now());
         let letter = press(KeyCode::Char('a'), KeyModifiers::SHIFT);
-        assert_eq!(console.take(&letter), []);
+        assert_eq!(console.take(&letter, now), []);
         let interrupt = press(KeyCode::Char('c'), KeyModifiers::CONTROL);
         assert_eq!(
-            console.take(&interrupt),
+            console.take(&interrupt, now),
             [Key::Char('a'), Key::Ctrl('c')].map(Input::Key)
         );
     }
 
+    fn mouse(kind: MouseEventKind) -> Event {
+        Event::Mouse(MouseEvent {
+            kind,
+            column: 3,
+            row: 4,
+            modifiers: KeyModifiers::NONE,
+        })
+    }
+
+    /// Three letters typed slowly while the mouse moves are no paste.
+    #[test]
+    fn a_mouse_that_moves_keeps_no_key_waiting() {
+        let (mut console, start) = (Console::default(), Instant::now());
+        for times in 0..3 {
+            let pressed = start + times * 9 * PAUSE;
+            let letter = press(KeyCode::Char('a'), KeyModifiers::NONE);
+            assert_eq!(console.take(&letter, pressed), []);
+            let moved = mouse(MouseEventKind::Moved);
+            assert_eq!(console.take(&moved, pressed + PAUSE / 2), []);
+            assert_eq!(console.patience(pressed + PAUSE / 2), Some(PAUSE / 2));
+            let typed = [Input::Key(Key::Char('a'))];
+            assert_eq!(console.take(&moved, pressed + PAUSE), typed);
+        }
+    }
+
     #[test]
     fn the_left_button_and_the_wheel_are_taken() {
-        let at = |kind| {
-            Event::Mouse(MouseEvent {
-                kind,
-                column: 3,
-                row: 4,
-                modifiers: KeyModifiers::NONE,
-            })
-        };
         for (kind, pointer) in [
             (MouseEventKind::Down(MouseButton::Left), Pointer::Down),
             (MouseEventKind::Drag(MouseButton::Left), Pointer::Moved),
@@ -240,13 +264,16 @@ mod tests {
                 column,
                 line,
             };
-            assert_eq!(Console::default().take(&at(kind)), [taken]);
+            assert_eq!(
+                Console::default().take(&mouse(kind), Instant::now()),
+                [taken]
+            );
         }
         for kind in [
             MouseEventKind::Moved,
             MouseEventKind::Down(MouseButton::Right),
         ] {
-            assert_eq!(Console::default().take(&at(kind)), []);
+            assert_eq!(Console::default().take(&mouse(kind), Instant::now()), []);
         }
     }
 }

@@ -5,10 +5,11 @@ use std::io::{self, IsTerminal};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::termios::{Action, LocalModes, QueueSelector, tcflow, tcflush, tcgetattr};
@@ -131,11 +132,13 @@ impl Keyboard {
 
     /// Queues what is typed until the terminal closes or the game ends.
     pub(crate) fn forward(self, queue: &mut Queue) -> io::Result<()> {
-        // A thread that waits in `read` needs no `poll`, which macOS lacks for terminals.
+        // A thread that waits in `read` needs no `poll`, which macOS lacks for `/dev/tty`.
+        let keyboard = Arc::new(self);
+        let reader = Arc::clone(&keyboard);
         let (chunks, read) = mpsc::sync_channel(1);
         thread::Builder::new()
             .name("terminal".to_owned())
-            .spawn(move || self.read_all(&chunks))?;
+            .spawn(move || reader.read_all(&chunks))?;
         let mut decoder = Decoder::default();
         loop {
             let chunk = match decoder.patience() {
@@ -144,6 +147,8 @@ impl Keyboard {
             };
             let inputs = match chunk {
                 Ok(bytes) => decoder.take(&bytes),
+                // The reader is late.
+                Err(RecvTimeoutError::Timeout) if keyboard.has_bytes() => continue,
                 Err(RecvTimeoutError::Timeout) => decoder.give_up(),
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             };
@@ -155,17 +160,27 @@ impl Keyboard {
 
     fn read_all(&self, chunks: &SyncSender<Vec<u8>>) {
         let mut bytes = [0; CHUNK];
+        let mut may_have_ended = false;
         loop {
             match rustix::io::read(&self.0, &mut bytes) {
-                Ok(0) if self.reads_lines() => {}
+                // Once, raw mode may have returned since the read.
+                Ok(0) if self.reads_lines() || !may_have_ended => may_have_ended = true,
                 Ok(0) => return,
                 Ok(count) if chunks.send(bytes[..count].to_vec()).is_err() => return,
-                Ok(_) | Err(Errno::INTR) => {}
+                Ok(_) => may_have_ended = false,
+                Err(Errno::INTR) => {}
                 // Another program has set the terminal not to wait.
                 Err(Errno::AGAIN) => drop(poll(&mut [PollFd::new(&self.0, PollFlags::IN)], None)),
                 Err(_) => return,
             }
         }
+    }
+
+    /// Whether bytes are there that have not been read.
+    fn has_bytes(&self) -> bool {
+        let mut ready = [PollFd::new(&self.0, PollFlags::IN)];
+        let polled = poll(&mut ready, Some(&Timespec::default()));
+        polled.is_ok() && ready[0].revents().contains(PollFlags::IN)
     }
 
     /// Whether the terminal is in the mode of a shell, as after a stop before raw mode returns. There Ctrl-D

@@ -1,10 +1,11 @@
-//! Windows: Ctrl-C and the end of a session, a console that is read as events, locks that keep their file.
+//! Windows: Ctrl-Break and Ctrl-C, a console that is read as events, locks that keep their file.
 
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::Path;
 use std::sync::mpsc::Sender;
+use std::time::Instant;
 
 use crossterm::event::{self, Event as ConsoleEvent};
 use crossterm_winapi::{ConsoleMode, Handle};
@@ -21,8 +22,8 @@ pub(crate) const CAN_STOP: bool = false;
 /// SIGINT, the number by which Ctrl-C goes elsewhere.
 const INTERRUPTED: i32 = 2;
 
-/// Turns Ctrl-Break, a window that is closed and the end of a session into events. In the game Ctrl-C is a
-/// key.
+/// Turns Ctrl-Break into an event; in the game Ctrl-C is a key. A window that is closed ends the program at
+/// once, but by then every row is on disk.
 pub(crate) fn listen_to_signals(events: Sender<Event>) -> io::Result<()> {
     let end = move || {
         // Without a receiver the game is ending.
@@ -38,7 +39,7 @@ pub(crate) fn end_by(signal: i32) -> ! {
     std::process::exit(128 + signal);
 }
 
-/// Cancels at Ctrl-C, or when the window is closed.
+/// Cancels at Ctrl-C.
 pub(crate) fn cancel_on_interrupt(cancel: Cancel) -> io::Result<()> {
     ctrlc::set_handler(move || cancel.cancel()).map_err(io::Error::other)
 }
@@ -56,9 +57,11 @@ impl Keyboard {
     /// The console of the session, whatever standard input is.
     pub(crate) fn open() -> io::Result<Self> {
         /// Reports a new size of the window.
-        const ENABLE_WINDOW_INPUT: u32 = 8;
+        const ENABLE_WINDOW_INPUT: u32 = 0x8;
+        /// Sends keys as escape codes, which another program may have asked for.
+        const ENABLE_VIRTUAL_TERMINAL_INPUT: u32 = 0x200;
         let mode = ConsoleMode::from(Handle::current_in_handle()?);
-        mode.set_mode(mode.mode()? | ENABLE_WINDOW_INPUT)?;
+        mode.set_mode(mode.mode()? & !ENABLE_VIRTUAL_TERMINAL_INPUT | ENABLE_WINDOW_INPUT)?;
         Ok(Self(()))
     }
 
@@ -66,14 +69,14 @@ impl Keyboard {
     pub(crate) fn forward(self, queue: &mut Queue) -> io::Result<()> {
         let mut console = Console::default();
         loop {
-            let event = match console.patience() {
+            let event = match console.patience(Instant::now()) {
                 Some(patience) if !event::poll(patience)? => None,
                 _ => Some(event::read()?),
             };
             let told = match event {
                 None => queue.put(console.give_up()),
                 Some(ConsoleEvent::Resize(..)) => queue.announce(Event::Resized),
-                Some(event) => queue.put(console.take(&event)),
+                Some(event) => queue.put(console.take(&event, Instant::now())),
             };
             if told.is_none() {
                 return Ok(());
