@@ -120,7 +120,7 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
         FirstStep::Fill => [&change, "⟨hole-left⟩ ⟨hole-right⟩\tgo to another hole"],
         FirstStep::Play => ["⟨submit⟩\tplay it and see its pins", ""],
         FirstStep::Read(_) => [
-            "Now make a row that could be the code",
+            "Play a row that could be the code",
             match table.contest() {
                 // The other player would have to wait.
                 Some(_) => "Stuck? Press ⟨tip⟩ for a tip",

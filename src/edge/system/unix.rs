@@ -1,4 +1,4 @@
-//! Unix: signals, a terminal that is read as bytes, locks beside files that can be removed while they are open.
+//! Unix: signals, a terminal that sends bytes, locks.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal};

@@ -1,4 +1,4 @@
-//! Windows: Ctrl-Break and Ctrl-C, a console that is read as events, locks that keep their file.
+//! Windows: Ctrl-Break and Ctrl-C, a console that sends events, locks.
 
 use std::fs::{File, OpenOptions};
 use std::io;
