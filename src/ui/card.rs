@@ -219,10 +219,12 @@ fn headline(game: &Game) -> String {
     let last = game.turns().last().map(|turn| turn.by);
     match (game.outcome(), last) {
         (Outcome::Won, Some(Player::Solver(name))) => {
-            let shared = game.turns().iter().any(|turn| turn.by == Player::Person);
-            let you = if shared { "You and " } else { "" };
             let who = words::solver_name(name);
-            format!("{you}{who} cracked it! {}.", words::counted(rows, "guess"))
+            if game.turns().iter().any(|turn| turn.by == Player::Person) {
+                // The title has the number of guesses.
+                return format!("You and {who} cracked it!");
+            }
+            format!("{who} cracked it! {}.", words::counted(rows, "guess"))
         }
         (Outcome::Won, _) => format!("You cracked it! {}.", words::counted(rows, "guess")),
         (_, Some(Player::Solver(name))) => {
