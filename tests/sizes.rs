@@ -113,7 +113,7 @@ fn sizes() -> impl Iterator<Item = (u16, u16)> {
 
 /// Where the layout is under pressure every size is drawn, beyond that one of so many. Their number has
 /// no divisor in common with the lines, so that no column and no line is left out.
-const STRIDE: usize = 13;
+const STRIDE: usize = 31;
 
 /// What is drawn where does not depend on the colours: a size is drawn in one of the looks, and the looks
 /// take turns.
