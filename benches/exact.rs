@@ -1,5 +1,7 @@
 //! How fast what is exact is proven. `cargo bench --bench exact`; the large boards take a minute.
 
+use std::num::NonZero;
+
 use divan::Bencher;
 use pegwise::rules::{Board, Preset, Score};
 use pegwise::solver::{Cancel, Candidates, Choice, Position, Solver, prove};
@@ -12,33 +14,48 @@ fn board(pegs: u8, colours: u8, repeats: bool) -> Board {
     Board::new(pegs, colours, 12, repeats).unwrap()
 }
 
-fn proven(board: Board, max_guesses: Option<u8>) -> u64 {
-    let proof = prove(board, max_guesses, &mut |_| {}, &Cancel::default()).unwrap();
+fn proven(board: Board, max_guesses: Option<u8>, threads: usize) -> u64 {
+    let threads = NonZero::new(threads).unwrap();
+    let cancel = Cancel::default();
+    let proof = prove(board, max_guesses, threads, &mut |_| {}, &cancel).unwrap();
     assert!(proof.is_exact());
     proof.least
 }
 
-/// With at most five guesses for each code, and with any number.
-#[divan::bench(args = [Some(5), None])]
-fn prove_4x6(bencher: Bencher, max_guesses: Option<u8>) {
-    let expected = if max_guesses.is_some() { 5_626 } else { 5_625 };
+/// Numbers of threads: each proof is timed with one, and with two.
+const THREADS: [usize; 2] = [1, 2];
+
+#[divan::bench(args = THREADS)]
+fn prove_4x6(bencher: Bencher, threads: usize) {
     let board = Preset::Classic.board();
-    bencher.bench_local(|| assert_eq!(proven(board, max_guesses), expected));
+    bencher.bench_local(|| assert_eq!(proven(board, None, threads), 5_625));
 }
 
-#[divan::bench(sample_count = 3)]
-fn prove_4x7() {
-    assert_eq!(proven(board(4, 7, true), None), 11_228);
+/// With at most five guesses for each code.
+#[divan::bench(args = THREADS)]
+fn prove_4x6_within_5(bencher: Bencher, threads: usize) {
+    let board = Preset::Classic.board();
+    bencher.bench_local(|| assert_eq!(proven(board, Some(5), threads), 5_626));
 }
 
-#[divan::bench(sample_count = 1)]
-fn prove_4x8() {
-    assert_eq!(proven(board(4, 8, true), None), 20_471);
+#[divan::bench(args = THREADS, sample_count = 3)]
+fn prove_4x7(threads: usize) {
+    assert_eq!(proven(board(4, 7, true), None, threads), 11_228);
 }
 
-#[divan::bench(sample_count = 1)]
-fn prove_4x10_without_repeats() {
-    assert_eq!(proven(board(4, 10, false), None), 26_274);
+#[divan::bench(args = THREADS, sample_count = 3)]
+fn prove_5x5(threads: usize) {
+    assert_eq!(proven(board(5, 5, true), None, threads), 13_496);
+}
+
+#[divan::bench(args = THREADS, sample_count = 1)]
+fn prove_4x8(threads: usize) {
+    assert_eq!(proven(board(4, 8, true), None, threads), 20_471);
+}
+
+#[divan::bench(args = THREADS, sample_count = 1)]
+fn prove_4x10_without_repeats(threads: usize) {
+    assert_eq!(proven(board(4, 10, false), None, threads), 26_274);
 }
 
 fn optimal(position: &Position) -> Choice {

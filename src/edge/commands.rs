@@ -18,6 +18,9 @@ mod solve;
 mod stats;
 mod suggest;
 
+use std::num::NonZero;
+use std::thread;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -171,4 +174,9 @@ impl Args {
         }
         refuse(&self.game.given(), name, why)
     }
+}
+
+/// Number of threads that use all processors.
+fn processors() -> NonZero<usize> {
+    thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }

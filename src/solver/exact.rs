@@ -6,7 +6,8 @@
 //! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a position,
 //! the matrix of their scores, and the symmetry that leaves out equivalent guesses. A `node.rs` is a set of
 //! candidates; its `frame.rs` sorts the guesses by the number of parts they make. `bounds.rs` has the bounds
-//! that need no search.
+//! that need no search, and the `table.rs` what is known from earlier searches. Threads may search the guesses
+//! of a large node together: they share the table, which holds costs only, so it cannot change what is chosen.
 //!
 //! Where a search in full would take too long, `tightening.rs` searches lower bounds to a limited depth, and
 //! `beam.rs` follows promising guesses only, so that its costs are upper bounds.
@@ -25,6 +26,7 @@ mod node;
 mod proof;
 mod search;
 mod search_space;
+mod table;
 mod tightening;
 mod worth;
 

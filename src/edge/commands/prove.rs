@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::edge::args::{AnswerOptions, BoardOptions};
-use crate::edge::commands::Args;
+use crate::edge::commands::{Args, processors};
 use crate::edge::strategies::{self, Destination};
 use crate::edge::{answer, system};
 use crate::rules::Board;
@@ -118,6 +118,7 @@ fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let proof = prove(
         board,
         max_guesses,
+        processors(),
         &mut |proof| bar.set_message(bounds(proof)),
         &cancel,
     );

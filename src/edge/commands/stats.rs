@@ -3,7 +3,6 @@
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::thread;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,7 +11,7 @@ use serde::Serialize;
 use crate::app::Settings;
 use crate::edge::answer::{TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
-use crate::edge::commands::Args;
+use crate::edge::commands::{Args, processors};
 use crate::edge::{answer, environment, strategies};
 use crate::rules::{Board, Code, harmless};
 use crate::solver::{Cancel, Count, Playout, Solver, Tally};
@@ -203,8 +202,7 @@ fn solvers(options: &StatsOptions) -> Vec<Solver> {
 
 fn threads(options: &StatsOptions) -> NonZero<usize> {
     let asked_for = options.threads.and_then(|n| NonZero::new(usize::from(n)));
-    let all = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    asked_for.unwrap_or_else(all)
+    asked_for.unwrap_or_else(processors)
 }
 
 /// Plays all games, with a progress bar on a terminal.

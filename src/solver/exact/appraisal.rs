@@ -4,7 +4,6 @@
 mod tests;
 
 use std::collections::HashMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::rules::Code;
@@ -212,12 +211,12 @@ impl Appraisal {
         search.budget = NodeBudget::new(search.budget.left() + rest, budget.cancel());
         self.left = search.budget.left();
         let mut pace = Pace(search.budget.left());
-        let mut symmetries: HashMap<Code, Rc<Symmetry>> = HashMap::new();
+        let mut symmetries: HashMap<Code, Arc<Symmetry>> = HashMap::new();
         for (guess, part) in self.tasks(guesses) {
             let symmetry = symmetries
                 .entry(guess)
                 .or_insert_with(|| root.symmetry.after(guess));
-            let node = root.child(Rc::from(&*part), symmetry.clone());
+            let node = root.child(Arc::from(&*part), symmetry.clone());
             let solved = search.best(node, Cost::NEVER);
             self.left = search.budget.left();
             let cost = solved?.cost;

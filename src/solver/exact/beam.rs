@@ -1,7 +1,7 @@
 //! Beam search: a few promising guesses are followed, and small sets searched in full.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::cancel::Interrupted;
@@ -41,7 +41,7 @@ pub(super) struct BeamSearch<'s, 'a> {
     beam: Beam,
     usual: Usual,
     /// Results for large sets: by set, guesses left and width.
-    followed: HashMap<(Rc<[u16]>, u8, usize), Best>,
+    followed: HashMap<(Arc<[u16]>, u8, usize), Best>,
     /// Buffer for the sizes of parts.
     counts: Vec<u32>,
 }
@@ -64,6 +64,13 @@ impl<'s, 'a> BeamSearch<'s, 'a> {
             search,
             beam,
         }
+    }
+
+    /// The search with the guess for the first set known.
+    pub(super) fn with_first(mut self, node: &Node, best: Best) -> Self {
+        let key = (node.set.clone(), node.guesses, usize::MAX);
+        self.followed.insert(key, best);
+        self
     }
 
     /// The best guess that the beam finds for the first set, if its cost is below `below`.
@@ -118,6 +125,7 @@ impl<'s, 'a> BeamSearch<'s, 'a> {
             let first = (node.set.clone(), node.guesses, usize::MAX);
             let best = match self.followed.get(&first) {
                 Some(best) if turns.is_empty() => *best,
+                _ if self.is_searched_in_full(&node) => self.search.first_best(node)?,
                 _ => self.best(node, Cost::NEVER, self.beam.then)?,
             };
             let guess = matrix.guess(best.row.expect("what has a cost has a guess"));

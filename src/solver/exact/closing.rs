@@ -72,7 +72,7 @@ impl Closing<'_, '_> {
         let below = self.most();
         let mut search = BeamSearch::new(&mut self.search, beam);
         let best = search.first(root.clone(), below)?;
-        let is_better = best.cost < below && best.row.is_some();
+        let is_better = best.cost < below;
         if is_better {
             let strategy = search.strategy(self.board, root, Stem::default())?;
             self.proof.best = Some(Arc::new(strategy));
@@ -109,8 +109,7 @@ impl Closing<'_, '_> {
     /// Records a better strategy, if the search found one.
     pub(super) fn found(&mut self, best: Best, node: &Node) -> Result<(), Interrupted> {
         if best.cost < Cost::MISS && best.row.is_some() {
-            self.search.note(node, best, Cost::NEVER);
-            let mut search = BeamSearch::new(&mut self.search, Beam::FULL);
+            let mut search = BeamSearch::new(&mut self.search, Beam::FULL).with_first(node, best);
             let strategy = search.strategy(self.board, node, Stem::default())?;
             self.proof.best = Some(Arc::new(strategy));
         }

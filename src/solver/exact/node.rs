@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::Cost;
 use super::bounds::forest;
@@ -14,9 +14,9 @@ use super::search_space::Symmetry;
 #[derive(Clone)]
 pub(super) struct Node {
     /// Candidates by number, in order.
-    pub(super) set: Rc<[u16]>,
-    pub(super) symmetry: Rc<Symmetry>,
-    pub(super) frame: Rc<Frame>,
+    pub(super) set: Arc<[u16]>,
+    pub(super) symmetry: Arc<Symmetry>,
+    pub(super) frame: Arc<Frame>,
     /// Guesses left for each code.
     pub(super) guesses: u8,
     /// Upper bound of the scores that go on after a guess.
@@ -25,7 +25,7 @@ pub(super) struct Node {
 
 impl Node {
     /// The node of one part of this one.
-    pub(super) fn child(&self, set: Rc<[u16]>, symmetry: Rc<Symmetry>) -> Self {
+    pub(super) fn child(&self, set: Arc<[u16]>, symmetry: Arc<Symmetry>) -> Self {
         Self {
             set,
             symmetry,
@@ -39,7 +39,7 @@ impl Node {
     pub(super) fn narrow(&mut self) {
         const FEW: usize = 24;
         if (FEW..=self.frame.candidates() / 2).contains(&self.set.len()) {
-            self.frame = Rc::new(self.frame.narrowed(&self.set));
+            self.frame = Arc::new(self.frame.narrowed(&self.set));
         }
     }
 }
@@ -75,12 +75,16 @@ pub(super) struct Opened {
     pub(super) node: Node,
     /// The best guess so far, or the bound.
     pub(super) best: Best,
+    /// Its place in the order of the search.
+    best_place: usize,
+    /// Places given so far.
+    places: usize,
     /// Compared guesses that may be better, the most promising on top.
     open: BinaryHeap<Reverse<Open>>,
     /// Classes not opened yet, the most promising last.
     classes: Vec<Class>,
     /// The guesses, by column.
-    frame: Rc<Frame>,
+    frame: Arc<Frame>,
     /// Parts that they make of the set, by column.
     parts: Vec<Parts>,
 }
@@ -128,6 +132,8 @@ impl Opened {
             frame: node.frame.clone(),
             node,
             best: Best::bound(below),
+            best_place: 0,
+            places: 0,
             open: BinaryHeap::new(),
             classes,
             parts,
@@ -163,6 +169,26 @@ impl Opened {
         let columns = self.parts.iter().enumerate();
         let columns = columns.filter(|(_, other)| **other == parts);
         columns.map(|(column, _)| self.frame.row(column)).collect()
+    }
+
+    /// The next place in the order of the search.
+    pub(super) fn next_place(&mut self) -> usize {
+        self.places += 1;
+        self.places
+    }
+
+    /// Takes the better of two guesses, of equal ones the first in the order of the search.
+    pub(super) fn offer(&mut self, best: Best, place: usize) {
+        if (best.cost, place) < (self.best.cost, self.best_place) {
+            (self.best, self.best_place) = (best, place);
+        }
+    }
+
+    /// Forgets a guess that costs more than `below`.
+    pub(super) fn limit(&mut self, below: Cost) {
+        if self.best.cost > below {
+            (self.best, self.best_place) = (Best::bound(below), 0);
+        }
     }
 
     /// Adds a compared guess.

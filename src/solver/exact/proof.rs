@@ -1,5 +1,6 @@
 //! Proof of the least total of a board.
 
+use std::num::NonZero;
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -72,7 +73,7 @@ const MOST: u64 = 16_000;
 const MANY: u64 = 7_000;
 
 /// Proves the least total of a board: the guesses for all codes together in optimal play, with at most
-/// `max_guesses` for each.
+/// `max_guesses` for each. It works on this many threads; what it proves does not depend on it.
 ///
 /// `improved` is called whenever a bound improves. If cancelled, returns the bounds known by then.
 ///
@@ -81,10 +82,11 @@ const MANY: u64 = 7_000;
 pub fn prove(
     board: Board,
     max_guesses: Option<u8>,
+    threads: NonZero<usize>,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
 ) -> Result<Proof, ProveError> {
-    proven_with(MANY, board, max_guesses, improved, cancel)
+    proven_with(MANY, board, max_guesses, threads, improved, cancel)
 }
 
 /// The proof in which bounds come first on boards with `many` codes or more.
@@ -92,6 +94,7 @@ fn proven_with(
     many: u64,
     board: Board,
     max_guesses: Option<u8>,
+    threads: NonZero<usize>,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
 ) -> Result<Proof, ProveError> {
@@ -103,7 +106,7 @@ fn proven_with(
         least: board.code_count(),
         best: None,
     };
-    match closing_in(many, board, max_guesses, &mut proof, improved, cancel) {
+    match closing_in(many, board, threads, &mut proof, improved, cancel) {
         // What was found by then is what there is.
         Ok(()) | Err(_) if proof.best.is_some() || cancel.is_cancelled() => Ok(proof),
         _ => Err(ProveError::TooFewGuesses),
@@ -113,7 +116,7 @@ fn proven_with(
 fn closing_in(
     many: u64,
     board: Board,
-    max_guesses: Option<u8>,
+    threads: NonZero<usize>,
     proof: &mut Proof,
     improved: &mut dyn FnMut(&Proof),
     cancel: &Cancel,
@@ -123,7 +126,7 @@ fn closing_in(
     best_known(board, proof, improved, cancel)?;
     let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
     let search = ExactSearch::new(&space.matrix, NodeBudget::new(u64::MAX, cancel));
-    let root = search.root(space.symmetry(), max_guesses.unwrap_or(u8::MAX))?;
+    let root = search.root(space.symmetry(), proof.max_guesses.unwrap_or(u8::MAX))?;
     let mut closing = Closing {
         board,
         proof,
@@ -133,6 +136,7 @@ fn closing_in(
     if board.code_count() >= many {
         closing.narrow_down(&root)?;
     }
+    closing.search.threads = threads;
     let below = closing.most();
     match closing.search.look(root.clone(), below)? {
         Look::Open(opened) => closing.follow(opened)?,
@@ -181,10 +185,19 @@ mod tests {
     use super::*;
     use crate::solver::Measure;
 
+    const ALONE: NonZero<usize> = NonZero::<usize>::MIN;
+
     fn proven(pegs: u8, colours: u8, repeats: bool, max: Option<u8>) -> Result<Proof, ProveError> {
-        let known = proven_with_checks(MANY, pegs, colours, repeats, max);
+        let on_threads = |many| {
+            let [alone, two, three] = [1, 2, 3]
+                .map(|threads| proven_with_checks(many, pegs, colours, repeats, max, threads));
+            assert_eq!(alone, two);
+            assert_eq!(alone, three);
+            alone
+        };
+        let known = on_threads(MANY);
         // Small boards are proven at once, but bounds first is as good.
-        let bounded = proven_with_checks(0, pegs, colours, repeats, max);
+        let bounded = on_threads(0);
         let total = |proof: &Proof| proof.best.as_ref().map(|best| best.total());
         assert_eq!(known.as_ref().map(total), bounded.as_ref().map(total));
         known
@@ -196,6 +209,7 @@ mod tests {
         colours: u8,
         repeats: bool,
         max: Option<u8>,
+        threads: usize,
     ) -> Result<Proof, ProveError> {
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
         let mut known: Option<Proof> = None;
@@ -203,6 +217,7 @@ mod tests {
             many,
             board,
             max,
+            NonZero::new(threads).unwrap(),
             &mut |proof| {
                 let least = known.as_ref().map_or(0, |known| known.least);
                 let best = proof.best.as_ref();
@@ -271,7 +286,7 @@ mod tests {
                 cancel.cancel();
             }
         };
-        let proof = proven_with(0, board, None, &mut stop_when_close, &cancel).unwrap();
+        let proof = proven_with(0, board, None, ALONE, &mut stop_when_close, &cancel).unwrap();
         let (least, best) = stopped_at.unwrap();
         assert!(!proof.is_exact() && least <= 5_625 && 5_625 <= best);
     }
@@ -288,7 +303,7 @@ mod tests {
     fn what_is_cancelled_says_what_was_known() {
         let cancel = Cancel::default();
         let board = Board::new(4, 6, 10, true).unwrap();
-        let proof = prove(board, None, &mut |_| cancel.cancel(), &cancel).unwrap();
+        let proof = prove(board, None, ALONE, &mut |_| cancel.cancel(), &cancel).unwrap();
         assert!(proof.least < 5_625 && !proof.is_exact());
         let strategy = proof.strategy().unwrap();
         // The first that is tried, Kooi's.
@@ -313,7 +328,7 @@ mod tests {
                 cancel.cancel();
             }
         };
-        let proof = prove(board, None, &mut stop_after_them, &cancel).unwrap();
+        let proof = prove(board, None, ALONE, &mut stop_after_them, &cancel).unwrap();
         assert_eq!(proof.best.map(|best| best.total()), best);
     }
 }

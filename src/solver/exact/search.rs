@@ -1,7 +1,9 @@
 //! Depth-first search for the strategy with the least cost.
 
-use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
+use std::collections::HashSet;
+use std::num::NonZero;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 use crate::solver::Cancelled;
 use crate::solver::cancel::{Interrupted, NodeBudget};
@@ -12,6 +14,7 @@ use super::frame::Frame;
 use super::node::{Best, Node, Open, Opened};
 use super::search_space::Matrix;
 use super::search_space::Symmetry;
+use super::table::{Known, Table};
 
 /// Branch-and-bound search over sets of candidates of one matrix.
 ///
@@ -21,20 +24,24 @@ use super::search_space::Symmetry;
 pub(super) struct ExactSearch<'a> {
     pub(super) matrix: &'a Matrix,
     pub(super) budget: NodeBudget<'a>,
-    bounds: Bounds,
-    /// Transposition table, by set and guesses left.
-    known: HashMap<(Rc<[u16]>, u8), Remembered>,
+    bounds: Arc<Bounds>,
+    table: Arc<Table>,
+    /// Threads that search a large node together. The guess found does not depend on it.
+    pub(super) threads: NonZero<usize>,
     /// Buffer for the sizes of parts.
     counts: Vec<u32>,
 }
 
-/// Entry of the transposition table: the cost of a set.
-#[derive(Clone, Copy)]
-enum Remembered {
-    /// Its least cost, and a guess that has it.
-    Exactly(Best),
-    /// Lower bound of its cost.
-    AtLeast(Cost),
+/// The guesses of a node that threads search together.
+struct Agenda {
+    opened: Opened,
+    /// The parts of the guesses searched.
+    divisions: HashSet<Box<[u8]>>,
+}
+
+/// Locks the guesses of a node. A thread that panics stops the others.
+fn lock(agenda: &Mutex<Agenda>) -> MutexGuard<'_, Agenda> {
+    agenda.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A node after its guesses were compared by the sizes of their parts.
@@ -45,25 +52,23 @@ pub(super) enum Look {
 }
 
 impl<'a> ExactSearch<'a> {
-    /// Entries of the transposition table: about a gigabyte.
-    const REMEMBERED: usize = 8_000_000;
-
     pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
         Self {
             matrix,
-            bounds: Bounds::of(matrix.scores(), matrix.width()),
+            bounds: Arc::new(Bounds::of(matrix.scores(), matrix.width())),
             budget,
-            known: HashMap::new(),
+            table: Arc::new(Table::new()),
+            threads: NonZero::<usize>::MIN,
             counts: vec![0; matrix.scores()],
         }
     }
 
     /// The node of all candidates, if no code may take more than `guesses`.
-    pub(super) fn root(&self, symmetry: Rc<Symmetry>, guesses: u8) -> Result<Node, Cancelled> {
+    pub(super) fn root(&self, symmetry: Arc<Symmetry>, guesses: u8) -> Result<Node, Cancelled> {
         Ok(Node {
             set: (0..self.matrix.width() as u16).collect(),
             symmetry,
-            frame: Rc::new(Frame::whole(self.matrix, self.budget.cancel())?),
+            frame: Arc::new(Frame::whole(self.matrix, self.budget.cancel())?),
             guesses,
             branches: self.bounds.branches(),
         })
@@ -77,21 +82,44 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// Compares all guesses by the sizes of their parts alone. A cost from `below` on is only a lower
-    /// bound.
+    /// The first guess with the least cost, in the order of the search. The table does not change which
+    /// that is.
+    pub(super) fn first_best(&mut self, node: Node) -> Result<Best, Interrupted> {
+        let least = self.best(node.clone(), Cost::NEVER)?.cost;
+        let below = least + Cost::new(0, 1);
+        if let Some(best) = self.by_size(&node, below) {
+            return Ok(best);
+        }
+        match self.compare(node, below)? {
+            Look::Done(best) => Ok(best),
+            // The table knows the parts, so there is little to search.
+            Look::Open(opened) => self.first_of(opened, below),
+        }
+    }
+
+    /// Compares all guesses by the sizes of their parts alone, if the table does not know the cost. A cost
+    /// from `below` on is only a lower bound.
     pub(super) fn look(&mut self, node: Node, below: Cost) -> Result<Look, Interrupted> {
+        let by_size = self.by_size(&node, below);
+        match by_size.or_else(|| self.recall(&node, below)) {
+            Some(best) => Ok(Look::Done(best)),
+            None => self.compare(node, below),
+        }
+    }
+
+    /// The best guess or a lower bound from `below` on, if the size of the set alone tells it.
+    fn by_size(&self, node: &Node, below: Cost) -> Option<Best> {
         let least = self.least_by_size(&node.set, node.guesses, node.branches);
         if least >= below {
-            return Ok(Look::Done(Best::bound(least)));
+            return Some(Best::bound(least));
         }
         // In the last row, and for a pair, all candidates are equally good.
-        if node.set.len() <= 2 || node.guesses <= 1 {
-            let row = self.matrix.row_of(node.set[0]);
-            return Ok(Look::Done(Best::of(row, least)));
-        }
-        if let Some(best) = self.recall(&node, below) {
-            return Ok(Look::Done(best));
-        }
+        let is_small = node.set.len() <= 2 || node.guesses <= 1;
+        is_small.then(|| Best::of(self.matrix.row_of(node.set[0]), least))
+    }
+
+    /// Compares all guesses by the sizes of their parts alone.
+    fn compare(&mut self, node: Node, below: Cost) -> Result<Look, Interrupted> {
         if let Some(best) = self.separating(&node, below)? {
             self.note(&node, best, below);
             return Ok(Look::Done(best));
@@ -101,7 +129,7 @@ impl<'a> ExactSearch<'a> {
         let least = opened.least();
         if least < opened.best.cost {
             // The bound may be enough the next time, even if this search goes no further.
-            self.remember(&opened.node, Remembered::AtLeast(least));
+            self.raise(&opened.node, least);
             return Ok(Look::Open(opened));
         }
         self.note(&opened.node, opened.best, below);
@@ -110,24 +138,84 @@ impl<'a> ExactSearch<'a> {
 
     /// Searches the guesses that may be better, and returns the best.
     fn finish(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Interrupted> {
-        if opened.best.cost > below {
-            opened.best = Best::bound(below);
-        }
         opened.node.narrow();
-        let mut divisions = HashSet::new();
-        while let Some(Open { bound, row, .. }) = self.next(&mut opened)? {
-            let Opened { node, best, .. } = &mut opened;
-            // Of two guesses with the same parts the one that may be the win has the lower bound, and
-            // so comes first.
-            if divisions.insert(self.matrix.division(row, &node.set)) {
-                let cost = self.after(row, node, bound, best.cost, &mut |_| {})?;
-                if cost < best.cost {
-                    *best = Best::of(row, cost);
+        self.first_of(opened, below)
+    }
+
+    /// Searches the guesses that may be better, and returns the first of the best.
+    fn first_of(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Interrupted> {
+        opened.limit(below);
+        let node = opened.node.clone();
+        let agenda = Mutex::new(Agenda {
+            opened,
+            divisions: HashSet::new(),
+        });
+        self.on_all_threads(&node, &|search| search.work(&node, &agenda))?;
+        let agenda = agenda.into_inner();
+        let best = agenda.unwrap_or_else(PoisonError::into_inner).opened.best;
+        self.note(&node, best, below);
+        Ok(best)
+    }
+
+    /// Searches the guesses of a node one by one, until no other may be better.
+    fn work(&mut self, node: &Node, agenda: &Mutex<Agenda>) -> Result<(), Interrupted> {
+        loop {
+            let (Open { bound, row, .. }, place, below) = {
+                let Agenda { opened, divisions } = &mut *lock(agenda);
+                let Some(open) = self.next(opened)? else {
+                    return Ok(());
+                };
+                // Of two guesses with the same parts the one that may be the win has the lower bound, and
+                // so comes first.
+                if !divisions.insert(self.matrix.division(open.row, &node.set)) {
+                    continue;
                 }
+                (open, opened.next_place(), opened.best.cost)
+            };
+            let cost = self.after(row, node, bound, below, &mut |_| {})?;
+            if cost < below {
+                // Others may have found a better guess by now, or one as good that comes later.
+                lock(agenda).opened.offer(Best::of(row, cost), place);
             }
         }
-        self.note(&opened.node, opened.best, below);
-        Ok(opened.best)
+    }
+
+    /// Works on all threads, if the node is worth it.
+    fn on_all_threads(
+        &mut self,
+        node: &Node,
+        work: &(dyn Fn(&mut Self) -> Result<(), Interrupted> + Sync),
+    ) -> Result<(), Interrupted> {
+        /// Codes of a node that is searched in less time than threads take to start.
+        const FEW: usize = 50;
+        if self.threads.get() == 1 || node.set.len() < FEW {
+            return work(self);
+        }
+        let mut searches: Vec<Self> = (0..self.threads.get()).map(|_| self.alone()).collect();
+        thread::scope(|scope| {
+            let threads = searches
+                .iter_mut()
+                .map(|search| scope.spawn(move || work(search)));
+            let threads: Vec<_> = threads.collect();
+            let results = threads.into_iter().map(|thread| {
+                thread
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            });
+            results.collect()
+        })
+    }
+
+    /// A search on one thread with the same table, and a budget of its own.
+    fn alone(&self) -> Self {
+        Self {
+            matrix: self.matrix,
+            budget: self.budget.clone(),
+            bounds: self.bounds.clone(),
+            table: self.table.clone(),
+            threads: NonZero::<usize>::MIN,
+            counts: self.counts.clone(),
+        }
     }
 
     /// The most promising guess not searched yet, if it may be better than the best.
@@ -192,11 +280,11 @@ impl<'a> ExactSearch<'a> {
     /// earlier searches are above those by size.
     pub(super) fn remembered(
         &self,
-        parts: Vec<Rc<[u16]>>,
+        parts: Vec<Arc<[u16]>>,
         node: &Node,
         cost: &mut Cost,
-    ) -> Vec<(Cost, Rc<[u16]>)> {
-        let remember = |set: Rc<[u16]>| {
+    ) -> Vec<(Cost, Arc<[u16]>)> {
+        let remember = |set: Arc<[u16]>| {
             let by_size = self.least_by_size(&set, node.guesses - 1, node.branches);
             let least = self.least_of_part(&set, node);
             *cost += least - by_size;
@@ -254,7 +342,8 @@ impl<'a> ExactSearch<'a> {
             }
             let Sizes { bound, squares, .. } = sizes;
             if sizes.is_exact() {
-                opened.best = Best::of(row, bound);
+                let place = opened.next_place();
+                opened.offer(Best::of(row, bound), place);
             } else {
                 opened.push(Open {
                     bound,
@@ -286,46 +375,35 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// Lower bound of the cost of a part of a node, by its size and by earlier searches.
-    pub(super) fn least_of_part(&self, set: &Rc<[u16]>, node: &Node) -> Cost {
+    pub(super) fn least_of_part(&self, set: &Arc<[u16]>, node: &Node) -> Cost {
         let guesses = node.guesses - 1;
-        let known = match self.known.get(&(set.clone(), guesses)) {
-            Some(Remembered::Exactly(best)) => best.cost,
-            Some(Remembered::AtLeast(cost)) => *cost,
-            None => Cost::default(),
-        };
-        self.least_by_size(set, guesses, node.branches).max(known)
+        let known = self.table.get(set, guesses).map(Known::least);
+        let least = self.least_by_size(set, guesses, node.branches);
+        known.map_or(least, |known| known.max(least))
     }
 
-    /// The result of an earlier search of this node, if that answers the question: the best guess, or a
-    /// lower bound from `below` on.
-    pub(super) fn recall(&self, node: &Node, below: Cost) -> Option<Best> {
-        match self.known.get(&(node.set.clone(), node.guesses)) {
-            Some(Remembered::Exactly(best)) => Some(*best),
-            Some(Remembered::AtLeast(cost)) if *cost >= below => Some(Best::bound(*cost)),
-            _ => None,
+    /// The result of an earlier search of this node, if that answers the question: the cost, or a lower
+    /// bound from `below` on.
+    fn recall(&self, node: &Node, below: Cost) -> Option<Best> {
+        match self.table.get(&node.set, node.guesses)? {
+            Known::AtLeast(cost) if cost < below => None,
+            known => Some(Best::bound(known.least())),
         }
     }
 
     /// Remembers the result of a search of this node with this bound.
     pub(super) fn note(&mut self, node: &Node, best: Best, below: Cost) {
         let known = if best.cost < below {
-            Remembered::Exactly(best)
+            Known::Exactly(best.cost)
         } else {
-            Remembered::AtLeast(best.cost)
+            Known::AtLeast(best.cost)
         };
-        self.remember(node, known);
+        self.table.add(&node.set, node.guesses, known);
     }
 
     /// Remembers a lower bound.
     pub(super) fn raise(&mut self, node: &Node, least: Cost) {
-        self.remember(node, Remembered::AtLeast(least));
-    }
-
-    fn remember(&mut self, node: &Node, known: Remembered) {
-        // Safe to drop: it is a cache.
-        if self.known.len() >= Self::REMEMBERED {
-            self.known.clear();
-        }
-        self.known.insert((node.set.clone(), node.guesses), known);
+        self.table
+            .add(&node.set, node.guesses, Known::AtLeast(least));
     }
 }

@@ -1,7 +1,7 @@
 //! The search space of a position.
 
 use std::cmp::Ordering;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::bits::Scorer;
@@ -33,19 +33,19 @@ impl SearchSpace {
         let max_guesses = max_scores / codes.len();
         let guesses = guesses::useful(position, candidates, max_guesses, cancel)?;
         let guesses = guesses.ok_or(Interrupted::OutOfBudget)?;
-        let start = Rc::new(Symmetry::of(position.board()));
+        let start = Arc::new(Symmetry::of(position.board()));
         let history = position.history().iter();
         Ok(Self {
             matrix: Matrix::of(guesses.codes().collect(), codes, cancel)?,
-            symmetry: Rc::unwrap_or_clone(
+            symmetry: Arc::unwrap_or_clone(
                 history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
             ),
         })
     }
 
     /// The symmetry of the position.
-    pub(super) fn symmetry(&self) -> Rc<Symmetry> {
-        Rc::new(self.symmetry.clone())
+    pub(super) fn symmetry(&self) -> Arc<Symmetry> {
+        Arc::new(self.symmetry.clone())
     }
 }
 
@@ -152,7 +152,7 @@ impl Matrix {
     }
 
     /// The parts that a guess makes of a set, smallest first, without the win.
-    pub(super) fn parts(&self, row: u32, set: &[u16]) -> Vec<Rc<[u16]>> {
+    pub(super) fn parts(&self, row: u32, set: &[u16]) -> Vec<Arc<[u16]>> {
         let scores = self.row(row);
         let mut ends = [0; Score::COUNT];
         let ends = &mut ends[..self.scores()];
@@ -171,9 +171,9 @@ impl Matrix {
         let others = ends[..ends.len() - 1].iter().filter_map(|end| {
             let part = &sorted[start..*end as usize];
             start = *end as usize;
-            (!part.is_empty()).then(|| Rc::from(part))
+            (!part.is_empty()).then(|| Arc::from(part))
         });
-        let mut parts: Vec<Rc<[u16]>> = others.collect();
+        let mut parts: Vec<Arc<[u16]>> = others.collect();
         parts.sort_unstable_by_key(|part| part.len());
         parts
     }
@@ -218,12 +218,12 @@ impl Symmetry {
     }
 
     /// The symmetry after one more guess.
-    pub(super) fn after(self: &Rc<Self>, guess: Code) -> Rc<Self> {
+    pub(super) fn after(self: &Arc<Self>, guess: Code) -> Arc<Self> {
         if self.is_trivial() {
             return self.clone();
         }
         let exchanges = self.exchanges.iter();
-        Rc::new(Self {
+        Arc::new(Self {
             board: self.board,
             exchanges: exchanges
                 .filter_map(|exchange| exchange.mapping(guess, guess))

@@ -5,7 +5,7 @@
 //! cost long before a full search could end.
 
 use std::collections::HashSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::solver::cancel::Interrupted;
 
@@ -18,9 +18,9 @@ use super::search_space::Symmetry;
 pub(super) struct Tightened {
     /// Sum of all bounds, and of the guess.
     least: Cost,
-    symmetry: Rc<Symmetry>,
+    symmetry: Arc<Symmetry>,
     /// The parts with their bounds, the smallest first.
-    parts: Vec<(Cost, Rc<[u16]>)>,
+    parts: Vec<(Cost, Arc<[u16]>)>,
     /// The next part to search.
     next: usize,
     /// How many guesses deep it is searched.
@@ -74,7 +74,7 @@ impl ExactSearch<'_> {
             if parts.iter().any(|part| part.len() == node.set.len()) {
                 continue;
             }
-            let least = |set: Rc<[u16]>| (self.least_of_part(&set, node), set);
+            let least = |set: Arc<[u16]>| (self.least_of_part(&set, node), set);
             let parts: Vec<_> = parts.into_iter().map(least).collect();
             cost += parts.iter().map(|(least, _)| *least).sum();
             guesses.push(Tightened {
@@ -122,7 +122,7 @@ impl ExactSearch<'_> {
         below: Cost,
         depth: u8,
     ) -> Result<Cost, Interrupted> {
-        let mut parts: Vec<Rc<[u16]>> = self.matrix.parts(row, &node.set);
+        let mut parts: Vec<Arc<[u16]>> = self.matrix.parts(row, &node.set);
         parts.retain(|part| part.len() > 2);
         if parts.iter().any(|part| part.len() == node.set.len()) {
             return Ok(Cost::NEVER);
