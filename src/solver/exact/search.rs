@@ -52,12 +52,15 @@ pub(super) enum Look {
 }
 
 impl<'a> ExactSearch<'a> {
+    /// Entries of the table: about a gigabyte.
+    const REMEMBERED: usize = 8_000_000;
+
     pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
         Self {
             matrix,
             bounds: Arc::new(Bounds::of(matrix.scores(), matrix.width())),
             budget,
-            table: Arc::new(Table::new()),
+            table: Arc::new(Table::new(Self::REMEMBERED)),
             threads: NonZero::<usize>::MIN,
             counts: vec![0; matrix.scores()],
         }

@@ -13,6 +13,8 @@ use super::Cost;
 pub(super) struct Table {
     /// By hash of the key, so that threads seldom wait for each other.
     shards: Vec<Mutex<Shard>>,
+    /// Most entries of a shard.
+    room: usize,
 }
 
 type Shard = HashMap<Key, Known, Folded>;
@@ -45,14 +47,16 @@ impl Known {
 }
 
 impl Table {
-    /// Entries of all shards: about a gigabyte.
-    const ENTRIES: usize = 8_000_000;
     const SHARDS: usize = 64;
+    /// Codes of a set that is searched again in no time.
+    const SMALL: usize = 24;
 
-    pub(super) fn new() -> Self {
+    /// An empty table with room for this many entries.
+    pub(super) fn new(entries: usize) -> Self {
         let empty = |_| Mutex::new(Shard::default());
         Self {
             shards: (0..Self::SHARDS).map(empty).collect(),
+            room: entries / Self::SHARDS,
         }
     }
 
@@ -66,9 +70,12 @@ impl Table {
     pub(super) fn add(&self, set: &Arc<[u16]>, guesses: u8, known: Known) {
         let key = (set.clone(), guesses);
         let mut shard = self.shard(&key);
-        // Safe to drop: it is a cache.
-        if shard.len() >= Self::ENTRIES / Self::SHARDS {
-            shard.clear();
+        // Safe to drop: it is a cache. What took long is kept, if that makes room.
+        if shard.len() >= self.room {
+            shard.retain(|(set, _), _| set.len() > Self::SMALL);
+            if shard.len() > self.room / 2 {
+                shard.clear();
+            }
         }
         let entry = shard.entry(key).or_insert(known);
         *entry = entry.and(known);
@@ -125,7 +132,7 @@ mod tests {
 
     #[test]
     fn what_is_known_only_improves() {
-        let table = Table::new();
+        let table = Table::new(1_000);
         let set: Arc<[u16]> = Arc::from([1, 5, 9]);
         let cost = |guesses| Cost::new(0, guesses);
         assert_eq!(table.get(&set, 4), None);
@@ -139,6 +146,26 @@ mod tests {
             assert_eq!(table.get(&set, 4), Some(then));
             assert_eq!(table.get(&set, 3), None);
         }
+    }
+
+    #[test]
+    fn small_sets_make_room_for_others() {
+        const ROOM: usize = 6_400;
+        let table = Table::new(ROOM);
+        let known = Known::Exactly(Cost::new(0, 99));
+        let large: Arc<[u16]> = (0..100).collect();
+        let add = |sets: u16, codes: u16| {
+            for first in 0..sets {
+                table.add(&(first..first + codes).collect(), 5, known);
+            }
+            let entries = table.shards.iter().map(|shard| shard.lock().unwrap().len());
+            assert!(entries.sum::<usize>() <= ROOM);
+        };
+        table.add(&large, 5, known);
+        add(20_000, 10);
+        assert_eq!(table.get(&large, 5), Some(known));
+        add(20_000, 50);
+        assert_eq!(table.get(&large, 5), None);
     }
 
     #[test]
