@@ -39,7 +39,7 @@ struct Agenda {
     divisions: HashSet<Box<[u8]>>,
 }
 
-/// Locks the guesses of a node. A thread that panics stops the others.
+/// Locks the guesses of a node. A panic of another thread is passed on once all have ended.
 fn lock(agenda: &Mutex<Agenda>) -> MutexGuard<'_, Agenda> {
     agenda.lock().unwrap_or_else(PoisonError::into_inner)
 }
