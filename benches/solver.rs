@@ -99,15 +99,16 @@ fn first_answer_on_8x12_after_one_guess(bencher: Bencher) {
     bencher.bench_local(answer);
 }
 
-#[divan::bench]
-fn play_one_game_of_8x12(bencher: Bencher) {
-    let playout = Playout::new(Solver::Entropy, board(8, 12)).with_seed(1);
+#[divan::bench(args = [Solver::Entropy, Solver::Optimal])]
+fn play_one_game_of_8x12(bencher: Bencher, solver: Solver) {
+    let playout = Playout::new(solver, board(8, 12)).with_seed(1);
     let play = || {
         playout
             .against_some(1, &|_| {}, &Cancel::default())
             .unwrap()
     };
-    assert_eq!(play().total, 8);
+    let total = if solver == Solver::Optimal { 9 } else { 8 };
+    assert_eq!(play().total, total);
     bencher.bench_local(play);
 }
 

@@ -224,7 +224,8 @@ impl Remark {
                 finds(*total, *of)
             ),
             Self::NotProven => {
-                "Proving the best guess would take too long. This one tells the most.".to_owned()
+                "Proving the best guess would take too long. This one looks best two guesses ahead."
+                    .to_owned()
             }
             Self::NotAllCompared => "Not all guesses were compared: there are too many.".to_owned(),
             Self::ComparedBySample => {

@@ -6,9 +6,7 @@ use crate::rules::Board;
 
 use super::cancel::{Interrupted, NodeBudget};
 use super::exact::{Cost, Optimum, optimum};
-use super::{
-    Cancel, Candidates, Choice, ChooseError, Measure, Position, Remark, Strategy, one_step,
-};
+use super::{Cancel, Candidates, Choice, ChooseError, Position, Remark, Strategy, two_step};
 
 /// Node budget for a move: about a second. Before the first guess the classic board takes some 30 ms.
 const BUDGET: u64 = 150_000_000;
@@ -21,7 +19,7 @@ const FEW: usize = 120;
 const LITTLE: u64 = BUDGET / 4;
 
 /// The guess with the least [`Cost`], else that with the least cost that is known; where
-/// none is known, the one that tells the most.
+/// none is known, the one that looks best two guesses ahead.
 pub(super) fn choose(
     position: &Position,
     candidates: &Candidates,
@@ -33,13 +31,19 @@ pub(super) fn choose(
         Some(known) if known.is_proven => Ok(known.best),
         Some(_) if candidates.codes().len() > FEW => Err(Interrupted::OutOfBudget),
         Some(_) => optimum(position, candidates, &NodeBudget::new(LITTLE, cancel)),
+        // Where not even the codes can be listed, the guesses are too many.
+        None if position.board().code_count() > Candidates::HELD as u64 => {
+            Err(Interrupted::OutOfBudget)
+        }
         None => optimum(position, candidates, &NodeBudget::new(BUDGET, cancel)),
     };
     let (best, is_proven) = match (best, known) {
         (Err(Interrupted::Cancelled), _) => return Err(ChooseError::Cancelled(super::Cancelled)),
         (Ok(best), _) => (best, true),
         (Err(Interrupted::OutOfBudget), Some(known)) => (known.best, false),
-        (Err(Interrupted::OutOfBudget), None) => return unproven(position, candidates, cancel),
+        (Err(Interrupted::OutOfBudget), None) => {
+            return two_step::choose(position, candidates, cancel);
+        }
     };
     let Optimum { guess, cost, rows } = best;
     let reason = if is_proven {
@@ -60,19 +64,6 @@ pub(super) fn choose(
         reason: vec![reason],
         ..Choice::of_guess(guess)
     })
-}
-
-/// The guess that looks best one step ahead, where nothing is proven.
-fn unproven(
-    position: &Position,
-    candidates: &Candidates,
-    cancel: &Cancel,
-) -> Result<Choice, ChooseError> {
-    let mut choice =
-        one_step::choose(Measure::Bits.within(position), position, candidates, cancel)?;
-    choice.exact = false;
-    choice.reason.push(Remark::NotProven);
-    Ok(choice)
 }
 
 /// A strategy in `assets/strategies/`.

@@ -191,6 +191,12 @@ pub(super) fn random_code(board: Board, dice: &mut Dice) -> Code {
     code
 }
 
+/// At most `most` of `codes`, evenly spread.
+pub(super) fn spread(codes: &[Code], most: usize) -> Vec<Code> {
+    let taken = codes.len().min(most);
+    (0..taken).map(|n| codes[n * codes.len() / taken]).collect()
+}
+
 /// Dice that depend on the board, the number of turns and what they are for.
 pub(super) fn dice(position: &Position, purpose: [u8; 6]) -> Dice {
     seeded_dice(position, purpose, 0)

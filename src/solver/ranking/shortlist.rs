@@ -5,6 +5,7 @@ use fearless_simd::{Level, dispatch};
 use crate::rules::{Code, Score};
 use crate::solver::guesses::Guesses;
 use crate::solver::planes::{Group, LANES};
+use crate::solver::sampling::spread;
 use crate::solver::siblings::Rows;
 use crate::solver::{Cancel, Cancelled, Measure, Partition, Position, sampling, splitter};
 
@@ -256,10 +257,4 @@ impl<'a> Pool<'a> {
         near.retain(|near| board.check(*near).is_ok());
         near
     }
-}
-
-/// At most `most` of `codes`, evenly spread.
-fn spread(codes: &[Code], most: usize) -> Vec<Code> {
-    let taken = codes.len().min(most);
-    (0..taken).map(|n| codes[n * codes.len() / taken]).collect()
 }
