@@ -36,10 +36,10 @@ const MEANING: &str = "\
 You get the smallest number of guesses that finds every code, one game for each.
 You also see a first guess that does it, the average and the longest game. The
 rows of the board do not count; --max-guesses does. The classic board takes
-less than a second. Larger boards can take hours on all processors, and two
-gigabytes of memory. Press Ctrl-C to stop early. You then see the best strategy
-so far, and a total that none can be below. On large boards the two are close
-after a minute.
+less than a second. Larger boards can take hours on all processors, and more
+than two gigabytes of memory. Press Ctrl-C to stop early. You then see the best
+strategy so far, and a total that none can be below. On large boards the two are
+close after a minute.
 
 A strategy saved with --save has one line for each position:
   pegwise strategy 1
