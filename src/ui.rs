@@ -51,7 +51,6 @@ pub use canvas::Drawn;
 #[cfg(test)]
 pub(crate) use colours::vision;
 pub use colours::{Colours, PEGS, Rgb};
-pub(crate) use history::{players, result, statistics_in_words};
 pub use screen_picture::{Paper, moving_svg, svg};
 pub use sharing::pin_signs;
 pub use theme::{Depth, Theme};

@@ -6,7 +6,6 @@ mod commands {
     mod assist;
     mod completions;
     mod export;
-    mod history;
     mod man;
     mod pipes;
     mod play;

@@ -152,7 +152,7 @@ fn sentences() -> Vec<Sentence> {
         }
     }
     for command in [
-        "", "play", "replay", "solve", "suggest", "stats", "prove", "assist", "history", "review",
+        "", "play", "replay", "solve", "suggest", "stats", "prove", "assist", "review",
     ] {
         let mut line = Command::cargo_bin("pegwise").unwrap();
         let help = line

@@ -5,7 +5,6 @@
 mod assist;
 mod completions;
 mod export;
-mod history;
 mod man;
 mod picture;
 mod play;
@@ -62,8 +61,7 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise replay game.txt               walk through a game, or play on
   pegwise review game.txt               see how good and how lucky each row was
   pegwise export game.txt --format svg  draw a picture of the board
-  pegwise settings                      see theme, labels, keys and more
-  pegwise history --stats               see your wins, guesses and streaks";
+  pegwise settings                      see theme, labels, keys and more";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  success
@@ -86,7 +84,6 @@ pub(super) enum Command {
     Replay(replay::ReplayOptions),
     Review(review::ReviewOptions),
     Export(export::ExportOptions),
-    History(history::HistoryOptions),
     Picture(picture::PictureOptions),
     Settings(settings::SettingsOptions),
     Completions(completions::CompletionsOptions),
@@ -109,7 +106,6 @@ impl Args {
             Some(Command::Replay(options)) => replay::run(options, self),
             Some(Command::Review(options)) => review::run(options),
             Some(Command::Export(options)) => export::run(options, self),
-            Some(Command::History(options)) => history::run(options, self),
             Some(Command::Picture(options)) => picture::run(options, self),
             Some(Command::Settings(options)) => settings::run(options, self),
             Some(Command::Completions(options)) => completions::run(options),
@@ -164,7 +160,6 @@ impl Args {
             Command::Replay(_) => ("replay", false, IN_RECORD),
             Command::Review(_) => ("review", false, IN_RECORD),
             Command::Export(_) => ("export", false, IN_RECORD),
-            Command::History(_) => ("history", false, "the list has all games"),
             Command::Settings(_) => ("settings", false, "settings are the same for every game"),
             Command::Completions(_) => ("completions", false, "the script is for every command"),
             Command::Man(_) => ("man", false, "the page is about every command"),

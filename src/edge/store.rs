@@ -51,11 +51,6 @@ impl Store {
         }
     }
 
-    /// The path of the folder.
-    pub(super) fn folder(&self) -> Option<&Path> {
-        self.folder.as_deref()
-    }
-
     /// Writes a game to the disk, and those that could not be written before. Releases other claims.
     ///
     /// # Errors

@@ -25,7 +25,6 @@ use super::words::{board_name, counted, solver_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
 
 pub(super) use chart::bar;
-pub(crate) use statistics::in_words as statistics_in_words;
 
 /// The least width with the statistics beside the list.
 const BOTH: u16 = 100;
@@ -230,7 +229,7 @@ fn begun(id: GameId, now: DateTime) -> String {
 }
 
 /// Who played: `you`, `Minimax`, `two players`.
-pub(crate) fn players(game: &Game) -> String {
+fn players(game: &Game) -> String {
     let solver = match game.codebreaker() {
         Player::Person => None,
         Player::Solver(name) => Some(solver_name(name)),
@@ -247,7 +246,7 @@ pub(crate) fn players(game: &Game) -> String {
 }
 
 /// The result of a game, or its current row.
-pub(crate) fn result(game: &Game) -> String {
+fn result(game: &Game) -> String {
     let rows = game.turns().len();
     match game.outcome() {
         Outcome::Won => format!("won in {rows}"),

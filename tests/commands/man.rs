@@ -28,7 +28,6 @@ fn one_page_tells_of_every_command_and_every_option() {
         "replay",
         "review",
         "export",
-        "history",
         "settings",
         "picture",
         "settings",

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{App, Averages, Dailies, Figure, Progress, Record, Statistics};
 use crate::rules::Board;
-use crate::ui::words::{board_name, counted, shortened, wrap};
+use crate::ui::words::{board_name, shortened, wrap};
 use crate::ui::{Canvas, frame};
 
 use super::chart::Chart;
@@ -182,94 +182,6 @@ fn below_charts(statistics: &Statistics) -> String {
     let dailies = (dailies.played > 0).then(|| of_days(dailies));
     let parts = [with_help, dailies, Some(WHAT_COUNTS.to_owned())];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-/// Sentences with games, wins and streaks, without help and with help, and with the averages.
-pub(crate) fn in_words(statistics: &Statistics, progress: &Progress) -> Vec<String> {
-    let Statistics {
-        alone,
-        helped,
-        dailies,
-        latest: _,
-        latest_games: _,
-    } = statistics;
-    let mut said = vec![format!("Without help: {}.", record(alone))];
-    said.extend(distribution(alone));
-    let averages = [
-        progress.last().map(|it| (format!("Last {}", it.games), it)),
-        progress
-            .before()
-            .map(|it| (format!("{} before", it.games), it)),
-    ];
-    let averages = averages.into_iter().flatten();
-    said.extend(averages.map(|(games, averages)| told(&games, &averages)));
-    if helped.games + helped.unfinished > 0 {
-        said.push(format!("With help: {}.", record(helped)));
-    }
-    if dailies.played > 0 {
-        said.push(of_days(dailies));
-    }
-    said
-}
-
-/// `Last 10: accuracy 91%, guesses 4.60, Optimal 4.30 on the same codes.`, without what is not known.
-fn told(games: &str, averages: &Averages) -> String {
-    let [accuracy, guesses, optimal] = figures(averages);
-    let figures = [
-        averages
-            .accuracy
-            .known()
-            .map(|_| format!("accuracy {accuracy}")),
-        averages
-            .guesses
-            .known()
-            .map(|_| format!("guesses {guesses}")),
-        averages
-            .optimal
-            .known()
-            .map(|_| format!("Optimal {optimal} on the same codes")),
-    ];
-    let figures: Vec<_> = figures.into_iter().flatten().collect();
-    let figures = if figures.is_empty() {
-        "all lost".to_owned()
-    } else {
-        figures.join(", ")
-    };
-    format!("{games}: {figures}.")
-}
-
-/// `12 games, 10 won in 4.60 on average, streak 4, longest 6; 2 unfinished`.
-fn record(record: &Record) -> String {
-    let unfinished = match record.unfinished {
-        0 => String::new(),
-        games => format!("; {games} unfinished"),
-    };
-    if record.games == 0 {
-        return format!("no game yet{unfinished}");
-    }
-    let mean = record
-        .mean()
-        .map(|mean| format!(" in {mean:.2} on average"));
-    format!(
-        "{}, {} won{}, streak {}, longest {}{unfinished}",
-        counted(record.games, "game"),
-        record.won,
-        mean.unwrap_or_default(),
-        record.streak,
-        record.longest
-    )
-}
-
-/// `Guesses: 3 in 5 games, 4 in 20, 6 in 1.`
-fn distribution(record: &Record) -> Option<String> {
-    let counts = (1..).zip(&record.distribution);
-    let mut counts = counts.filter(|(_, games)| **games > 0);
-    let (guesses, games) = counts.next()?;
-    let first = format!("Guesses: {guesses} in {}", counted(*games, "game"));
-    let all = counts.fold(first, |text, (guesses, games)| {
-        format!("{text}, {guesses} in {games}")
-    });
-    Some(all + ".")
 }
 
 fn of_days(dailies: &Dailies) -> String {

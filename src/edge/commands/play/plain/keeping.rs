@@ -136,8 +136,9 @@ impl Plain {
                  screen."
             ))
         } else if keeper.has_left_one {
-            self.talk
-                .tell("Your games are saved. See them with `pegwise history`.")
+            self.talk.tell(
+                "Your games are saved. See them with `pegwise` on the whole screen: l lists them.",
+            )
         } else {
             Ok(())
         }
