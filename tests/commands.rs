@@ -15,7 +15,6 @@ mod commands {
     mod readme;
     mod replay;
     mod review;
-    mod settings;
     mod solve;
     mod stats;
     mod suggest;

@@ -12,7 +12,6 @@ mod prove;
 mod puzzle;
 mod replay;
 mod review;
-mod settings;
 mod solve;
 mod stats;
 mod suggest;
@@ -60,8 +59,7 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise puzzle --grade 3              print a hard puzzle
   pegwise replay game.txt               walk through a game, or play on
   pegwise review game.txt               see how good and how lucky each row was
-  pegwise export game.txt --format svg  draw a picture of the board
-  pegwise settings                      see theme, labels, keys and more";
+  pegwise export game.txt --format svg  draw a picture of the board";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  success
@@ -85,7 +83,6 @@ pub(super) enum Command {
     Review(review::ReviewOptions),
     Export(export::ExportOptions),
     Picture(picture::PictureOptions),
-    Settings(settings::SettingsOptions),
     Completions(completions::CompletionsOptions),
     Man(man::ManOptions),
 }
@@ -107,7 +104,6 @@ impl Args {
             Some(Command::Review(options)) => review::run(options),
             Some(Command::Export(options)) => export::run(options, self),
             Some(Command::Picture(options)) => picture::run(options, self),
-            Some(Command::Settings(options)) => settings::run(options, self),
             Some(Command::Completions(options)) => completions::run(options),
             Some(Command::Man(man::ManOptions {})) => man::run(),
         }
@@ -160,7 +156,6 @@ impl Args {
             Command::Replay(_) => ("replay", false, IN_RECORD),
             Command::Review(_) => ("review", false, IN_RECORD),
             Command::Export(_) => ("export", false, IN_RECORD),
-            Command::Settings(_) => ("settings", false, "settings are the same for every game"),
             Command::Completions(_) => ("completions", false, "the script is for every command"),
             Command::Man(_) => ("man", false, "the page is about every command"),
         };

@@ -121,7 +121,7 @@ pub fn read(given: &str) -> (Settings, Keymap, Vec<String>) {
     (found.settings, found.keymap, problems)
 }
 
-/// The settings in a text as `pegwise settings` prints them; for tests.
+/// A whole file with the settings and keys of a text; for tests.
 pub fn written_anew(given: &str) -> String {
     let found = read_with_usual_themes(given);
     text(&found.settings, &found.remaps)

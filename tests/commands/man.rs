@@ -28,9 +28,7 @@ fn one_page_tells_of_every_command_and_every_option() {
         "replay",
         "review",
         "export",
-        "settings",
         "picture",
-        "settings",
         "completions",
         "man",
     ] {

@@ -131,7 +131,7 @@ fn games_left_for_another_one_are_kept_too() {
     talk.press("new\r");
     talk.shows("A new game.");
     talk.press("quit\r");
-    talk.shows("Your games are saved. See them with `pegwise` on the whole screen: l lists them.");
+    talk.shows("Your games are saved. `pegwise` on the whole screen lists them.");
     talk.has_ended_with(0);
     assert_eq!(kept(&talk.home()), [["AABB"]]);
 }

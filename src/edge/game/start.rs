@@ -171,7 +171,7 @@ fn say_problems(app: &mut App, found: &ReadSettings, themes: &Themes) {
     };
     let more = match problems.len() - 1 {
         0 => String::new(),
-        more => format!(" (and {more} more: `pegwise settings --check`)"),
+        more => format!(" (and {more} more)"),
     };
     app.say(Notice::warning(format!("{first}{more}")));
 }

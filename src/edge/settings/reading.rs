@@ -227,7 +227,7 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
         Some((apart, other)) if apart <= NEAR && apart < other.len() => {
             format!("did you mean {other}?")
         }
-        _ => "see them all with `pegwise settings`".to_owned(),
+        _ => "rename the file, and your next change in the game writes one with all names".to_owned(),
     };
     format!("there is no {what} {}: {meant}", quoted(name))
 }

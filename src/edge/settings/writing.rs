@@ -12,7 +12,6 @@ use super::reading::KEYS;
 
 const HEAD: &str = "\
 # Settings of Pegwise. Remove a line to get its default.
-# Find mistakes with `pegwise settings --check`.
 ";
 
 const ABOUT_KEYS: &str = "\

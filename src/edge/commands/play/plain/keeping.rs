@@ -137,7 +137,7 @@ impl Plain {
             ))
         } else if keeper.has_left_one {
             self.talk.tell(
-                "Your games are saved. See them with `pegwise` on the whole screen: l lists them.",
+                "Your games are saved. `pegwise` on the whole screen lists them.",
             )
         } else {
             Ok(())
