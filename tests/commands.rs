@@ -11,7 +11,6 @@ mod commands {
     mod play;
     mod program;
     mod prove;
-    mod puzzle;
     mod readme;
     mod replay;
     mod review;

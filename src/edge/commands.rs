@@ -9,7 +9,6 @@ mod man;
 mod picture;
 mod play;
 mod prove;
-mod puzzle;
 mod replay;
 mod review;
 mod solve;
@@ -56,7 +55,6 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise suggest AABB:1,1 CDAE:0,2     get the best guesses for another game
   pegwise stats --solver minimax        count its guesses for every code
   pegwise prove                         find the fewest guesses for all codes
-  pegwise puzzle --grade 3              print a hard puzzle
   pegwise replay game.txt               walk through a game, or play on
   pegwise review game.txt               see how good and how lucky each row was
   pegwise export game.txt --format svg  draw a picture of the board";
@@ -78,7 +76,6 @@ pub(super) enum Command {
     Suggest(suggest::SuggestOptions),
     Stats(stats::StatsOptions),
     Prove(prove::ProveOptions),
-    Puzzle(puzzle::PuzzleOptions),
     Replay(replay::ReplayOptions),
     Review(review::ReviewOptions),
     Export(export::ExportOptions),
@@ -99,7 +96,6 @@ impl Args {
             Some(Command::Stats(options)) => stats::run(options, self),
             Some(Command::Prove(options)) => prove::run(options, self),
             Some(Command::Suggest(options)) => suggest::run(options, self),
-            Some(Command::Puzzle(options)) => puzzle::run(options, self),
             Some(Command::Replay(options)) => replay::run(options, self),
             Some(Command::Review(options)) => review::run(options),
             Some(Command::Export(options)) => export::run(options, self),
@@ -123,7 +119,6 @@ impl Args {
             Some(Command::Stats(options)) => stats::check(options, self).map(drop),
             Some(Command::Prove(options)) => options.board.over(&self.board).board().map(drop),
             Some(Command::Suggest(options)) => suggest::check(options, self).map(drop),
-            Some(Command::Puzzle(options)) => puzzle::check(options, self).map(drop),
             Some(Command::Picture(options)) => picture::check(options, self).map(drop),
             _ => Ok(()),
         }
@@ -135,7 +130,7 @@ impl Args {
             return Ok(());
         };
         let (name, uses_board, why) = match command {
-            Command::Play(_) | Command::Puzzle(_) | Command::Picture(_) => return Ok(()),
+            Command::Play(_) | Command::Picture(_) => return Ok(()),
             Command::Assist(_) => (
                 "assist",
                 true,

@@ -218,10 +218,5 @@ fn options_without_a_place_are_refused() {
         &[&evil[..], &["solve", "FCAF"]].concat(),
         &["after its name"],
     );
-    refuses(
-        &[&evil[..], &["puzzle"]].concat(),
-        &["you solve a puzzle yourself"],
-    );
-    refuses(&["--daily", "puzzle"], &["--daily", "not a puzzle"]);
     refuses(&[&evil[..], &["assist"]].concat(), &["--codemaker"]);
 }

@@ -24,7 +24,6 @@ fn one_page_tells_of_every_command_and_every_option() {
         "suggest",
         "stats",
         "prove",
-        "puzzle",
         "replay",
         "review",
         "export",

@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 28] = [
+const ANSWERS: [&[&str]; 27] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -40,7 +40,6 @@ const ANSWERS: [&[&str]; 28] = [
     &["play", "--plain"],
     &["play", "--plain", "--json"],
     &["play", "--plain", "--solver", "minimax"],
-    &["puzzle", "--preset", "kids", "--grade", "1"],
     &["replay", "assets/games/example.txt", "--text"],
     &["replay", "assets/games/example.txt", "--json"],
     &["export", "assets/games/finished.txt", "--format", "text"],

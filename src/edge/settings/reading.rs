@@ -227,7 +227,9 @@ fn unknown<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n str>) -> 
         Some((apart, other)) if apart <= NEAR && apart < other.len() => {
             format!("did you mean {other}?")
         }
-        _ => "rename the file, and your next change in the game writes one with all names".to_owned(),
+        _ => {
+            "rename the file, and your next change in the game writes one with all names".to_owned()
+        }
     };
     format!("there is no {what} {}: {meant}", quoted(name))
 }

@@ -136,9 +136,8 @@ impl Plain {
                  screen."
             ))
         } else if keeper.has_left_one {
-            self.talk.tell(
-                "Your games are saved. `pegwise` on the whole screen lists them.",
-            )
+            self.talk
+                .tell("Your games are saved. `pegwise` on the whole screen lists them.")
         } else {
             Ok(())
         }
