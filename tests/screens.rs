@@ -102,8 +102,7 @@ fn looks(name: &str, screen: &Buffer) {
     insta::assert_snapshot!(name, text(screen));
 }
 
-/// Every screen worth looking at, by name.
-/// All scenes. Working them out takes seconds: the tests share them, one after another.
+/// All scenes, by name. Working them out takes seconds: the tests share them, one after another.
 fn screens() -> MutexGuard<'static, Vec<(&'static str, Headless)>> {
     static SCENES: LazyLock<Mutex<Vec<(&'static str, Headless)>>> = LazyLock::new(|| {
         let mut all = usual::screens();
@@ -224,16 +223,6 @@ fn symbols_depend_on_colours_only_on_the_board() {
             };
             assert_eq!(words(one), words(other), "{name} in {one:?} and {other:?}");
         }
-    }
-}
-
-#[test]
-fn styles_look_as_they_did() {
-    let mut game = opened(RUNNING);
-    press(&mut game, "A C h Tab Tab");
-    for depth in DEPTHS {
-        let screen = game.screen(80, 24, Theme::new(depth, false));
-        insta::assert_debug_snapshot!(format!("styles_{depth:?}"), screen);
     }
 }
 
