@@ -18,6 +18,7 @@ mod app {
     mod outside;
     mod pages;
     mod puzzles;
+    mod random;
     mod review;
     mod rivals;
     mod scoring;

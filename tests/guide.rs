@@ -19,7 +19,6 @@ fn is_path(text: &str) -> bool {
         "src/",
         "tests/",
         "assets/",
-        "fuzz/",
         "packaging/",
         ".ci/",
         ".github/",

@@ -3,7 +3,6 @@
 use pegwise::app::{Context, Field, Key, Message, Page, Target, Way};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Colour;
-use proptest::prelude::*;
 
 use crate::common::*;
 
@@ -245,45 +244,4 @@ fn the_wheel_changes_what_is_under_it() {
     wheel(&mut game, false, Some(Target::Way(4)));
     let setup = game.app.setup();
     assert_eq!((setup.way(), setup.focus()), (Way::Mine, Field::Way));
-}
-
-fn targets() -> impl Strategy<Value = Option<Target>> {
-    let pegs = (0..5_usize, 0..6_usize).prop_map(|(turn, hole)| Target::Peg { turn, hole });
-    let some = prop_oneof![
-        (0..6_usize).prop_map(Target::Hole),
-        (0..8_usize).prop_map(colour),
-        pegs,
-        (0..5_usize).prop_map(Target::Turn),
-        Just(Target::Page(Page::Row)),
-        Just(Target::Beside),
-    ];
-    proptest::option::of(some)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
-
-    /// Whatever the pointer does: no turn is played by it, and every change of the row can be undone.
-    #[test]
-    fn the_pointer_neither_panics_nor_plays(
-        moves in proptest::collection::vec((0..4_u8, targets()), 0..60)
-    ) {
-        let mut game = opened(RUNNING);
-        let turns = table(&game).game().turns().len();
-        for (kind, over) in moves {
-            game.send(match kind {
-                0 => Message::Press(over),
-                1 => moved(over),
-                2 => Message::Release(over),
-                _ => Message::Wheel { up: true, over },
-            });
-        }
-        game.send(Message::Release(None));
-        prop_assert_eq!(table(&game).game().turns().len(), turns);
-        press(&mut game, "End");
-        for _ in 0..100 {
-            press(&mut game, "u");
-        }
-        prop_assert_eq!(draft(&game), "____");
-    }
 }

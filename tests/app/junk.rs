@@ -4,7 +4,6 @@
 use pegwise::app::{Key, Message};
 use pegwise::edge::headless::Headless;
 use pegwise::ui::{Depth, Theme};
-use proptest::prelude::*;
 use ratatui::buffer::Cell;
 
 use crate::common::*;
@@ -98,18 +97,4 @@ fn typed_junk_is_named() {
     let mut game = opened(RUNNING);
     game.send(Message::Key(Key::Char('\u{202e}')));
     assert!(notice(&game).starts_with("U+202E: not used here"));
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
-
-    #[test]
-    fn whatever_is_pasted_does_no_harm(text in "\\PC{0,60}|(?s:.){0,60}") {
-        for keys in ["Up", "4 Enter", "Enter"] {
-            let mut game = at_setup();
-            press(&mut game, keys);
-            game.send(Message::Paste(text.clone()));
-            is_clean(&game, &format!("{text:?} pasted after {keys}"));
-        }
-    }
 }

@@ -3,7 +3,6 @@
 use pegwise::app::{Key, Message, Overlay, Page, Target};
 use pegwise::coach::Question;
 use pegwise::rules::Colour;
-use proptest::prelude::*;
 
 use crate::common::*;
 
@@ -135,57 +134,4 @@ fn quitting_and_being_told_to() {
     let mut game = at_first_row();
     game.send(Message::Terminate);
     assert!(game.has_ended());
-}
-
-/// The keys that have a name.
-pub(super) const NAMED: [Key; 15] = [
-    Key::Enter,
-    Key::Esc,
-    Key::Tab,
-    Key::BackTab,
-    Key::Backspace,
-    Key::Delete,
-    Key::Left,
-    Key::Right,
-    Key::Up,
-    Key::Down,
-    Key::Home,
-    Key::End,
-    Key::PageUp,
-    Key::PageDown,
-    Key::Other,
-];
-
-fn keys() -> impl Strategy<Value = Key> {
-    prop_oneof![
-        proptest::sample::select(NAMED.to_vec()),
-        proptest::sample::select(
-            "hHsanvpiucf+-[] ?m123ABCDEF"
-                .chars()
-                .map(Key::Char)
-                .collect::<Vec<_>>()
-        ),
-    ]
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
-
-    #[test]
-    fn no_sequence_of_keys_panics_or_loses_a_turn(keys in proptest::collection::vec(keys(), 0..80)) {
-        let mut game = at_first_row();
-        let mut rows = 0;
-        for key in keys {
-            game.send(Message::Key(key));
-            if key == Key::Char('+') {
-                game.pass_time();
-            }
-            let played: usize = game.unfinished().iter().map(|game| game.turns().len()).sum();
-            let finished = table(&game).main_line().outcome() != pegwise::rules::Outcome::Running;
-            prop_assert!(played >= rows || finished, "{played} rows, {rows} before");
-            rows = if finished { 0 } else { played };
-            let record = table(&game).game().to_string();
-            prop_assert_eq!(&record.parse::<pegwise::rules::Game>().unwrap(), table(&game).game());
-        }
-    }
 }

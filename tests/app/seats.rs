@@ -1,14 +1,12 @@
 //! Every pair of seats, from the setup to the table.
 
 use pegwise::app::{
-    App, Autoplay, CodeSource, Context, Field, Key, Maker, Message, Seats, Setup, SetupValues,
+    App, Autoplay, CodeSource, Context, Field, Maker, Message, Seats, Setup, SetupValues,
     Target, Way,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Dice, Outcome, Player, Preset};
 use pegwise::solver::Solver;
-use pegwise::ui::{Depth, Theme};
-use proptest::prelude::*;
 
 use crate::common::*;
 
@@ -193,39 +191,4 @@ fn a_line_of_a_list_is_clicked() {
     assert_eq!(game.app.setup().seats(), Seats::TWO_PLAYERS);
     game.send(Message::Click(Target::Solver(4)));
     assert_eq!(game.app.setup().solver(), Solver::Minimax);
-}
-
-fn keys() -> impl Strategy<Value = Key> {
-    // A code is hidden and games end more often than by chance.
-    let often = "rrrrgnnf123456789".chars().map(Key::Char);
-    let all = "hsanvpiucext+[] ?ABCDEF0Z".chars().map(Key::Char);
-    prop_oneof![
-        3 => proptest::sample::select(super::outside::NAMED.to_vec()),
-        1 => Just(Key::Enter),
-        1 => proptest::sample::select(often.collect::<Vec<_>>()),
-        1 => proptest::sample::select(all.collect::<Vec<_>>()),
-    ]
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
-
-    /// Whatever is pressed on the setup, behind the shield and at the table.
-    #[test]
-    fn no_sequence_of_keys_from_the_setup_panics(keys in proptest::collection::vec(keys(), 0..60)) {
-        let mut game = at_setup();
-        for key in keys {
-            game.send(Message::Key(key));
-            let screen = game.screen(60, 20, Theme::new(Depth::Mono, false));
-            prop_assert_eq!(screen.area.width, 60);
-            if let Some(contest) = game.app.contest() {
-                let played = contest.played().len();
-                prop_assert!(contest.on_table().number <= played + 1);
-                let on_table = table(&game).main_line();
-                if let Some(game) = contest.played().get(contest.on_table().number - 1) {
-                    prop_assert_eq!(game, on_table);
-                }
-            }
-        }
-    }
 }

@@ -1,6 +1,0 @@
-#![no_main]
-
-#[path = "../targets/record.rs"]
-mod record;
-
-libfuzzer_sys::fuzz_target!(|input: &[u8]| record::check(input));
