@@ -1,17 +1,12 @@
-//! The pictures in `assets/` and `docs/` are what the program draws. `UPDATE_PICTURES=1 cargo test --test
-//! pictures` draws them anew.
+//! The pictures in `assets/` are what the program draws. `UPDATE_PICTURES=1 cargo test --test pictures`
+//! draws them anew.
 
 use std::env;
 use std::fs;
-use std::path::Path;
-use std::thread;
+use std::process::Command;
 
-use assert_cmd::Command;
-
-/// A picture, and what `pegwise picture` needs to draw it.
-type Picture = (String, Vec<String>);
-
-const README: [(&str, &str); 4] = [
+/// The files, and what `pegwise picture` needs to draw them; commas stand for the spaces between keys.
+const PICTURES: [(&str, &str); 8] = [
     (
         "assets/watch.svg",
         "assets/games/watched.txt --size 120x40 --play --keys=a",
@@ -21,92 +16,39 @@ const README: [(&str, &str); 4] = [
         "assets/coach.svg",
         "assets/games/example.txt --keys=D,A,F,B,h,Tab,Tab --size 120x40",
     ),
+    ("assets/end.svg", "assets/games/finished.txt"),
     ("assets/review.svg", "assets/games/finished.txt --keys=r"),
-];
-
-const SCREENS: [(&str, &str); 5] = [
-    ("setup", ""),
     (
-        "game",
-        "assets/games/example.txt --keys=D,A,F,B,h,Tab,Tab,Tab,Tab,Shift-Tab,Shift-Tab",
+        "assets/light.svg",
+        "assets/games/example.txt --keys=D,A,F,B,h,Tab,Tab --light",
     ),
-    ("watch", "assets/games/watched.txt --keys=s,s"),
-    ("end", "assets/games/finished.txt"),
-    ("review", "assets/games/finished.txt --keys=r,Left"),
+    (
+        "assets/large.svg",
+        "assets/games/example.txt --keys=D,A,F,B,h,Tab,Tab --size 200x60",
+    ),
+    (
+        "assets/no-colours.svg",
+        "assets/games/example.txt --keys=D,A,F,B,h,Tab,Tab --color none",
+    ),
 ];
-const SIZES: [&str; 3] = ["80x24", "120x40", "200x60"];
-const DEPTHS: [&str; 3] = ["256", "16", "none"];
-
-/// All pictures: five screens at three sizes on dark and on light, and a game with fewer colours.
-fn pictures() -> Vec<Picture> {
-    let picture = |file: String, arguments: &str| {
-        // Commas stand for the spaces between keys.
-        let words = arguments.split_whitespace();
-        (file, words.map(|word| word.replace(',', " ")).collect())
-    };
-    let mut all: Vec<_> = README
-        .map(|(file, arguments)| picture(file.to_owned(), arguments))
-        .into();
-    for (name, arguments) in SCREENS {
-        for size in SIZES {
-            for (paper, option) in [("", ""), ("-light", "--light")] {
-                let file = format!("docs/pictures/{name}-{size}{paper}.svg");
-                all.push(picture(
-                    file,
-                    &format!("{arguments} --size {size} {option}"),
-                ));
-            }
-        }
-    }
-    let (name, arguments) = SCREENS[1];
-    for depth in DEPTHS {
-        for size in ["80x24", "120x40"] {
-            let file = format!("docs/pictures/{name}-{size}-{depth}.svg");
-            all.push(picture(
-                file,
-                &format!("{arguments} --size {size} --color {depth}"),
-            ));
-        }
-    }
-    all
-}
-
-fn check((file, arguments): &Picture) {
-    let output = Command::new(env!("CARGO_BIN_EXE_pegwise"))
-        .arg("picture")
-        .args(arguments)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{file}: {output:?}");
-    if env::var_os("UPDATE_PICTURES").is_some() {
-        return fs::write(file, output.stdout).unwrap();
-    }
-    let kept = fs::read(file).unwrap();
-    assert!(
-        output.stdout == kept,
-        "{file} is out of date: UPDATE_PICTURES=1 draws it anew"
-    );
-}
 
 #[test]
 fn pictures_show_the_program_as_it_is() {
-    let pictures = pictures();
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for part in pictures.chunks(pictures.len().div_ceil(workers)) {
-            scope.spawn(move || part.iter().for_each(check));
+    for (file, arguments) in PICTURES {
+        let words = arguments.split_whitespace();
+        let output = Command::new(env!("CARGO_BIN_EXE_pegwise"))
+            .arg("picture")
+            .args(words.map(|word| word.replace(',', " ")))
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{file}: {output:?}");
+        if env::var_os("UPDATE_PICTURES").is_some() {
+            fs::write(file, output.stdout).unwrap();
+        } else {
+            assert!(
+                output.stdout == fs::read(file).unwrap(),
+                "{file} is out of date: UPDATE_PICTURES=1 draws it anew"
+            );
         }
-    });
-}
-
-#[test]
-fn the_page_of_pictures_shows_each_of_them() {
-    let page = fs::read_to_string("docs/pictures/README.md").unwrap();
-    for (file, _) in pictures()
-        .iter()
-        .filter(|(file, _)| file.starts_with("docs/"))
-    {
-        let name = Path::new(file).file_name().unwrap().to_str().unwrap();
-        assert!(page.contains(&format!("({name})")), "{name}");
     }
 }
