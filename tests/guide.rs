@@ -98,11 +98,7 @@ fn pages() -> Vec<(std::path::PathBuf, String)> {
     let mut files: Vec<_> = docs
         .filter(|file| file.extension().is_some_and(|it| it == "md"))
         .collect();
-    let others = [
-        "README.md",
-        "CHANGELOG.md",
-        "CONTRIBUTING.md",
-    ];
+    let others = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"];
     files.extend(others.map(in_package));
     let read = |file: std::path::PathBuf| {
         let text = fs::read_to_string(&file).unwrap();

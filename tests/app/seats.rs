@@ -1,8 +1,8 @@
 //! Every pair of seats, from the setup to the table.
 
 use pegwise::app::{
-    App, Autoplay, CodeSource, Context, Field, Maker, Message, Seats, Setup, SetupValues,
-    Target, Way,
+    App, Autoplay, CodeSource, Context, Field, Maker, Message, Seats, Setup, SetupValues, Target,
+    Way,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Dice, Outcome, Player, Preset};

@@ -6,7 +6,7 @@ use pegwise::rules::{Board, Code, Preset, ScoreNotation};
 use pegwise::solver::{Codebreaker, Progress, Solver};
 use serde_json::{Value, json};
 
-use super::program::{garbage, pegwise, printed, refuses};
+use super::program::{WriteStdin as _, garbage, pegwise, printed, refuses};
 
 fn assist(options: &[&str], input: impl Into<Vec<u8>>) -> String {
     printed(pegwise(&["assist"]).args(options).write_stdin(input.into()))

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::program::{RECORD, answer, pegwise, printed, refuses, why_refused};
+use super::program::{RECORD, WriteStdin as _, answer, pegwise, printed, refuses, why_refused};
 
 const FINISHED: &str = "assets/games/finished.txt";
 
@@ -15,9 +15,8 @@ fn exported(form: &str) -> String {
 #[test]
 fn text_is_a_record_again() {
     let text = exported("text");
-    let again = |text: &str| {
-        printed(pegwise(&["export", "-", "--format", "text"]).write_stdin(text.to_owned()))
-    };
+    let again =
+        |text: &str| printed(pegwise(&["export", "-", "--format", "text"]).write_stdin(text));
     assert_eq!(again(&text), text);
     assert!(text.contains("\n# won in row "), "{text}");
 }

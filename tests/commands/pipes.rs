@@ -3,7 +3,7 @@
 use std::io::pipe;
 use std::process::{Command as Process, Stdio};
 
-use super::program::{NO_FOLDERS, PEGWISE, RECORD, answer, pegwise, printed};
+use super::program::{NO_FOLDERS, PEGWISE, RECORD, WriteStdin as _, answer, pegwise, printed};
 
 #[test]
 fn a_picture_is_printed_in_a_pipe() {

@@ -8,7 +8,7 @@ use pegwise::rules::{Board, Preset, Seed};
 use pegwise::solver::Solver;
 use serde_json::Value;
 
-use super::program::{garbage, pegwise, printed, refuses};
+use super::program::{WriteStdin as _, garbage, pegwise, printed, refuses};
 
 fn play(options: &[&str], input: impl Into<Vec<u8>>) -> String {
     printed(

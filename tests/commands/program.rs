@@ -1,8 +1,9 @@
 //! Running the program, and what it must do whenever it refuses.
 
+use std::io::{Seek, Write};
 use std::path::Path;
+use std::process::Command;
 
-use assert_cmd::Command;
 use serde_json::Value;
 
 pub(super) const PEGWISE: &str = env!("CARGO_BIN_EXE_pegwise");
@@ -44,10 +45,34 @@ pub(super) fn pegwise(arguments: &[&str]) -> Command {
     command
 }
 
+/// Gives a program its input.
+pub(super) trait WriteStdin {
+    fn write_stdin(&mut self, input: impl AsRef<[u8]>) -> &mut Self;
+}
+
+impl WriteStdin for Command {
+    fn write_stdin(&mut self, input: impl AsRef<[u8]>) -> &mut Self {
+        let mut file = tempfile::tempfile().expect("a file");
+        file.write_all(input.as_ref()).expect("room for the input");
+        file.rewind().expect("its start");
+        self.stdin(file)
+    }
+}
+
+/// The program must end well; what it prints is returned, and what it says on stderr.
+pub(super) fn printed_and_said(command: &mut Command) -> (String, String) {
+    let output = command.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("answers are text");
+    let said = text(output.stderr);
+    assert!(output.status.success(), "{said}");
+    (text(output.stdout), said)
+}
+
 /// The program must end well and say nothing on stderr; what it prints is returned.
 pub(super) fn printed(command: &mut Command) -> String {
-    let assert = command.assert().success().stderr("");
-    String::from_utf8(assert.get_output().stdout.clone()).expect("answers are text")
+    let (printed, said) = printed_and_said(command);
+    assert_eq!(said, "");
+    printed
 }
 
 /// What it prints to these arguments.

@@ -3,7 +3,7 @@
 use pegwise::rules::Game;
 use serde_json::{Value, json};
 
-use super::program::{RECORD, answer, pegwise, printed, refuses};
+use super::program::{RECORD, WriteStdin as _, answer, pegwise, printed, refuses};
 
 const EXAMPLE: &str = "assets/games/example.txt";
 

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::program::{RECORD, answer, json, pegwise, printed, refuses, why_refused};
+use super::program::{
+    RECORD, WriteStdin as _, answer, json, pegwise, printed, refuses, why_refused,
+};
 
 const FINISHED: &str = "assets/games/finished.txt";
 

@@ -3,7 +3,7 @@
 use pegwise::solver::Solver;
 use serde_json::Value;
 
-use super::program::{answer, json, pegwise, refuses};
+use super::program::{answer, json, pegwise, printed_and_said, refuses};
 
 #[test]
 fn prints_the_published_game() {
@@ -133,12 +133,8 @@ fn the_same_seed_draws_the_same_lots() {
 
 #[test]
 fn a_game_longer_than_the_board_is_played_to_its_end() {
-    let output = pegwise(&["solve", "FFFF", "--rows", "2"])
-        .assert()
-        .success();
-    let said = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+    let (text, said) = printed_and_said(&mut pegwise(&["solve", "FFFF", "--rows", "2"]));
     assert!(said.contains("2 rows"), "{said}");
-    let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
     assert!(text.contains("\nFFFF 4 0\n"), "{text}");
 }
 

@@ -2,7 +2,7 @@
 
 use pegwise::rules::{Game, Outcome};
 
-use super::super::program::{pegwise, printed, refuses, why_refused};
+use super::super::program::{WriteStdin as _, pegwise, printed, refuses, why_refused};
 
 fn record(codemaker: &str, codebreaker: &str, rows: u8) -> String {
     format!(
@@ -16,7 +16,7 @@ fn resumed(record: &str, input: &str) -> String {
     let file = folder.path().join("game.txt");
     std::fs::write(&file, record).unwrap();
     let mut command = pegwise(&["play", "--plain", "--resume"]);
-    printed(command.arg(&file).write_stdin(input.to_owned()))
+    printed(command.arg(&file).write_stdin(input))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use pegwise::rules::Game;
 
-use super::super::program::{garbage, pegwise, printed, refuses, why_refused};
+use super::super::program::{WriteStdin as _, garbage, pegwise, printed, refuses, why_refused};
 use super::{kiwi, play};
 
 /// The records among what was said.

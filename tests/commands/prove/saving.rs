@@ -5,6 +5,7 @@ use std::path::Path;
 
 use pegwise::solver::{Optimality, Strategy};
 
+use crate::commands::program::WriteStdin as _;
 use crate::commands::program::{answer, json, pegwise, printed, refuses, why_refused};
 
 fn saved(file: &Path) -> Strategy {

@@ -2,6 +2,7 @@
 
 use serde_json::json as value;
 
+use crate::commands::program::WriteStdin as _;
 use crate::commands::program::{answer, garbage, json, pegwise, printed, refuses, why_refused};
 
 const KEPT: &str = "assets/strategies/4x7.txt";
