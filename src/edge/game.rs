@@ -3,21 +3,22 @@
 mod start;
 
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::time::Instant;
+
+use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
 
 use crate::app::{
     Action, App, Context as Place, Damaged, Effect, Format, Message, Settings, Shared,
 };
 use crate::edge::args::ColorChoice;
-use crate::edge::input::{Input, Pointer};
 use crate::edge::memory::Memory;
 use crate::edge::settings::SettingsFile;
 use crate::edge::store::{ShelfReader, Store};
 use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
-use crate::edge::{clock, environment, exports, records};
+use crate::edge::{clock, environment, exports, input, records};
 use crate::ui::{self, Drawn, Theme};
 
 pub(super) use start::{Beginning, play};
@@ -26,10 +27,8 @@ pub(super) use start::{Beginning, play};
 pub(super) enum Event {
     /// A message for the app.
     Message(Message),
-    /// The queue of inputs is not empty.
-    Typed,
-    /// The terminal has another size.
-    Resized,
+    /// Something from the terminal.
+    Input(Input),
     /// SIGTSTP.
     #[cfg(unix)]
     Suspend,
@@ -42,7 +41,10 @@ pub(super) enum Event {
     TerminalGone,
 }
 
-/// Most events and inputs handled before the next frame.
+/// Most events that wait for the loop; whoever has more waits as well.
+const QUEUE: usize = 1024;
+
+/// Most events handled before the next frame.
 const BATCH: usize = 256;
 
 struct Loop {
@@ -56,10 +58,8 @@ struct Loop {
     terminal: TerminalSession,
     worker: Worker,
     events: Receiver<Event>,
-    /// Separate from the events, so that a signal overtakes what was typed ahead.
-    inputs: Receiver<Input>,
     /// For other threads.
-    sender: Sender<Event>,
+    sender: SyncSender<Event>,
     drawn: Drawn,
     /// Whether a frame is due.
     is_stale: bool,
@@ -115,26 +115,18 @@ impl Loop {
     fn handle_all(&mut self, first: Event) -> Result<(), LoopEnd> {
         self.handle(first)?;
         for _ in 1..BATCH {
-            let (event, input) = (self.events.try_recv().ok(), self.inputs.try_recv().ok());
-            if event.is_none() && input.is_none() {
-                return Ok(());
-            }
-            event.map_or(Ok(()), |event| self.handle(event))?;
-            input.map_or(Ok(()), |input| self.handle_input(input))?;
+            let Ok(event) = self.events.try_recv() else {
+                break;
+            };
+            self.handle(event)?;
         }
-        // There may be more.
-        let _ = self.sender.send(Event::Typed);
         Ok(())
     }
 
     fn handle(&mut self, event: Event) -> Result<(), LoopEnd> {
         match event {
             Event::Message(message) => self.take_in_if_seen(message),
-            Event::Typed => Ok(()),
-            Event::Resized => {
-                self.is_stale = true;
-                Ok(())
-            }
+            Event::Input(input) => self.handle_input(input),
             #[cfg(unix)]
             Event::Suspend => self.do_or_end(Effect::Suspend),
             #[cfg(unix)]
@@ -148,30 +140,39 @@ impl Loop {
     }
 
     fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
-        let (pointer, at) = match input {
+        match input {
             Input::Key(key) => {
                 environment::panic_if_asked("key");
-                return self.take_in_if_seen(Message::Key(key));
+                let mut keys = input::keys(key).into_iter();
+                keys.try_for_each(|key| self.take_in_if_seen(Message::Key(key)))
             }
-            Input::Paste(text) => return self.take_in_if_seen(Message::Paste(text)),
-            Input::Pointer {
-                pointer,
-                column,
-                line,
-            } => (pointer, (column, line)),
-        };
+            Input::Paste(text) => self.take_in_if_seen(Message::Paste(text)),
+            Input::Mouse(mouse) => self.handle_mouse(mouse),
+            Input::Resize(..) => {
+                self.is_stale = true;
+                Ok(())
+            }
+            Input::FocusGained | Input::FocusLost => Ok(()),
+        }
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent) -> Result<(), LoopEnd> {
+        let at = (mouse.column, mouse.row);
         let over = self.drawn.target_at(at.0, at.1);
         let held = self.app.held();
-        self.take_in(match pointer {
-            Pointer::Down => Message::Press(over),
+        self.take_in(match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Message::Press(over),
             // Nothing is dragged, or it stays where it is.
-            Pointer::Moved if held.is_none_or(|held| held.moved(over, at) == held) => {
+            MouseEventKind::Drag(MouseButton::Left)
+                if held.is_none_or(|held| held.moved(over, at) == held) =>
+            {
                 return Ok(());
             }
-            Pointer::Moved => Message::Move { over, at },
-            Pointer::Up => Message::Release(over),
-            Pointer::WheelUp => Message::Wheel { up: true, over },
-            Pointer::WheelDown => Message::Wheel { up: false, over },
+            MouseEventKind::Drag(MouseButton::Left) => Message::Move { over, at },
+            MouseEventKind::Up(MouseButton::Left) => Message::Release(over),
+            MouseEventKind::ScrollUp => Message::Wheel { up: true, over },
+            MouseEventKind::ScrollDown => Message::Wheel { up: false, over },
+            _ => return Ok(()),
         })
     }
 
@@ -302,7 +303,7 @@ impl Loop {
 fn read_shelf(
     shelf: ShelfReader,
     set_aside: Vec<Damaged>,
-    events: Sender<Event>,
+    events: SyncSender<Event>,
 ) -> io::Result<()> {
     let read = move || {
         let (games, mut damaged) = shelf.read();

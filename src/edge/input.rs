@@ -1,106 +1,110 @@
-//! Input from the terminal: keys, mouse events and pasted text, and the queue in which they wait for the loop.
+//! Input from the terminal: the thread that waits for it, and the keys of the game.
 
-#[cfg(unix)]
-pub(super) mod bytes;
-#[cfg(any(windows, test))]
-pub(super) mod console;
-
+use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::{io, thread};
+use std::sync::mpsc::SyncSender;
+use std::thread;
+use std::time::Duration;
 
-use crate::app::{Key, Message};
+use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use crate::app::Key;
 use crate::edge::game::Event;
-use crate::edge::system::Keyboard;
 
-/// Input from the terminal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Input {
-    Key(Key),
-    Paste(String),
-    /// A mouse event at a cell.
-    Pointer {
-        pointer: Pointer,
-        column: u16,
-        line: u16,
-    },
+/// Whether there is a terminal with a keyboard.
+pub(super) fn has_terminal() -> bool {
+    // The first look opens the keyboard and watches the size of the terminal from now on.
+    io::stdout().is_terminal() && event::poll(Duration::ZERO).is_ok()
 }
 
-/// A kind of mouse event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pointer {
-    Down,
-    /// With the button down.
-    Moved,
-    Up,
-    WheelUp,
-    WheelDown,
-}
-
-/// Most inputs that wait for the loop; the rest is dropped, as it was pasted by mistake.
-const MOST_WAITING: usize = 8192;
-
-/// Most bytes kept of a paste; all that is useful is shorter.
-const LONGEST_PASTE: usize = 4096;
-
-/// Starts the thread that queues inputs and announces them with [`Event::Typed`].
-pub(super) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<Receiver<Input>> {
-    let (inputs, waiting) = mpsc::sync_channel(MOST_WAITING);
-    let mut queue = Queue {
-        inputs,
-        events: events.clone(),
-        was_interrupted: false,
-    };
+/// Starts the thread that sends what the terminal sends. Where the queue of events is full it waits, and so
+/// does the terminal.
+pub(super) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     let forward = move || {
-        let _ = catch_unwind(AssertUnwindSafe(|| keyboard.forward(&mut queue)));
+        let _ = catch_unwind(AssertUnwindSafe(|| {
+            while let Ok(input) = event::read()
+                && events.send(Event::Input(input)).is_ok()
+            {}
+        }));
         // Without input there is no game, whether the terminal has closed or this thread has failed.
         let _ = events.send(Event::TerminalGone);
     };
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(forward)?;
-    Ok(waiting)
+    Ok(())
 }
 
-/// The inputs that wait for the loop. Whoever puts them there never waits.
-pub(super) struct Queue {
-    inputs: SyncSender<Input>,
-    events: Sender<Event>,
-    /// Whether a Ctrl-C has overtaken a full queue.
-    was_interrupted: bool,
+/// The keys of an event: none if one is released, two if Esc came together with the next key.
+pub(super) fn keys(event: KeyEvent) -> Vec<Key> {
+    if event.kind == KeyEventKind::Release {
+        return Vec::new();
+    }
+    let modifiers = event.modifiers;
+    // A Windows console reports AltGr as Ctrl and Alt.
+    let is_alt_gr = cfg!(windows) && modifiers.contains(KeyModifiers::CONTROL | KeyModifiers::ALT);
+    let ctrl = modifiers.contains(KeyModifiers::CONTROL) && !is_alt_gr;
+    let alt = modifiers.contains(KeyModifiers::ALT) && !is_alt_gr;
+    let key = match event.code {
+        // Some terminals send Ctrl-H for Backspace, and all send Ctrl-J for Enter before raw mode returns.
+        KeyCode::Char('h') if ctrl => Key::Backspace,
+        KeyCode::Char('j') if ctrl => Key::Enter,
+        KeyCode::Char(letter) if ctrl => Key::Ctrl(letter.to_ascii_lowercase()),
+        KeyCode::Char(symbol) => Key::Char(symbol),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Delete => Key::Delete,
+        _ => Key::Other,
+    };
+    // Over a slow line Esc and the next key come together, which looks like that key with Alt. Keys that
+    // send longer sequences say so if Alt is down.
+    let is_one_byte = matches!(
+        key,
+        Key::Char(_) | Key::Ctrl(_) | Key::Enter | Key::Tab | Key::Backspace
+    );
+    let esc = (alt && is_one_byte).then_some(Key::Esc);
+    esc.into_iter().chain([key]).collect()
 }
 
-impl Queue {
-    /// Queues inputs and announces them; `None` if the game has ended.
-    pub(super) fn put(&mut self, inputs: Vec<Input>) -> Option<()> {
-        if inputs.is_empty() {
-            return Some(());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_have_the_meaning_that_they_have_elsewhere() {
+        let (control, alt) = (KeyModifiers::CONTROL, KeyModifiers::ALT);
+        for (code, modifiers, expected) in [
+            (KeyCode::Char('c'), control, vec![Key::Ctrl('c')]),
+            (
+                KeyCode::Char('C'),
+                control | KeyModifiers::SHIFT,
+                vec![Key::Ctrl('c')],
+            ),
+            (KeyCode::Char('h'), control, vec![Key::Backspace]),
+            (KeyCode::Char('j'), control, vec![Key::Enter]),
+            (KeyCode::Char('h'), alt, vec![Key::Esc, Key::Char('h')]),
+            (KeyCode::Enter, alt, vec![Key::Esc, Key::Enter]),
+            (KeyCode::Up, alt, vec![Key::Up]),
+            (KeyCode::F(1), KeyModifiers::NONE, vec![Key::Other]),
+        ] {
+            let press = KeyEvent::new(code, modifiers);
+            assert_eq!(keys(press), expected, "{press:?}");
+            let release = KeyEvent::new_with_kind(code, modifiers, KeyEventKind::Release);
+            assert_eq!(keys(release), []);
         }
-        for input in inputs {
-            let is_interrupt = matches!(input, Input::Key(Key::Ctrl('c')));
-            if self.inputs.try_send(input).is_ok() {
-                self.was_interrupted = false;
-            } else if is_interrupt && !self.was_interrupted {
-                self.was_interrupted = true;
-                let overtaking = Message::Key(Key::Ctrl('c'));
-                let _ = self.events.send(Event::Message(overtaking));
-            }
-        }
-        self.announce(Event::Typed)
+        let both = keys(KeyEvent::new(KeyCode::Char('@'), control | alt));
+        let alt_gr = vec![Key::Char('@')];
+        assert_eq!(both == alt_gr, cfg!(windows));
     }
-
-    /// Sends another event to the loop; `None` if the game has ended.
-    pub(super) fn announce(&self, event: Event) -> Option<()> {
-        self.events.send(event).ok()
-    }
-}
-
-fn paste(text: &[u8]) -> Input {
-    let is_cut = text.len() > LONGEST_PASTE;
-    let mut text = String::from_utf8_lossy(text).into_owned();
-    if is_cut {
-        // The cut text must not look like a code.
-        text.push('…');
-    }
-    Input::Paste(text)
 }

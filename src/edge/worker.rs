@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 
 use crate::app::Message;
@@ -29,7 +29,7 @@ struct Job {
 
 impl Worker {
     /// Starts the thread, which sends answers as events.
-    pub(super) fn start(events: Sender<Event>) -> io::Result<Self> {
+    pub(super) fn start(events: SyncSender<Event>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         thread::Builder::new()
             .name(THREAD.to_owned())
@@ -53,7 +53,7 @@ impl Worker {
     }
 }
 
-fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
+fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>) {
     system::step_back();
     let mut analyst = Analyst::default();
     for Job { question, cancel } in inbox {

@@ -6,7 +6,6 @@ use super::board::{cursor, row};
 use super::escapes::modes_after;
 use super::keys::{CTRL_C, ENTER, LEFT, click, drag, paste};
 use super::launch::{Launch, play_kiwi};
-use super::terminal::Terminal;
 
 #[test]
 fn a_hole_is_clicked() {
@@ -227,45 +226,13 @@ fn noise_does_no_harm() {
     game.has_ended_with(0);
 }
 
-/// A mouse report of which the end was lost.
-#[test]
-fn a_sequence_that_is_cut_off_does_not_swallow_the_key_to_interrupt() {
-    let mut game = play_kiwi();
-    game.press("A\x1b[<0;3");
-    game.shows_row(1, "A");
-    game.press(CTRL_C);
-    game.has_ended_with(0);
-}
-
-#[test]
-fn a_paste_without_an_end_is_taken_after_a_while() {
-    let mut game = play_kiwi();
-    game.press("\x1b[200~DAFE");
-    game.shows_row(1, "DAFE");
-    game.press(ENTER);
-    game.shows("won in 1");
-    game.quit();
-}
-
 /// With so much memory as the shell gives it, no program can keep all of it.
-fn flooded() -> Terminal {
-    let game = Launch::shell("ulimit -d 65536; exec \"$PEGWISE\" --seed KIWI").play();
-    game.press("A".repeat(2_000_000));
-    game
-}
-
 #[test]
 fn two_million_keys_at_once_take_little_memory_and_a_signal_overtakes_them() {
-    let mut game = flooded();
+    let mut game = Launch::shell("ulimit -d 65536; exec \"$PEGWISE\" --seed KIWI").play();
+    game.press("A".repeat(2_000_000));
     game.signal(Signal::TERM);
     game.has_ended_by(Signal::TERM);
-}
-
-#[test]
-fn the_key_to_interrupt_overtakes_two_million_keys() {
-    let mut game = flooded();
-    game.press(CTRL_C);
-    game.has_ended_with(0);
 }
 
 /// Over a slow line Esc and the next key come together, which looks like that key with Alt.

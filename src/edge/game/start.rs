@@ -1,6 +1,5 @@
 //! Start and end of the game on a terminal.
 
-use std::io::{self, IsTerminal};
 use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
@@ -11,7 +10,7 @@ use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};
 use crate::edge::store::Store;
-use crate::edge::system::{self, Keyboard};
+use crate::edge::system;
 use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
@@ -19,7 +18,7 @@ use crate::edge::{environment, input};
 use crate::rules::{Dice, Game};
 use crate::ui::Drawn;
 
-use super::{Loop, LoopEnd, read_shelf, say_what_is_kept};
+use super::{Loop, LoopEnd, QUEUE, read_shelf, say_what_is_kept};
 
 /// What the game begins with.
 pub(crate) enum Beginning {
@@ -39,7 +38,7 @@ pub(crate) enum Beginning {
 pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = environment::themes(screen)?;
-    let keyboard = keyboard()?;
+    check_terminal()?;
     let mut file = SettingsFile::of_user();
     let names: Vec<_> = themes.names().map(str::to_owned).collect();
     let found = file.read(&names);
@@ -49,7 +48,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     // The command line overrides NO_COLOR, which crossterm obeys.
     crossterm::style::force_color_output(theme.has_colours());
 
-    let (sender, events) = mpsc::channel();
+    let (sender, events) = mpsc::sync_channel(QUEUE);
     system::listen_to_signals(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
@@ -59,7 +58,8 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     say_problems(&mut app, &found, &themes);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
-    let inputs = input::listen(keyboard, sender.clone())?;
+    input::listen(sender.clone())?;
+    system::watch_for_a_hang_up(sender.clone())?;
     let mut table = Loop {
         app,
         memory,
@@ -71,7 +71,6 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
         terminal,
         worker,
         events,
-        inputs,
         sender,
         drawn: Drawn::default(),
         is_stale: true,
@@ -95,18 +94,18 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     }
 }
 
-/// The keyboard of the terminal, which must be able to show the game.
-fn keyboard() -> Result<Keyboard> {
-    let keyboard = Keyboard::open().ok().filter(|_| io::stdout().is_terminal());
-    let keyboard = keyboard.context(
-        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`",
-    )?;
+/// Refuses a terminal that cannot show the game or has no keyboard.
+fn check_terminal() -> Result<()> {
+    ensure!(
+        input::has_terminal(),
+        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`"
+    );
     ensure!(
         environment::can_draw(),
         "this terminal (TERM={}) cannot move its cursor: use `pegwise play --plain` here",
         std::env::var("TERM").unwrap_or_default()
     );
-    Ok(keyboard)
+    Ok(())
 }
 
 /// The app with settings, keys and themes.

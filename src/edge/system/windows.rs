@@ -1,18 +1,12 @@
-//! Windows: Ctrl-Break and Ctrl-C, a console that sends events, locks.
+//! Windows: Ctrl-Break and Ctrl-C, locks.
 
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::Path;
-use std::sync::mpsc::Sender;
-use std::time::Instant;
-
-use crossterm::event::{self, Event as ConsoleEvent};
-use crossterm_winapi::{ConsoleMode, Handle};
+use std::sync::mpsc::SyncSender;
 
 use crate::edge::game::Event;
-use crate::edge::input::Queue;
-use crate::edge::input::console::Console;
 use crate::edge::terminal;
 use crate::solver::Cancel;
 
@@ -24,7 +18,7 @@ const INTERRUPTED: i32 = 2;
 
 /// Turns Ctrl-Break into an event; in the game Ctrl-C is a key. A window that is closed ends the program at
 /// once, but by then every row is on disk.
-pub(crate) fn listen_to_signals(events: Sender<Event>) -> io::Result<()> {
+pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
     let end = move || {
         // Without a receiver the game is ending.
         let _ = events.send(Event::Killed(INTERRUPTED));
@@ -50,39 +44,9 @@ pub(crate) fn step_back() {}
 /// A console takes all output.
 pub(crate) fn discard_output() {}
 
-/// The console on which the player types.
-pub(crate) struct Keyboard(());
-
-impl Keyboard {
-    /// The console of the session, whatever standard input is.
-    pub(crate) fn open() -> io::Result<Self> {
-        /// Reports a new size of the window.
-        const ENABLE_WINDOW_INPUT: u32 = 0x8;
-        /// Sends keys as escape codes, which another program may have asked for.
-        const ENABLE_VIRTUAL_TERMINAL_INPUT: u32 = 0x200;
-        let mode = ConsoleMode::from(Handle::current_in_handle()?);
-        mode.set_mode(mode.mode()? & !ENABLE_VIRTUAL_TERMINAL_INPUT | ENABLE_WINDOW_INPUT)?;
-        Ok(Self(()))
-    }
-
-    /// Queues what is typed until the console closes or the game ends.
-    pub(crate) fn forward(self, queue: &mut Queue) -> io::Result<()> {
-        let mut console = Console::default();
-        loop {
-            let event = match console.patience(Instant::now()) {
-                Some(patience) if !event::poll(patience)? => None,
-                _ => Some(event::read()?),
-            };
-            let told = match event {
-                None => queue.put(console.give_up()),
-                Some(ConsoleEvent::Resize(..)) => queue.announce(Event::Resized),
-                Some(event) => queue.put(console.take(&event, Instant::now())),
-            };
-            if told.is_none() {
-                return Ok(());
-            }
-        }
-    }
+/// A console that closes ends the program.
+pub(crate) fn watch_for_a_hang_up(_: SyncSender<Event>) -> io::Result<()> {
+    Ok(())
 }
 
 /// Options to open a file whose lock is a claim. While it is open, nobody can remove it.
