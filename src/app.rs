@@ -58,7 +58,7 @@ pub use settings::{
 };
 pub use setup::{CustomBoard, Field, Setup, SetupValues};
 pub use sharing::{Format, Shared};
-pub use shelf::{Damaged, Shelf};
+pub use shelf::Shelf;
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
 pub use table::{

@@ -1,7 +1,6 @@
 //! The screen with all kept games.
 
 use crate::app::action::neighbour;
-use crate::app::shelf::Taken;
 use crate::app::{
     Action, App, Effect, GameId, Record, Screen, Shelf, Statistics, Table, Target, daily,
     is_unfinished,
@@ -25,7 +24,7 @@ pub struct History {
     /// Whether the statistics are on show, where they do not fit beside the list.
     shows_statistics: bool,
     /// Deleted games, the last one at the end.
-    deleted: Vec<(GameId, Taken)>,
+    deleted: Vec<(GameId, Game)>,
 }
 
 /// Statistics and the input they were counted from.
@@ -80,10 +79,6 @@ impl History {
             .games()
             .filter(|(id, game)| self.filter.admits(*id, game, board));
         self.lines = admitted.map(|(id, _)| id).collect();
-        if self.filter == Filter::All {
-            self.lines.extend(games.all_damaged());
-            self.lines.sort_unstable_by(|one, other| other.cmp(one));
-        }
         // A game that is not listed has its place between its neighbours.
         let place = wanted.map_or(0, |wanted| {
             self.lines.partition_point(|line| *line > wanted)
@@ -309,8 +304,8 @@ impl App {
         Some(Effect::Restore(id))
     }
 
-    fn put_back(&mut self, id: GameId, game: Taken) {
-        self.shelf.put_back(id, game);
+    fn put_back(&mut self, id: GameId, game: Game) {
+        self.shelf.put(id, game);
         self.history.list(&self.shelf, Some(id));
     }
 

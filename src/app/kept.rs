@@ -199,14 +199,6 @@ impl App {
             self.inform("Finish your contest first, or start another game on the setup");
             return None;
         }
-        if let Some(damaged) = self.shelf.damaged(id) {
-            let why = damaged.why.clone();
-            if damaged.game.is_none() {
-                self.warn(why);
-                return None;
-            }
-            return Some(Effect::Claim(id));
-        }
         let game = self.shelf.get(id)?.clone();
         if game.outcome() == Outcome::Running {
             return Some(Effect::Claim(id));

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use crate::app::{
-    Action, Damaged, Entrant, Format, GameId, Key, Page, Pages, Pick, Pin, Settings, SetupValues,
-    Shared,
+    Action, Entrant, Format, GameId, Key, Page, Pages, Pick, Pin, Settings, SetupValues, Shared,
 };
 use crate::coach::{Answer, Question};
 use crate::rules::{Colour, Game};
@@ -38,8 +37,8 @@ pub enum Message {
     },
     /// The worker knows more about a question, or gave up on it for this reason.
     Answered(Question, Result<Answer, String>),
-    /// These games are kept where the program keeps them, and these in files that are damaged.
-    Shelved(Vec<(GameId, Game)>, Vec<Damaged>),
+    /// These games are kept where the program keeps them; and a sentence for each file that cannot be read.
+    Shelved(Vec<(GameId, Game)>, Vec<String>),
     /// The game on the table was kept, or why it could not be: sent when that changes.
     Keeping(Result<(), String>),
     /// Why settings that were changed are not kept.

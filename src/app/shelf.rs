@@ -6,32 +6,10 @@ use crate::rules::Game;
 
 use super::{App, Effect, GameId, is_unfinished};
 
-/// A kept game in a file that is no record, or one of a later version.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Damaged {
-    /// Its identifier.
-    pub id: GameId,
-    /// Its rows before the first bad line, if there is a board.
-    pub game: Option<Game>,
-    /// The error in the file, as a sentence.
-    pub why: String,
-    /// Whether it has not been reported yet.
-    pub is_new: bool,
-}
-
-/// A game or a damaged file that was taken off the shelf.
-#[derive(Debug)]
-pub(super) enum Taken {
-    Game(Game),
-    Damaged(Damaged),
-}
-
 /// All kept games, by the time they were begun.
 #[derive(Debug, Default)]
 pub struct Shelf {
     games: BTreeMap<GameId, Game>,
-    /// Those that cannot be read whole.
-    damaged: BTreeMap<GameId, Damaged>,
     /// Whether those of earlier runs have been read.
     is_read: bool,
     /// Whether they are being read once more.
@@ -54,16 +32,6 @@ impl Shelf {
         self.games.get(&id)
     }
 
-    /// The game with this name, if its file is damaged.
-    pub fn damaged(&self, id: GameId) -> Option<&Damaged> {
-        self.damaged.get(&id)
-    }
-
-    /// The names of the games whose files are damaged.
-    pub(super) fn all_damaged(&self) -> impl Iterator<Item = GameId> {
-        self.damaged.keys().copied()
-    }
-
     /// Whether the games of earlier runs are among them.
     pub fn is_read(&self) -> bool {
         self.is_read
@@ -83,34 +51,18 @@ impl Shelf {
     pub(super) fn put(&mut self, id: GameId, game: Game) {
         self.changes += 1;
         self.touched.insert(id);
-        self.damaged.remove(&id);
         self.unfinished += usize::from(is_unfinished(&game));
         let before = self.games.insert(id, game);
         self.unfinished -= usize::from(before.as_ref().is_some_and(is_unfinished));
     }
 
     /// A game is no longer kept.
-    pub(super) fn take(&mut self, id: GameId) -> Option<Taken> {
-        if let Some(damaged) = self.damaged.remove(&id) {
-            self.touched.insert(id);
-            return Some(Taken::Damaged(damaged));
-        }
+    pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
         let game = self.games.remove(&id)?;
         self.changes += 1;
         self.touched.insert(id);
         self.unfinished -= usize::from(is_unfinished(&game));
-        Some(Taken::Game(game))
-    }
-
-    /// It is kept all the same.
-    pub(super) fn put_back(&mut self, id: GameId, taken: Taken) {
-        match taken {
-            Taken::Game(game) => self.put(id, game),
-            Taken::Damaged(damaged) => {
-                self.touched.insert(id);
-                self.damaged.insert(id, damaged);
-            }
-        }
+        Some(game)
     }
 
     /// Whether the games should be read once more now: another program may have played meanwhile.
@@ -139,18 +91,6 @@ impl Shelf {
         self.is_being_read = false;
         self.changes += 1;
     }
-
-    /// Replaces the damaged files, of which the first of a name counts. Changes made here since the reading
-    /// began stay.
-    fn set_damaged(&mut self, damaged: Vec<Damaged>) {
-        self.damaged.retain(|id, _| self.touched.contains(id));
-        for damaged in damaged.into_iter().rev() {
-            let id = damaged.id;
-            if !self.touched.contains(&id) && !self.games.contains_key(&id) {
-                self.damaged.insert(id, damaged);
-            }
-        }
-    }
 }
 
 impl App {
@@ -158,19 +98,14 @@ impl App {
     pub(super) fn hear_of_shelf(
         &mut self,
         games: Vec<(GameId, Game)>,
-        damaged: Vec<Damaged>,
+        unreadable: &[String],
     ) -> Option<Effect> {
-        let new = damaged.iter().filter(|damaged| damaged.is_new).count();
+        if !self.shelf.is_read && !unreadable.is_empty() {
+            self.warn(unreadable.join("; "));
+        }
         self.shelf.fill(games, self.not_kept.is_some());
-        self.shelf.set_damaged(damaged);
         self.list_again();
         self.rejoin_contest();
-        if new > 0 {
-            self.warn(match new {
-                1 => "A saved game is damaged. ⟨history⟩ lists it".to_owned(),
-                _ => format!("{new} saved games are damaged. ⟨history⟩ lists them"),
-            });
-        }
         let is_awaited = std::mem::take(&mut self.awaits_daily);
         is_awaited.then(|| self.play_daily()).flatten()
     }

@@ -21,7 +21,9 @@ impl App {
             Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Answered(question, answer) => self.hear(&question, answer),
-            Message::Shelved(games, damaged) => effects.extend(self.hear_of_shelf(games, damaged)),
+            Message::Shelved(games, unreadable) => {
+                effects.extend(self.hear_of_shelf(games, &unreadable));
+            }
             Message::Claimed(id, result) => self.hear_of_claim(id, result),
             Message::Deleted(id, result) => self.hear_of_deletion(id, result),
             Message::Restored(id, result) => self.hear_of_return(id, &result),

@@ -8,9 +8,7 @@ use std::time::Instant;
 
 use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
 
-use crate::app::{
-    Action, App, Context as Place, Damaged, Effect, Format, Message, Settings, Shared,
-};
+use crate::app::{Action, App, Context as Place, Effect, Format, Message, Settings, Shared};
 use crate::edge::args::ColorChoice;
 use crate::edge::memory::Memory;
 use crate::edge::settings::SettingsFile;
@@ -300,18 +298,11 @@ impl Loop {
 }
 
 /// Reads the kept games on a thread.
-fn read_shelf(
-    shelf: ShelfReader,
-    set_aside: Vec<Damaged>,
-    events: SyncSender<Event>,
-) -> io::Result<()> {
+fn read_shelf(shelf: ShelfReader, events: SyncSender<Event>) -> io::Result<()> {
     let read = move || {
-        let (games, mut damaged) = shelf.read();
-        for one in &mut damaged {
-            one.is_new |= set_aside.iter().any(|now| now.id == one.id);
-        }
+        let (games, unreadable) = shelf.read();
         // Without a receiver the program is ending.
-        let _ = events.send(Event::Message(Message::Shelved(games, damaged)));
+        let _ = events.send(Event::Message(Message::Shelved(games, unreadable)));
     };
     std::thread::Builder::new()
         .name("shelf".to_owned())
@@ -343,7 +334,7 @@ impl Loop {
             Effect::Restore(id) => Some(Message::Restored(id, self.store.restore(id))),
             Effect::ReadShelf => {
                 // Without a thread the list stays as it is.
-                let _ = read_shelf(self.store.shelf(), Vec::new(), self.sender.clone());
+                let _ = read_shelf(self.store.shelf(), self.sender.clone());
                 None
             }
             _ => None,

@@ -37,26 +37,6 @@ fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
     Ok(game)
 }
 
-/// The game in the lines before the first bad one, if they are a record.
-pub(super) fn good_rows(text: &str) -> Option<Game> {
-    let lines: Vec<_> = text.lines().collect();
-    let mut good = lines.len();
-    loop {
-        let bad = match kept(&lines[..good].join("\n")) {
-            Ok(game) => return Some(game),
-            Err(NoRecord::Text(why)) => why.line,
-            Err(NoRecord::Evil(why)) => {
-                let row = why.row().to_string();
-                let is_row = |line: &&str| line.split_whitespace().next() == Some(&row);
-                1 + lines.iter().position(is_row)?
-            }
-            Err(NoRecord::Cancelled(_)) => return None,
-        };
-        // If a line is missing at the end, fewer lines do not help.
-        good = Some(bad - 1).filter(|fewer| *fewer < good)?;
-    }
-}
-
 /// The game recorded in a file; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Game> {
     files::read_as(path, "game file", LONGEST, |text| {

@@ -1,8 +1,8 @@
 //! The folder of kept games, with a file for each game.
 //!
 //! A file is named after its [`GameId`] and holds a record. A program claims the game it plays, so that two
-//! programs never write the same file. Files that cannot be read are renamed. Nothing is removed but what
-//! the player deletes, and that after a month.
+//! programs never write the same file. Files that cannot be read are named and left alone. Nothing is removed
+//! but what the player deletes, and that after a month.
 
 mod reading;
 #[cfg(test)]
@@ -15,12 +15,10 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use std::{fs, io};
 
-use crate::app::{Damaged, GameId};
+use crate::app::GameId;
 use crate::edge::files::{self, Folder};
 use crate::edge::system;
 use crate::rules::{Game, Outcome};
-
-use reading::set_aside_before;
 
 pub(super) use reading::ShelfReader;
 
@@ -93,35 +91,30 @@ impl Store {
         self.unwritten.values()
     }
 
-    /// The last game, if it goes on and no other program plays it; and the files that were set aside on the
-    /// way.
-    pub(super) fn last(&mut self) -> (Option<(GameId, Game)>, Vec<Damaged>) {
-        let mut set_aside = Vec::new();
-        let Some(folder) = self.folder.clone() else {
-            return (None, set_aside);
-        };
+    /// The last game, if it goes on and no other program plays it.
+    pub(super) fn last(&mut self) -> Option<(GameId, Game)> {
+        let folder = self.folder.clone()?;
         let mut is_played_elsewhere = false;
         for (id, _) in reading::by_last_change(&folder, reading::id_of) {
             match reading::read(&folder, id) {
                 Some(Ok(game)) if game.goes_on() => {
                     // Another program may already play the successor of a game that is over.
                     if game.outcome() != Outcome::Running && is_played_elsewhere {
-                        return (None, set_aside);
+                        return None;
                     }
                     if let Ok(game) = self.claim(id) {
-                        return (Some((id, game)), set_aside);
+                        return Some((id, game));
                     }
                     is_played_elsewhere = true;
                 }
-                Some(Ok(_)) => return (None, set_aside),
-                Some(Err(damaged)) => set_aside.push(damaged),
-                None => {}
+                Some(Ok(_)) => return None,
+                Some(Err(_)) | None => {}
             }
         }
-        (None, set_aside)
+        None
     }
 
-    /// Claims and reads a game. The good rows of a file that was set aside become a game again.
+    /// Claims and reads a game.
     ///
     /// # Errors
     /// A sentence: another program plays it, or it cannot be read.
@@ -133,29 +126,7 @@ impl Store {
         {
             return Err(in_words(&why));
         }
-        match reading::read(&folder, id) {
-            Some(Ok(game)) => Ok(game),
-            Some(Err(damaged)) => Err(damaged.why),
-            None => self.bring_back(&folder, id),
-        }
-    }
-
-    /// Makes a game from the good rows of a file that was set aside; that file is renamed once more.
-    fn bring_back(&mut self, folder: &Path, id: GameId) -> Result<Game, String> {
-        let mut files = reading::set_aside_before(folder).into_iter();
-        let file = files.find(|(of, _)| *of == id).map(|(_, file)| file);
-        let damaged = file
-            .as_ref()
-            .and_then(|file| reading::read_set_aside(id, file));
-        let game = damaged.and_then(|damaged| damaged.game);
-        let (Some(file), Some(game)) = (file, game) else {
-            return Err("this game is gone".to_owned());
-        };
-        // If it cannot be written, the next turn reports it.
-        if self.write(id, &game.to_string()).is_ok() {
-            let _ = fs::rename(&file, file.with_extension("original"));
-        }
-        Ok(game)
+        reading::read(&folder, id).unwrap_or_else(|| Err("this game is gone".to_owned()))
     }
 
     /// A reader of all games, for another thread.
@@ -208,9 +179,7 @@ impl Store {
     fn move_away(&mut self, id: GameId) -> io::Result<()> {
         let folder = self.folder.clone().ok_or_else(no_place)?;
         self.hold(&folder, id)?;
-        let mut set_aside = set_aside_before(&folder).into_iter();
-        let set_aside = set_aside.find(|(of, _)| *of == id);
-        let file = set_aside.map_or_else(|| file_of(&folder, id), |(_, file)| file);
+        let file = file_of(&folder, id);
         let changed = fs::metadata(&file)?.modified()?;
         fs::create_dir_all(deleted_in(&folder))?;
         let now = place_of(&folder, &file);

@@ -21,7 +21,7 @@ use jiff::civil::DateTime;
 use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 
-use super::words::{board_name, counted, solver_name, thousands};
+use super::words::{board_name, solver_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
 
 pub(super) use chart::bar;
@@ -114,9 +114,13 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
     let lines = history.lines();
     let theme = canvas.theme;
     let more = canvas.list(list, lines.len(), history.place(), |index, style| {
-        let mut line = line_of(app, theme, lines[index], list.width);
+        let id = lines[index];
+        let game = app.shelf().get(id);
+        let mut line = game.map_or_else(Line::default, |game| {
+            in_columns(app, theme, id, game, list.width)
+        });
         line.style = style;
-        (line, Target::Kept(lines[index]))
+        (line, Target::Kept(id))
     });
     // The rule of the heading and the line of the legend have room for the marks.
     let above = u16::from(area.height > inner.height);
@@ -127,28 +131,6 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
     };
     frame::more(canvas, marks, more);
     canvas.write(legend, "* with help", canvas.theme.quiet());
-}
-
-/// The line of a kept game, or of a damaged file.
-fn line_of(app: &App, theme: Theme, id: GameId, width: u16) -> Line<'static> {
-    if let Some(game) = app.shelf().get(id) {
-        return in_columns(app, theme, id, game, width);
-    }
-    let damaged = app.shelf().damaged(id);
-    let game = damaged.and_then(|damaged| damaged.game.as_ref());
-    let (board, good) = match game {
-        Some(game) => (
-            board_in(width, game.board()),
-            counted(game.turns().len(), "good row"),
-        ),
-        None => (board_in(width, None), "cannot be read".to_owned()),
-    };
-    let begun = begun(id, app.now());
-    let gap = gap(width);
-    Line::raw(format!(
-        " {begun:<12}{gap}{board}{gap}{:<12}{gap}{good}",
-        "damaged"
-    ))
 }
 
 /// The air between columns.
@@ -194,13 +176,12 @@ fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> L
     line
 }
 
-fn board_in(width: u16, board: impl Into<Option<Board>>) -> String {
-    let board = board.into();
+fn board_in(width: u16, board: Board) -> String {
     if width < NAMES {
-        let size = board.map(|board| format!("{}×{}", board.pegs(), board.colours()));
-        format!("{:<5}", size.unwrap_or_default())
+        let size = format!("{}×{}", board.pegs(), board.colours());
+        format!("{size:<5}")
     } else {
-        format!("{:<19}", board.map(board_name).unwrap_or_default())
+        format!("{:<19}", board_name(board))
     }
 }
 

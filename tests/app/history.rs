@@ -3,7 +3,7 @@
 mod deleting;
 mod statistics;
 
-use pegwise::app::{App, Context, Damaged, Effect, Filter, GameId, Key, Message, Setup, Target};
+use pegwise::app::{App, Context, Effect, Filter, GameId, Message, Setup, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Outcome};
 
@@ -260,129 +260,17 @@ fn games_that_wait_are_told_of_on_the_setup() {
     assert_eq!(game.app.unfinished_elsewhere(), 0, "it is on the table");
 }
 
-/// Three games, two of them in damaged files: of one nothing can be read, of the other two rows.
-fn with_damaged() -> App {
-    let mut games = kept(&[WON, RUNNING, RUNNING]);
-    let [readable, unreadable] = [2, 1].map(|place: usize| games.remove(place));
-    let damaged = [(readable.0, Some(readable.1)), (unreadable.0, None)];
-    let damaged = damaged.map(|(id, game)| Damaged {
-        why: format!("{id}.damaged is damaged (line 7)"),
-        is_new: true,
-        game,
-        id,
-    });
+#[test]
+fn files_that_cannot_be_read_are_named_once() {
+    let mut game = at_setup();
+    game.send(Message::Shelved(Vec::new(), Vec::new()));
+    assert_eq!(notice(&game), "");
     let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.tell_time(games[0].0.begun());
-    app.update(Message::Shelved(games, damaged.to_vec()));
-    app
+    let unreadable = vec!["one.txt cannot be read: line 7".to_owned()];
+    app.update(Message::Shelved(kept(&[WON]), unreadable.clone()));
+    assert_eq!(app.notice().unwrap().text, unreadable[0]);
 }
 
-fn key(app: &mut App, key: &str) -> Vec<Effect> {
-    app.update(Message::Key(key.parse::<Key>().unwrap()))
-}
-
-fn said(app: &App) -> &str {
-    app.notice().map_or("", |notice| &notice.text)
-}
-
-#[test]
-fn damaged_files_are_counted_and_listed_with_what_could_be_read() {
-    use pegwise::ui::{self, Depth, Theme};
-    let mut app = with_damaged();
-    assert_eq!(said(&app), "2 saved games are damaged. l lists them");
-    key(&mut app, "l");
-    assert_eq!(app.history().lines().len(), 3);
-    let mut screen = ratatui::buffer::Buffer::empty(ratatui::layout::Rect::new(0, 0, 80, 24));
-    ui::draw(&mut screen, &app, Theme::new(Depth::Mono, false));
-    let lines: Vec<String> = screen
-        .content
-        .chunks(80)
-        .map(|line| line.iter().map(ratatui::buffer::Cell::symbol).collect())
-        .collect();
-    let listed = |minute: &str| lines.iter().find(|line| line.contains(minute)).unwrap();
-    assert!(
-        listed("17:02").contains("damaged      2 good rows"),
-        "{lines:#?}"
-    );
-    assert!(
-        listed("17:01").contains("damaged      cannot be read"),
-        "{lines:#?}"
-    );
-    assert!(
-        lines[22].contains("Enter opens its good rows"),
-        "{lines:#?}"
-    );
-    // Nothing is told of them a second time, and one that is whole again is damaged no more.
-    let damaged = with_damaged()
-        .shelf()
-        .damaged(app.history().lines()[0])
-        .cloned();
-    let old = damaged.map(|damaged| Damaged {
-        is_new: false,
-        ..damaged
-    });
-    app.update(Message::Shelved(
-        kept(&[WON, RUNNING]),
-        old.into_iter().collect(),
-    ));
-    assert_eq!((said(&app), app.history().lines().len()), ("", 3));
-    key(&mut app, "Right");
-    assert_eq!(
-        app.history().lines().len(),
-        1,
-        "they are listed among all games"
-    );
-}
-
-#[test]
-fn the_good_rows_of_a_damaged_file_are_played_on_or_reviewed() {
-    for (record, reviewed) in [(RUNNING, false), (WON, true)] {
-        let mut app = with_damaged();
-        key(&mut app, "l");
-        let id = app.history().selected().unwrap();
-        assert!(key(&mut app, "Enter").contains(&Effect::Claim(id)));
-        app.update(Message::Claimed(id, Ok(record.parse().unwrap())));
-        assert_eq!(on_show(&app), OnShow::Table);
-        let on_table = app.table().unwrap();
-        assert_eq!(on_table.game(), &record.parse().unwrap());
-        assert_eq!(on_table.mode() == Mode::Reviewing, reviewed);
-        assert!(app.shelf().damaged(id).is_none() && app.shelf().get(id).is_some());
-    }
-}
-
-#[test]
-fn of_a_file_that_cannot_be_read_it_is_told_why() {
-    let mut app = with_damaged();
-    for pressed in ["l", "Down"] {
-        key(&mut app, pressed);
-    }
-    let id = app.history().selected().unwrap();
-    key(&mut app, "Enter");
-    assert_eq!(said(&app), format!("{id}.damaged is damaged (line 7)"));
-    assert_eq!(
-        (on_show(&app), app.history().lines().len()),
-        (OnShow::History, 3)
-    );
-}
-
-#[test]
-fn a_damaged_file_is_deleted_and_comes_back() {
-    let mut app = with_damaged();
-    key(&mut app, "l");
-    let id = app.history().selected().unwrap();
-    assert!(key(&mut app, "Delete").contains(&Effect::Delete(id)));
-    assert!(app.shelf().damaged(id).is_none());
-    // It was being read meanwhile.
-    let stale = with_damaged().shelf().damaged(id).cloned();
-    app.update(Message::Shelved(Vec::new(), stale.into_iter().collect()));
-    assert!(!app.history().lines().contains(&id));
-    assert!(key(&mut app, "u").contains(&Effect::Restore(id)));
-    assert_eq!(app.history().selected(), Some(id));
-    app.update(Message::Restored(id, Err("its file is gone".to_owned())));
-    assert!(app.shelf().damaged(id).is_none());
-}
-
-/// On a narrow screen the statistics hide the list.
 #[test]
 fn no_game_is_deleted_or_opened_that_is_not_in_sight() {
     for key in ["Delete", "Enter"] {

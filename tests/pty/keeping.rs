@@ -100,37 +100,18 @@ fn two_programs_at_once_keep_their_games_apart() {
 }
 
 #[test]
-fn damaged_files_are_listed_and_their_good_rows_played_on() {
+fn a_file_that_cannot_be_read_is_named_and_left_alone() {
     let home = new_home();
     fs::create_dir_all(games(&home)).unwrap();
-    let name = |lot: usize| format!("2026-11-21-174934-0000000{lot}");
-    let header = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n";
-    let contents = [
-        "pegwise 1\nboard 4x6 ro".to_owned(),
-        String::new(),
-        format!("{header}1 AABB 1 0\n2 CDAE 1 2\n3 DC"),
-    ];
-    for (lot, content) in contents.iter().enumerate() {
-        fs::write(games(&home).join(format!("{}.txt", name(lot))), content).unwrap();
-    }
+    let file = games(&home).join("2026-11-21-174934-00000000.txt");
+    fs::write(&file, "pegwise 1\nboard 4x6 ro").unwrap();
     let mut game = again(&home);
-    game.shows("3 saved games are damaged. l lists them");
-    assert_eq!(
-        names(&games(&home)),
-        [0, 1, 2].map(|lot| name(lot) + ".damaged")
-    );
-    game.press("l");
-    game.shows("2 good rows");
-    game.press("\r");
-    game.shows("Your game continues: row 3 of 10");
-    game.press("DCAE\r");
-    game.shows("row 4 of 10");
+    game.shows("2026-11-21-174934-00000000.txt");
+    game.shows("cannot be read");
     game.quit();
-    let read = |kind: &str| fs::read_to_string(games(&home).join(name(2) + kind)).unwrap();
-    let whole = format!("{header}1 AABB 1 0\n2 CDAE 1 2\n3 DCAE 2 1\n");
     assert_eq!(
-        [read(".txt"), read(".original")],
-        [&whole, &contents[2]].map(String::clone)
+        fs::read_to_string(&file).unwrap(),
+        "pegwise 1\nboard 4x6 ro"
     );
 }
 

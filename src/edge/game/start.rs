@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{Action, App, Damaged, Notice, Settings, Setup};
+use crate::app::{Action, App, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
 use crate::edge::memory::Memory;
@@ -53,8 +53,8 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
     let new = |setup| dressed(App::new(setup, dice), settings, &file, &found, names);
-    let (mut app, memory, set_aside) = beginning.app(new, &mut store);
-    read_shelf(store.shelf(), set_aside, sender.clone())?;
+    let (mut app, memory) = beginning.app(new, &mut store);
+    read_shelf(store.shelf(), sender.clone())?;
     say_problems(&mut app, &found, &themes);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
@@ -131,8 +131,8 @@ fn dressed(
 }
 
 impl Beginning {
-    /// The first state of the app, made by `new`, and the kept games that were set aside.
-    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory, Vec<Damaged>) {
+    /// The first state of the app, made by `new`.
+    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory) {
         let (setup, memory, as_left, daily) = match self {
             Self::Setup {
                 setup,
@@ -143,22 +143,17 @@ impl Beginning {
             Self::Record(game) => {
                 let mut app = new(Setup::default());
                 app.open(game);
-                return (app, Memory::default(), Vec::new());
+                return (app, Memory::default());
             }
         };
         let mut app = new(setup).with_solved(memory.solved());
         if daily {
             app.await_daily();
         }
-        let (last, set_aside) = if as_left {
-            store.last()
-        } else {
-            (None, Vec::new())
-        };
-        if let Some((id, game)) = last {
+        if as_left && let Some((id, game)) = store.last() {
             app.go_on_with(id, game);
         }
-        (app, memory, set_aside)
+        (app, memory)
     }
 }
 

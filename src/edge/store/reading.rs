@@ -1,13 +1,13 @@
-//! Reads kept games, and renames files that are none.
+//! Reads kept games.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{Damaged, GameId};
+use crate::app::GameId;
 use crate::edge::files;
-use crate::edge::records::{self, LONGEST, good_rows};
+use crate::edge::records::{self, LONGEST};
 use crate::rules::Game;
 
 use super::{deleted_in, file_of};
@@ -18,87 +18,11 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Age at which deleted games are removed.
 const MONTH: Duration = Duration::from_secs(30 * 24 * 3_600);
 
-/// Extensions of files that were set aside.
-const DAMAGED: &str = "damaged";
-const LATER: &str = "later-version";
-
-/// The game in a file, or why there is none, with the extension to set the file aside. `None` if the file
-/// cannot be opened.
-fn game_in(file: &Path, id: GameId) -> Option<Result<Game, (Damaged, &'static str)>> {
-    let bytes = files::beginning(file, LONGEST + 1).ok()?;
-    let text = String::from_utf8_lossy(&bytes);
-    Some(records::kept(&text).map_err(|why| {
-        let (what, extension) = if is_of_later_version(&text) {
-            let what = "is from a newer version of pegwise".to_owned();
-            (what, LATER)
-        } else {
-            (format!("is damaged ({why})"), DAMAGED)
-        };
-        let damaged = Damaged {
-            why: format!("{} {what}", name(file)),
-            game: good_rows(&text),
-            is_new: false,
-            id,
-        };
-        (damaged, extension)
-    }))
-}
-
-/// Reads one kept game. A file that is none is set aside.
-pub(super) fn read(folder: &Path, id: GameId) -> Option<Result<Game, Damaged>> {
-    let file = file_of(folder, id);
-    let read = game_in(&file, id)?;
-    Some(read.map_err(|(damaged, extension)| Damaged {
-        why: format!("{}: {}", damaged.why, set_aside(&file, extension)),
-        is_new: true,
-        ..damaged
-    }))
-}
-
-/// The files that were set aside, the latest first, without those that became a game again.
-pub(super) fn set_aside_before(folder: &Path) -> Vec<(GameId, PathBuf)> {
-    by_last_change(folder, |file| {
-        let kind = file.extension().and_then(OsStr::to_str).unwrap_or_default();
-        let kind = kind.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
-        let id = file.file_stem()?.to_str()?.parse().ok()?;
-        let is_set_aside = [DAMAGED, LATER].contains(&kind) && !file_of(folder, id).exists();
-        is_set_aside.then_some(id)
-    })
-}
-
-/// The content of a file that was set aside.
-pub(super) fn read_set_aside(id: GameId, file: &Path) -> Option<Damaged> {
-    let damaged = game_in(file, id)?.err();
-    damaged.map(|(damaged, _)| damaged)
-}
-
-/// Whether a record has a later version number.
-fn is_of_later_version(text: &str) -> bool {
-    let number = text.strip_prefix("pegwise ").and_then(|rest| {
-        let line = rest.lines().next()?;
-        line.trim().parse::<u32>().ok()
-    });
-    number.is_some_and(|number| number > 1)
-}
-
-fn name(file: &Path) -> String {
-    let name = file.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
-}
-
-/// Renames a file and returns the news as part of a sentence.
-fn set_aside(file: &Path, kind: &str) -> String {
-    let free = (1..100)
-        .map(|number| match number {
-            1 => file.with_extension(kind),
-            number => file.with_extension(format!("{kind}-{number}")),
-        })
-        .find(|path| !path.exists());
-    let renamed = free.filter(|free| fs::rename(file, free).is_ok());
-    match renamed {
-        Some(now) => format!("it is now called {}", name(&now)),
-        None => "it keeps its name".to_owned(),
-    }
+/// Reads one kept game. `None` without a file; an error is a sentence.
+pub(super) fn read(folder: &Path, id: GameId) -> Option<Result<Game, String>> {
+    let bytes = files::beginning(&file_of(folder, id), LONGEST + 1).ok()?;
+    let game = records::kept(&String::from_utf8_lossy(&bytes));
+    Some(game.map_err(|why| format!("{id}.txt in {} cannot be read: {why}", folder.display())))
 }
 
 /// The files in a folder for which `id` returns an id, the latest first.
@@ -138,26 +62,23 @@ impl ShelfReader {
         Self { folder }
     }
 
-    /// All games, and the files that were set aside now or before. Removes old temporary files and deleted
+    /// All games, and a sentence for each file that cannot be read. Removes old temporary files and deleted
     /// games.
-    pub(crate) fn read(&self) -> (Vec<(GameId, Game)>, Vec<Damaged>) {
-        let (mut games, mut set_aside) = (Vec::new(), Vec::new());
+    pub(crate) fn read(&self) -> (Vec<(GameId, Game)>, Vec<String>) {
+        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
         let Some(folder) = self.folder.as_deref() else {
-            return (games, set_aside);
+            return (games, unreadable);
         };
-        let before = set_aside_before(folder);
         for (id, _) in by_last_change(folder, id_of) {
             match read(folder, id) {
                 Some(Ok(game)) => games.push((id, game)),
-                Some(Err(damaged)) => set_aside.push(damaged),
+                Some(Err(why)) => unreadable.push(why),
                 None => {}
             }
         }
-        let before = before.iter();
-        set_aside.extend(before.filter_map(|(id, file)| read_set_aside(*id, file)));
         remove_old(folder, HOUR, is_left_over);
         remove_old(&deleted_in(folder), MONTH, is_of_game);
-        (games, set_aside)
+        (games, unreadable)
     }
 }
 

@@ -37,7 +37,7 @@ fn a_game_is_on_disk_after_each_turn_and_goes_on_the_next_time() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("not/there/yet");
     let mut store = Store::open(&folder);
-    assert_eq!(store.last(), (None, Vec::new()));
+    assert_eq!(store.last(), None);
     for rows in 1..=3 {
         store.keep(id(NAME), &game(rows)).unwrap();
         let text = fs::read_to_string(folder.join(format!("{NAME}.txt"))).unwrap();
@@ -45,8 +45,7 @@ fn a_game_is_on_disk_after_each_turn_and_goes_on_the_next_time() {
     }
     drop(store);
     assert_eq!(names(&folder), [format!("{NAME}.txt")], "no lock stays");
-    let (last, set_aside) = Store::open(&folder).last();
-    assert_eq!((last, set_aside), (Some((id(NAME), game(3))), Vec::new()));
+    assert_eq!(Store::open(&folder).last(), Some((id(NAME), game(3))));
 }
 
 #[test]
@@ -54,7 +53,7 @@ fn a_game_that_is_over_is_not_gone_on_with() {
     let home = tempfile::tempdir().unwrap();
     let mut store = Store::open(home.path());
     store.keep(id(NAME), &game(10)).unwrap();
-    assert_eq!(Store::open(home.path()).last().0, None);
+    assert_eq!(Store::open(home.path()).last(), None);
     let (games, _) = store.shelf().read();
     assert_eq!(games, [(id(NAME), game(10))]);
 }
@@ -65,7 +64,7 @@ fn whoever_plays_a_game_keeps_others_from_writing_it() {
     let mut one = Store::open(home.path());
     one.keep(id(NAME), &game(1)).unwrap();
     let mut other = Store::open(home.path());
-    assert_eq!(other.last().0, None, "it is not gone on with twice");
+    assert_eq!(other.last(), None, "it is not gone on with twice");
     let elsewhere = Err("it is open in another window".to_owned());
     assert_eq!(other.claim(id(NAME)).map(|_| ()), elsewhere);
     assert_eq!(other.keep(id(NAME), &game(2)), elsewhere);
@@ -82,76 +81,33 @@ fn whoever_plays_a_game_keeps_others_from_writing_it() {
 }
 
 #[test]
-fn what_cannot_be_read_is_set_aside_and_never_deleted() {
+fn what_cannot_be_read_is_named_and_left_alone() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join(format!("{NAME}.txt"));
-    let beginnings = [
-        (
-            b"pegwise 2\nboard of another kind\n".as_slice(),
-            "later-version",
-        ),
-        (b"pegwise 1\nboard 4x6 rows 10 re", "damaged"),
-        (b"", "damaged"),
-        (&[0xff, 0, 0xfe], "damaged"),
+    let another = "2026-11-21-174934-0000002b";
+    Store::open(home.path())
+        .keep(id(another), &game(1))
+        .unwrap();
+    let contents: [(&[u8], &str); 4] = [
+        (b"pegwise 2\nboard of another kind\n", "line 1"),
+        (b"pegwise 1\nboard 4x6 rows 10 re", "line 2"),
+        (b"", "line 1"),
+        (&[0xff, 0, 0xfe], "line 1"),
     ];
-    for (number, (content, kind)) in beginnings.into_iter().enumerate() {
+    for (content, place) in contents {
         fs::write(&file, content).unwrap();
-        let (last, set_aside) = Store::open(home.path()).last();
-        assert_eq!(last, None);
-        assert!(
-            set_aside[0].why.contains(NAME) && set_aside.len() == 1,
-            "{set_aside:?}"
-        );
-        assert!(!file.exists());
-        let now = match number {
-            0 | 1 => format!("{NAME}.{kind}"),
-            number => format!("{NAME}.{kind}-{number}"),
-        };
-        assert!(set_aside[0].why.contains(&now), "{set_aside:?}");
-        assert_eq!(fs::read(home.path().join(now)).unwrap(), content);
-    }
-    assert_eq!(names(home.path()).len(), 4);
-    let (games, set_aside) = Store::open(home.path()).shelf().read();
-    assert_eq!(games, Vec::new());
-    // They are told of once, and listed again and again.
-    assert_eq!(set_aside.len(), 4);
-    assert!(
-        set_aside
-            .iter()
-            .all(|it| it.id == id(NAME) && !it.is_new && it.game.is_none())
-    );
-}
-
-#[test]
-fn the_good_rows_of_a_damaged_file_become_a_game_again() {
-    let evil =
-        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker evil\ncodebreaker you\n1 AABB 0 0\n";
-    for (good, bad) in [
-        (game(2).to_string(), "3 AABB 1"),
-        (game(2).to_string(), "3 AABB 4 0\n4 AABB 1 0\n"),
-        (game(10).to_string(), "\0\0\0"),
-        (evil.to_owned(), "2 CCDD 4 0\n"),
-    ] {
-        let home = tempfile::tempdir().unwrap();
-        let damaged = format!("{good}{bad}");
-        fs::write(home.path().join(format!("{NAME}.txt")), &damaged).unwrap();
-        let mut store = Store::open(home.path());
-        let game = Some(good.parse().unwrap());
-        for is_new in [true, false] {
-            let (games, set_aside) = store.shelf().read();
-            assert_eq!((games.len(), set_aside.len()), (0, 1), "{damaged}");
-            assert_eq!((&set_aside[0].game, set_aside[0].is_new), (&game, is_new));
-        }
-        assert_eq!(store.claim(id(NAME)).ok(), game);
-        let (games, set_aside) = store.shelf().read();
         assert_eq!(
-            (games.first().map(|(_, game)| game), set_aside.len()),
-            (game.as_ref(), 0)
+            Store::open(home.path()).last(),
+            Some((id(another), game(1)))
         );
-        let original = fs::read_to_string(home.path().join(format!("{NAME}.original")));
-        assert_eq!(original.unwrap(), damaged, "nothing is lost");
-        store.delete(id(NAME)).unwrap();
-        assert_eq!(store.shelf().read(), (Vec::new(), Vec::new()));
+        let (games, unreadable) = Store::open(home.path()).shelf().read();
+        assert_eq!((games.len(), unreadable.len()), (1, 1));
+        let why = &unreadable[0];
+        assert!(
+            why.contains(&format!("{NAME}.txt")) && why.contains(place),
+            "{why}"
+        );
+        assert_eq!(fs::read(&file).unwrap(), content);
     }
 }
 
@@ -218,7 +174,7 @@ fn the_game_played_last_is_the_one_changed_last() {
         file.unwrap().set_modified(changed).unwrap();
     }
     drop(store);
-    let (last, _) = Store::open(home.path()).last();
+    let last = Store::open(home.path()).last();
     assert_eq!(last, Some((id(early), game(1))));
 }
 
@@ -240,22 +196,6 @@ fn a_deleted_game_is_gone_and_comes_back_as_it_was() {
     let gone = Err("its file is gone".to_owned());
     assert_eq!(store.restore(id("2026-11-21-174934-0000002b")), gone);
     assert_eq!(store.delete(id("2026-11-21-174934-0000002b")), gone);
-}
-
-#[test]
-fn a_damaged_file_is_deleted_and_comes_back_too() {
-    let home = tempfile::tempdir().unwrap();
-    fs::write(home.path().join(format!("{NAME}.txt")), "no record").unwrap();
-    let mut store = Store::open(home.path());
-    store.shelf().read();
-    store.delete(id(NAME)).unwrap();
-    assert_eq!(store.shelf().read(), (Vec::new(), Vec::new()));
-    assert_eq!(
-        names(&home.path().join("deleted")),
-        [format!("{NAME}.damaged")]
-    );
-    store.restore(id(NAME)).unwrap();
-    assert_eq!(store.shelf().read().1.len(), 1);
 }
 
 #[test]

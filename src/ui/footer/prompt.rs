@@ -133,13 +133,6 @@ fn prompt_of_drag(
 
 fn prompt_of_history(app: &App) -> String {
     let selected = app.history().selected();
-    if let Some(damaged) = selected.and_then(|id| app.shelf().damaged(id)) {
-        return match damaged.game {
-            Some(_) => "Damaged: ⟨submit⟩ opens its good rows",
-            None => "Damaged: ⟨submit⟩ says why",
-        }
-        .to_owned();
-    }
     let game = selected.and_then(|id| app.shelf().get(id));
     match game.map(Game::outcome) {
         None => "⟨decrease increase⟩ show other games",

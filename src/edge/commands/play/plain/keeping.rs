@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::app::{GameId, Session, is_unfinished};
 use crate::edge::store::Store;
-use crate::edge::{answer, clock, records};
+use crate::edge::{clock, records};
 use crate::rules::{Dice, Game, HelpKind};
 
 use super::{Plain, RESUME};
@@ -36,11 +36,7 @@ impl Keeper {
 
     /// The last kept game, to continue it.
     pub(crate) fn last(&mut self) -> Result<Game> {
-        let (last, set_aside) = self.store.last();
-        for damaged in set_aside {
-            answer::remark(&damaged.why);
-        }
-        let (id, game) = last.context(
+        let (id, game) = self.store.last().context(
             "there is no game to go on with: your last game is over, or open in another window",
         )?;
         ensure!(
