@@ -1,7 +1,6 @@
 //! The evil codemaker: it never lies, gives way as little as it can, and its games come to an end.
 
 mod evil {
-    mod large;
     mod naive;
     mod play;
     mod small;

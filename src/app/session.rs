@@ -2,7 +2,7 @@
 
 use crate::coach::EvilQuestion;
 use crate::rules::{Code, Codemaker, Game, Outcome, PlayError, Player, Score};
-use crate::solver::{EvilAnswer, Position};
+use crate::solver::Position;
 
 use super::Pins;
 
@@ -22,8 +22,6 @@ pub struct PendingGuess {
 pub struct Session {
     game: Game,
     pending: Option<PendingGuess>,
-    /// A code that fits every answer of evil so far: it goes on with it where codes are hard to find.
-    witness: Option<Code>,
 }
 
 impl Session {
@@ -32,17 +30,13 @@ impl Session {
         Self {
             game,
             pending: None,
-            witness: None,
         }
     }
 
     /// The session of the branch after `turns` turns.
     #[must_use]
     pub(super) fn branch(&self, turns: usize) -> Self {
-        Self {
-            witness: self.witness,
-            ..Self::new(self.game.branch(turns))
-        }
+        Self::new(self.game.branch(turns))
     }
 
     /// The session of the same game with other scores; a guess of a person stays up.
@@ -130,16 +124,6 @@ impl Session {
         (self.game.codemaker() == Codemaker::Evil && is_asked).then(|| EvilQuestion {
             position: self.position(),
             guess,
-            witness: self.witness,
         })
-    }
-
-    /// Plays the pending guess with evil's answer to it. Returns who made it.
-    ///
-    /// # Errors
-    /// As [`Session::score`].
-    pub fn hear_evil(&mut self, answer: &EvilAnswer) -> Result<Option<Player>, PlayError> {
-        self.witness = Some(answer.witness);
-        self.score(answer.score)
     }
 }

@@ -2,19 +2,28 @@
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
-use crate::app::{App, Contest, Effect, Notice, Screen, Seats, Table};
+use crate::app::{App, Contest, Effect, Maker, Notice, Screen, Seats, Table};
 use crate::rules::{Codemaker, Game, Player, Round, Seed};
+use crate::solver::EvilError;
 
 impl App {
-    /// Starts the game of the setup; the table is left as it was if there is no such board.
+    /// Starts the game of the setup; the table is left as it was if there is no such board, or if it is too
+    /// large for its codemaker.
     pub(super) fn start(&mut self) -> Option<Effect> {
-        match self.setup.config() {
+        let config = self.setup.config().map_err(|why| why.to_string());
+        let config = config.and_then(|config| match config.maker {
+            Maker::Evil => EvilError::check(config.board)
+                .map(|()| config)
+                .map_err(|why| why.to_string()),
+            Maker::Program | Maker::Hand | Maker::Person => Ok(config),
+        });
+        match config {
             Ok(config) => {
                 self.begin_or_hide(config);
                 Some(Effect::Remember(self.setup.values()))
             }
             Err(why) => {
-                self.warn(why.to_string());
+                self.warn(why);
                 None
             }
         }

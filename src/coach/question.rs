@@ -94,7 +94,6 @@ impl Question {
             }),
             Self::Evil(question) => Self::Evil(EvilQuestion {
                 position: question.position.clone(),
-                witness: None,
                 ..*question
             }),
             Self::Review(_) | Self::Mistakes(_) | Self::Average(_) | Self::Performance(_) => {
@@ -139,8 +138,6 @@ pub struct EvilQuestion {
     pub position: Position,
     /// The guess to answer; `None` at the end of the game, for the disclosure.
     pub guess: Option<Code>,
-    /// A code that fits the rows, from its last answer, if known.
-    pub witness: Option<Code>,
 }
 
 /// The reply of the evil codemaker.
@@ -162,19 +159,13 @@ impl Analyst {
         question: &EvilQuestion,
         cancel: &Cancel,
     ) -> Result<EvilReply, EvilError> {
-        let EvilQuestion {
-            position,
-            guess,
-            witness,
-        } = question;
+        let EvilQuestion { position, guess } = question;
         match guess {
             Some(guess) => {
                 let candidates = self.candidates(position, cancel)?;
-                evil_answer(position, &candidates, *guess, *witness, cancel).map(EvilReply::Answer)
+                evil_answer(position, &candidates, *guess, cancel).map(EvilReply::Answer)
             }
-            None => {
-                Disclosure::of(position, *witness, &mut |_| {}, cancel).map(EvilReply::Disclosure)
-            }
+            None => Disclosure::of(position, cancel).map(EvilReply::Disclosure),
         }
     }
 }

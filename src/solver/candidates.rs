@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::rules::Code;
+use crate::rules::{Board, Code};
 
 use super::listing::{Limits, Listing, Order};
 use super::sampling::{self, Lot, Sample};
@@ -51,6 +51,11 @@ impl Candidates {
     /// Maximum number of codes held in full: 4,194,304, which take 32 MiB.
     pub const HELD: usize = 1 << 22;
 
+    /// Whether all codes of a board are listed, so that every figure is exact.
+    pub fn can_list(board: Board) -> bool {
+        board.code_count() <= Self::HELD as u64
+    }
+
     /// Limit of rows for listing the codes of a larger board: a few hundredths of a second.
     const ROWS: u64 = 100_000;
 
@@ -75,7 +80,7 @@ impl Candidates {
             };
             Listing::of(position, order, limits, cancel)
         };
-        if position.board().code_count() <= Self::HELD as u64 {
+        if Self::can_list(position.board()) {
             return Ok(Self::complete(list(Order::First, u64::MAX)?.codes));
         }
         if let Some(sample) = sampling::by_rejection(position, Lot::First, cancel)? {
@@ -159,16 +164,6 @@ impl Candidates {
         }
     }
 
-    /// An incomplete set of some thousand, of which these are known.
-    #[cfg(test)]
-    pub(super) fn known(codes: &[Code]) -> Self {
-        Self {
-            count: Count::About(1_000),
-            complete: false,
-            ..Self::complete(codes.to_vec())
-        }
-    }
-
     /// Number of candidates. About 0 means that none was found, not that there is none.
     pub fn count(&self) -> Count {
         self.count
@@ -239,7 +234,7 @@ fn has_too_many_pins(position: &Position) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Dice, Score};
+    use crate::rules::{Dice, Score};
 
     fn large() -> Board {
         Board::new(8, 12, 12, true).unwrap()

@@ -51,18 +51,6 @@ impl Count {
         }
     }
 
-    /// The count, with an estimate raised to the number of codes known.
-    pub(super) fn at_least(self, known: u64) -> Self {
-        match self {
-            Self::Exact(_) => self,
-            Self::About(about) => Self::About(about.max(known)),
-            Self::Sampled { about, percent } => Self::Sampled {
-                about: about.max(known),
-                percent,
-            },
-        }
-    }
-
     /// The number, counted or estimated.
     pub fn value(self) -> u64 {
         match self {
@@ -172,15 +160,6 @@ mod tests {
         let (about, percent) = (25_000_000, 18);
         let part = Count::Exact(100_000_000).share(25, 100);
         assert_eq!(part, Count::Sampled { about, percent });
-    }
-
-    #[test]
-    fn what_is_known_is_counted() {
-        assert_eq!(Count::Exact(3).at_least(5), Count::Exact(3));
-        assert_eq!(Count::About(0).at_least(1), Count::About(1));
-        let sampled = |about| Count::Sampled { about, percent: 3 };
-        assert_eq!(sampled(40).at_least(45), sampled(45));
-        assert_eq!(sampled(50).at_least(45), sampled(50));
     }
 
     #[test]

@@ -1,12 +1,11 @@
-//! Searches for a code that fits: with given colours in a hole, with a number of pegs of a colour, or other
-//! than a known one.
+//! Searches for a code that fits: with given colours in a hole, or with a number of pegs of a colour.
 
 use crate::rules::{Code, Colour};
 
 use super::cancel::{Interrupted, NodeBudget};
 use super::listing::{Limits, Listing, Order};
 use super::strings::{Begin, Strings};
-use super::{Cancel, Cancelled, Position, sampling};
+use super::{Cancel, Cancelled, Position};
 
 /// Result of a search for a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,41 +146,13 @@ fn find_pegs(
     })
 }
 
-/// Looks for a code other than `known` that `position` admits, longer than [`find_code`] does.
-pub(super) fn find_other(
-    position: &Position,
-    known: Option<Code>,
-    cancel: &Cancel,
-) -> Result<SearchResult, Cancelled> {
-    /// A second or so. Only where hardly any code is left is so much needed.
-    const ROWS: u64 = 10_000_000;
-    // One of two is another.
-    let limits = Limits {
-        codes: 2,
-        rows: ROWS,
-    };
-    let listing = Listing::of(position, Order::Tightest, limits, cancel)?;
-    let other = listing.codes.iter().find(|code| Some(**code) != known);
-    if let Some(code) = other {
-        return Ok(SearchResult::Code(*code));
-    }
-    if listing.complete {
-        return Ok(SearchResult::Nothing);
-    }
-    let climbed = sampling::by_climbing(position, known, cancel)?;
-    Ok(climbed
-        .codes
-        .first()
-        .map_or(SearchResult::Unknown, |code| SearchResult::Code(*code)))
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
     use crate::rules::{Board, Dice, Preset, Score};
-    use crate::solver::Candidates;
+    use crate::solver::{Candidates, sampling};
 
     proptest! {
         #[test]

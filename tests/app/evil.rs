@@ -1,9 +1,9 @@
 //! The codemaker without a secret, at the table.
 
-use pegwise::app::{App, Context, Effect, Key, Message, Setup, Standing};
+use pegwise::app::{App, Context, Effect, Key, Message, Seats, Setup, SetupValues, Standing};
 use pegwise::coach::{Answer, EvilQuestion, EvilReply, Question};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player};
+use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome, Player};
 use pegwise::solver::{Position, Solver};
 
 use crate::common::*;
@@ -45,15 +45,27 @@ fn every_solver_corners_it() {
     }
 }
 
+/// It answers where all codes are listed. The game stays as it is elsewhere, and the setup begins none.
 #[test]
-fn it_is_honest_where_codes_cannot_be_counted() {
-    for board in ["8x12 rows 20 repeats", "12x26 rows 40 repeats"] {
-        let mut game = opened(&seated("entropy", board));
-        play_out(&mut game);
-        assert!(is_honest(table(&game).game()), "{board}");
-        let text = table(&game).game().to_string();
-        assert_eq!(text.parse::<Game>().as_ref(), Ok(table(&game).game()));
-    }
+fn it_needs_a_list_of_all_codes() {
+    let says = "evil needs a board with at most 4,194,304 codes";
+    let mut game = opened(&seated("you", "8x12 rows 20 repeats"));
+    press(&mut game, "A A B B C C D D Enter");
+    assert_eq!(notice(&game), format!("Evil has no answer: {says}"));
+    assert_eq!(game.app.context(), Context::Editing);
+    let setup = Setup::of(
+        SetupValues {
+            seats: Seats::BEAT_EVIL,
+            preset: None,
+            custom: Board::new(8, 12, 20, true).unwrap().into(),
+            ..SetupValues::default()
+        },
+        None,
+    );
+    let mut game = Headless::new(App::new(setup, Dice::from_number(1)));
+    press(&mut game, "Enter");
+    assert!(game.app.table().is_none());
+    assert_eq!(notice(&game), says);
 }
 
 #[test]
@@ -210,7 +222,6 @@ fn its_answer_moves_nobody_who_looks_back() {
     let answer = Answer::Evil(EvilReply::Answer(pegwise::solver::EvilAnswer {
         score: "2 2".parse().unwrap(),
         left: pegwise::solver::Count::Exact(1),
-        witness: "FEEF".parse().unwrap(),
     }));
     game.send(Message::Answered(Question::Evil(question), Ok(answer)));
     assert_eq!(table(&game), Some((1, 3)));

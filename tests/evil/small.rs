@@ -40,21 +40,15 @@ proptest! {
         let mut counts = Vec::new();
         while !play.is_won() && counts.len() < rows {
             let guess = guess(&play, &left, &mut dice);
-            // A witness is not needed here, and one that does not fit makes no difference.
-            play.witness = Some(random_code(board, &mut dice)).filter(|_| dice.index(2) == 0);
             let said = play.guess(guess);
             let (score, part) = answer(&left, guess);
             prop_assert_eq!(said.score, score);
             prop_assert_eq!(said.left, Count::Exact(part.len() as u64));
-            prop_assert!(part.contains(&said.witness));
             prop_assert!(score.is_win(board.pegs()) <= (left.len() == 1));
             left = part;
             counts.push(said.left);
         }
-        let mut told = Vec::new();
-        let end = Disclosure::of(&play.position, None, &mut |row| told.push(row), &Cancel::default());
-        let end = end.unwrap();
-        prop_assert_eq!(told, (1..=counts.len()).collect::<Vec<_>>());
+        let end = Disclosure::of(&play.position, &Cancel::default()).unwrap();
         prop_assert!(play.position.admits(end.revealed));
         prop_assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
         prop_assert_eq!(end.left, counts);
@@ -96,7 +90,7 @@ proptest! {
             let said = play.guess(guess);
             prop_assert!(said.left.value() < before as u64 || before == 1);
         }
-        let end = Disclosure::of(&play.position, None, &mut |_| {}, &Cancel::default()).unwrap();
+        let end = Disclosure::of(&play.position, &Cancel::default()).unwrap();
         let last = play.position.history().last().unwrap().0;
         prop_assert_eq!(end.revealed, last);
         prop_assert_eq!(end.left.last(), Some(&Count::Exact(1)));
@@ -114,12 +108,12 @@ fn contradictions_are_an_error() {
         .with(guess, scores[0])
         .with(guess, scores[1]);
     let candidates = Candidates::of(&position, &cancel).unwrap();
-    let said = evil_answer(&position, &candidates, other, Some(guess), &cancel);
+    let said = evil_answer(&position, &candidates, other, &cancel);
     assert_eq!(said, Err(EvilError::NoneLeft));
-    let end = Disclosure::of(&position, Some(guess), &mut |_| {}, &cancel);
+    let end = Disclosure::of(&position, &cancel);
     assert_eq!(end, Err(EvilError::NoneLeft));
     let won = position.with(other, other.score(other));
-    let end = Disclosure::of(&won, None, &mut |_| {}, &cancel);
+    let end = Disclosure::of(&won, &cancel);
     assert_eq!(end, Err(EvilError::NoneLeft));
 }
 
@@ -130,9 +124,9 @@ fn what_is_cancelled_ends() {
     let guess = play.candidates.codes()[7];
     play.guess(guess);
     cancel.cancel();
-    let said = evil_answer(&play.position, &play.candidates, guess, None, &cancel);
+    let said = evil_answer(&play.position, &play.candidates, guess, &cancel);
     assert!(matches!(said, Err(EvilError::Cancelled(_))));
-    let end = Disclosure::of(&play.position, None, &mut |_| {}, &cancel);
+    let end = Disclosure::of(&play.position, &cancel);
     assert!(matches!(end, Err(EvilError::Cancelled(_))));
 }
 

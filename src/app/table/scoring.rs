@@ -179,7 +179,7 @@ impl Table {
 
     /// Takes in its answer to the guess on the row.
     pub(super) fn hear_evil(&mut self, answer: &EvilAnswer) -> Option<Notice> {
-        match self.session.hear_evil(answer) {
+        match self.session.score(answer.score) {
             Ok(by) => by.and_then(|by| self.row_played(by)),
             Err(why) => Some(self.silence_evil(&why.to_string())),
         }
@@ -208,7 +208,6 @@ impl Table {
         let question = Question::Evil(EvilQuestion {
             position: self.session.position(),
             guess: None,
-            witness: None,
         });
         match self.answers.get(&question)? {
             Answer::Evil(EvilReply::Disclosure(disclosure)) => Some(disclosure),

@@ -376,7 +376,7 @@ impl Rival {
                 }
             },
             Ok(Answer::Evil(EvilReply::Answer(answer))) => {
-                let scored = self.session.hear_evil(answer);
+                let scored = self.session.score(answer.score);
                 scored.map(drop).map_err(|why| why.to_string())
             }
             Ok(_) => Ok(()),

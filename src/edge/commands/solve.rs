@@ -15,7 +15,7 @@ use crate::edge::json::CountKeys;
 use crate::edge::lines::Voice;
 use crate::rules::{Board, Code, Score, counted};
 use crate::solver::{
-    Cancel, Choice, Codebreaker, Count, Disclosure, Progress, Remark, evil_answer,
+    Cancel, Choice, Codebreaker, Count, Disclosure, EvilError, Progress, Remark, evil_answer,
 };
 
 /// Watch a solver break a code, and read its reasons
@@ -71,10 +71,10 @@ Examples:
   pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats";
 
 pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
-    let (board, mut codemaker) = check(options, args)?;
+    let (board, codemaker) = check(options, args)?;
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let mut turns = Vec::new();
-    while let Some(turn) = play(&mut codebreaker, &mut codemaker)? {
+    while let Some(turn) = play(&mut codebreaker, &codemaker)? {
         if !options.answer.json {
             answer::print(&turn.in_words(&options.notation)?)?;
         }
@@ -100,9 +100,11 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
 pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, SolveCodemaker)> {
     let board = options.board.over(&args.board).board()?;
     options.notation.check(board)?;
-    let codemaker = match &options.secret {
-        Some(secret) => SolveCodemaker::Secret(board.parse_code(secret)?),
-        None => SolveCodemaker::Evil { witness: None },
+    let codemaker = if let Some(secret) = &options.secret {
+        SolveCodemaker::Secret(board.parse_code(secret)?)
+    } else {
+        EvilError::check(board)?;
+        SolveCodemaker::Evil
     };
     options.codebreaker.opening(board)?;
     Ok((board, codemaker))
@@ -116,10 +118,7 @@ struct SolvedTurn {
 }
 
 /// Plays one turn; `None` once the code is found.
-fn play(
-    codebreaker: &mut Codebreaker,
-    codemaker: &mut SolveCodemaker,
-) -> Result<Option<SolvedTurn>> {
+fn play(codebreaker: &mut Codebreaker, codemaker: &SolveCodemaker) -> Result<Option<SolvedTurn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
     };
@@ -212,22 +211,17 @@ impl SolutionKeys {
 /// Who scores the guesses.
 pub(crate) enum SolveCodemaker {
     Secret(Code),
-    Evil {
-        /// A code that fits the last answer.
-        witness: Option<Code>,
-    },
+    Evil,
 }
 
 impl SolveCodemaker {
     /// The score of a guess.
-    fn score(&mut self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
+    fn score(&self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
         match self {
             Self::Secret(secret) => Ok(guess.score(*secret)),
-            Self::Evil { witness } => {
+            Self::Evil => {
                 let (position, left) = (codebreaker.position(), codebreaker.left());
-                let answer = evil_answer(position, left, guess, *witness, &Cancel::default())?;
-                *witness = Some(answer.witness);
-                Ok(answer.score)
+                Ok(evil_answer(position, left, guess, &Cancel::default())?.score)
             }
         }
     }
@@ -236,9 +230,8 @@ impl SolveCodemaker {
     fn reveals(self, codebreaker: &Codebreaker) -> Result<(Code, Option<Vec<Count>>)> {
         match self {
             Self::Secret(code) => Ok((code, None)),
-            Self::Evil { witness } => {
-                let (position, cancel) = (codebreaker.position(), Cancel::default());
-                let end = Disclosure::of(position, witness, &mut |_| {}, &cancel)?;
+            Self::Evil => {
+                let end = Disclosure::of(codebreaker.position(), &Cancel::default())?;
                 Ok((end.revealed, Some(end.left)))
             }
         }

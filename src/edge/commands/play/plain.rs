@@ -301,7 +301,7 @@ impl Plain {
         let in_words = |why: PlayError| why.to_string();
         self.session.guess(guess, by).map_err(in_words)?;
         if let Some(EvilReply::Answer(answer)) = self.ask_evil()? {
-            self.session.hear_evil(&answer).map_err(in_words)?;
+            self.session.score(answer.score).map_err(in_words)?;
         }
         self.disclose()
     }
