@@ -8,7 +8,7 @@ mod args;
 mod clock;
 mod commands;
 mod environment;
-pub mod exports;
+mod exports;
 mod files;
 mod game;
 pub mod headless;

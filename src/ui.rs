@@ -13,7 +13,6 @@
 //!
 //! All of them draw with a `canvas.rs: Canvas` and the parts in `widgets/`.
 
-mod board_picture;
 mod burst;
 mod canvas;
 mod card;
@@ -46,7 +45,6 @@ mod title;
 mod widgets;
 mod words;
 
-pub use board_picture::board_svg;
 pub use canvas::Drawn;
 #[cfg(test)]
 pub(crate) use colours::vision;

@@ -5,14 +5,12 @@ mod commands {
     mod arguments;
     mod assist;
     mod completions;
-    mod export;
     mod man;
     mod pipes;
     mod play;
     mod program;
     mod prove;
     mod readme;
-    mod replay;
     mod review;
     mod solve;
     mod stats;

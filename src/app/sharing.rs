@@ -19,28 +19,22 @@ pub enum Shared {
 
 impl Shared {
     /// The lines of the list.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 4] = [
         Self::Pins,
         Self::Record,
         Self::File(Format::Text),
-        Self::File(Format::Json),
         Self::File(Format::Svg),
-        Self::File(Format::Cast),
     ];
 }
 
 named_enum! {
-    /// A form in which a game can be written to a file: the extension of the file, and its name in the game.
+    /// A form in which a game can be written to a file: the extension of the file.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
     pub enum Format {
-        /// The record, with the board as comments.
-        Text = "txt", "text";
-        /// An object for programs.
-        Json = "json", "JSON";
-        /// A picture of the board.
-        Svg = "svg", "picture";
-        /// A recording for asciinema.
-        Cast = "cast", "recording";
+        /// The record.
+        Text = "txt";
+        /// A picture of the screen.
+        Svg = "svg";
     }
 }
 
@@ -70,7 +64,13 @@ impl App {
                 self.inform("Record copied, if your terminal allows it");
                 Effect::Copy(what)
             }
-            Shared::File(format) => Effect::Export(format, game),
+            Shared::File(format) => {
+                // A picture shows the game, not the list.
+                if format == Format::Svg {
+                    self.close_overlay();
+                }
+                Effect::Export(format, game)
+            }
         })
     }
 
@@ -86,9 +86,9 @@ impl App {
             Shared::Record | Shared::File(Format::Text) if is_spoiler(table) => Err(SPOILER),
             Shared::Pins => Ok(game.without_spoilers(signs)),
             Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),
-            Shared::File(Format::Json) => Ok("The game for other programs.".to_owned()),
-            Shared::File(Format::Svg) => Ok("A picture of the board, for any browser.".to_owned()),
-            Shared::File(Format::Cast) => Ok("A replay of the game for asciinema.".to_owned()),
+            Shared::File(Format::Svg) => {
+                Ok("This screen as a picture, for any browser.".to_owned())
+            }
         }
     }
 

@@ -4,7 +4,6 @@
 
 mod assist;
 mod completions;
-mod export;
 mod man;
 mod picture;
 mod play;
@@ -57,7 +56,7 @@ pub(super) const EXAMPLES: &str = "  \
   pegwise prove                         find the fewest guesses for all codes
   pegwise replay game.txt               walk through a game, or play on
   pegwise review game.txt               see how good and how lucky each row was
-  pegwise export game.txt --format svg  draw a picture of the board";
+  pegwise picture game.txt > game.svg   draw a picture of the game";
 
 pub(super) const EXIT_CODES: &str = "  \
   0  success
@@ -78,7 +77,6 @@ pub(super) enum Command {
     Prove(prove::ProveOptions),
     Replay(replay::ReplayOptions),
     Review(review::ReviewOptions),
-    Export(export::ExportOptions),
     Picture(picture::PictureOptions),
     Completions(completions::CompletionsOptions),
     Man(man::ManOptions),
@@ -98,7 +96,6 @@ impl Args {
             Some(Command::Suggest(options)) => suggest::run(options, self),
             Some(Command::Replay(options)) => replay::run(options, self),
             Some(Command::Review(options)) => review::run(options),
-            Some(Command::Export(options)) => export::run(options, self),
             Some(Command::Picture(options)) => picture::run(options, self),
             Some(Command::Completions(options)) => completions::run(options),
             Some(Command::Man(man::ManOptions {})) => man::run(),
@@ -150,7 +147,6 @@ impl Args {
             ),
             Command::Replay(_) => ("replay", false, IN_RECORD),
             Command::Review(_) => ("review", false, IN_RECORD),
-            Command::Export(_) => ("export", false, IN_RECORD),
             Command::Completions(_) => ("completions", false, "the script is for every command"),
             Command::Man(_) => ("man", false, "the page is about every command"),
         };

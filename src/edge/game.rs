@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::time::Instant;
 
 use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Context as Place, Effect, Format, Message, Settings, Shared};
 use crate::edge::args::ColorChoice;
@@ -17,7 +18,7 @@ use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
 use crate::edge::{clock, environment, exports, input, records};
-use crate::ui::{self, Drawn, Theme};
+use crate::ui::{self, Drawn, Paper, Theme};
 
 pub(super) use start::{Beginning, play};
 
@@ -262,11 +263,11 @@ impl Loop {
             Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
             Effect::Export(format, game) => {
-                let theme = match format {
-                    Format::Svg => self.theme_of_picture(),
-                    Format::Text | Format::Json | Format::Cast => self.theme,
+                let text = match format {
+                    Format::Text => game.to_string(),
+                    Format::Svg => self.picture(),
                 };
-                let result = exports::save_here(&game, format, theme);
+                let result = exports::save_here(&game, format, &text);
                 self.take_in(Message::Exported(result))?;
             }
             Effect::CaptureMouse(on) => self.terminal.capture_mouse(on).map_err(terminal_gone)?,
@@ -284,8 +285,12 @@ impl Loop {
         text.map_or(Ok(()), |text| self.terminal.offer_to_clipboard(&text))
     }
 
-    fn theme_of_picture(&self) -> Theme {
-        environment::theme_of_picture(self.app.settings().clone(), &self.themes)
+    /// The screen as SVG, with all colours and symbols.
+    fn picture(&self) -> String {
+        let mut screen = Buffer::empty(self.terminal.area());
+        let theme = environment::theme_of_picture(self.app.settings().clone(), &self.themes);
+        ui::draw(&mut screen, &self.app, theme);
+        ui::svg(&screen, Paper::Dark)
     }
 
     fn apply(&mut self, settings: &Settings) -> Result<(), LoopEnd> {

@@ -86,6 +86,11 @@ impl TerminalSession {
         self.frames.write(&mut self.writer, frame)
     }
 
+    /// The area of the last frame.
+    pub(super) fn area(&self) -> Rect {
+        self.frames.shown.area
+    }
+
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
     pub(super) fn offer_to_clipboard(&mut self, text: &str) -> io::Result<()> {
         execute!(self.writer, CopyToClipboard::to_clipboard_from(text))
@@ -191,18 +196,13 @@ fn leave_before_a_panic_speaks() {
     }));
 }
 
-/// Writes frames as escape codes, for a terminal or a recording. Holds the last frame.
+/// Writes frames as escape codes. Holds the last frame.
 #[derive(Default)]
 pub(super) struct Frames {
     shown: Buffer,
 }
 
 impl Frames {
-    /// Prepares a terminal that is only recorded.
-    pub(super) fn begin(writer: &mut impl Write) -> io::Result<()> {
-        execute!(writer, Hide)
-    }
-
     /// Writes the difference to the last frame as one synchronized update; a full redraw at a new size.
     pub(super) fn write(&mut self, writer: &mut impl Write, frame: Buffer) -> io::Result<()> {
         let mut backend = CrosstermBackend::new(writer);

@@ -56,9 +56,7 @@ fn title(what: Shared) -> &'static str {
         Shared::Pins => " Copy the pins, no spoilers",
         Shared::Record => " Copy the whole record",
         Shared::File(Format::Text) => " Save the record",
-        Shared::File(Format::Json) => " Save as JSON",
         Shared::File(Format::Svg) => " Save a picture (SVG)",
-        Shared::File(Format::Cast) => " Save a recording (asciicast)",
     }
 }
 

@@ -2,12 +2,6 @@
 
 use std::fmt::{Display, Write};
 
-use ratatui::style::Color;
-
-/// The terminal's own colours in a picture: those of a dark one.
-pub(super) const BACKGROUND: &str = "#1c1e22";
-pub(super) const FOREGROUND: &str = "#e4e4e4";
-
 /// Names of attributes and their values, which must need no escaping.
 pub(super) type Attributes<'a> = &'a [(&'a str, &'a dyn Display)];
 
@@ -70,13 +64,5 @@ impl Svg {
         for (name, value) in attributes {
             let _ = write!(self.0, " {name}=\"{value}\"");
         }
-    }
-}
-
-/// A colour as SVG writes it, or `None` if it depends on the terminal.
-pub(super) fn rgb(colour: Option<Color>) -> Option<String> {
-    match colour {
-        Some(Color::Rgb(red, green, blue)) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
-        _ => None,
     }
 }

@@ -47,15 +47,17 @@ fn the_list_begins_with_the_pins() {
 #[test]
 fn each_line_shares_what_it_says() {
     let mut game = opened(WON);
-    press(
-        &mut game,
-        "y Down Enter Down Enter Down Enter Down Enter Down Enter",
-    );
+    press(&mut game, "y Down Enter Down Enter Down Enter");
     assert_eq!(game.offered(), [WON]);
     let forms: Vec<_> = game.exported().iter().map(|(format, _)| *format).collect();
     assert_eq!(forms, Format::ALL);
     let won: Game = WON.parse().unwrap();
     assert!(game.exported().iter().all(|(_, exported)| *exported == won));
+    assert_eq!(
+        selected(&game),
+        None,
+        "a picture shows the game, not the list"
+    );
 }
 
 /// Pins stay on offer wherever the cursor is, and a branch is told as practice.
@@ -100,7 +102,7 @@ fn a_chosen_secret_is_not_told_while_it_is_looked_for() {
     }
     press(&mut game, "Home Enter");
     assert!(!game.offered()[0].contains("DAFE"));
-    press(&mut game, "End Up Enter");
+    press(&mut game, "End Enter");
     assert_eq!(game.exported().len(), 1, "a picture hides the secret");
     let over = HIDDEN.to_owned() + "2 DAFE 4 0\n";
     let mut game = opened(&over);
@@ -111,7 +113,7 @@ fn a_chosen_secret_is_not_told_while_it_is_looked_for() {
 #[test]
 fn what_became_of_a_file_is_told() {
     let mut game = opened(WON);
-    press(&mut game, "y End Up Enter");
+    press(&mut game, "y End Enter");
     game.send(Message::Exported(Ok("a.svg in /home".to_owned())));
     assert_eq!(notice(&game), "Written: a.svg in /home");
     game.send(Message::Exported(Err("no room".to_owned())));

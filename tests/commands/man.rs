@@ -26,7 +26,6 @@ fn one_page_tells_of_every_command_and_every_option() {
         "prove",
         "replay",
         "review",
-        "export",
         "picture",
         "completions",
         "man",

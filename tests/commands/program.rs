@@ -118,8 +118,5 @@ pub(super) fn refuses(arguments: &[&str], words: &[&str]) {
 pub(super) fn refuses_record(file: &Path, words: &[&str]) {
     let file = file.to_str().expect("a name in Unicode");
     refuses(&["replay", file], words);
-    refuses(&["replay", file, "--text"], words);
-    refuses(&["replay", file, "--json"], words);
-    refuses(&["export", file, "--format", "svg"], words);
     refuses(&["picture", file], words);
 }

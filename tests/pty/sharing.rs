@@ -1,6 +1,6 @@
 //! The clipboard and files: what leaves the program.
 
-use super::keys::{END, ENTER, UP};
+use super::keys::{END, ENTER};
 use super::launch::Launch;
 
 const WON: &str = "\
@@ -40,9 +40,10 @@ fn a_picture_goes_into_the_current_folder() {
         .with_file("game.txt", WON)
         .start();
     game.shows("won in 2");
-    game.press(["y", END, UP, ENTER].concat());
+    let save = ["y", END, ENTER].concat();
+    game.press(&save);
     game.shows("Written: pegwise-KIWI-4x6.svg in /");
-    game.press(ENTER);
+    game.press(&save);
     game.shows("Written: pegwise-KIWI-4x6-2.svg in /");
     let picture = game.file("pegwise-KIWI-4x6.svg");
     let picture = std::fs::read_to_string(picture).expect("the picture was written");
