@@ -27,9 +27,8 @@ const BUFFER: usize = 64 * 1024;
 /// Whether the game has changed the modes of the terminal.
 static ENTERED: Mutex<bool> = Mutex::new(false);
 
-/// Attempts to unblock output before the program ends anyway, and the time between them.
-const TRIES: u32 = 5;
-const BETWEEN_TRIES: Duration = Duration::from_millis(400);
+/// How long the game may take to end once it was killed.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Asks for buttons, the wheel and dragging. crossterm's own command also asks for every movement, which
 /// would wake the program for nothing.
@@ -133,19 +132,12 @@ fn entered() -> MutexGuard<'static, bool> {
     ENTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Unblocks a loop that waits for a terminal which takes no output, so that the loop can end the program.
-/// Returns if that has not helped.
-pub(super) fn end_even_if_blocked() {
-    for _ in 0..TRIES {
-        sleep(BETWEEN_TRIES);
-        // If the lock is held, the terminal is being restored: that output must not be discarded.
-        if let Ok(entered) = ENTERED.try_lock()
-            && *entered
-        {
-            system::discard_output();
-        }
-    }
+/// Ends the program by this signal if the loop has not ended it in time: it waits for a terminal that takes
+/// no output.
+pub(super) fn end_even_if_blocked(signal: i32) -> ! {
+    sleep(PATIENCE);
     let _ = disable_raw_mode();
+    system::end_by(signal);
 }
 
 fn enter(mouse: bool) -> io::Result<()> {

@@ -234,12 +234,13 @@ impl Terminal {
         }
     }
 
-    /// Takes the output again, once the program has ended.
+    /// Takes the output again, once the program has ended and left the line modes as they were.
     #[cfg(target_os = "linux")]
     pub(crate) fn unblocks_after_the_end(&self) {
         self.watch.wait_until("the end", |view| {
             matches!(view.process, Process::Ended(_) | Process::Killed(_))
         });
+        self.check_line_modes();
         self.watch.change(|view| view.is_deaf = false);
     }
 

@@ -111,7 +111,7 @@ impl Saving {
 /// The proof, which may be interrupted, and the time it took.
 fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let cancel = Cancel::default();
-    system::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
+    system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
     let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}")?;
     let bar = ProgressBar::new_spinner().with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));

@@ -89,7 +89,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
     let question = ReviewQuestion::of_game(game)
         .context("this game has no review: its code must be known and fit every row")?;
     let cancel = Cancel::default();
-    system::cancel_on_interrupt(cancel.clone()).context("cannot listen for Ctrl-C")?;
+    system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
     let rows = game.turns().len();
     let style = ProgressStyle::with_template("{wide_bar} row {human_pos} of {human_len}")?;
     let bar = ProgressBar::new(rows as u64).with_style(style);

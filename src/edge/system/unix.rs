@@ -10,11 +10,8 @@ use std::thread;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::retry_on_intr;
 use rustix::process::{Signal, kill_current_process_group};
-use rustix::termios::{Action, QueueSelector, tcflow, tcflush};
-use signal_hook::consts::{
-    SIGABRT, SIGALRM, SIGBUS, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGSYS, SIGTERM,
-    SIGTRAP, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
-};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -25,39 +22,18 @@ use crate::solver::Cancel;
 /// Whether Ctrl-Z hands the terminal back to the shell.
 pub(crate) const CAN_STOP: bool = true;
 
-/// Signals that end a program and can be caught without unsafe code: not SIGSEGV, SIGILL and SIGFPE. Rust
-/// programs ignore SIGPIPE.
-const DEADLY: [i32; 16] = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTRAP, SIGABRT, SIGBUS, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGXCPU,
-    SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGSYS,
-];
-
-/// Deadly signals of Linux that are not portable: SIGSTKFLT, SIGPWR and the real-time signals.
-fn more_deadly() -> impl Iterator<Item = i32> {
-    let numbers = cfg!(target_os = "linux").then(|| [16, 30].into_iter().chain(35..=64));
-    numbers.into_iter().flatten()
-}
-
 /// Starts the thread that turns signals into events.
 pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTSTP, SIGCONT])?;
-    for signal in DEADLY {
-        signals.add_signal(signal)?;
-    }
-    for signal in more_deadly() {
-        // Some processors lack some of them.
-        let _ = signals.add_signal(signal);
-    }
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGTSTP, SIGCONT])?;
     let forward = move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Suspend,
                 SIGCONT => Event::Continued,
                 deadly => {
-                    // Without a receiver the game is ending.
-                    let _ = events.send(Event::Killed(deadly));
-                    terminal::end_even_if_blocked();
-                    end_by(deadly);
+                    let end = move || terminal::end_even_if_blocked(deadly);
+                    let _ = thread::Builder::new().spawn(end);
+                    Event::Killed(deadly)
                 }
             };
             if events.send(event).is_err() {
@@ -79,16 +55,10 @@ pub(crate) fn end_by(signal: i32) -> ! {
 }
 
 /// Cancels at SIGINT or SIGTERM.
-pub(crate) fn cancel_on_interrupt(cancel: Cancel) -> io::Result<()> {
-    let mut signals = Signals::new([SIGINT, SIGTERM])?;
-    let raise = move || {
-        if signals.forever().next().is_some() {
-            cancel.cancel();
-        }
-    };
-    thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(raise)?;
+pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
+    for signal in [SIGINT, SIGTERM] {
+        flag::register(signal, cancel.flag())?;
+    }
     Ok(())
 }
 
@@ -125,15 +95,6 @@ pub(crate) fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {
         .name("hang-up".to_owned())
         .spawn(watch)?;
     Ok(())
-}
-
-/// Discards output that the terminal has not taken, to make room for what restores it.
-pub(crate) fn discard_output() {
-    // If this fails, the program ends after the last try.
-    let _ = tcflush(io::stdout(), QueueSelector::OFlush);
-    // Wakes the thread that is blocked in a write.
-    let _ = tcflow(io::stdout(), Action::OOff);
-    let _ = tcflow(io::stdout(), Action::OOn);
 }
 
 /// Options to open a file whose lock is a claim.

@@ -22,8 +22,7 @@ pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
     let end = move || {
         // Without a receiver the game is ending.
         let _ = events.send(Event::Killed(INTERRUPTED));
-        terminal::end_even_if_blocked();
-        end_by(INTERRUPTED);
+        terminal::end_even_if_blocked(INTERRUPTED);
     };
     ctrlc::set_handler(end).map_err(io::Error::other)
 }
@@ -34,15 +33,13 @@ pub(crate) fn end_by(signal: i32) -> ! {
 }
 
 /// Cancels at Ctrl-C.
-pub(crate) fn cancel_on_interrupt(cancel: Cancel) -> io::Result<()> {
+pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
+    let cancel = cancel.clone();
     ctrlc::set_handler(move || cancel.cancel()).map_err(io::Error::other)
 }
 
 /// A priority is that of one thread only by unsafe code; the system is fair without it.
 pub(crate) fn step_back() {}
-
-/// A console takes all output.
-pub(crate) fn discard_output() {}
 
 /// A console that closes ends the program.
 pub(crate) fn watch_for_a_hang_up(_: SyncSender<Event>) -> io::Result<()> {
