@@ -11,7 +11,7 @@ use crate::coach::{Analyst, Question};
 use crate::solver::Cancel;
 
 use super::game::Event;
-use crate::edge::{environment, system};
+use crate::edge::environment;
 
 const THREAD: &str = "solver";
 
@@ -54,7 +54,6 @@ impl Worker {
 }
 
 fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>) {
-    system::step_back();
     let mut analyst = Analyst::default();
     for Job { question, cancel } in inbox {
         let tell = |answer| {

@@ -67,17 +67,6 @@ pub(crate) fn stop() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
 }
 
-/// Lets every other thread go before this one. Only on Linux a priority is that of one thread; elsewhere it
-/// would be that of the whole program.
-pub(crate) fn step_back() {
-    #[cfg(target_os = "linux")]
-    {
-        const NICE: i32 = 10;
-        // Without it the game is as right, and a little later.
-        let _ = rustix::process::setpriority_process(None, NICE);
-    }
-}
-
 /// Starts the thread that tells when the terminal has hung up. Whoever started the game may have asked that
 /// no signal tells it.
 pub(crate) fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {

@@ -38,9 +38,6 @@ pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
     ctrlc::set_handler(move || cancel.cancel()).map_err(io::Error::other)
 }
 
-/// A priority is that of one thread only by unsafe code; the system is fair without it.
-pub(crate) fn step_back() {}
-
 /// A console that closes ends the program.
 pub(crate) fn watch_for_a_hang_up(_: SyncSender<Event>) -> io::Result<()> {
     Ok(())
