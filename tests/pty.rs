@@ -19,14 +19,10 @@ mod view;
 
 #[path = "pty/animation.rs"]
 mod animation;
-#[path = "pty/contest.rs"]
-mod contest;
-#[path = "pty/hiding.rs"]
-mod hiding;
-#[path = "pty/history.rs"]
-mod history;
 #[path = "pty/input.rs"]
 mod input;
+#[path = "pty/journey.rs"]
+mod journey;
 #[path = "pty/keeping.rs"]
 mod keeping;
 #[path = "pty/killed.rs"]
@@ -37,28 +33,11 @@ mod lines;
 mod look;
 #[path = "pty/memory.rs"]
 mod memory;
-#[path = "pty/play.rs"]
-mod play;
-#[path = "pty/puzzles.rs"]
-mod puzzles;
-#[path = "pty/review.rs"]
-mod review;
-#[path = "pty/rivals.rs"]
-mod rivals;
-#[path = "pty/seats.rs"]
-mod seats;
 #[path = "pty/session.rs"]
 mod session;
 #[path = "pty/settings.rs"]
 mod settings;
 #[path = "pty/sharing.rs"]
 mod sharing;
-#[cfg(target_os = "linux")]
-#[path = "pty/sizes.rs"]
-mod sizes;
-#[path = "pty/solve.rs"]
-mod solve;
 #[path = "pty/stop.rs"]
 mod stop;
-#[path = "pty/timeline.rs"]
-mod timeline;

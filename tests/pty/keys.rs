@@ -3,17 +3,11 @@
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESC: &str = "\x1b";
 pub(crate) const TAB: &str = "\t";
-pub(crate) const DELETE: &str = "\x1b[3~";
-pub(crate) const BACKSPACE: &str = "\x7f";
-pub(crate) const BACK_TAB: &str = "\x1b[Z";
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const RIGHT: &str = "\x1b[C";
 pub(crate) const LEFT: &str = "\x1b[D";
-pub(crate) const HOME: &str = "\x1b[H";
 pub(crate) const END: &str = "\x1b[F";
-pub(crate) const PAGE_DOWN: &str = "\x1b[6~";
-pub(crate) const F5: &str = "\x1b[15~";
 pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const CTRL_Z: &str = "\x1a";
 

@@ -128,15 +128,6 @@ impl Terminal {
             .expect("a terminal can be resized");
     }
 
-    /// The pages of memory that the program has.
-    #[cfg(target_os = "linux")]
-    pub(crate) fn pages(&self) -> u64 {
-        let path = format!("/proc/{}/statm", self.pid.as_raw_nonzero());
-        let pages = std::fs::read_to_string(path).expect("the program is there");
-        let resident = pages.split(' ').nth(1).expect("pages");
-        resident.parse().expect("a number")
-    }
-
     /// Sends the program a signal.
     pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid, signal).expect("the program is there");
