@@ -21,7 +21,7 @@ pub mod settings;
 mod store;
 mod strategies;
 mod system;
-mod terminal;
+pub mod terminal;
 pub mod themes;
 mod toml_text;
 mod worker;

@@ -1,4 +1,4 @@
-//! Environment variables: the terminal, its colours and symbols, failures for tests.
+//! Environment variables: the terminal, its colours and symbols.
 
 use std::env;
 
@@ -135,15 +135,6 @@ fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
     } else {
         Glyphs::Blocks
     }
-}
-
-/// Panics if the environment asks for a panic at this place: `PEGWISE_DRILL=solver`, or `key`.
-pub(super) fn panic_if_asked(place: &str) {
-    let asked = || std::env::var("PEGWISE_DRILL").is_ok_and(|wanted| wanted == place);
-    assert!(
-        !cfg!(debug_assertions) || !asked(),
-        "a drill in the {place}"
-    );
 }
 
 #[cfg(test)]

@@ -141,7 +141,6 @@ impl Loop {
     fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
         match input {
             Input::Key(key) => {
-                environment::panic_if_asked("key");
                 let mut keys = input::keys(key).into_iter();
                 keys.try_for_each(|key| self.take_in_if_seen(Message::Key(key)))
             }

@@ -55,7 +55,7 @@ impl Command for CaptureButtons {
 ///
 /// ratatui's `Terminal` is not used: it flushes a frame in several writes, and when dropped it shows the
 /// cursor and prints failures to a terminal that may be closed.
-pub(super) struct TerminalSession {
+pub struct TerminalSession {
     writer: BufWriter<Stdout>,
     frames: Frames,
     mouse: bool,
@@ -63,7 +63,10 @@ pub(super) struct TerminalSession {
 
 impl TerminalSession {
     /// Enters raw mode and the alternate screen, with bracketed paste and, if wanted, the mouse.
-    pub(super) fn enter(mouse: bool) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// The terminal does not take them.
+    pub fn enter(mouse: bool) -> io::Result<Self> {
         leave_before_a_panic_speaks();
         enter(mouse).inspect_err(|_| leave())?;
         Ok(Self {

@@ -7,13 +7,9 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, Question};
-use crate::solver::Cancel;
-
-use super::game::Event;
-use crate::edge::environment;
-
-const THREAD: &str = "solver";
+use crate::coach::{Analyst, Answer, Question};
+use crate::edge::game::Event;
+use crate::solver::{Cancel, Cancelled};
 
 /// Answers one question at a time; a new one cancels the one before.
 pub(super) struct Worker {
@@ -32,8 +28,8 @@ impl Worker {
     pub(super) fn start(events: SyncSender<Event>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         thread::Builder::new()
-            .name(THREAD.to_owned())
-            .spawn(move || work(&inbox, &events))?;
+            .name("solver".to_owned())
+            .spawn(move || work(&inbox, &events, Question::answer))?;
         Ok(Self {
             jobs,
             cancel: Cancel::default(),
@@ -53,7 +49,15 @@ impl Worker {
     }
 }
 
-fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>) {
+/// How a question is answered: [`Question::answer`].
+type Respond =
+    fn(&Question, &mut Analyst, &Cancel, &mut dyn FnMut(Reported)) -> Result<(), Cancelled>;
+
+/// An answer, or why there is none.
+type Reported = Result<Answer, String>;
+
+/// Responds to the questions one by one. A panic is told as a failure.
+fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>, respond: Respond) {
     let mut analyst = Analyst::default();
     for Job { question, cancel } in inbox {
         let tell = |answer| {
@@ -64,8 +68,7 @@ fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>) {
             }
         };
         let answered = catch_unwind(AssertUnwindSafe(|| {
-            environment::panic_if_asked(THREAD);
-            question.answer(&mut analyst, &cancel, &mut |answer| tell(answer))
+            respond(&question, &mut analyst, &cancel, &mut |answer| tell(answer))
         }));
         if let Err(panic) = answered {
             // Its caches may be inconsistent.
@@ -79,4 +82,38 @@ fn in_words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
     text.or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "no reason given".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+    use crate::solver::Position;
+
+    fn ask(jobs: &Sender<Job>, preset: Preset) {
+        let question = Question::Mistakes(Position::new(preset.board()));
+        let cancel = Cancel::default();
+        jobs.send(Job { question, cancel }).unwrap();
+    }
+
+    #[test]
+    fn a_panic_is_told_and_the_next_question_is_answered() {
+        let (jobs, inbox) = mpsc::channel();
+        let (events, told) = mpsc::sync_channel(2);
+        ask(&jobs, Preset::Mini);
+        ask(&jobs, Preset::Classic);
+        drop(jobs);
+        work(&inbox, &events, |question, analyst, cancel, report| {
+            let is_mini =
+                matches!(question, Question::Mistakes(it) if it.board() == Preset::Mini.board());
+            assert!(!is_mini, "a bug");
+            question.answer(analyst, cancel, report)
+        });
+        let mut told = told.try_iter().map(|event| match event {
+            Event::Message(Message::Answered(_, answer)) => answer,
+            _ => panic!("something else"),
+        });
+        assert_eq!(told.next().unwrap().unwrap_err(), "a bug");
+        assert!(matches!(told.next(), Some(Ok(Answer::Mistakes(None)))));
+    }
 }

@@ -8,6 +8,9 @@ use tempfile::TempDir;
 
 use super::terminal::Terminal;
 
+/// Tells a test that it is the program on a terminal of its own.
+pub(crate) const THIS_TEST: &str = "PEGWISE_TEST_ON_ITS_TERMINAL";
+
 /// A program to be started on a terminal of its own, with a home that is thrown away afterwards:
 /// a test must never see or touch the files of whoever runs it.
 pub(crate) struct Launch {
@@ -31,6 +34,13 @@ impl Launch {
     pub(crate) fn shell(line: &str) -> Self {
         Self::program(new_home(), "/bin/sh", &["-c", line])
             .env("PEGWISE", env!("CARGO_BIN_EXE_pegwise"))
+    }
+
+    /// One of these tests, told to be the program.
+    pub(crate) fn this_test(name: &str) -> Self {
+        let tests = std::env::current_exe().expect("these tests are a program");
+        let tests = tests.to_str().expect("a path");
+        Self::program(new_home(), tests, &["--exact", "--nocapture", name]).env(THIS_TEST, "1")
     }
 
     fn program(home: Arc<TempDir>, program: &str, arguments: &[&str]) -> Self {

@@ -1,11 +1,14 @@
 //! Entering and leaving the terminal, whatever makes the program leave.
 
+use std::thread;
+
+use pegwise::edge::terminal::TerminalSession;
 use rustix::process::Signal;
 
 use super::escapes::{modes_after, times_switched_off};
 use super::keeping::kept;
-use super::keys::{CTRL_C, ENTER};
-use super::launch::{Launch, play_kiwi};
+use super::keys::CTRL_C;
+use super::launch::{Launch, THIS_TEST, play_kiwi};
 use super::terminal::Terminal;
 use super::view::Process;
 
@@ -42,14 +45,26 @@ fn help_and_setup_can_be_quit_as_well() {
 }
 
 #[test]
-#[cfg_attr(not(debug_assertions), ignore = "drills are for debug builds")]
 fn a_panic_is_told_on_the_normal_screen() {
-    let mut game = Launch::new(&[]).env("PEGWISE_DRILL", "key").start();
-    game.shows("Board");
-    game.press(ENTER);
+    let mut game = Launch::this_test("session::a_program_that_panics").start();
     game.has_ended_with(101);
-    game.shows("a drill in the key");
+    game.shows("a panic in the game");
     game.now(|view| assert_eq!(times_switched_off(&view.output, 1049), 1, "\n{view}"));
+}
+
+/// No test but the program of the one before, on a terminal of its own.
+#[test]
+fn a_program_that_panics() {
+    if std::env::var_os(THIS_TEST).is_none() {
+        return;
+    }
+    let panics = || {
+        let _session = TerminalSession::enter(true).expect("a terminal");
+        panic!("a panic in the game");
+    };
+    // The thread that draws has this name.
+    let main = thread::Builder::new().name("main".to_owned()).spawn(panics);
+    main.expect("a thread").join().expect("no panic");
 }
 
 #[test]
@@ -123,6 +138,19 @@ fn a_screen_without_a_keyboard_is_refused() {
     game.has_ended_with(2);
     game.shows("pegwise play --plain");
     game.now(|view| assert!(!view.output.contains(&0x1b), "\n{view}"));
+}
+
+#[test]
+fn a_record_comes_through_a_pipe_while_keys_come_from_the_terminal() {
+    let record =
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n1 AABB 1 0\n";
+    let mut game = Launch::shell("exec \"$PEGWISE\" replay - <game")
+        .with_file("game", record)
+        .start();
+    game.shows_row(1, "AABB");
+    game.press("DAFE\r");
+    game.shows("won in 2");
+    game.quit();
 }
 
 /// This one tests the tests: a program that cannot tidy up must be noticed.
