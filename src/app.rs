@@ -109,9 +109,6 @@ pub struct App {
     answers: Answers,
     /// The question that the worker is working on.
     asked: Option<Question>,
-    /// Whether the daily game begins once the kept games are known: it may be one of them. Beginning another
-    /// game cancels it.
-    awaits_daily: bool,
     timers: Timers,
     stage: Stage,
 }
@@ -139,7 +136,6 @@ impl App {
             solved: Vec::new(),
             answers: Answers::default(),
             asked: None,
-            awaits_daily: false,
             timers: Timers::default(),
             stage: Stage::default(),
         }

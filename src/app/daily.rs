@@ -2,7 +2,7 @@
 
 use jiff::civil::{Date, DateTime};
 
-use crate::app::{App, Dailies, Effect, GameId, Notice};
+use crate::app::{App, Dailies, GameId, Notice};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 /// How the player stands with the daily of a board.
@@ -55,37 +55,23 @@ impl App {
         Seed::daily(&self.now.date().to_string(), board).ok()
     }
 
-    /// Plays the daily game as soon as the kept games are known as they are now: another program may have
-    /// begun it.
-    pub(super) fn ask_for_daily(&mut self) -> Option<Effect> {
-        self.awaits_daily = true;
-        self.read_shelf_again()
-    }
-
-    /// The program was started for the daily game: it begins as soon as the kept games are known.
-    pub fn await_daily(&mut self) {
-        self.awaits_daily = true;
-    }
-
     /// Puts the daily game of the chosen board on the table. If it was begun today it goes on, and if it is
     /// over it is on show.
-    pub(super) fn play_daily(&mut self) -> Option<Effect> {
+    pub fn play_daily(&mut self) {
         let board = match self.setup.board() {
             Ok(board) => board,
-            Err(why) => {
-                self.warn(why.to_string());
-                return None;
-            }
+            Err(why) => return self.warn(why.to_string()),
         };
-        let today = self.seed_of_today(board)?;
+        let Some(today) = self.seed_of_today(board) else {
+            return;
+        };
         if let Some(id) = self.begun_daily(board, today) {
-            let opened = self.open_known(id);
+            self.open_known(id);
             let text = format!("Your daily game of {}", self.now.date());
             self.notice.get_or_insert_with(|| Notice::info(text));
-            return opened;
+        } else {
+            self.begin(Game::new(board, Codemaker::Seed(today), Player::Person));
         }
-        self.begin(Game::new(board, Codemaker::Seed(today), Player::Person));
-        None
     }
 
     /// The first game that the player has begun with this seed on this board.

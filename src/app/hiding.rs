@@ -73,7 +73,6 @@ impl App {
     /// game before is still there.
     pub(super) fn hide(&mut self, config: GameConfig, round: Option<Round>) {
         self.pause();
-        self.awaits_daily = false;
         let same = |hiding: &Hiding| (hiding.config, hiding.round) == (config, round);
         let before = self.screens.take_hiding().filter(same);
         let hiding = before.unwrap_or_else(|| Hiding::new(config, round));

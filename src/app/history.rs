@@ -23,7 +23,7 @@ pub struct History {
     board: Option<Board>,
     /// Whether the statistics are on show, where they do not fit beside the list.
     shows_statistics: bool,
-    /// Deleted games, the last one at the end.
+    /// Games deleted since the list was opened, the last one at the end.
     deleted: Vec<(GameId, Game)>,
 }
 
@@ -119,10 +119,9 @@ impl App {
     }
 
     /// Opens or closes the screen with all kept games.
-    pub(super) fn toggle_history(&mut self) -> Option<Effect> {
+    pub(super) fn toggle_history(&mut self) {
         if matches!(self.screens.top(), Screen::History) {
-            self.back();
-            return None;
+            return self.back();
         }
         // The game on the table is selected.
         let at_table = self.screens.table_on_show().is_some();
@@ -136,8 +135,8 @@ impl App {
         self.history.board = usual.or(self.history.board);
         self.answers.forget_failures(|_| true);
         self.history.chosen = on_table.or(self.history.selected());
+        self.history.deleted.clear();
         self.history.list(&self.shelf, self.history.chosen);
-        self.read_shelf_again()
     }
 
     /// The game selected in the list, to be looked at only.
@@ -152,13 +151,6 @@ impl App {
         self.table()?.kept.as_ref()?.id()
     }
 
-    /// Lists the games again after some have come or gone.
-    pub(super) fn list_again(&mut self) {
-        if matches!(self.screens.top(), Screen::History) {
-            self.history.list(&self.shelf, self.history.selected());
-        }
-    }
-
     /// Opens, deletes or brings back a game; anything else is up to the list.
     pub(super) fn act_on_history(&mut self, action: Action) -> Option<Effect> {
         // Nothing happens to a game that is not in sight.
@@ -166,23 +158,19 @@ impl App {
             self.history.shows_statistics = false;
             return None;
         }
-        if action == Action::Submit {
-            return self.open_selected();
+        match action {
+            Action::Submit => self.open_selected(),
+            Action::Delete => return self.delete_selected(),
+            Action::Undo => return self.bring_back(),
+            _ => self.history.act(&self.shelf, action),
         }
-        if action == Action::Delete {
-            return self.delete_selected();
-        }
-        if action == Action::Undo {
-            return self.bring_back();
-        }
-        self.history.act(&self.shelf, action);
         None
     }
 
     /// Selects the line clicked, or opens its game if it is selected.
-    pub(super) fn click_in_history(&mut self, target: Target) -> Option<Effect> {
+    pub(super) fn click_in_history(&mut self, target: Target) {
         let Target::Kept(id) = target else {
-            return None;
+            return;
         };
         if self.history.selected() == Some(id) {
             return self.open_selected();
@@ -190,7 +178,6 @@ impl App {
         let place = self.history.lines.iter().position(|line| *line == id);
         let place = place.unwrap_or(self.history.selected);
         self.history.choose(&self.shelf, place);
-        None
     }
 
     /// Counts the statistics again if their input has changed.
@@ -284,7 +271,7 @@ impl App {
         self.history.list(&self.shelf, Some(id));
         self.history.chosen = self.history.selected();
         self.inform("Deleted. ⟨undo⟩: undo");
-        Some(Effect::Delete(id))
+        Some(Effect::Forget(id))
     }
 
     /// Puts the game on the list again that was deleted last.
@@ -293,7 +280,7 @@ impl App {
             self.inform("No deleted game to restore");
             return None;
         };
-        self.put_back(id, game);
+        self.put_back(id, game.clone());
         self.history.chosen = Some(id);
         // The filter may leave it out.
         self.inform(if self.history.selected() == Some(id) {
@@ -301,7 +288,7 @@ impl App {
         } else {
             "Game restored. ⟨decrease⟩ ⟨increase⟩ show other games"
         });
-        Some(Effect::Restore(id))
+        Some(Effect::Keep(id, game))
     }
 
     fn put_back(&mut self, id: GameId, game: Game) {
@@ -310,23 +297,12 @@ impl App {
     }
 
     /// Lists a game again that could not be deleted.
-    pub(super) fn hear_of_deletion(&mut self, id: GameId, result: Result<(), String>) {
+    pub(super) fn hear_of_deletion(&mut self, id: GameId, why: &str) {
         let place = self.history.deleted.iter().position(|(of, _)| *of == id);
-        if let (Err(why), Some(place)) = (result, place) {
+        if let Some(place) = place {
             let (_, game) = self.history.deleted.remove(place);
             self.put_back(id, game);
             self.warn(format!("The game was not deleted: {why}"));
-        }
-    }
-
-    /// Takes a game off the list again that could not be brought back; it may be later.
-    pub(super) fn hear_of_return(&mut self, id: GameId, result: &Result<(), String>) {
-        if let Err(why) = result
-            && let Some(game) = self.shelf.take(id)
-        {
-            self.history.deleted.push((id, game));
-            self.history.list(&self.shelf, Some(id));
-            self.warn(format!("The game was not restored: {why}"));
         }
     }
 }

@@ -9,8 +9,8 @@ use thiserror::Error;
 use crate::app::{Action, App, Effect, Notice, Table, is_unfinished};
 use crate::rules::{Game, Outcome, Round};
 
-/// What a kept game is called: when it was begun, where the player was, and a lot, so that two programs
-/// at once never mean the same game.
+/// What a kept game is called: when it was begun, where the player was, and a random number, so that two
+/// programs at once never mean the same game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId {
     begun: DateTime,
@@ -26,6 +26,13 @@ impl GameId {
             begun: begun.with().subsec_nanosecond(0).build().unwrap_or(begun),
             lot,
         }
+    }
+
+    /// Another name for a game begun at the same time.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let lot = self.lot.wrapping_add(1);
+        Self { lot, ..self }
     }
 
     /// When the game was begun, to the second.
@@ -136,10 +143,18 @@ impl App {
         }
         let game = game.clone();
         let known = before.and_then(|kept| kept.id);
-        let id = known.unwrap_or_else(|| GameId::new(self.now, self.dice.bits() as u32));
+        let id = known.unwrap_or_else(|| self.new_id());
         self.shelf.put(id, game.clone());
         self.set_kept(Kept::as_kept(id, game.clone()));
         Some(Effect::Keep(id, game))
+    }
+
+    /// A name for a game that is begun now: greater than that of a game begun in the same second.
+    fn new_id(&mut self) -> GameId {
+        let id = GameId::new(self.now, self.dice.bits() as u32);
+        let latest = self.shelf.games().next().map(|(latest, _)| latest);
+        let latest = latest.filter(|latest| latest.begun == id.begun && *latest > id);
+        latest.map_or(id, GameId::next)
     }
 
     /// Keeps the game from here on under another identifier; the one kept last stays as it is.
@@ -167,54 +182,49 @@ impl App {
         self.not_kept.as_deref()
     }
 
-    /// The game on the table could not be kept, or could be again.
-    pub(super) fn hear_of_keeping(&mut self, result: Result<(), String>) {
+    /// A game could not be kept, or could be again, or was kept under another name, as another program has
+    /// changed its file.
+    pub(super) fn hear_of_keeping(&mut self, id: GameId, result: Result<GameId, String>) {
         let before = self.not_kept.take();
         self.notice = match (&result, before) {
-            (Ok(()), Some(_)) => Some(Notice::info("Your games are being saved again")),
+            (Ok(_), Some(_)) => Some(Notice::info("Your games are being saved again")),
             (Err(why), None) => Some(Notice::warning(format!("This game is not saved: {why}"))),
             _ => self.notice.take(),
         };
-        self.not_kept = result.err();
+        match result {
+            Ok(name) if name != id => self.rename(id, name),
+            Ok(_) => {}
+            Err(why) => self.not_kept = Some(why),
+        }
     }
 
-    /// Puts the game selected on the table: to look at if it is over, else to go on with, for which it
-    /// has to be claimed.
-    pub(super) fn open_selected(&mut self) -> Option<Effect> {
-        let Some(id) = self.history.selected() else {
-            self.inform("No game to open");
-            return None;
-        };
-        self.open_known(id)
+    fn rename(&mut self, id: GameId, name: GameId) {
+        if let Some(game) = self.shelf.take(id) {
+            self.shelf.put(name, game.clone());
+            if self.kept_on_table() == Some(id) {
+                self.set_kept(Kept::as_kept(name, game));
+            }
+        }
+        self.inform("Another window has changed this game. Yours is saved as a new one");
+    }
+
+    /// Puts the game selected on the table: to look at if it is over, else to go on with.
+    pub(super) fn open_selected(&mut self) {
+        match self.history.selected() {
+            Some(id) => self.open_known(id),
+            None => self.inform("No game to open"),
+        }
     }
 
     /// The same with any of the kept games.
-    pub(crate) fn open_known(&mut self, id: GameId) -> Option<Effect> {
+    pub(crate) fn open_known(&mut self, id: GameId) {
         if self.kept_on_table() == Some(id) {
             self.screens.close_history();
             self.screens.show_table();
-            return None;
-        }
-        if self.is_contest_running() {
+        } else if self.is_contest_running() {
             self.inform("Finish your contest first, or start another game on the setup");
-            return None;
-        }
-        let game = self.shelf.get(id)?.clone();
-        if game.outcome() == Outcome::Running {
-            return Some(Effect::Claim(id));
-        }
-        self.open_kept(id, game);
-        None
-    }
-
-    /// Opens the game that was claimed, or says why it could not be.
-    pub(crate) fn hear_of_claim(&mut self, id: GameId, result: Result<Game, String>) {
-        match result {
-            Ok(game) => {
-                self.shelf.put(id, game.clone());
-                self.open_kept(id, game);
-            }
-            Err(why) => self.warn(format!("The game cannot be opened: {why}")),
+        } else if let Some(game) = self.shelf.get(id) {
+            self.open_kept(id, game.clone());
         }
     }
 

@@ -37,20 +37,14 @@ pub enum Message {
     },
     /// The worker knows more about a question, or gave up on it for this reason.
     Answered(Question, Result<Answer, String>),
-    /// These games are kept where the program keeps them; and a sentence for each file that cannot be read.
-    Shelved(Vec<(GameId, Game)>, Vec<String>),
-    /// The game on the table was kept, or why it could not be: sent when that changes.
-    Keeping(Result<(), String>),
+    /// A game was kept under this name, or why it could not be: sent when that is news.
+    Kept(GameId, Result<GameId, String>),
+    /// Why a kept game was not deleted.
+    NotDeleted(GameId, String),
     /// Why settings that were changed are not kept.
     SettingsNotKept(String),
     /// A game was written to this file, or why it was not.
     Exported(Result<String, String>),
-    /// A kept game was claimed, and is this; or why it could not be.
-    Claimed(GameId, Result<Game, String>),
-    /// A kept game was deleted, or why it could not be.
-    Deleted(GameId, Result<(), String>),
-    /// A deleted game was brought back, or why it could not be.
-    Restored(GameId, Result<(), String>),
     /// The time asked for with [`Effect::WakeAfter`] is over.
     Wake(u64),
     /// These pages of the coach are on the screen: sent when a frame has others than the one before.
@@ -123,14 +117,8 @@ pub enum Effect {
     WakeAfter(Duration, u64),
     /// Keep this game, before anything else happens.
     Keep(GameId, Game),
-    /// Read all kept games once more.
-    ReadShelf,
-    /// Claim this kept game, so that no other program continues it, and read it.
-    Claim(GameId),
-    /// Put this kept game where deleted ones stay for a while.
-    Delete(GameId),
-    /// Bring this deleted game back.
-    Restore(GameId),
+    /// Delete this kept game.
+    Forget(GameId),
     /// Keep this for the setup of the next time: a game was started with it.
     Remember(SetupValues),
     /// Keep for the next time that these puzzles were solved.

@@ -39,7 +39,7 @@ impl App {
                 self.setup.choose_solver(place);
             }
             (_, Screen::Hiding(hiding)) => self.notice = hiding.draft_mut().click(target),
-            (_, Screen::History) => return self.click_in_history(target),
+            (_, Screen::History) => self.click_in_history(target),
             (_, Screen::Table(table)) => self.notice = table.click(target),
             _ => {}
         }

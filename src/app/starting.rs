@@ -69,7 +69,6 @@ impl App {
     pub(super) fn put_on_table(&mut self, mut table: Table) {
         let left = self.what_is_left().map(Notice::info);
         self.notice = left.or(self.notice.take());
-        self.awaits_daily = false;
         if let Some(mut before) = self.screens.take_table() {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}

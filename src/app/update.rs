@@ -21,13 +21,8 @@ impl App {
             Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Answered(question, answer) => self.hear(&question, answer),
-            Message::Shelved(games, unreadable) => {
-                effects.extend(self.hear_of_shelf(games, &unreadable));
-            }
-            Message::Claimed(id, result) => self.hear_of_claim(id, result),
-            Message::Deleted(id, result) => self.hear_of_deletion(id, result),
-            Message::Restored(id, result) => self.hear_of_return(id, &result),
-            Message::Keeping(result) => self.hear_of_keeping(result),
+            Message::Kept(id, result) => self.hear_of_keeping(id, result),
+            Message::NotDeleted(id, why) => self.hear_of_deletion(id, &why),
             Message::Exported(result) => self.learn_export(result),
             Message::Wake(timer) => self.wake(timer),
             Message::SettingsNotKept(why) => {
@@ -151,7 +146,7 @@ impl App {
             Action::ToggleMouse => return Some(self.toggle_mouse()),
             Action::Faster => return self.change_speed(self.settings.speed.faster()),
             Action::Slower => return self.change_speed(self.settings.speed.slower()),
-            Action::History => return self.toggle_history(),
+            Action::History => self.toggle_history(),
             Action::ToggleHelp => self.toggle_help(),
             Action::Compare
             | Action::Puzzles
@@ -218,7 +213,7 @@ impl App {
             Screen::Hiding(hiding) => self.notice = hiding.act(action, &mut self.dice),
             Screen::History => return self.act_on_history(action),
             Screen::Setup if action == Action::Submit => return self.start(),
-            Screen::Setup if action == Action::Daily => return self.ask_for_daily(),
+            Screen::Setup if action == Action::Daily => self.play_daily(),
             Screen::Setup => {
                 let board = self.setup.board().ok();
                 let today = board.and_then(|board| self.seed_of_today(board));

@@ -97,9 +97,10 @@ pub(super) fn sync(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether this is the name of a temporary file.
-pub(super) fn is_left_over(name: &str) -> bool {
-    name.starts_with(NEW)
+/// Whether a file is named like a temporary one.
+pub(super) fn is_left_over(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with(NEW)
 }
 
 /// Parses a file of at most `longest` bytes; `-` is standard input. `what` names its kind in errors.

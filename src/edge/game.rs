@@ -3,21 +3,24 @@
 mod start;
 
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Instant;
 
 use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Context as Place, Effect, Format, Message, Settings, Shared};
+use crate::app::{
+    Action, App, Context as Place, Effect, Format, GameId, Message, Settings, Shared,
+};
 use crate::edge::args::ColorChoice;
 use crate::edge::memory::Memory;
 use crate::edge::settings::SettingsFile;
-use crate::edge::store::{ShelfReader, Store};
+use crate::edge::store::Store;
 use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
 use crate::edge::{clock, environment, exports, input, records};
+use crate::rules::Game;
 use crate::ui::{self, Drawn, Paper, Theme};
 
 pub(super) use start::{Beginning, play};
@@ -57,8 +60,6 @@ struct Loop {
     terminal: TerminalSession,
     worker: Worker,
     events: Receiver<Event>,
-    /// For other threads.
-    sender: SyncSender<Event>,
     drawn: Drawn,
     /// Whether a frame is due.
     is_stale: bool,
@@ -248,13 +249,10 @@ impl Loop {
         match effect {
             Effect::Ask(question) => self.worker.ask(question),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
-            Effect::Keep(..)
-            | Effect::ReadShelf
-            | Effect::Claim(_)
-            | Effect::Delete(_)
-            | Effect::Restore(_) => {
-                if let Some(message) = self.do_with_store(effect) {
-                    self.take_in(message)?;
+            Effect::Keep(id, game) => self.keep(id, &game)?,
+            Effect::Forget(id) => {
+                if let Err(why) = self.store.forget(id) {
+                    self.take_in(Message::NotDeleted(id, why))?;
                 }
             }
             Effect::Remember(choice) => self.memory.keep(&choice),
@@ -275,6 +273,18 @@ impl Loop {
             #[cfg(not(unix))]
             Effect::Suspend => {}
             Effect::Quit => return Err(LoopEnd::Quit),
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, id: GameId, game: &Game) -> Result<(), LoopEnd> {
+        let result = self.store.keep(id, game);
+        let is_news = match &result {
+            Ok(name) => *name != id || self.app.not_kept().is_some(),
+            Err(why) => self.app.not_kept() != Some(why),
+        };
+        if is_news {
+            self.take_in(Message::Kept(id, result))?;
         }
         Ok(())
     }
@@ -301,19 +311,6 @@ impl Loop {
     }
 }
 
-/// Reads the kept games on a thread.
-fn read_shelf(shelf: ShelfReader, events: SyncSender<Event>) -> io::Result<()> {
-    let read = move || {
-        let (games, unreadable) = shelf.read();
-        // Without a receiver the program is ending.
-        let _ = events.send(Event::Message(Message::Shelved(games, unreadable)));
-    };
-    std::thread::Builder::new()
-        .name("shelf".to_owned())
-        .spawn(read)?;
-    Ok(())
-}
-
 /// Prints what was kept, and the records of games that could not be kept.
 fn say_what_is_kept(app: &App, store: &Store) {
     let mut said: String = store.unwritten().map(records::not_kept).collect();
@@ -322,26 +319,4 @@ fn say_what_is_kept(app: &App, store: &Store) {
     }
     // The terminal may be closed.
     let _ = io::stdout().write_all(said.as_bytes());
-}
-
-impl Loop {
-    /// Carries out an effect on the store and returns the answer for the app.
-    fn do_with_store(&mut self, effect: Effect) -> Option<Message> {
-        match effect {
-            Effect::Keep(id, game) => {
-                let result = self.store.keep(id, &game);
-                let is_new = result.as_ref().err().map(String::as_str) != self.app.not_kept();
-                is_new.then_some(Message::Keeping(result))
-            }
-            Effect::Claim(id) => Some(Message::Claimed(id, self.store.claim(id))),
-            Effect::Delete(id) => Some(Message::Deleted(id, self.store.delete(id))),
-            Effect::Restore(id) => Some(Message::Restored(id, self.store.restore(id))),
-            Effect::ReadShelf => {
-                // Without a thread the list stays as it is.
-                let _ = read_shelf(self.store.shelf(), self.sender.clone());
-                None
-            }
-            _ => None,
-        }
-    }
 }

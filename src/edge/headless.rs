@@ -31,8 +31,6 @@ pub struct Headless {
     offered: Vec<String>,
     /// The games that were to be written to files.
     exported: Vec<(Format, Game)>,
-    /// The deleted games.
-    deleted: BTreeMap<GameId, Game>,
     /// Whether the app asked to end.
     ended: bool,
 }
@@ -40,20 +38,21 @@ pub struct Headless {
 impl Headless {
     /// A driver of this app.
     pub fn new(app: App) -> Self {
+        let kept = app.shelf().games();
+        let kept = kept.map(|(id, game)| (id, game.clone())).collect();
         let mut headless = Self {
             app,
             analyst: Analyst::default(),
             timer: None,
             remembered: Vec::new(),
             solved: Vec::new(),
-            kept: BTreeMap::new(),
+            kept,
             settings: Vec::new(),
             offered: Vec::new(),
             exported: Vec::new(),
-            deleted: BTreeMap::new(),
             ended: false,
         };
-        headless.send(Message::Shelved(Vec::new(), Vec::new()));
+        headless.send(Message::Redraw);
         headless
     }
 
@@ -61,9 +60,8 @@ impl Headless {
     #[must_use]
     pub fn with_kept(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
         self.kept.extend(games);
-        let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));
-        let read = Message::Shelved(games.collect(), Vec::new());
-        self.send(read);
+        self.app = self.app.with_games(self.kept.clone());
+        self.send(Message::Redraw);
         self
     }
 
@@ -84,23 +82,7 @@ impl Headless {
                     }
                     Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
                     Effect::Quit => self.ended = true,
-                    Effect::ReadShelf => {
-                        let games = self.kept.iter().map(|(id, game)| (*id, game.clone()));
-                        messages.push_back(Message::Shelved(games.collect(), Vec::new()));
-                    }
-                    Effect::Claim(id) => {
-                        let game = self.kept.get(&id).cloned();
-                        let game = game.ok_or_else(|| "this game is gone".to_owned());
-                        messages.push_back(Message::Claimed(id, game));
-                    }
-                    Effect::Delete(id) => {
-                        let moved = moved(&mut self.kept, &mut self.deleted, id);
-                        messages.push_back(Message::Deleted(id, moved));
-                    }
-                    Effect::Restore(id) => {
-                        let moved = moved(&mut self.deleted, &mut self.kept, id);
-                        messages.push_back(Message::Restored(id, moved));
-                    }
+                    Effect::Forget(id) => drop(self.kept.remove(&id)),
                     Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
                     Effect::Remember(choice) => self.remembered.push(choice),
                     Effect::ApplySettings(settings) => self.settings.push(settings),
@@ -188,15 +170,4 @@ impl Headless {
         ui::draw(&mut screen, &self.app, theme);
         screen
     }
-}
-
-/// Moves a game from one map to another.
-fn moved(
-    from: &mut BTreeMap<GameId, Game>,
-    to: &mut BTreeMap<GameId, Game>,
-    id: GameId,
-) -> Result<(), String> {
-    let game = from.remove(&id).ok_or("this game is gone")?;
-    to.insert(id, game);
-    Ok(())
 }

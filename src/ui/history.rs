@@ -187,9 +187,7 @@ fn board_in(width: u16, board: Board) -> String {
 
 /// Draws why the list is empty.
 fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
-    let text = if !app.shelf().is_read() {
-        "Reading your games…"
-    } else if app.history().filter() == Filter::All {
+    let text = if app.history().filter() == Filter::All {
         "No games yet. Each game is saved from its first row on."
     } else {
         "No such games. Press ⟨decrease⟩ or ⟨increase⟩ for others."

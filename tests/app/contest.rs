@@ -240,12 +240,10 @@ fn started_again(before: &Headless, minute: i8) -> Headless {
         .map(|(id, game)| (id, game.clone()))
         .collect();
     let (id, last) = games[0].clone();
-    let mut app = App::new(Setup::default(), Dice::from_number(7));
+    let mut app = App::new(Setup::default(), Dice::from_number(7)).with_games(games);
     app.tell_time(date(2026, 11, 21).at(12, minute, 0, 0));
     app.go_on_with(id, last);
-    let mut game = Headless::new(app);
-    game.send(Message::Shelved(games, Vec::new()));
-    game
+    Headless::new(app)
 }
 
 #[test]

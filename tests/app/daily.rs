@@ -1,7 +1,7 @@
 //! The game of the day.
 
 use jiff::civil::{DateTime, date};
-use pegwise::app::{Field, GameId, Message, Seats};
+use pegwise::app::{Field, GameId, Seats};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Codemaker, Game as PlayedGame, Outcome, Player, Preset, Seed};
 
@@ -79,27 +79,8 @@ fn who_has_begun_it_goes_on_with_it() {
 #[test]
 fn it_can_begin_with_the_program() {
     let mut game = at_setup_on(21);
-    game.app.await_daily();
-    assert_eq!(on_show(&game.app), OnShow::Setup);
-    game.send(Message::Shelved(Vec::new(), Vec::new()));
+    game.app.play_daily();
     assert_eq!(on_table(&game).0, seed("2026-11-21"));
-}
-
-#[test]
-fn another_game_begun_before_the_list_is_read_stays_on_the_table() {
-    // A game of one's own, a puzzle, a code that is being hidden.
-    for keys in ["Enter", "Enter Esc", "p Enter", "4 Enter", "4 Enter Esc"] {
-        let mut game = at_setup_on(21);
-        game.app.await_daily();
-        press(&mut game, keys);
-        let before = (on_show(&game.app), table_of(&game));
-        game.send(Message::Shelved(Vec::new(), Vec::new()));
-        assert_eq!((on_show(&game.app), table_of(&game)), before, "{keys}");
-    }
-}
-
-fn table_of(game: &Headless) -> Option<Codemaker> {
-    game.app.table().map(|table| table.game().codemaker())
 }
 
 /// A daily of this day on the classic board, begun on it: won with the second row, lost, or with one row.

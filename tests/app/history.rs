@@ -3,9 +3,9 @@
 mod deleting;
 mod statistics;
 
-use pegwise::app::{App, Context, Effect, Filter, GameId, Message, Setup, Target};
+use pegwise::app::{Context, Effect, Filter, GameId, Message, Target};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Dice, Game, Outcome};
+use pegwise::rules::{Game, Outcome};
 
 use crate::common::*;
 
@@ -187,19 +187,16 @@ fn hints_that_were_on_are_not_help_in_another_game() {
 }
 
 #[test]
-fn a_game_that_another_program_plays_stays_closed() {
-    let mut game = with_games(at_setup());
-    let id = game.app.shelf().games().nth(3).unwrap().0;
-    press(&mut game, "l");
-    game.send(Message::Claimed(
-        id,
-        Err("it is being played in another window".to_owned()),
-    ));
-    assert_eq!(on_show(&game.app), OnShow::History);
-    assert_eq!(
-        notice(&game),
-        "The game cannot be opened: it is being played in another window"
-    );
+fn a_game_that_another_window_changed_goes_on_under_a_new_name() {
+    let mut game = listed();
+    press(&mut game, "Down Down Down Enter A A B B Enter");
+    let before = game.app.shelf().games().nth(3).unwrap().0;
+    game.send(Message::Kept(before, Ok(before.next())));
+    assert!(notice(&game).starts_with("Another window has changed this game"));
+    assert!(game.app.shelf().get(before).is_none());
+    press(&mut game, "A A B B Enter");
+    let rows = |id| game.app.shelf().get(id).map(|game| game.turns().len());
+    assert_eq!((rows(before), rows(before.next())), (None, Some(4)));
 }
 
 #[test]
@@ -235,23 +232,6 @@ fn a_contest_is_not_left_for_a_kept_game() {
 }
 
 #[test]
-fn games_of_other_programs_show_once_the_list_is_opened_again() {
-    let mut game = listed();
-    press(&mut game, "Esc");
-    let later = "2026-11-21-180000-00000000".parse::<GameId>().unwrap();
-    let mut others = kept(&[WON]);
-    others.push((later, WON.parse().unwrap()));
-    game.send(Message::Shelved(others, Vec::new()));
-    let games: Vec<_> = game
-        .app
-        .shelf()
-        .games()
-        .map(|(id, _)| id.begun().hour())
-        .collect();
-    assert_eq!(games, [18, 17], "others are gone");
-}
-
-#[test]
 fn games_that_wait_are_told_of_on_the_setup() {
     let mut game = with_games(at_setup());
     assert_eq!(game.app.unfinished_elsewhere(), 1);
@@ -260,17 +240,7 @@ fn games_that_wait_are_told_of_on_the_setup() {
     assert_eq!(game.app.unfinished_elsewhere(), 0, "it is on the table");
 }
 
-#[test]
-fn files_that_cannot_be_read_are_named_once() {
-    let mut game = at_setup();
-    game.send(Message::Shelved(Vec::new(), Vec::new()));
-    assert_eq!(notice(&game), "");
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    let unreadable = vec!["one.txt cannot be read: line 7".to_owned()];
-    app.update(Message::Shelved(kept(&[WON]), unreadable.clone()));
-    assert_eq!(app.notice().unwrap().text, unreadable[0]);
-}
-
+/// On a narrow screen the statistics hide the list.
 #[test]
 fn no_game_is_deleted_or_opened_that_is_not_in_sight() {
     for key in ["Delete", "Enter"] {

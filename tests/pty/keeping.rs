@@ -30,7 +30,6 @@ fn names(folder: &Path) -> Vec<String> {
 /// The records of all kept games.
 pub(crate) fn records(home: &TempDir) -> Vec<String> {
     let mut names = names(&games(home));
-    // Whoever was killed has left a lock on nothing.
     names.retain(|name| !name.contains(".lock"));
     let read = |name| fs::read_to_string(games(home).join(name)).unwrap();
     names.into_iter().map(read).collect()
@@ -87,6 +86,7 @@ fn two_programs_at_once_keep_their_games_apart() {
     // The game that is being played is not gone on with by another.
     let mut other = again(&one.home());
     other.shows("▸ 1 Find a code");
+    other.shows("open in another window");
     other.press([ENTER, ENTER].concat());
     other.shows("row 1 of 10");
     other.press("CCCC\r");
@@ -98,6 +98,29 @@ fn two_programs_at_once_keep_their_games_apart() {
     one.quit();
     other.quit();
     assert_eq!(kept(&one.home()), [["AABB", "CDAE"], ["CCCC", "CCCD"]]);
+}
+
+#[test]
+fn a_game_played_in_two_windows_becomes_two() {
+    let mut one = play_kiwi();
+    one.press("AABB\r");
+    one.shows("row 2 of 10");
+    let mut other = again(&one.home());
+    other.shows("open in another window");
+    other.press(["l", ENTER].concat());
+    other.shows("row 2 of 10");
+    one.press("CDAE\r");
+    one.shows("row 3 of 10");
+    other.press("CCCC\r");
+    other.shows("Yours is saved as a new one");
+    one.press("DCAE\r");
+    one.shows("row 4 of 10");
+    other.press("CCCD\r");
+    other.shows("row 4 of 10");
+    one.quit();
+    other.quit();
+    let games = [vec!["AABB", "CCCC", "CCCD"], vec!["AABB", "CDAE", "DCAE"]];
+    assert_eq!(kept(&one.home()), games);
 }
 
 #[test]

@@ -12,13 +12,12 @@ use crate::edge::settings::{self, ReadSettings, SettingsFile};
 use crate::edge::store::Store;
 use crate::edge::system;
 use crate::edge::terminal::TerminalSession;
-use crate::edge::themes::Themes;
 use crate::edge::worker::Worker;
-use crate::edge::{environment, input};
+use crate::edge::{clock, environment, input};
 use crate::rules::{Dice, Game};
 use crate::ui::Drawn;
 
-use super::{Loop, LoopEnd, QUEUE, read_shelf, say_what_is_kept};
+use super::{Loop, LoopEnd, QUEUE, say_what_is_kept};
 
 /// What the game begins with.
 pub(crate) enum Beginning {
@@ -52,14 +51,19 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     system::listen_to_signals(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
-    let new = |setup| dressed(App::new(setup, dice), settings, &file, &found, names);
+    let (games, unreadable) = store.all();
+    let new = |setup| {
+        let app = dressed(App::new(setup, dice), settings, &file, &found, names);
+        app.with_games(games)
+    };
     let (mut app, memory) = beginning.app(new, &mut store);
-    read_shelf(store.shelf(), sender.clone())?;
-    say_problems(&mut app, &found, &themes);
+    let mut problems = settings::problems(&found, &themes);
+    problems.extend(unreadable);
+    say_problems(&mut app, &problems);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
     input::listen(sender.clone())?;
-    system::watch_for_a_hang_up(sender.clone())?;
+    system::watch_for_a_hang_up(sender)?;
     let mut table = Loop {
         app,
         memory,
@@ -71,7 +75,6 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
         terminal,
         worker,
         events,
-        sender,
         drawn: Drawn::default(),
         is_stale: true,
         wake: None,
@@ -85,8 +88,6 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     } = table;
     drop(terminal);
     say_what_is_kept(&app, &store);
-    // Releases the claims on games.
-    drop(store);
     match end {
         LoopEnd::Quit => Ok(()),
         LoopEnd::TerminalGone => Err(ProgramEnd::TerminalGone.into()),
@@ -147,19 +148,27 @@ impl Beginning {
             }
         };
         let mut app = new(setup).with_solved(memory.solved());
+        app.tell_time(clock::now());
         if daily {
-            app.await_daily();
+            app.play_daily();
         }
-        if as_left && let Some((id, game)) = store.last() {
-            app.go_on_with(id, game);
+        let last = app.shelf().games().next();
+        let last = last.filter(|(_, game)| as_left && game.goes_on());
+        if let Some((id, game)) = last.map(|(id, game)| (id, game.clone())) {
+            if store.is_alone() {
+                app.go_on_with(id, game);
+            } else {
+                app.say(Notice::info(
+                    "Pegwise is open in another window. ⟨history⟩ lists your games",
+                ));
+            }
         }
         (app, memory)
     }
 }
 
-/// Shows the first problem of the settings, and the number of others.
-fn say_problems(app: &mut App, found: &ReadSettings, themes: &Themes) {
-    let problems = settings::problems(found, themes);
+/// Shows the first problem of the files, and the number of others.
+fn say_problems(app: &mut App, problems: &[String]) {
     let Some(first) = problems.first() else {
         return;
     };

@@ -1,9 +1,6 @@
-//! Unix: signals, hang-ups, locks.
+//! Unix: signals and hang-ups.
 
-use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::MetadataExt;
-use std::path::Path;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
@@ -84,18 +81,4 @@ pub(crate) fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {
         .name("hang-up".to_owned())
         .spawn(watch)?;
     Ok(())
-}
-
-/// Options to open a file whose lock is a claim.
-pub(crate) fn lock_options() -> fs::OpenOptions {
-    File::options()
-}
-
-/// Whether an open file is still the one at this path, and not removed.
-pub(crate) fn is_at(open: &File, path: &Path) -> bool {
-    let place = |of: fs::Metadata| (of.dev(), of.ino());
-    match (open.metadata(), fs::metadata(path)) {
-        (Ok(open), Ok(there)) => place(open) == place(there),
-        _ => false,
-    }
 }

@@ -1,9 +1,6 @@
-//! Windows: Ctrl-Break and Ctrl-C, locks.
+//! Windows: Ctrl-Break and Ctrl-C.
 
-use std::fs::{File, OpenOptions};
 use std::io;
-use std::os::windows::fs::OpenOptionsExt;
-use std::path::Path;
 use std::sync::mpsc::SyncSender;
 
 use crate::edge::game::Event;
@@ -41,18 +38,4 @@ pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
 /// A console that closes ends the program.
 pub(crate) fn watch_for_a_hang_up(_: SyncSender<Event>) -> io::Result<()> {
     Ok(())
-}
-
-/// Options to open a file whose lock is a claim. While it is open, nobody can remove it.
-pub(crate) fn lock_options() -> OpenOptions {
-    const FILE_SHARE_READ: u32 = 1;
-    const FILE_SHARE_WRITE: u32 = 2;
-    let mut options = File::options();
-    options.share_mode(FILE_SHARE_READ | FILE_SHARE_WRITE);
-    options
-}
-
-/// Whether an open file is still the one at this path: it is, as it was opened by [`lock_options`].
-pub(crate) fn is_at(_: &File, _: &Path) -> bool {
-    true
 }

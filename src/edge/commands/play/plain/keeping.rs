@@ -36,7 +36,10 @@ impl Keeper {
 
     /// The last kept game, to continue it.
     pub(crate) fn last(&mut self) -> Result<Game> {
-        let (id, game) = self.store.last().context(
+        let (games, _) = self.store.all();
+        let last = games.into_iter().max_by_key(|(id, _)| *id);
+        let last = last.filter(|(_, game)| game.goes_on() && self.store.is_alone());
+        let (id, game) = last.context(
             "there is no game to go on with: your last game is over, or open in another window",
         )?;
         ensure!(
@@ -55,7 +58,9 @@ impl Keeper {
     fn keep(&mut self, game: &Game, dice: &mut Dice) {
         let new = || GameId::new(clock::now(), dice.bits() as u32);
         let id = *self.id.get_or_insert_with(new);
-        let why = self.store.keep(id, game).err();
+        let result = self.store.keep(id, game);
+        self.id = Some(*result.as_ref().unwrap_or(&id));
+        let why = result.err();
         self.is_news |= why != self.not_kept;
         self.not_kept = why;
     }
