@@ -1,0 +1,223 @@
+//! How fast the solver, the coach and the screens are: `cargo bench --bench speed [WORD]`, where the word
+//! chooses lines by their names.
+//!
+//! Each line gives the fastest of some runs, and its ratio to a yardstick: scoring all pairs of the 1,296
+//! classic codes with `Code::score`. The ratio depends less on the machine than the time does.
+
+use std::env;
+use std::hint::black_box;
+use std::num::NonZero;
+use std::time::{Duration, Instant};
+
+use pegwise::app::{App, Key, Message, Setup};
+use pegwise::coach::{Analyst, ReviewQuestion};
+use pegwise::edge::headless::Headless;
+use pegwise::rules::{Board, Code, Dice, Game, Preset};
+use pegwise::solver::{Cancel, Candidates, Measure, Playout, Position, Solver, prove, rank};
+use pegwise::ui::{Depth, Theme};
+
+/// A line is measured for as long, and at least once.
+const TIME: Duration = Duration::from_millis(500);
+
+fn main() {
+    // `cargo test --benches` only builds it.
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if !arguments.iter().any(|argument| argument == "--bench") {
+        return;
+    }
+    let chosen = arguments.iter().find(|argument| !argument.starts_with('-'));
+    let mut bench = Bench {
+        chosen: chosen.cloned().unwrap_or_default(),
+        yardstick: fastest(score_all_pairs),
+    };
+    println!("{:44} {:>10.1?} {:>9}", "yardstick", bench.yardstick, 1.0);
+    rankings(&mut bench);
+    games(&mut bench);
+    proofs(&mut bench);
+    reviews(&mut bench);
+    screens(&mut bench);
+}
+
+struct Bench {
+    /// Part of the names of the lines that are measured.
+    chosen: String,
+    yardstick: Duration,
+}
+
+impl Bench {
+    fn line(&mut self, name: &str, work: impl FnMut()) {
+        if name.contains(&self.chosen) {
+            let time = fastest(work);
+            let ratio = time.as_secs_f64() / self.yardstick.as_secs_f64();
+            println!("{name:44} {time:>10.1?} {ratio:>9.2}");
+        }
+    }
+}
+
+fn fastest(mut work: impl FnMut()) -> Duration {
+    let begin = Instant::now();
+    let mut fastest = Duration::MAX;
+    while fastest == Duration::MAX || begin.elapsed() < TIME {
+        let begin = Instant::now();
+        work();
+        fastest = fastest.min(begin.elapsed());
+    }
+    fastest
+}
+
+fn score_all_pairs() {
+    let codes: Vec<Code> = candidates(&Position::new(Preset::Classic.board()))
+        .codes()
+        .to_vec();
+    for guess in &codes {
+        for secret in &codes {
+            black_box(black_box(*guess).score(*secret));
+        }
+    }
+}
+
+fn board(pegs: u8, colours: u8) -> Board {
+    Board::new(pegs, colours, 12, true).unwrap()
+}
+
+/// A position from the words of its rows.
+fn after(board: Board, rows: &[&str]) -> Position {
+    rows.iter().fold(Position::new(board), |position, row| {
+        let (guess, score) = row.split_once(' ').unwrap();
+        position.with(guess.parse().unwrap(), score.parse().unwrap())
+    })
+}
+
+fn candidates(position: &Position) -> Candidates {
+    Candidates::of(position, &Cancel::default()).unwrap()
+}
+
+fn rankings(bench: &mut Bench) {
+    for (name, position, best) in [
+        ("rank 4x6, opening", after(board(4, 6), &[]), "ABCD"),
+        ("rank 4x6, row 2", after(board(4, 6), &["AABB 1 1"]), "AACD"),
+        (
+            "rank 5x8, row 2",
+            after(board(5, 8), &["AABBC 1 1"]),
+            "ADAEF",
+        ),
+        (
+            "rank 6x10, row 3",
+            after(board(6, 10), &["AABBCC 1 1", "ADDEEF 1 2"]),
+            "",
+        ),
+        (
+            "rank 12x26, row 2",
+            after(board(12, 26), &["AABBCCDDEEFF 1 2"]),
+            "",
+        ),
+    ] {
+        bench.line(name, || {
+            let left = candidates(&position);
+            let measure = Measure::Bits;
+            let cancel = Cancel::default();
+            let ranking = rank(&position, &left, measure, 10, &cancel, &mut |_| {}).unwrap();
+            let first = ranking.guesses[0].code.to_string();
+            assert!(best.is_empty() || first == best, "{name}: {first}");
+        });
+    }
+}
+
+fn games(bench: &mut Bench) {
+    for (pegs, colours, solver, total) in [
+        (4, 6, Solver::Minimax, 5_801),
+        (4, 6, Solver::ExpectedSize, 5_696),
+        (4, 6, Solver::Entropy, 5_722),
+        (4, 6, Solver::MostParts, 5_668),
+        (4, 6, Solver::Optimal, 5_625),
+        (5, 8, Solver::Minimax, 183_966),
+        (5, 8, Solver::ExpectedSize, 180_287),
+        (5, 8, Solver::Entropy, 179_863),
+        (5, 8, Solver::MostParts, 181_834),
+    ] {
+        let playout = Playout::new(solver, board(pegs, colours));
+        bench.line(&format!("play all of {pegs}x{colours}, {solver}"), || {
+            let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+            assert_eq!(tally.total, total);
+        });
+    }
+}
+
+fn proofs(bench: &mut Bench) {
+    for (pegs, colours, total) in [(4, 6, 5_625), (4, 7, 11_228), (5, 5, 13_496)] {
+        let board = board(pegs, colours);
+        bench.line(&format!("prove {pegs}x{colours}, one thread"), || {
+            let cancel = Cancel::default();
+            let proof = prove(board, None, NonZero::<usize>::MIN, &mut |_| {}, &cancel).unwrap();
+            assert_eq!(proof.least, total);
+        });
+    }
+    for rows in [
+        ["AABBC 1 0", "HDHBE 2 0"],
+        ["AABBC 1 1", "BBBGG 2 1"],
+        ["AABBC 0 1", "DEEHA 1 3"],
+        ["AABBC 1 1", "CGDAC 0 0"],
+    ] {
+        let position = after(board(5, 8), &rows);
+        bench.line(
+            &format!("best guess of 5x8 after {}", rows.join(", ")),
+            || {
+                let cancel = Cancel::default();
+                let left = candidates(&position);
+                let choice = Solver::Optimal.choose(&position, &left, 0, &cancel);
+                assert!(choice.unwrap().exact);
+            },
+        );
+    }
+}
+
+fn reviews(bench: &mut Bench) {
+    let secret: Code = "DAFE".parse().unwrap();
+    // Most of these rows tell little, so the earlier ones have many codes left.
+    let rows = [
+        "AABB", "CCDD", "EEFF", "ABAB", "AADC", "FAFE", "DDDD", "DAEF", "FAFA", "DAFE",
+    ];
+    let start = Position::new(Preset::Classic.board());
+    let position = rows.into_iter().fold(start, |position, guess| {
+        let guess: Code = guess.parse().unwrap();
+        position.with(guess, guess.score(secret))
+    });
+    let question = ReviewQuestion {
+        position,
+        secret,
+        only_last: false,
+    };
+    bench.line("review ten rows of 4x6", || {
+        let mut last = None;
+        let mut keep = |review| last = Some(review);
+        let mut analyst = Analyst::default();
+        analyst
+            .review(&question, &Cancel::default(), &mut keep)
+            .unwrap();
+        assert_eq!(last.unwrap().totals().unwrap().lost.to_string(), "5.08");
+    });
+}
+
+fn screens(bench: &mut Bench) {
+    let theme = Theme::new(Depth::TrueColour, false);
+    let setup = || Headless::new(App::new(Setup::default(), Dice::from_number(1)));
+    bench.line("the first frame", || {
+        black_box(setup().screen(80, 24, theme));
+    });
+    let mut app = App::new(Setup::default(), Dice::from_number(1));
+    let record = include_str!("../assets/games/example.txt");
+    app.open(record.parse::<Game>().unwrap());
+    let mut game = Headless::new(app);
+    for key in "hCDAB".chars() {
+        game.send(Message::Key(Key::Char(key)));
+    }
+    for (columns, lines) in [(80, 24), (200, 60)] {
+        bench.line(&format!("a frame of {columns}x{lines}"), || {
+            black_box(game.screen(columns, lines, theme));
+        });
+    }
+    bench.line("a key and its frame of 80x24", || {
+        game.send(Message::Key(Key::Up));
+        black_box(game.screen(80, 24, theme));
+    });
+}
