@@ -1,16 +1,19 @@
 //! The game without a terminal, for pictures and tests.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Format, GameId, Message, Pick, Settings, SetupValues};
-use crate::coach::Analyst;
+use crate::coach::{Analyst, Answer, Question};
 use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
+
+type Answers = Vec<Result<Answer, String>>;
 
 /// An app with a driver: questions are answered at once, and time passes on request.
 pub struct Headless {
@@ -66,19 +69,14 @@ impl Headless {
     }
 
     /// Sends a message and carries out the effects.
-    #[expect(clippy::missing_panics_doc, reason = "nobody cancels")]
     pub fn send(&mut self, message: Message) {
         let mut messages = VecDeque::from([message]);
         while let Some(message) = messages.pop_front() {
             for effect in self.app.update(message) {
                 match effect {
                     Effect::Ask(Some(question)) => {
-                        let mut report = |answer| {
-                            messages.push_back(Message::Answered(question.clone(), answer));
-                        };
-                        question
-                            .answer(&mut self.analyst, &Cancel::default(), &mut report)
-                            .expect("nobody cancels");
+                        let answers = self.answers(&question).into_iter();
+                        messages.extend(answers.map(|it| Message::Answered(question.clone(), it)));
                     }
                     Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
                     Effect::Quit => self.ended = true,
@@ -96,6 +94,22 @@ impl Headless {
                 }
             }
         }
+    }
+
+    /// All answers to a question. Every game of this process remembers them: many ask the same.
+    fn answers(&mut self, question: &Question) -> Answers {
+        static KNOWN: LazyLock<Mutex<HashMap<Question, Answers>>> = LazyLock::new(Mutex::default);
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answers) = known().get(question) {
+            return answers.clone();
+        }
+        let mut answers = Vec::new();
+        let mut report = |answer| answers.push(answer);
+        question
+            .answer(&mut self.analyst, &Cancel::default(), &mut report)
+            .expect("nobody cancels");
+        known().insert(question.clone(), answers.clone());
+        answers
     }
 
     /// After which time the app wants to be woken.
