@@ -95,6 +95,12 @@ pub(super) fn can_draw() -> bool {
     term != "dumb" && (cfg!(windows) || !term.is_empty())
 }
 
+/// Whether this is one of the old terminals vt52 to vt525; others such as vte are newer.
+fn is_vt(term: &str) -> bool {
+    let number = term.strip_prefix("vt");
+    number.is_some_and(|number| number.starts_with(|it: char| it.is_ascii_digit()))
+}
+
 fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     const TRUE_COLOUR: [&str; 6] = [
         "-direct",
@@ -104,7 +110,7 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
         "kitty",
         "wezterm",
     ];
-    if !no_color.is_empty() || term.starts_with("vt") {
+    if !no_color.is_empty() || is_vt(term) {
         Depth::Mono
     } else if matches!(colorterm, "truecolor" | "24bit")
         || TRUE_COLOUR.iter().any(|name| term.contains(name))
@@ -125,8 +131,11 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
 fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
     let locale = locale.map(str::to_ascii_lowercase);
     let is_utf8 = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
-    let is_wide = |locale: &String| ["zh", "ja", "ko"].iter().any(|it| locale.starts_with(it));
-    if term == "linux" || term.starts_with("vt") || !locale.as_ref().is_none_or(is_utf8) {
+    let is_wide = |locale: &String| {
+        let language = locale.split(['_', '.', '@']).next().unwrap_or_default();
+        ["zh", "ja", "ko"].contains(&language)
+    };
+    if term == "linux" || is_vt(term) || !locale.as_ref().is_none_or(is_utf8) {
         Glyphs::Ascii
     } else if locale.as_ref().is_some_and(is_wide) {
         Glyphs::Plain
@@ -150,6 +159,7 @@ mod tests {
         assert_eq!(depth("", "", "xterm"), Depth::Ansi);
         assert_eq!(depth("", "", "linux"), Depth::Basic);
         assert_eq!(depth("", "", "vt220"), Depth::Mono);
+        assert_eq!(depth("", "", "vte-256color"), Depth::Indexed);
     }
 
     #[test]
@@ -162,6 +172,7 @@ mod tests {
             (Some("de_DE.ISO-8859-1"), "xterm", Glyphs::Ascii),
             (Some("C.UTF-8"), "linux", Glyphs::Ascii),
             (Some("ja_JP.UTF-8"), "xterm", Glyphs::Plain),
+            (Some("kok_IN.UTF-8"), "vte", Glyphs::Blocks),
             (Some("ja_JP.eucJP"), "xterm", Glyphs::Ascii),
         ] {
             assert_eq!(
