@@ -57,7 +57,8 @@ impl Command for CaptureButtons {
 /// cursor and prints failures to a terminal that may be closed.
 pub struct TerminalSession {
     writer: BufWriter<Stdout>,
-    frames: Frames,
+    /// The last frame.
+    shown: Buffer,
     mouse: bool,
 }
 
@@ -71,12 +72,13 @@ impl TerminalSession {
         enter(mouse).inspect_err(|_| leave())?;
         Ok(Self {
             writer: BufWriter::with_capacity(BUFFER, io::stdout()),
-            frames: Frames::default(),
+            shown: Buffer::default(),
             mouse,
         })
     }
 
-    /// Draws a frame at the size of the terminal.
+    /// Draws a frame at the size of the terminal: the difference to the last one as one synchronized update, or
+    /// all of it at a new size.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
         // While the game is stopped the terminal belongs to the shell; SIGCONT calls `resume`.
         if !*entered() {
@@ -85,12 +87,20 @@ impl TerminalSession {
         let (columns, lines) = size()?;
         let mut frame = Buffer::empty(Rect::new(0, 0, columns, lines));
         render(&mut frame);
-        self.frames.write(&mut self.writer, frame)
+        let mut backend = CrosstermBackend::new(&mut self.writer);
+        queue!(backend, BeginSynchronizedUpdate)?;
+        if self.shown.area != frame.area {
+            backend.clear()?;
+            self.shown = Buffer::empty(frame.area);
+        }
+        backend.draw(self.shown.diff(&frame).into_iter())?;
+        self.shown = frame;
+        execute!(backend, EndSynchronizedUpdate)
     }
 
     /// The area of the last frame.
     pub(super) fn area(&self) -> Rect {
-        self.frames.shown.area
+        self.shown.area
     }
 
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
@@ -118,7 +128,7 @@ impl TerminalSession {
     /// Enters the modes again after a stop; the next frame is a full redraw.
     #[cfg(unix)]
     pub(super) fn resume(&mut self) -> io::Result<()> {
-        self.frames.forget();
+        self.shown = Buffer::default();
         // After SIGSTOP the shell has left raw mode, but crossterm still believes to be in it.
         disable_raw_mode()?;
         enter(self.mouse)
@@ -189,31 +199,4 @@ fn leave_before_a_panic_speaks() {
             speak(panic);
         }
     }));
-}
-
-/// Writes frames as escape codes. Holds the last frame.
-#[derive(Default)]
-pub(super) struct Frames {
-    shown: Buffer,
-}
-
-impl Frames {
-    /// Writes the difference to the last frame as one synchronized update; a full redraw at a new size.
-    pub(super) fn write(&mut self, writer: &mut impl Write, frame: Buffer) -> io::Result<()> {
-        let mut backend = CrosstermBackend::new(writer);
-        queue!(backend, BeginSynchronizedUpdate)?;
-        if self.shown.area != frame.area {
-            backend.clear()?;
-            self.shown = Buffer::empty(frame.area);
-        }
-        backend.draw(self.shown.diff(&frame).into_iter())?;
-        self.shown = frame;
-        execute!(backend, EndSynchronizedUpdate)
-    }
-
-    /// Makes the next frame a full redraw.
-    #[cfg(unix)]
-    pub(super) fn forget(&mut self) {
-        self.shown = Buffer::default();
-    }
 }
