@@ -37,10 +37,18 @@ pub(super) enum Event {
     /// SIGCONT.
     #[cfg(unix)]
     Continued,
-    /// A deadly signal.
-    Killed(i32),
+    /// The game has to end.
+    End(LoopEnd),
+}
+
+/// Why the loop ends.
+pub(super) enum LoopEnd {
+    /// The player has quit.
+    Quit,
     /// The terminal has closed.
     TerminalGone,
+    /// A deadly signal.
+    Killed(i32),
 }
 
 /// Most events that wait for the loop; whoever has more waits as well.
@@ -65,16 +73,6 @@ struct Loop {
     is_stale: bool,
     /// The timer of the app: instant and number.
     wake: Option<(Instant, u64)>,
-}
-
-/// Why the loop ends.
-enum LoopEnd {
-    /// The player has quit.
-    Quit,
-    /// The terminal has closed.
-    TerminalGone,
-    /// A deadly signal.
-    Killed(i32),
 }
 
 impl Loop {
@@ -125,7 +123,7 @@ impl Loop {
 
     fn handle(&mut self, event: Event) -> Result<(), LoopEnd> {
         match event {
-            Event::Message(message) => self.take_in_if_seen(message),
+            Event::Message(message) => self.take_in(message),
             Event::Input(input) => self.handle_input(input),
             #[cfg(unix)]
             Event::Suspend => self.do_or_end(Effect::Suspend),
@@ -134,8 +132,7 @@ impl Loop {
                 self.is_stale = true;
                 self.terminal.resume().map_err(terminal_gone)
             }
-            Event::Killed(signal) => Err(LoopEnd::Killed(signal)),
-            Event::TerminalGone => Err(LoopEnd::TerminalGone),
+            Event::End(end) => Err(end),
         }
     }
 
@@ -175,25 +172,20 @@ impl Loop {
         })
     }
 
+    /// Takes a message in. On a screen that is too small for the game no key plays it unseen: there only
+    /// quitting and suspending work.
     fn take_in_if_seen(&mut self, message: Message) -> Result<(), LoopEnd> {
-        if self.drawn.too_small {
-            return self.take_in_blindly(message);
-        }
-        self.take_in(message)
-    }
-
-    /// On a screen that is too small for the game, only quitting and suspending work.
-    fn take_in_blindly(&mut self, message: Message) -> Result<(), LoopEnd> {
-        let key = match message {
-            Message::Key(key) => key,
-            Message::Paste(_) => return Ok(()),
-            other => return self.take_in(other),
-        };
-        // In the help no key types text.
-        match self.app.keymap().action(Place::Help, key) {
-            Some(Action::Quit) => self.take_in(Message::Terminate),
-            Some(Action::Suspend) => self.do_or_end(Effect::Suspend),
-            _ => Ok(()),
+        match message {
+            // In the help no key types text.
+            Message::Key(key) if self.drawn.too_small => {
+                match self.app.keymap().action(Place::Help, key) {
+                    Some(Action::Quit) => self.take_in(Message::Terminate),
+                    Some(Action::Suspend) => self.do_or_end(Effect::Suspend),
+                    _ => Ok(()),
+                }
+            }
+            Message::Paste(_) if self.drawn.too_small => Ok(()),
+            seen => self.take_in(seen),
         }
     }
 

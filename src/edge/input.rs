@@ -9,7 +9,7 @@ use std::time::Duration;
 use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::Key;
-use crate::edge::game::Event;
+use crate::edge::game::{Event, LoopEnd};
 
 /// Whether there is a terminal with a keyboard.
 pub(super) fn has_terminal() -> bool {
@@ -27,7 +27,7 @@ pub(super) fn listen(events: SyncSender<Event>) -> io::Result<()> {
             {}
         }));
         // Without input there is no game, whether the terminal has closed or this thread has failed.
-        let _ = events.send(Event::TerminalGone);
+        let _ = events.send(Event::End(LoopEnd::TerminalGone));
     };
     thread::Builder::new()
         .name("input".to_owned())

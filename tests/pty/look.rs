@@ -1,19 +1,25 @@
 //! Terminals of any size, with few colours or few symbols.
 
 use super::escapes::colours;
+use super::keys::{BACKSPACE, CTRL_Z, ENTER};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
 fn a_game_survives_every_size() {
     let mut game = play_kiwi();
-    game.press("AABB\rCD");
-    game.shows_row(2, "CD");
+    game.press("AABB\rCDAE");
+    game.shows_row(2, "CDAE");
     game.resize(20, 5);
     game.shows("40×14");
     game.shows("20×5");
+    // No row is played unseen, but the game can be stopped.
+    game.press([ENTER, CTRL_Z].concat());
+    game.has_stopped();
     game.resize(40, 14);
+    game.go_on();
     game.shows_row(1, "AABB");
-    game.shows_row(2, "CD");
+    game.shows_row(2, "CDAE");
+    game.press(BACKSPACE.repeat(2));
     game.resize(1, 1);
     game.resize(120, 40);
     game.shows_row(1, "AABB");

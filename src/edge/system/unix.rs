@@ -12,7 +12,7 @@ use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
-use crate::edge::game::Event;
+use crate::edge::game::{Event, LoopEnd};
 use crate::edge::terminal;
 use crate::solver::Cancel;
 
@@ -30,7 +30,7 @@ pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
                 deadly => {
                     let end = move || terminal::end_even_if_blocked(deadly);
                     let _ = thread::Builder::new().spawn(end);
-                    Event::Killed(deadly)
+                    Event::End(LoopEnd::Killed(deadly))
                 }
             };
             if events.send(event).is_err() {
@@ -74,7 +74,7 @@ pub(crate) fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {
         let polled = retry_on_intr(|| poll(&mut terminal, None));
         // Where a terminal cannot be watched, the signal has to do.
         if polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP) {
-            let _ = events.send(Event::TerminalGone);
+            let _ = events.send(Event::End(LoopEnd::TerminalGone));
         }
     };
     thread::Builder::new()

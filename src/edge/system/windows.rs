@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::mpsc::SyncSender;
 
-use crate::edge::game::Event;
+use crate::edge::game::{Event, LoopEnd};
 use crate::edge::terminal;
 use crate::solver::Cancel;
 
@@ -18,7 +18,7 @@ const INTERRUPTED: i32 = 2;
 pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
     let end = move || {
         // Without a receiver the game is ending.
-        let _ = events.send(Event::Killed(INTERRUPTED));
+        let _ = events.send(Event::End(LoopEnd::Killed(INTERRUPTED)));
         terminal::end_even_if_blocked(INTERRUPTED);
     };
     ctrlc::set_handler(end).map_err(io::Error::other)
