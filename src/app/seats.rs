@@ -1,10 +1,12 @@
 //! Who plays: codemaker and codebreaker, and the configuration of a game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Board, Code, Codemaker, Game, Player, Seed, named_enum};
 
 named_enum! {
     /// The kind of codemaker. A person's secret comes later.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Maker is "codemaker" {
         /// The program draws it.
         Program = "program";
@@ -18,7 +20,7 @@ named_enum! {
 }
 
 /// The two seats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
     /// The codemaker's seat.
     pub maker: Maker,

@@ -52,7 +52,7 @@ pub(super) fn beginning(file: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The bytes of a file of at most 64 KiB: settings, a theme, the memory of the program.
+/// The bytes of a file of at most 64 KiB: settings, a theme, the state of the program.
 ///
 /// # Errors
 /// It cannot be read, it is no regular file, or it is longer.

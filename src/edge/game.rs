@@ -13,8 +13,8 @@ use crate::app::{
     Action, App, Context as Place, Effect, Format, GameId, Message, Settings, Shared,
 };
 use crate::edge::args::ColorChoice;
-use crate::edge::memory::Memory;
 use crate::edge::settings::SettingsFile;
+use crate::edge::state::StateFile;
 use crate::edge::store::Store;
 use crate::edge::terminal::TerminalSession;
 use crate::edge::themes::Themes;
@@ -59,7 +59,7 @@ const BATCH: usize = 256;
 
 struct Loop {
     app: App,
-    memory: Memory,
+    state: StateFile,
     store: Store,
     color: ColorChoice,
     file: SettingsFile,
@@ -247,8 +247,8 @@ impl Loop {
                     self.take_in(Message::NotDeleted(id, why))?;
                 }
             }
-            Effect::Remember(choice) => self.memory.keep(&choice),
-            Effect::RememberSolved(solved) => self.memory.keep_solved(&solved),
+            Effect::Remember(choice) => self.state.keep_setup(choice),
+            Effect::RememberSolved(solved) => self.state.keep_solved(&solved),
             Effect::ApplySettings(settings) => self.apply(&settings)?,
             Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
             Effect::Export(format, game) => {

@@ -183,6 +183,7 @@ pub enum BoardError {
 named_enum! {
     /// A well-known board.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
     pub enum Preset is "preset" {
         /// Four pegs, six colours, ten rows.

@@ -11,6 +11,7 @@ use super::{
 named_enum! {
     /// A way to choose the next guess.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
     pub enum Solver is "solver" {
         /// The lowest candidate.

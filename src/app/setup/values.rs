@@ -2,12 +2,15 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use crate::app::{Field, Seats, Setup};
 use crate::rules::{Board, BoardError, Preset};
 use crate::solver::Solver;
 
 /// The values of the setup that are remembered: all but the seed, which would play the same secret again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SetupValues {
     /// The seats.
     pub seats: Seats,
@@ -56,7 +59,8 @@ impl SetupValues {
 }
 
 /// The numbers of a custom board, which need not fit together yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct CustomBoard {
     /// Pegs in a code.
     pub pegs: u8,

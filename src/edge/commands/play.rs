@@ -12,8 +12,8 @@ use crate::edge::args::{BoardOptions, GameOptions, NotationOptions, ScreenOption
 use crate::edge::commands::{Args, IN_RECORD};
 use crate::edge::game::{self, Beginning};
 use crate::edge::lines::{self, Conversation, Voice};
-use crate::edge::memory::Memory;
 use crate::edge::records;
+use crate::edge::state::StateFile;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 
 use plain::{Keeper, Plain};
@@ -119,14 +119,14 @@ pub(super) fn on_screen(
     game: &GameOptions,
     screen: &ScreenOptions,
 ) -> Result<()> {
-    let (memory, choice) = Memory::of_user();
-    let setup = game.setup(board, choice)?;
+    let state = StateFile::of_user();
+    let setup = game.setup(board, state.setup())?;
     let beginning = Beginning::Setup {
         // Any option starts a new game instead of the last one.
         as_left: board.given().is_empty() && game.given().is_empty(),
         daily: game.begin_with_daily(),
         setup,
-        memory,
+        state,
     };
     game::play(beginning, screen)
 }

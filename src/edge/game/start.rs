@@ -7,8 +7,8 @@ use anyhow::{Context, Result, ensure};
 use crate::app::{Action, App, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
-use crate::edge::memory::Memory;
 use crate::edge::settings::{self, ReadSettings, SettingsFile};
+use crate::edge::state::StateFile;
 use crate::edge::store::Store;
 use crate::edge::system;
 use crate::edge::terminal::TerminalSession;
@@ -24,7 +24,7 @@ pub(crate) enum Beginning {
     /// The setup; or the last game, if `as_left`.
     Setup {
         setup: Setup,
-        memory: Memory,
+        state: StateFile,
         as_left: bool,
         /// Begins with the game of the day.
         daily: bool,
@@ -56,7 +56,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
         let app = dressed(App::new(setup, dice), settings, &file, &found, names);
         app.with_games(games)
     };
-    let (mut app, memory) = beginning.app(new, &mut store);
+    let (mut app, state) = beginning.app(new, &mut store);
     let mut problems = settings::problems(&found, &themes);
     problems.extend(unreadable);
     say_problems(&mut app, &problems);
@@ -66,7 +66,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     system::watch_for_a_hang_up(sender)?;
     let mut table = Loop {
         app,
-        memory,
+        state,
         store,
         color: screen.color,
         file,
@@ -133,21 +133,21 @@ fn dressed(
 
 impl Beginning {
     /// The first state of the app, made by `new`.
-    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, Memory) {
-        let (setup, memory, as_left, daily) = match self {
+    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, StateFile) {
+        let (setup, state, as_left, daily) = match self {
             Self::Setup {
                 setup,
-                memory,
+                state,
                 as_left,
                 daily,
-            } => (setup, memory, as_left, daily),
+            } => (setup, state, as_left, daily),
             Self::Record(game) => {
                 let mut app = new(Setup::default());
                 app.open(game);
-                return (app, Memory::default());
+                return (app, StateFile::default());
             }
         };
-        let mut app = new(setup).with_solved(memory.solved());
+        let mut app = new(setup).with_solved(state.solved());
         app.tell_time(clock::now());
         if daily {
             app.play_daily();
@@ -163,7 +163,7 @@ impl Beginning {
                 ));
             }
         }
-        (app, memory)
+        (app, state)
     }
 }
 
