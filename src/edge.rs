@@ -22,7 +22,7 @@ mod store;
 mod strategies;
 mod system;
 pub mod terminal;
-pub mod themes;
+mod themes;
 mod toml_text;
 mod worker;
 

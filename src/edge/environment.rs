@@ -8,7 +8,7 @@ use crate::app::{Glyphs, Settings};
 use crate::edge::args::{ColorChoice, ScreenOptions};
 use crate::edge::files::Folder;
 use crate::edge::themes::Themes;
-use crate::ui::{Depth, Theme};
+use crate::ui::{Colours, Depth, Theme};
 
 /// The built-in themes and those of the player; an error if `--theme` names none of them.
 pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
@@ -23,7 +23,7 @@ pub(super) fn themes(options: &ScreenOptions) -> Result<Themes> {
 pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) -> Theme {
     let colours = themes.get(&settings.theme).copied();
     Theme::of(
-        &colours.unwrap_or_default(),
+        &colours.unwrap_or_else(Colours::classic),
         depth_of(color),
         glyphs(settings),
     )

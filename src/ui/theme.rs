@@ -114,7 +114,7 @@ impl Theme {
     /// The default theme for this depth of colour, with or without symbols beyond ASCII.
     pub fn new(depth: Depth, ascii: bool) -> Self {
         let glyphs = if ascii { Glyphs::Ascii } else { Glyphs::Blocks };
-        Self::of(&Colours::default(), depth, glyphs)
+        Self::of(&Colours::classic(), depth, glyphs)
     }
 
     /// A theme of these colours.
