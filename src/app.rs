@@ -44,7 +44,7 @@ pub use hiding::Hiding;
 pub use history::{Filter, History};
 pub use kept::{GameId, NoGameId};
 pub use key::{Key, KeyError};
-pub use keymap::{Binding, Clash, Keymap, Remap};
+pub use keymap::{Binding, Keymap};
 pub use message::{Effect, Message, Notice, Target, Tone};
 pub use overlay::Overlay;
 pub use pins::{Pin, Pins};

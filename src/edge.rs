@@ -16,14 +16,13 @@ mod input;
 mod json;
 mod lines;
 mod records;
-pub mod settings;
+mod settings;
 mod state;
 mod store;
 mod strategies;
 mod system;
 pub mod terminal;
 mod themes;
-mod toml_text;
 mod worker;
 
 use std::ffi::OsString;

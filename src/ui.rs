@@ -48,6 +48,7 @@ mod words;
 pub use canvas::Drawn;
 #[cfg(test)]
 pub(crate) use colours::vision;
+pub(crate) use colours::{CLASSIC, parse_toml};
 pub use colours::{Colours, PEGS, Rgb};
 pub use screen_picture::{Paper, moving_svg, svg};
 pub use sharing::pin_signs;

@@ -8,9 +8,6 @@ use std::borrow::Cow;
 use crate::app::keymap::table::DEFAULT;
 use crate::app::{Action, Context, Key};
 
-pub use crate::app::keymap::remap::Clash;
-pub use crate::app::keymap::remap::Remap;
-
 /// The keys of a binding.
 #[derive(Debug, Clone)]
 enum Keys {

@@ -110,90 +110,82 @@ named_enum! {
     }
 }
 
-named_enum! {
-    /// One of the settings, in the order in which they are listed.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Setting {
-        /// [`Settings::theme`]
-        Theme = "theme", "Theme";
-        /// [`Settings::labels`]
-        Labels = "labels", "Labels";
-        /// [`Settings::pins`]
-        Pins = "pins", "Pins";
-        /// [`Settings::glyphs`]
-        Glyphs = "glyphs", "Glyphs";
-        /// [`Settings::mouse`]
-        Mouse = "mouse", "Mouse";
-        /// [`Settings::animation`]
-        Animation = "animation", "Animation";
-        /// [`Settings::speed`]
-        Speed = "speed", "Speed";
-        /// [`Settings::warnings`]
-        Warnings = "warnings", "Warnings";
-    }
+/// One of the settings: a line of their list, and an entry of their file.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting {
+    /// Its name in the file.
+    pub name: &'static str,
+    /// Its effect, in one sentence.
+    pub about: &'static str,
+    values: fn(themes: &[String]) -> Vec<String>,
+    get: fn(&Settings) -> String,
+    set: fn(&mut Settings, &str),
+}
+
+/// A setting whose values are the names of an enum.
+macro_rules! named_setting {
+    ($name:literal, $field:ident: $values:ty, $about:literal) => {
+        Setting {
+            name: $name,
+            about: $about,
+            values: |_| <$values>::ALL.map(|it| it.name().to_owned()).to_vec(),
+            get: |it| it.$field.name().to_owned(),
+            set: |it, name| {
+                let mut all = <$values>::ALL.into_iter();
+                it.$field = all.find(|it| it.name() == name).unwrap_or(it.$field);
+            },
+        }
+    };
 }
 
 impl Setting {
-    /// Its effect, in one sentence.
-    pub fn about(self) -> &'static str {
-        match self {
-            Self::Theme => "Choose the colours of the pegs, pins and marks.",
-            Self::Labels => "Choose the sign on each peg. Sentences use the letters.",
-            Self::Pins => "Arrange the pins beside tall rows.",
-            Self::Glyphs => "Choose fewer symbols if some look broken.",
-            Self::Mouse => "Play with the mouse. On other screens: ⟨mouse⟩",
-            Self::Animation => "Full: pins come one by one. Reduced: all pins after a moment.",
-            Self::Speed => "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩",
-            Self::Warnings => "Get a warning before you play a repeated or impossible row.",
-        }
+    /// All settings, in the order in which they are listed.
+    pub const ALL: [Self; 8] = [
+        Self {
+            name: "theme",
+            about: "Choose the colours of the pegs, pins and marks.",
+            values: <[String]>::to_vec,
+            get: |it| it.theme.clone(),
+            set: |it, name| name.clone_into(&mut it.theme),
+        },
+        named_setting!("labels", labels: Labels, "Choose the sign on each peg. Sentences use the letters."),
+        named_setting!("pins", pins: PinsShape, "Arrange the pins beside tall rows."),
+        Self {
+            name: "glyphs",
+            about: "Choose fewer symbols if some look broken.",
+            values: |_| {
+                let names = Glyphs::ALL.map(Glyphs::name).into_iter();
+                let all = ["auto"].into_iter().chain(names);
+                all.map(str::to_owned).collect()
+            },
+            get: |it| it.glyphs.map_or("auto", Glyphs::name).to_owned(),
+            set: |it, name| it.glyphs = Glyphs::ALL.into_iter().find(|it| it.name() == name),
+        },
+        Self {
+            name: "mouse",
+            about: "Play with the mouse. On other screens: ⟨mouse⟩",
+            values: |_| vec!["on".to_owned(), "off".to_owned()],
+            get: |it| if it.mouse { "on" } else { "off" }.to_owned(),
+            set: |it, name| it.mouse = name == "on",
+        },
+        named_setting!("animation", animation: Animation, "Full: pins come one by one. Reduced: all pins after a moment."),
+        named_setting!("speed", speed: Speed, "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"),
+        named_setting!("warnings", warnings: Warnings, "Get a warning before you play a repeated or impossible row."),
+    ];
+
+    /// The values that it can have, in words.
+    pub fn values(&self, themes: &[String]) -> Vec<String> {
+        (self.values)(themes)
     }
 
     /// Its value in words.
-    pub fn value(self, settings: &Settings) -> String {
-        let switched = |on| if on { "on" } else { "off" };
-        match self {
-            Self::Theme => settings.theme.clone(),
-            Self::Labels => settings.labels.name().to_owned(),
-            Self::Pins => settings.pins.name().to_owned(),
-            Self::Glyphs => settings.glyphs.map_or("auto", Glyphs::name).to_owned(),
-            Self::Mouse => switched(settings.mouse).to_owned(),
-            Self::Animation => settings.animation.name().to_owned(),
-            Self::Speed => settings.speed.name().to_owned(),
-            Self::Warnings => settings.warnings.name().to_owned(),
-        }
+    pub fn value(&self, settings: &Settings) -> String {
+        (self.get)(settings)
     }
 
-    /// The settings with each value of this one, in the order of the values.
-    pub fn choices(self, settings: &Settings, themes: &[String]) -> Vec<Settings> {
-        fn each<T>(
-            settings: &Settings,
-            values: impl IntoIterator<Item = T>,
-            set: impl Fn(&mut Settings, T),
-        ) -> Vec<Settings> {
-            let with = |value| {
-                let mut with = settings.clone();
-                set(&mut with, value);
-                with
-            };
-            values.into_iter().map(with).collect()
-        }
-        match self {
-            Self::Theme => each(settings, themes, |it, theme| it.theme.clone_from(theme)),
-            Self::Labels => each(settings, Labels::ALL, |it, labels| it.labels = labels),
-            Self::Pins => each(settings, PinsShape::ALL, |it, pins| it.pins = pins),
-            Self::Glyphs => {
-                let all = [None].into_iter().chain(Glyphs::ALL.map(Some));
-                each(settings, all, |it, glyphs| it.glyphs = glyphs)
-            }
-            Self::Mouse => each(settings, [true, false], |it, mouse| it.mouse = mouse),
-            Self::Animation => each(settings, Animation::ALL, |it, animation| {
-                it.animation = animation;
-            }),
-            Self::Speed => each(settings, Speed::ALL, |it, speed| it.speed = speed),
-            Self::Warnings => each(settings, Warnings::ALL, |it, warnings| {
-                it.warnings = warnings;
-            }),
-        }
+    /// Chooses one of its values.
+    pub fn set(&self, settings: &mut Settings, value: &str) {
+        (self.set)(settings, value);
     }
 }
 
@@ -238,10 +230,11 @@ impl App {
     /// Changes the setting at a place of their list to the value `step` places further, round the end.
     pub(super) fn change_setting(&mut self, place: usize, step: isize) -> Option<Effect> {
         let setting = *Setting::ALL.get(place)?;
-        let values = setting.choices(&self.settings, &self.themes);
         let before = self.settings.clone();
-        self.settings = neighbour(&values, &before, step);
-        if setting == Setting::Speed {
+        let values = setting.values(&self.themes);
+        let value = neighbour(&values, &setting.value(&before), step);
+        setting.set(&mut self.settings, &value);
+        if self.settings.speed != before.speed {
             // The pause that is under way is cut short or stretched too.
             self.timers.restart();
         }

@@ -1,26 +1,31 @@
 //! The file of settings, which both the player and the program write.
 //!
-//! Entries that cannot be used are named with line and column, and the rest is used. The program changes
-//! entries in place and keeps comments and order.
+//! Entries that cannot be used are named, and the rest holds. The program changes entries in place and keeps
+//! comments and order.
 
-mod reading;
-mod writing;
+#[cfg(test)]
+mod tests;
 
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::app::{Keymap, Remap, Settings};
-use crate::rules::harmless;
+use toml_edit::{Item, Value};
+
+use crate::app::{Key, Keymap, Setting, Settings};
+use crate::rules::{harmless, quoted};
+use crate::ui::parse_toml;
 
 use super::files::{self, Folder};
-use super::themes::Themes;
-use super::toml_text::Problem;
-
-pub(super) use writing::text;
 
 /// The name of the file, in the folder and in sentences.
 const NAME: &str = "settings.toml";
+
+/// The file that the first change in the program begins with: every setting and every key, with comments.
+const TEMPLATE: &str = include_str!("../../assets/settings.toml");
+
+/// Name of the table of keys.
+const KEYS: &str = "keys";
 
 /// The path of the file and the settings last read or written.
 #[derive(Debug, Default)]
@@ -36,10 +41,8 @@ pub(super) struct SettingsFile {
 pub(super) struct ReadSettings {
     pub(super) settings: Settings,
     pub(super) keymap: Keymap,
-    /// Keys that differ from the default.
-    pub(super) remaps: Vec<Remap>,
-    /// Entries that cannot be used, in the order of the file.
-    pub(super) problems: Vec<Problem>,
+    /// What cannot be used.
+    pub(super) problems: Vec<String>,
 }
 
 impl SettingsFile {
@@ -51,14 +54,9 @@ impl SettingsFile {
         }
     }
 
-    /// The path of the file.
-    pub(super) fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
-    }
-
     /// The path of the file, with `~` for the home.
     pub(super) fn shown(&self) -> Option<String> {
-        let path = self.path()?;
+        let path = self.path.as_deref()?;
         let home = etcetera::home_dir().ok();
         let beneath = home.and_then(|home| Some(path.strip_prefix(home).ok()?.to_owned()));
         Some(harmless(&match beneath {
@@ -69,12 +67,12 @@ impl SettingsFile {
 
     /// Reads the file; `themes` are the valid names. A missing file gives the default.
     pub(super) fn read(&mut self, themes: &[String]) -> ReadSettings {
-        let found = match self.path().map(files::small) {
+        let found = match self.path.as_deref().map(files::small) {
             None => ReadSettings::default(),
-            Some(Ok(text)) => reading::read(&String::from_utf8_lossy(&text), themes),
+            Some(Ok(text)) => read(&String::from_utf8_lossy(&text), themes),
             Some(Err(why)) if is_missing(&why) => ReadSettings::default(),
             Some(Err(why)) => ReadSettings {
-                problems: vec![reading::unreadable(&why)],
+                problems: vec![format!("{NAME} cannot be read: {why}")],
                 ..ReadSettings::default()
             },
         };
@@ -93,19 +91,17 @@ impl SettingsFile {
     /// # Errors
     /// Part of a sentence: why the file stays as it is.
     pub(super) fn keep(&mut self, settings: &Settings) -> Result<(), String> {
-        let path = self.path().ok_or("there is no folder for settings")?;
+        let path = self.path.as_deref();
+        let path = path.ok_or("there is no folder for settings")?;
         let failed = |why: io::Error| format!("{NAME} cannot be written ({why})");
         let before = match files::small(path) {
             Ok(text) => String::from_utf8(text).map_err(|_| format!("{NAME} is not text"))?,
             Err(why) if is_missing(&why) => String::new(),
             Err(why) => return Err(failed(why)),
         };
-        let before = if before.trim().is_empty() {
-            text(&Settings::default(), &[])
-        } else {
-            before
-        };
-        let after = writing::changed(&before, &self.kept, settings)?;
+        let is_blank = before.trim().is_empty();
+        let before = if is_blank { TEMPLATE } else { &before };
+        let after = changed(before, &self.kept, settings)?;
         // A symbolic link stays.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         files::replace(&path, &after).map_err(failed)?;
@@ -114,42 +110,109 @@ impl SettingsFile {
     }
 }
 
-/// The settings, keys and problems in a text; for tests.
-pub fn read(given: &str) -> (Settings, Keymap, Vec<String>) {
-    let found = read_with_usual_themes(given);
-    let problems = found.problems.iter().map(Problem::to_string).collect();
-    (found.settings, found.keymap, problems)
-}
-
-/// A whole file with the settings and keys of a text; for tests.
-pub fn written_anew(given: &str) -> String {
-    let found = read_with_usual_themes(given);
-    text(&found.settings, &found.remaps)
-}
-
-/// The text of a file after the settings were changed in the program; for tests.
-///
-/// # Errors
-/// Part of a sentence: why the text stays as it is.
-pub fn changed(given: &str, settings: &Settings) -> Result<String, String> {
-    writing::changed(given, &read_with_usual_themes(given).settings, settings)
-}
-
-fn read_with_usual_themes(given: &str) -> ReadSettings {
-    reading::read(given, &crate::app::THEMES.map(str::to_owned))
-}
-
-/// Problems of the settings and of the themes.
-pub(super) fn problems(found: &ReadSettings, themes: &Themes) -> Vec<String> {
-    let in_settings = found.problems.iter().map(ToString::to_string);
-    in_settings
-        .chain(themes.problems().iter().cloned())
-        .collect()
-}
-
 fn is_missing(why: &io::Error) -> bool {
     matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-#[cfg(test)]
-mod tests;
+/// The settings and keys in a text; `themes` are the valid names.
+fn read(text: &str, themes: &[String]) -> ReadSettings {
+    let mut found = ReadSettings::default();
+    let document = match parse_toml(text) {
+        Ok(document) => document,
+        Err(why) => {
+            found.problems.push(format!("{NAME}, {why}"));
+            return found;
+        }
+    };
+    let mut problems = Vec::new();
+    let mut unknown = Vec::new();
+    for (name, item) in document.iter() {
+        if name == KEYS {
+            found.keymap = read_keys(item, &mut problems);
+        } else if let Some(setting) = Setting::ALL.into_iter().find(|it| it.name == name) {
+            let value = match item.as_value() {
+                Some(Value::Boolean(on)) if *on.value() => Some("on"),
+                Some(Value::Boolean(_)) => Some("off"),
+                other => other.and_then(Value::as_str),
+            };
+            let values = setting.values(themes);
+            match value.filter(|value| values.iter().any(|it| it == value)) {
+                Some(value) => setting.set(&mut found.settings, value),
+                None => problems.push(format!("{name} can be {}", values.join(", "))),
+            }
+        } else {
+            unknown.push(quoted(name));
+        }
+    }
+    if !unknown.is_empty() {
+        problems.push(format!("there is no setting {}", unknown.join(", ")));
+    }
+    if !problems.is_empty() {
+        found.problems = vec![format!("{NAME}: {}", problems.join("; "))];
+    }
+    found
+}
+
+/// The table of keys; the usual one if two of them clash.
+fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
+    let keymap = Keymap::default();
+    let Some(table) = item.as_table_like() else {
+        problems.push(format!("{KEYS} is not a table: start it with [{KEYS}]"));
+        return keymap;
+    };
+    let mut remaps = Vec::new();
+    let mut unknown = Vec::new();
+    for (name, item) in table.iter() {
+        match (keymap.action_named(name), keys(item)) {
+            (None, _) => unknown.push(quoted(name)),
+            (Some(action), Ok(keys)) => remaps.push((action, keys)),
+            (Some(_), Err(why)) => problems.push(format!("{name} in [{KEYS}]: {why}")),
+        }
+    }
+    if !unknown.is_empty() {
+        let unknown = unknown.join(", ");
+        problems.push(format!("there is no action {unknown} in [{KEYS}]"));
+    }
+    Keymap::with(&remaps).unwrap_or_else(|why| {
+        problems.push(format!("all keys are the usual ones, as {why}"));
+        keymap
+    })
+}
+
+/// One key, or a list of keys.
+fn keys(item: &Item) -> Result<Vec<Key>, String> {
+    let values: Vec<&Value> = match item.as_value() {
+        Some(Value::Array(keys)) => keys.iter().collect(),
+        other => other.into_iter().collect(),
+    };
+    let key = |value: &Value| {
+        let text = value.as_str().ok_or("write keys in quotes, as “h”")?;
+        text.parse::<Key>().map_err(|why| why.to_string())
+    };
+    let keys: Vec<_> = values.into_iter().map(key).collect::<Result<_, String>>()?;
+    if keys.is_empty() {
+        return Err("write a key in quotes, as “h”".to_owned());
+    }
+    Ok(keys)
+}
+
+/// The text with those settings replaced that differ from `before`.
+///
+/// # Errors
+/// Part of a sentence: why the text cannot be changed.
+fn changed(text: &str, before: &Settings, settings: &Settings) -> Result<String, String> {
+    let mut document = parse_toml(text).map_err(|why| format!("{NAME}, {why}"))?;
+    for setting in Setting::ALL {
+        let value = setting.value(settings);
+        if value == setting.value(before) {
+            continue;
+        }
+        let mut new = Value::from(value);
+        // The comment beside it stays.
+        if let Some(old) = document.get(setting.name).and_then(Item::as_value) {
+            *new.decor_mut() = old.decor().clone();
+        }
+        document[setting.name] = Item::Value(new);
+    }
+    Ok(document.to_string())
+}

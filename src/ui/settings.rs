@@ -20,7 +20,7 @@ const SAMPLE: u16 = 3;
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     let width = WIDTH.min(area.width);
     let text_width = usize::from(width.saturating_sub(4));
-    let about = |setting: Setting| words::wrap(&canvas.named(setting.about()), text_width);
+    let about = |setting: Setting| words::wrap(&canvas.named(setting.about), text_width);
     // Room for the longest text, so that nothing moves with the selection.
     let longest = Setting::ALL.map(|setting| about(setting).len());
     let longest = longest.into_iter().max().unwrap_or(0) as u16;
@@ -69,7 +69,9 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> Mor
         } else {
             [" ", " "]
         };
-        let text = format!(" {:<NAME$}{before} {value} {after}", setting.title());
+        let (initial, rest) = setting.name.split_at(1);
+        let name = initial.to_uppercase() + rest;
+        let text = format!(" {name:<NAME$}{before} {value} {after}");
         (Line::styled(text, style), Target::Setting(place))
     })
 }

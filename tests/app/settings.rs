@@ -2,7 +2,7 @@
 
 use pegwise::app::{
     Action, Animation, App, Context, Glyphs, Key, Keymap, Labels, Message, Overlay, PinsShape,
-    Remap, Setting, Settings, Setup, Speed, Target, Warnings,
+    Setting, Settings, Setup, Speed, Target, Warnings,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
@@ -176,13 +176,9 @@ fn strange_keys() -> (Keymap, Vec<Key>) {
     let remaps: Vec<_> = actions
         .iter()
         .zip(symbols)
-        .map(|(action, key)| Remap {
-            action: *action,
-            keys: vec![key],
-        })
+        .map(|(action, key)| (*action, vec![key]))
         .collect();
-    let (keymap, clashes) = Keymap::with(&remaps);
-    assert_eq!(clashes, []);
+    let keymap = Keymap::with(&remaps).unwrap();
     let usual = actions.iter().flat_map(|action| action.usual_keys());
     (keymap, usual.filter(|key| *key != Key::Ctrl('c')).collect())
 }
@@ -190,6 +186,8 @@ fn strange_keys() -> (Keymap, Vec<Key>) {
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
 fn names(text: &str, key: Key) -> bool {
     let name = key.to_string();
+    // There it is a verb.
+    let text = text.replace("Enter guesses and pins", "");
     // A word that touches a frame is cut by it, and is no key.
     let whole = |word: &&str| !word.contains(['│', '╭', '╮', '╰', '╯']);
     let words = text.split_whitespace().filter(whole);
@@ -246,12 +244,8 @@ fn no_screen_names_a_key_that_does_nothing() {
 #[test]
 fn a_key_that_is_two_cells_wide_has_room_in_the_footer() {
     use pegwise::ui::{Depth, Theme};
-    let wide = Remap {
-        action: Action::ToggleHints,
-        keys: vec![Key::Char('界')],
-    };
-    let (keymap, clashes) = Keymap::with(&[wide]);
-    assert_eq!(clashes, []);
+    let wide = (Action::ToggleHints, vec![Key::Char('界')]);
+    let keymap = Keymap::with(&[wide]).unwrap();
     let app = App::new(Setup::default(), Dice::from_number(1));
     let mut app = app.with_settings(Settings::default(), keymap);
     app.open(RUNNING.parse().unwrap());

@@ -26,13 +26,13 @@ fn what_is_changed_in_the_list_is_so_the_next_time() {
 }
 
 #[test]
-fn a_wrong_entry_is_named_with_its_place_and_the_rest_is_used() {
+fn what_cannot_be_used_is_named_and_the_rest_is_used() {
     let line = "mkdir -p \"$XDG_CONFIG_HOME/pegwise\" && cp own \"$XDG_CONFIG_HOME/pegwise/settings.toml\" \
                 && exec \"$PEGWISE\"";
-    let own = "ascii = true\nspeed = 9\nkeys.help = \"z\"\nmuose = false\n";
+    let own = "glyphs = \"ascii\"\nspeed = 9\nkeys.help = \"z\"\nascii = true\n";
     let mut game = Launch::shell(line).with_file("own", own).start();
-    game.shows("settings.toml, line 2, column 9");
-    game.shows("1 more");
+    game.shows("settings.toml: speed can be slow, normal, fast, instant;");
+    game.shows("there is no setting \"ascii\"");
     game.press(DOWN);
     game.shows("z help");
     game.now(|view| assert!(view.screen().contents().is_ascii(), "\n{view}"));

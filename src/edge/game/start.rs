@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use crate::app::{Action, App, Notice, Settings, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
-use crate::edge::settings::{self, ReadSettings, SettingsFile};
+use crate::edge::settings::{ReadSettings, SettingsFile};
 use crate::edge::state::StateFile;
 use crate::edge::store::Store;
 use crate::edge::system;
@@ -57,8 +57,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
         app.with_games(games)
     };
     let (mut app, state) = beginning.app(new, &mut store);
-    let mut problems = settings::problems(&found, &themes);
-    problems.extend(unreadable);
+    let problems = [&found.problems, themes.problems(), &unreadable].concat();
     say_problems(&mut app, &problems);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
@@ -167,14 +166,15 @@ impl Beginning {
     }
 }
 
-/// Shows the first problem of the files, and the number of others.
+/// Shows the first problems of the files, and the number of others.
 fn say_problems(app: &mut App, problems: &[String]) {
-    let Some(first) = problems.first() else {
-        return;
-    };
-    let more = match problems.len() - 1 {
-        0 => String::new(),
-        more => format!(" (and {more} more)"),
-    };
-    app.say(Notice::warning(format!("{first}{more}")));
+    const SHOWN: usize = 3;
+    let shown = problems.iter().take(SHOWN).cloned();
+    let mut shown: Vec<_> = shown.collect();
+    if problems.len() > SHOWN {
+        shown.push(format!("and {} more", problems.len() - SHOWN));
+    }
+    if !shown.is_empty() {
+        app.say(Notice::warning(shown.join(". ")));
+    }
 }
