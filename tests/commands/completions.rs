@@ -2,7 +2,7 @@
 
 use std::process::Command as Process;
 
-use super::program::{answer, refuses};
+use super::program::{answer, refuses, skipped};
 
 #[test]
 fn every_shell_gets_a_script_with_every_command() {
@@ -47,7 +47,7 @@ fn bash_completes_commands_options_and_names() {
         (&["pegwise", "solve", "--codemaker", ""], "evil"),
     ] {
         let Some(offered) = offered(words) else {
-            return;
+            return skipped("there is no bash");
         };
         assert_eq!(offered, expected, "{words:?}");
     }

@@ -120,3 +120,11 @@ pub(super) fn refuses_record(file: &Path, words: &[&str]) {
     refuses(&["replay", file], words);
     refuses(&["picture", file], words);
 }
+
+/// Says that a test cannot look at what it is about. Unlike what `println` prints, this is seen where it passes.
+pub(super) fn skipped(why: &str) {
+    let said = format!("\nskipped: {why}\n");
+    std::io::stderr()
+        .write_all(said.as_bytes())
+        .expect("stderr");
+}
