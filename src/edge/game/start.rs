@@ -48,7 +48,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     crossterm::style::force_color_output(theme.has_colours());
 
     let (sender, events) = mpsc::sync_channel(QUEUE);
-    system::listen_to_signals(sender.clone())?;
+    system::listen(sender.clone())?;
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
     let (games, unreadable) = store.all();
@@ -61,8 +61,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     say_problems(&mut app, &problems);
     let terminal =
         TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
-    input::listen(sender.clone())?;
-    system::watch_for_a_hang_up(sender)?;
+    input::listen(sender)?;
     let mut table = Loop {
         app,
         state,
@@ -133,36 +132,37 @@ fn dressed(
 impl Beginning {
     /// The first state of the app, made by `new`.
     fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, StateFile) {
-        let (setup, state, as_left, daily) = match self {
+        match self {
+            Self::Record(game) => {
+                let mut app = new(Setup::default());
+                app.open(game);
+                (app, StateFile::default())
+            }
             Self::Setup {
                 setup,
                 state,
                 as_left,
                 daily,
-            } => (setup, state, as_left, daily),
-            Self::Record(game) => {
-                let mut app = new(Setup::default());
-                app.open(game);
-                return (app, StateFile::default());
-            }
-        };
-        let mut app = new(setup).with_solved(state.solved());
-        app.tell_time(clock::now());
-        if daily {
-            app.play_daily();
-        }
-        let last = app.shelf().games().next();
-        let last = last.filter(|(_, game)| as_left && game.goes_on());
-        if let Some((id, game)) = last.map(|(id, game)| (id, game.clone())) {
-            if store.is_alone() {
-                app.go_on_with(id, game);
-            } else {
-                app.say(Notice::info(
-                    "Pegwise is open in another window. ⟨history⟩ lists your games",
-                ));
+            } => {
+                let mut app = new(setup).with_solved(state.solved());
+                app.tell_time(clock::now());
+                if daily {
+                    app.play_daily();
+                }
+                let last = app.shelf().games().next();
+                let last = last.filter(|(_, game)| as_left && game.goes_on());
+                if let Some((id, game)) = last.map(|(id, game)| (id, game.clone())) {
+                    if store.is_alone() {
+                        app.go_on_with(id, game);
+                    } else {
+                        app.say(Notice::info(
+                            "Pegwise is open in another window. ⟨history⟩ lists your games",
+                        ));
+                    }
+                }
+                (app, state)
             }
         }
-        (app, state)
     }
 }
 

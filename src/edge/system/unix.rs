@@ -19,8 +19,9 @@ use crate::solver::Cancel;
 /// Whether Ctrl-Z hands the terminal back to the shell.
 pub(crate) const CAN_STOP: bool = true;
 
-/// Starts the thread that turns signals into events.
-pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
+/// Starts the threads that turn signals and the end of the terminal into events.
+pub(crate) fn listen(events: SyncSender<Event>) -> io::Result<()> {
+    watch_for_a_hang_up(events.clone())?;
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGTSTP, SIGCONT])?;
     let forward = move || {
         for signal in signals.forever() {
@@ -44,6 +45,25 @@ pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
     Ok(())
 }
 
+/// Starts the thread that tells when the terminal has hung up. Whoever started the game may have asked that
+/// no signal tells it.
+fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {
+    let watch = move || {
+        let stdout = io::stdout();
+        // Nothing is asked for: a hang-up is always told.
+        let mut terminal = [PollFd::new(&stdout, PollFlags::empty())];
+        let polled = retry_on_intr(|| poll(&mut terminal, None));
+        // Where a terminal cannot be watched, the signal has to do.
+        if polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP) {
+            let _ = events.send(Event::End(LoopEnd::TerminalGone));
+        }
+    };
+    thread::Builder::new()
+        .name("hang-up".to_owned())
+        .spawn(watch)?;
+    Ok(())
+}
+
 /// Ends the program as the signal does by default.
 pub(crate) fn end_by(signal: i32) -> ! {
     let _ = emulate_default_handler(signal);
@@ -62,23 +82,4 @@ pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
 /// Stops the whole process group: the shell waits for a parent that still runs.
 pub(crate) fn stop() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
-}
-
-/// Starts the thread that tells when the terminal has hung up. Whoever started the game may have asked that
-/// no signal tells it.
-pub(crate) fn watch_for_a_hang_up(events: SyncSender<Event>) -> io::Result<()> {
-    let watch = move || {
-        let stdout = io::stdout();
-        // Nothing is asked for: a hang-up is always told.
-        let mut terminal = [PollFd::new(&stdout, PollFlags::empty())];
-        let polled = retry_on_intr(|| poll(&mut terminal, None));
-        // Where a terminal cannot be watched, the signal has to do.
-        if polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP) {
-            let _ = events.send(Event::End(LoopEnd::TerminalGone));
-        }
-    };
-    thread::Builder::new()
-        .name("hang-up".to_owned())
-        .spawn(watch)?;
-    Ok(())
 }

@@ -15,7 +15,7 @@ const INTERRUPTED: i32 = 2;
 
 /// Turns Ctrl-Break into an event; in the game Ctrl-C is a key. A window that is closed ends the program at
 /// once, but by then every row is on disk.
-pub(crate) fn listen_to_signals(events: SyncSender<Event>) -> io::Result<()> {
+pub(crate) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     let end = move || {
         // Without a receiver the game is ending.
         let _ = events.send(Event::End(LoopEnd::Killed(INTERRUPTED)));
@@ -33,9 +33,4 @@ pub(crate) fn end_by(signal: i32) -> ! {
 pub(crate) fn cancel_on_interrupt(cancel: &Cancel) -> io::Result<()> {
     let cancel = cancel.clone();
     ctrlc::set_handler(move || cancel.cancel()).map_err(io::Error::other)
-}
-
-/// A console that closes ends the program.
-pub(crate) fn watch_for_a_hang_up(_: SyncSender<Event>) -> io::Result<()> {
-    Ok(())
 }
