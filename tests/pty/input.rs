@@ -24,17 +24,6 @@ fn a_hole_is_clicked() {
     game.quit();
 }
 
-/// It is what some terminals send for the key.
-#[test]
-fn ctrl_h_is_backspace() {
-    let mut game = play_kiwi();
-    game.press("AB");
-    game.shows_row(1, "AB");
-    game.press("\x08");
-    game.shows_row(1, "A");
-    game.quit();
-}
-
 #[test]
 fn a_peg_is_dragged_from_hole_to_hole_and_from_an_earlier_row() {
     let mut game = play_kiwi();

@@ -37,14 +37,6 @@ fn the_key_to_interrupt_quits() {
 }
 
 #[test]
-fn help_and_setup_can_be_quit_as_well() {
-    let mut game = begun();
-    game.press("?");
-    game.shows("Help");
-    game.quit();
-}
-
-#[test]
 fn a_panic_is_told_on_the_normal_screen() {
     let mut game = Launch::this_test("session::a_program_that_panics").start();
     game.has_ended_with(101);
