@@ -14,6 +14,7 @@ mod game;
 pub mod headless;
 mod input;
 mod json;
+mod labels;
 mod lines;
 mod records;
 mod settings;
@@ -25,7 +26,6 @@ pub mod terminal;
 mod themes;
 mod worker;
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -34,22 +34,8 @@ use commands::Args;
 
 /// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
-    let args = Args::try_parse().unwrap_or_else(|why| answer::cleaned(why).exit());
-    match args.run() {
+    match Args::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => answer::tell(&why),
-    }
-}
-
-/// Checks arguments, the name of the program first, without running anything; for tests.
-///
-/// # Errors
-/// Why [`main`] would refuse them.
-pub fn check_arguments(arguments: impl IntoIterator<Item = OsString>) -> Result<(), String> {
-    match Args::try_parse_from(arguments) {
-        Ok(args) => args.check().map_err(|why| format!("{why:#}")),
-        // Help and version are no errors.
-        Err(answer) if !answer.use_stderr() => Ok(()),
-        Err(why) => Err(why.to_string()),
     }
 }

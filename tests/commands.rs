@@ -3,11 +3,10 @@
 
 mod commands {
     mod arguments;
-    mod assist;
     mod completions;
     mod man;
     mod pipes;
-    mod play;
+    mod plain;
     mod program;
     mod prove;
     mod readme;

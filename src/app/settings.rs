@@ -48,7 +48,7 @@ impl Default for Settings {
 named_enum! {
     /// The labels on the pegs, for players who cannot tell all colours apart.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Labels {
+    pub enum Labels is "kind of label" {
         /// A letter, A first: the one that sentences name the colour by.
         Letters = "letters";
         /// A digit for the first ten colours: 1 to 9, then 0; letters after that.

@@ -1,10 +1,9 @@
 //! Output to stdout and stderr, tables in text, and exit codes.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
-use clap::error::{ContextKind, ContextValue};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -59,27 +58,6 @@ pub(super) fn rounded(figure: f64) -> f64 {
     (figure * 1e5).round() / 1e5 + 0.0
 }
 
-/// The error with control characters in quoted arguments escaped.
-pub(super) fn cleaned(mut why: clap::Error) -> clap::Error {
-    let strange: Vec<_> = why
-        .context()
-        .filter_map(|(kind, value)| match value {
-            ContextValue::String(text) if harmless(text) != *text => {
-                Some((kind, ContextValue::String(harmless(text))))
-            }
-            _ => None,
-        })
-        .collect();
-    if !strange.is_empty() {
-        // Suggestions quote the argument again.
-        why.remove(ContextKind::Suggested);
-    }
-    for (kind, value) in strange {
-        why.insert(kind, value);
-    }
-    why
-}
-
 /// Writes a message to stderr.
 pub(super) fn remark(text: &str) {
     // A closed stderr is no failure.
@@ -96,6 +74,30 @@ pub(super) fn tell(why: &Error) -> ExitCode {
     };
     remark(&format!("{why:#}"));
     ExitCode::from(code)
+}
+
+/// A line on stderr that is written over, where stderr is a terminal.
+pub(super) struct Counter {
+    is_shown: bool,
+}
+
+impl Counter {
+    pub(super) fn new() -> Self {
+        let is_shown = io::stderr().is_terminal();
+        Self { is_shown }
+    }
+
+    pub(super) fn show(&self, text: &str) {
+        if self.is_shown {
+            let _ = write!(io::stderr(), "\r{text}\x1b[K");
+        }
+    }
+}
+
+impl Drop for Counter {
+    fn drop(&mut self) {
+        self.show("");
+    }
 }
 
 /// A column with its title.

@@ -5,14 +5,15 @@ mod game;
 use std::error::Error;
 use std::str::FromStr;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Glyphs, Labels, Maker, Settings};
+use crate::edge::labels::PegLabels;
 use crate::edge::themes::Themes;
-use crate::rules::{Board, Code, Colour, Notation, ScoreNotation, quoted};
-use crate::solver::{Codebreaker, Remark, Solver};
+use crate::rules::{Board, Code, quoted};
+use crate::solver::{Codebreaker, Solver};
 
 pub(super) use game::{BoardOptions, GameOptions};
 
@@ -41,10 +42,15 @@ pub(super) struct CodebreakerOptions {
     opening: Option<String>,
     /// Fix random choices: the same number gives the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
+    pub(super) seed: u64,
 }
 
 impl CodebreakerOptions {
+    /// The labels in the given first guess.
+    pub(super) fn labels(&self) -> PegLabels {
+        PegLabels::of(self.opening.as_deref().unwrap_or_default())
+    }
+
     /// The codebreaker at the start of a game on `board`.
     pub(super) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
         Ok(match self.opening(board)? {
@@ -63,81 +69,24 @@ impl CodebreakerOptions {
     }
 }
 
-/// How codes and scores are written.
-#[derive(Debug, Clone, clap::Args)]
-#[command(next_help_heading = "Notation")]
-pub(super) struct NotationOptions {
-    /// Print codes in letters (AABB) or digits (1122); you can type both
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value_t,
-        ignore_case = true,
-        value_parser = one_of::<Notation>(Notation::ALL.map(Notation::name))
-    )]
-    pub(super) notation: Notation,
-    /// Print scores as black and white pins (2,1), right colours and those in place (3/2), or marks
-    /// (--+). In marks, - is in place and + is misplaced. You can always type marks and 2b1w
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value_t,
-        ignore_case = true,
-        value_parser = one_of::<ScoreNotation>(ScoreNotation::ALL.map(ScoreNotation::name))
-    )]
-    pub(super) scores: ScoreNotation,
-}
-
-impl NotationOptions {
-    /// Checks that every code of `board` can be written in this notation.
-    pub(super) fn check(&self, board: Board) -> Result<()> {
-        Ok(self.notation.check(board)?)
-    }
-
-    /// The symbol of a colour of a board that passed [`NotationOptions::check`].
-    pub(super) fn symbol(&self, colour: Colour) -> char {
-        self.notation
-            .symbol(colour)
-            .unwrap_or_else(|_| colour.letter())
-    }
-
-    /// The text of a remark, with colours in this notation.
-    pub(super) fn words(&self, remark: &Remark) -> String {
-        remark.words(&|pegs| pegs.iter().map(|colour| self.symbol(*colour)).collect())
-    }
-
-    /// The names of the options that differ from the default.
-    pub(super) fn given(&self) -> Vec<&'static str> {
-        let notation = (self.notation != Notation::default()).then_some("--notation");
-        let scores = (self.scores != ScoreNotation::default()).then_some("--scores");
-        notation.into_iter().chain(scores).collect()
-    }
-}
-
-/// How things are drawn, whichever command draws them.
+/// How screens are drawn.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Screen")]
 pub(super) struct ScreenOptions {
     /// Set how many colours to draw with
-    #[arg(
-        long,
-        value_name = "DEPTH",
-        default_value = "auto",
-        global = true,
-        alias = "colour"
-    )]
+    #[arg(long, value_name = "DEPTH", default_value = "auto", alias = "colour")]
     pub(super) color: ColorChoice,
     /// Draw with ASCII symbols only
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub(super) ascii: bool,
     /// Choose a theme: classic, colour-blind-safe, high-contrast, mono or your own
     ///
     /// Your own theme is a file NAME.toml in the folder themes beside your settings file.
-    #[arg(long, value_name = "NAME", global = true)]
+    #[arg(long, value_name = "NAME")]
     theme: Option<String>,
     /// Choose what the pegs show
-    #[arg(long, value_name = "KIND", global = true)]
-    labels: Option<LabelChoice>,
+    #[arg(long, value_name = "KIND", ignore_case = true, value_parser = one_of::<Labels>(Labels::ALL.map(Labels::name)))]
+    labels: Option<Labels>,
 }
 
 impl ScreenOptions {
@@ -147,7 +96,7 @@ impl ScreenOptions {
             settings.theme.clone_from(theme);
         }
         if let Some(labels) = self.labels {
-            settings.labels = labels.into();
+            settings.labels = labels;
         }
         if self.ascii {
             settings.glyphs = Some(Glyphs::Ascii);
@@ -169,27 +118,6 @@ impl ScreenOptions {
     }
 }
 
-/// What `--labels` can be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum LabelChoice {
-    /// A, B, C and so on, as in the hints
-    Letters,
-    /// 1 to 9 and 0, then letters
-    Digits,
-    /// Shapes, then letters
-    Shapes,
-}
-
-impl From<LabelChoice> for Labels {
-    fn from(choice: LabelChoice) -> Self {
-        match choice {
-            LabelChoice::Letters => Self::Letters,
-            LabelChoice::Digits => Self::Digits,
-            LabelChoice::Shapes => Self::Shapes,
-        }
-    }
-}
-
 /// What `--color` can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum ColorChoice {
@@ -205,15 +133,6 @@ pub(super) enum ColorChoice {
     Ansi,
     /// No colours
     None,
-}
-
-/// Refuses the first of the options that were `given` to a `command` that does not use them; `why` ends a
-/// sentence.
-pub(super) fn refuse(given: &[&str], command: &str, why: &str) -> Result<()> {
-    match given.first() {
-        Some(option) => bail!("{option} does not work with `pegwise {command}`: {why}"),
-        None => Ok(()),
-    }
 }
 
 /// A parser of names, which help and completions list.

@@ -76,12 +76,12 @@ pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
 }
 
 /// The theme for a recording, from the options alone, so that it is the same on every machine.
-pub(super) fn theme_of_recording(options: &ScreenOptions, color: ColorChoice) -> Result<Theme> {
+pub(super) fn theme_of_recording(options: &ScreenOptions) -> Result<Theme> {
     let everything = Settings {
         glyphs: Some(Glyphs::Blocks),
         ..Settings::default()
     };
-    let color = match color {
+    let color = match options.color {
         ColorChoice::Auto => ColorChoice::Truecolor,
         color => color,
     };

@@ -155,6 +155,11 @@ impl Store {
         Ok(())
     }
 
+    /// Where a game is saved.
+    pub(super) fn path(&self, id: GameId) -> Option<PathBuf> {
+        Some(file_of(self.folder.as_deref()?, id))
+    }
+
     /// The games that could not be written, the earliest first.
     pub(super) fn unwritten(&self) -> impl Iterator<Item = &Game> {
         self.unwritten.values()

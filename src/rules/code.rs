@@ -213,6 +213,11 @@ impl Colour {
         usize::from(self.0)
     }
 
+    /// The digit of one of the first ten colours: `1` to `9`, then `0`.
+    pub fn digit(self) -> Option<char> {
+        "1234567890".chars().nth(self.index())
+    }
+
     /// `'A'` to `'Z'`.
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)

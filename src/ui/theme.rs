@@ -328,7 +328,7 @@ impl Theme {
     pub(super) fn label(self, colour: Colour) -> char {
         let label = match self.labels {
             Labels::Letters => None,
-            Labels::Digits => digit(colour),
+            Labels::Digits => colour.digit(),
             // ASCII has no shapes that are better than letters.
             Labels::Shapes if self.is_ascii() => None,
             Labels::Shapes => SHAPES.get(colour.index()).copied(),
@@ -345,12 +345,6 @@ impl Theme {
 /// Shapes with distinct outlines, one cell wide in every terminal: of the width that Unicode calls
 /// neutral, and never drawn as an emoji.
 const SHAPES: [char; 12] = ['◉', '▴', '⬢', '✚', '✕', '✦', '▬', '◗', '⌂', '✿', '⚑', '☾'];
-
-/// The digit of the key that places a colour.
-pub(super) fn digit(colour: Colour) -> Option<char> {
-    let digits = ('1'..='9').chain(['0']);
-    digits.into_iter().nth(colour.index())
-}
 
 #[cfg(test)]
 mod tests {

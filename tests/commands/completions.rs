@@ -2,7 +2,7 @@
 
 use std::process::Command as Process;
 
-use super::program::{answer, refuses, skipped};
+use super::program::{answer, skipped};
 
 #[test]
 fn every_shell_gets_a_script_with_every_command() {
@@ -12,12 +12,6 @@ fn every_shell_gets_a_script_with_every_command() {
             assert!(script.contains(word), "no {word} for {shell}");
         }
     }
-}
-
-#[test]
-fn other_shells_are_refused() {
-    refuses(&["completions", "tcsh"], &["tcsh", "bash", "powershell"]);
-    refuses(&["completions"], &["SHELL"]);
 }
 
 /// What bash offers after these words, the last of which is begun; nothing where there is no bash.
@@ -39,8 +33,8 @@ fn offered(words: &[&str]) -> Option<String> {
 fn bash_completes_commands_options_and_names() {
     for (words, expected) in [
         (&["pegwise", "sugg"][..], "suggest"),
-        (&["pegwise", "suggest", "--strat"], "--strategy"),
-        (&["pegwise", "suggest", "--strategy", "entr"], "entropy"),
+        (&["pegwise", "suggest", "--solv"], "--solver"),
+        (&["pegwise", "suggest", "--solver", "entr"], "entropy"),
         (&["pegwise", "--preset", "bulls"], "bulls-and-cows"),
         (&["pegwise", "--codemaker", "ev"], "evil"),
         (&["pegwise", "play", "--codemaker", "h"], "hand"),

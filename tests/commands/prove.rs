@@ -130,8 +130,4 @@ fn what_cannot_be_proven_is_refused() {
     );
     refuses(&["prove", "--preset", "super"], &["32,768 codes"]);
     refuses(&["prove", "--pegs", "13"], &["1 to 12 pegs"]);
-    refuses(
-        &["--solver", "minimax", "prove"],
-        &["--solver", "every way to play"],
-    );
 }

@@ -78,7 +78,7 @@ fn shows_what_is_printed() {
 }
 
 /// The words of a command line, those in quotation marks together.
-fn words(line: &str) -> Vec<String> {
+pub(super) fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (number, part) in line.split('"').enumerate() {
         if number % 2 == 1 {

@@ -5,7 +5,7 @@ mod strategies;
 use pegwise::solver::Solver;
 use serde_json::Value;
 
-use super::program::{answer, json, refuses};
+use super::program::{answer, json};
 
 fn figures(arguments: &[&str]) -> Value {
     json(&[&["stats"], arguments].concat())
@@ -152,24 +152,4 @@ fn some_games_are_an_estimate() {
     );
     let all = figures(&["--solver", "minimax", "--games", "all"]);
     assert_eq!(all, figures(&["--solver", "minimax"]));
-}
-
-#[test]
-fn what_cannot_be_played_is_refused() {
-    refuses(
-        &["stats", "--solver", "oracle"],
-        &["oracle", "state-machine"],
-    );
-    refuses(&["stats", "--solver"], &["--solver"]);
-    for games in ["0", "-1", "many", "100000000", "999999999999"] {
-        refuses(&["stats", "--games", games], &[games]);
-    }
-    for threads in ["0", "-1", "1001", "1234567890"] {
-        refuses(&["stats", "--threads", threads], &[threads]);
-    }
-    refuses(&["stats", "--opening", "ABC"], &["4 pegs, not 3"]);
-    refuses(&["stats", "--pegs", "13"], &["1 to 12 pegs"]);
-    refuses(&["--seed", "KIWI", "stats"], &["--seed", "after its name"]);
-    let too_large = ["stats", "--pegs", "8", "--colors", "12", "--games", "all"];
-    refuses(&too_large, &["429,981,696"]);
 }

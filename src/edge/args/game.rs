@@ -9,11 +9,10 @@ use crate::rules::{Board, Preset, Seed};
 use crate::solver::Solver;
 
 /// What was said about the board; the rest is as in the preset.
-#[derive(Debug, Clone, Default, clap::Args)]
+#[derive(Debug, Clone, Default, PartialEq, clap::Args)]
 #[command(next_help_heading = "Board")]
 pub(crate) struct BoardOptions {
-    /// Choose a board by name; the default is classic. Without board options the game starts with
-    /// your last board
+    /// Choose a board by name
     #[arg(
         long,
         value_name = "NAME",
@@ -36,22 +35,9 @@ pub(crate) struct BoardOptions {
 }
 
 impl BoardOptions {
-    /// These options, and those `before` the command's name where these say nothing.
-    #[must_use]
-    pub(crate) fn over(&self, before: &Self) -> Self {
-        Self {
-            preset: self.preset.or(before.preset),
-            pegs: self.pegs.or(before.pegs),
-            colors: self.colors.or(before.colors),
-            rows: self.rows.or(before.rows),
-            no_repeats: self.no_repeats || before.no_repeats,
-        }
-    }
-
     /// The board they describe, or `None` without any of them.
     pub(crate) fn given_board(&self) -> Result<Option<Board>> {
-        let any = !self.given().is_empty();
-        any.then(|| self.board()).transpose()
+        self.is_given().then(|| self.board()).transpose()
     }
 
     /// The board they describe; classic by default.
@@ -71,22 +57,10 @@ impl BoardOptions {
         Ok(board)
     }
 
-    /// The names of the options that were given.
-    pub(crate) fn given(&self) -> Vec<&'static str> {
-        named([
-            ("--preset", self.preset.is_some()),
-            ("--pegs", self.pegs.is_some()),
-            ("--colors", self.colors.is_some()),
-            ("--rows", self.rows.is_some()),
-            ("--no-repeats", self.no_repeats),
-        ])
+    /// Whether any of the options was given.
+    pub(crate) fn is_given(&self) -> bool {
+        *self != Self::default()
     }
-}
-
-/// The names of those options that were given.
-fn named<const N: usize>(options: [(&'static str, bool); N]) -> Vec<&'static str> {
-    let given = options.into_iter().filter(|(_, given)| *given);
-    given.map(|(name, _)| name).collect()
 }
 
 /// Reads a number of a board; [`Board::new`] checks its range.
@@ -103,7 +77,7 @@ fn number(text: &str) -> Result<u8, String> {
 }
 
 /// Who breaks the code, and which code it is.
-#[derive(Debug, Clone, clap::Args)]
+#[derive(Debug, Clone, Default, PartialEq, clap::Args)]
 #[command(next_help_heading = "Game")]
 pub(crate) struct GameOptions {
     /// Let this solver guess
@@ -132,17 +106,6 @@ pub(crate) struct GameOptions {
 }
 
 impl GameOptions {
-    /// These options, and those `before` the command's name where these say nothing.
-    #[must_use]
-    pub(crate) fn over(&self, before: &Self) -> Self {
-        Self {
-            solver: self.solver.or(before.solver),
-            codemaker: self.codemaker.or(before.codemaker),
-            seed: self.seed.or(before.seed).filter(|_| !self.daily),
-            daily: self.daily || before.daily && self.seed.is_none(),
-        }
-    }
-
     /// The seed that was given, or that of today.
     pub(crate) fn seed(&self) -> Option<Seed> {
         let today = || clock::now().date().to_string().parse().ok();
@@ -197,14 +160,9 @@ impl GameOptions {
         bail!("{option} does not work with --codemaker {name}: {why}");
     }
 
-    /// The names of the options that were given.
-    pub(crate) fn given(&self) -> Vec<&'static str> {
-        named([
-            ("--solver", self.solver.is_some()),
-            ("--codemaker", self.codemaker.is_some()),
-            ("--seed", self.seed.is_some()),
-            ("--daily", self.daily),
-        ])
+    /// Whether any of the options was given.
+    pub(crate) fn is_given(&self) -> bool {
+        *self != Self::default()
     }
 }
 
@@ -269,19 +227,6 @@ mod tests {
         let seed = chosen(&["--daily"], SetupValues::default()).1;
         assert!(seed.parse::<Seed>().is_ok_and(Seed::is_daily), "{seed}");
         assert!(Args::try_parse_from(["pegwise", "--daily", "--seed", "A"]).is_err());
-    }
-
-    #[test]
-    fn what_stands_after_the_command_counts_more() {
-        let options = |options: &[&str]| {
-            let args = Args::try_parse_from([&["pegwise"], options].concat());
-            args.unwrap().game
-        };
-        let (daily, seed) = (options(&["--daily"]), options(&["--seed", "KIWI"]));
-        let both = seed.over(&daily);
-        assert_eq!((both.seed, both.daily), (seed.seed, false));
-        let both = daily.over(&seed);
-        assert_eq!((both.seed, both.daily), (None, true));
     }
 
     #[test]

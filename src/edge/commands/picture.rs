@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::app::{App, Key, KeyError, Message, Setup, SetupValues};
-use crate::edge::args::{BoardOptions, refuse};
-use crate::edge::commands::{Args, IN_RECORD};
+use crate::app::{App, Key, KeyError, Message, SetupValues};
+use crate::edge::args::{BoardOptions, GameOptions, ScreenOptions};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, environment, records};
 use crate::rules::Dice;
@@ -18,7 +17,7 @@ use crate::ui::{self, Paper};
 #[derive(Debug, clap::Args)]
 pub(crate) struct PictureOptions {
     /// The game file to show; without one you get the setup
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", conflicts_with_all = ["BoardOptions", "GameOptions"])]
     record: Option<PathBuf>,
     /// Press these keys first, such as "h Tab Left"
     #[arg(long, default_value_t, value_name = "KEYS", hide_default_value = true)]
@@ -34,14 +33,19 @@ pub(crate) struct PictureOptions {
     play: bool,
     #[command(flatten)]
     board: BoardOptions,
+    #[command(flatten)]
+    game: GameOptions,
+    #[command(flatten)]
+    screen: ScreenOptions,
 }
 
 /// How long the last screen of an animated picture is shown.
 const END: Duration = Duration::from_secs(6);
 
 /// Prints the screen after these keys, the same every time: random numbers have a fixed seed.
-pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
-    let mut app = App::new(check(options, args)?, Dice::from_number(0));
+pub(super) fn run(options: &PictureOptions) -> Result<()> {
+    let setup = options.game.setup(&options.board, SetupValues::default())?;
+    let mut app = App::new(setup, Dice::from_number(0));
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
@@ -49,7 +53,7 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
     for key in &options.keys.0 {
         headless.send(Message::Key(*key));
     }
-    let theme = environment::theme_of_recording(&args.screen, args.screen.color)?;
+    let theme = environment::theme_of_recording(&options.screen)?;
     let paper = if options.light {
         Paper::Light
     } else {
@@ -67,17 +71,6 @@ pub(super) fn run(options: &PictureOptions, args: &Args) -> Result<()> {
         screens.push((at, headless.show(columns, lines, theme)));
     }
     answer::print(&ui::moving_svg(&screens, at + END, paper))
-}
-
-/// The setup, which is shown without a record.
-pub(super) fn check(options: &PictureOptions, args: &Args) -> Result<Setup> {
-    let board = options.board.over(&args.board);
-    let setup = args.game.setup(&board, SetupValues::default())?;
-    if options.record.is_some() {
-        refuse(&board.given(), "picture FILE", IN_RECORD)?;
-        refuse(&args.game.given(), "picture FILE", IN_RECORD)?;
-    }
-    Ok(setup)
 }
 
 /// Keys with spaces between them.

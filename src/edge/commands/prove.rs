@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use crate::edge::answer::Counter;
 use crate::edge::args::{AnswerOptions, BoardOptions};
-use crate::edge::commands::{Args, processors};
+use crate::edge::commands::processors;
 use crate::edge::strategies::{self, Destination};
 use crate::edge::{answer, system};
 use crate::rules::Board;
@@ -66,8 +66,8 @@ Examples:
   pegwise prove --no-repeats --save strategy.txt
   pegwise prove --pegs 3 --colors 8 --json";
 
-pub(super) fn run(options: &ProveOptions, args: &Args) -> Result<()> {
-    let board = options.board.over(&args.board).board()?;
+pub(super) fn run(options: &ProveOptions) -> Result<()> {
+    let board = options.board.board()?;
     let saving = Saving::of(options)?;
     let (proof, taken) = proven(board, options.max_guesses)?;
     let strategy = proof.strategy();
@@ -112,18 +112,15 @@ impl Saving {
 fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     let cancel = Cancel::default();
     system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}")?;
-    let bar = ProgressBar::new_spinner().with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(200));
+    let counter = Counter::new();
     let started = Instant::now();
     let proof = prove(
         board,
         max_guesses,
         processors(),
-        &mut |proof| bar.set_message(bounds(proof)),
+        &mut |proof| counter.show(&bounds(proof)),
         &cancel,
     );
-    bar.finish_and_clear();
     Ok((proof?, started.elapsed()))
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::edge::commands::Args;
+use crate::edge::args::ScreenOptions;
 use crate::edge::game::{self, Beginning};
 use crate::edge::records;
 
@@ -15,9 +15,11 @@ pub(crate) struct ReplayOptions {
     /// The game file; - reads standard input
     #[arg(value_name = "FILE")]
     record: PathBuf,
+    #[command(flatten)]
+    screen: ScreenOptions,
 }
 
-pub(super) fn run(options: &ReplayOptions, args: &Args) -> Result<()> {
+pub(super) fn run(options: &ReplayOptions) -> Result<()> {
     let record = records::read(&options.record)?;
-    game::play(Beginning::Record(record), &args.screen)
+    game::play(Beginning::Record(record), &options.screen)
 }

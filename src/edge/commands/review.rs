@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::coach::{Analyst, BestPlay, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
-use crate::edge::answer::rounded;
+use crate::edge::answer::{Counter, rounded};
 use crate::edge::args::AnswerOptions;
 use crate::edge::json::GuessKeys;
+use crate::edge::labels::PegLabels;
 use crate::edge::{answer, records, system};
-use crate::rules::{Game, NoDigit, Notation, Outcome};
+use crate::rules::{Game, Outcome};
 use crate::solver::{Cancel, Count};
 
 /// Review a finished game: how good and how lucky each row was
@@ -76,14 +76,14 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
         let totals = review
             .totals()
             .context("the review was stopped before its end")?;
-        answer::print_json(&review_keys(&review, &totals)?)?;
+        answer::print_json(&review_keys(&review, &totals))?;
     } else {
         answer::print(&whole_in_words(&review))?;
     }
     Ok(())
 }
 
-/// Reviews row by row until the end or an interrupt, with a progress bar on a terminal. `take` gets every
+/// Reviews row by row until the end or an interrupt, with a counter on a terminal. `take` gets every
 /// row as soon as it is known.
 fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Result<Review> {
     let question = ReviewQuestion::of_game(game)
@@ -91,8 +91,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
     let cancel = Cancel::default();
     system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
     let rows = game.turns().len();
-    let style = ProgressStyle::with_template("{wide_bar} row {human_pos} of {human_len}")?;
-    let bar = ProgressBar::new(rows as u64).with_style(style);
+    let counter = Counter::new();
     let mut review = Review {
         counts: Vec::new(),
         rows: Vec::with_capacity(rows),
@@ -102,7 +101,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
     };
     let mut analyst = Analyst::default();
     for number in 1..=rows {
-        bar.set_position(number as u64);
+        counter.show(&format!("row {number} of {rows}"));
         let row = ReviewQuestion::of_row(game, number).context("every row has its question")?;
         let mut so_far = None;
         let reviewed = analyst.review(&row, &cancel, &mut |review| so_far = Some(review));
@@ -111,13 +110,14 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
         };
         review.counts = now.counts;
         for row in now.rows {
-            bar.suspend(|| take(&row))?;
+            counter.show("");
+            take(&row)?;
             review.rows.push(row);
         }
     }
     review.is_complete = review.rows.len() == rows
         && (analyst.best_play(&question, &cancel, &mut review.best_play)).is_ok();
-    bar.finish_and_clear();
+    drop(counter);
     if !review.is_complete {
         answer::remark(&format!(
             "stopped after row {} of {rows}",
@@ -148,11 +148,11 @@ fn mark(loss: Loss) -> String {
 }
 
 /// A review with these totals as JSON; see the help of the command for its keys.
-fn review_keys(review: &Review, totals: &Totals) -> Result<Value, NoDigit> {
+fn review_keys(review: &Review, totals: &Totals) -> Value {
     let rows = review.rows.iter().map(row_keys);
     let best = &review.best_play;
-    Ok(json!({
-        "rows": rows.collect::<Result<Vec<_>, _>>()?,
+    json!({
+        "rows": rows.collect::<Vec<_>>(),
         "judged": totals.judged,
         "lost": rounded(totals.lost.guesses),
         "chance_lost": rounded(totals.lost.chance),
@@ -166,10 +166,10 @@ fn review_keys(review: &Review, totals: &Totals) -> Result<Value, NoDigit> {
             "found": best.found,
             "proven": best.is_proven,
         },
-    }))
+    })
 }
 
-fn row_keys(row: &ReviewedRow) -> Result<Value, NoDigit> {
+fn row_keys(row: &ReviewedRow) -> Value {
     let loss = row.loss();
     let better = row.better().map(|better| {
         json!({
@@ -180,9 +180,9 @@ fn row_keys(row: &ReviewedRow) -> Result<Value, NoDigit> {
             "would_leave": better.would_leave.value(),
         })
     });
-    Ok(json!({
+    json!({
         "row": row.number,
-        "played": GuessKeys::of(&row.expected, row.worth(), Notation::Letters)?,
+        "played": GuessKeys::of(&row.expected, row.worth(), PegLabels::Letters),
         "before": row.before.value(),
         "after": row.after.value(),
         "estimated": !row.is_luck_exact(),
@@ -194,5 +194,5 @@ fn row_keys(row: &ReviewedRow) -> Result<Value, NoDigit> {
         "proven": loss.is_some_and(|loss| loss.is_exact),
         "mark": row.mark().map(Mark::name),
         "better": better,
-    }))
+    })
 }

@@ -7,12 +7,10 @@ use serde::Serialize;
 
 use crate::app::Maker;
 use crate::edge::answer;
-use crate::edge::args::{
-    AnswerOptions, BoardOptions, CodebreakerOptions, NotationOptions, codemaker_name,
-};
-use crate::edge::commands::Args;
+use crate::edge::args::{AnswerOptions, BoardOptions, CodebreakerOptions, codemaker_name};
+use crate::edge::commands::plain::left_after_rows;
 use crate::edge::json::CountKeys;
-use crate::edge::lines::Voice;
+use crate::edge::labels::PegLabels;
 use crate::rules::{Board, Code, Score, counted};
 use crate::solver::{
     Cancel, Choice, Codebreaker, Count, Disclosure, EvilError, Progress, Remark, evil_answer,
@@ -38,8 +36,6 @@ pub(crate) struct SolveOptions {
     codebreaker: CodebreakerOptions,
     #[command(flatten)]
     answer: AnswerOptions,
-    #[command(flatten)]
-    notation: NotationOptions,
     #[command(flatten)]
     board: BoardOptions,
 }
@@ -70,21 +66,35 @@ Examples:
   pegwise solve --codemaker evil --solver minimax  against evil
   pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats";
 
-pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
-    let (board, codemaker) = check(options, args)?;
+pub(super) fn run(options: &SolveOptions) -> Result<()> {
+    let (board, codemaker) = check(options)?;
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
+    let labels = options
+        .secret
+        .as_deref()
+        .map_or_else(|| options.codebreaker.labels(), PegLabels::of);
     let mut turns = Vec::new();
     while let Some(turn) = play(&mut codebreaker, &codemaker)? {
         if !options.answer.json {
-            answer::print(&turn.in_words(&options.notation)?)?;
+            answer::print(&turn.in_words(labels)?)?;
         }
         turns.push(turn);
     }
     let (code, left) = codemaker.reveals(&codebreaker)?;
     if options.answer.json {
-        answer::print_json(&SolutionKeys::new(options, &turns, code, left.as_deref())?)?;
+        answer::print_json(&SolutionKeys::new(
+            options,
+            labels,
+            &turns,
+            code,
+            left.as_deref(),
+        ))?;
     } else if let Some(left) = &left {
-        answer::print(&proof(code, left, &options.notation)?)?;
+        answer::print(&format!(
+            "Evil had no fixed code, but {} fits every row.\n{}\n",
+            labels.code(code),
+            left_after_rows(left)
+        ))?;
     }
     if turns.len() > board.rows() {
         answer::remark(&format!(
@@ -97,9 +107,8 @@ pub(super) fn run(options: &SolveOptions, args: &Args) -> Result<()> {
 }
 
 /// The board and the codemaker.
-pub(super) fn check(options: &SolveOptions, args: &Args) -> Result<(Board, SolveCodemaker)> {
-    let board = options.board.over(&args.board).board()?;
-    options.notation.check(board)?;
+fn check(options: &SolveOptions) -> Result<(Board, SolveCodemaker)> {
+    let board = options.board.board()?;
     let codemaker = if let Some(secret) = &options.secret {
         SolveCodemaker::Secret(board.parse_code(secret)?)
     } else {
@@ -137,23 +146,13 @@ fn play(codebreaker: &mut Codebreaker, codemaker: &SolveCodemaker) -> Result<Opt
 }
 
 impl SolvedTurn {
-    fn in_words(&self, notation: &NotationOptions) -> Result<String> {
-        let guess = notation.notation.write(self.choice.guess)?;
-        let mut text = format!("{guess} {}\n", notation.scores.write(self.score));
+    fn in_words(&self, labels: PegLabels) -> Result<String> {
+        let mut text = format!("{} {}\n", labels.code(self.choice.guess), self.score);
         for remark in self.choice.reason.iter().chain(&self.learnt) {
-            writeln!(text, "  {}", notation.words(remark))?;
+            writeln!(text, "  {}", remark.words(&|pegs| labels.pegs(pegs)))?;
         }
         Ok(text)
     }
-}
-
-/// Evidence that a codemaker without a secret did not cheat.
-fn proof(code: Code, left: &[Count], notation: &NotationOptions) -> Result<String> {
-    let code = notation.notation.write(code)?;
-    let left = Voice::left_after_rows(left);
-    Ok(format!(
-        "Evil had no fixed code, but {code} fits every row.\n{left}\n"
-    ))
 }
 
 /// The answer as JSON.
@@ -181,30 +180,31 @@ struct SolvedTurnKeys {
 impl SolutionKeys {
     fn new(
         options: &SolveOptions,
+        labels: PegLabels,
         turns: &[SolvedTurn],
         code: Code,
         left: Option<&[Count]>,
-    ) -> Result<Self> {
-        let notation = &options.notation;
-        let words = |remarks: &[Remark]| remarks.iter().map(|r| notation.words(r)).collect();
-        let left = |row: usize| left.map(|left| left[row].into());
-        let keys = |(row, turn): (usize, &SolvedTurn)| {
-            Ok(SolvedTurnKeys {
-                guess: notation.notation.write(turn.choice.guess)?,
-                black: turn.score.black,
-                white: turn.score.white,
-                stage: turn.choice.stage,
-                reason: words(&turn.choice.reason),
-                learnt: words(&turn.learnt),
-                left: left(row),
-            })
+    ) -> Self {
+        let words = |remarks: &[Remark]| {
+            let words = |remark: &Remark| remark.words(&|pegs| labels.pegs(pegs));
+            remarks.iter().map(words).collect()
         };
-        Ok(Self {
-            secret: notation.notation.write(code)?,
+        let left = |row: usize| left.map(|left| left[row].into());
+        let keys = |(row, turn): (usize, &SolvedTurn)| SolvedTurnKeys {
+            guess: labels.code(turn.choice.guess),
+            black: turn.score.black,
+            white: turn.score.white,
+            stage: turn.choice.stage,
+            reason: words(&turn.choice.reason),
+            learnt: words(&turn.learnt),
+            left: left(row),
+        };
+        Self {
+            secret: labels.code(code),
             solver: options.codebreaker.solver.name(),
             guesses: turns.len(),
-            turns: turns.iter().enumerate().map(keys).collect::<Result<_>>()?,
-        })
+            turns: turns.iter().enumerate().map(keys).collect(),
+        }
     }
 }
 

@@ -3,15 +3,15 @@
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::app::Settings;
-use crate::edge::answer::{TextColumn, table};
+use crate::edge::answer::{Counter, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
-use crate::edge::commands::{Args, processors};
+use crate::edge::commands::processors;
 use crate::edge::{answer, environment, strategies};
 use crate::rules::{Board, Code, harmless};
 use crate::solver::{Cancel, Count, Playout, Solver, Tally};
@@ -48,6 +48,9 @@ pub(crate) struct StatsOptions {
     /// Use this many threads; without it, one for each processor. The answer is the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     threads: Option<u16>,
+    /// Draw bars with ASCII symbols only
+    #[arg(long)]
+    ascii: bool,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -127,16 +130,15 @@ impl FromStr for SecretRange {
     }
 }
 
-pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
-    let given = check(options, args)?;
+pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let strategy = options
         .strategy
         .as_deref()
         .map(strategies::read)
         .transpose()?;
     let board = match &strategy {
-        Some(strategy) => strategies::board(strategy, &given)?,
-        None => given.board()?,
+        Some(strategy) => strategies::board(strategy, &options.board)?,
+        None => options.board.board()?,
     };
     let solvers = solvers(options);
     let games = match options.games {
@@ -148,7 +150,7 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
         board,
         games,
         json: options.answer.json,
-        is_ascii: environment::is_ascii(&args.screen.over(Settings::default())),
+        is_ascii: options.ascii || environment::is_ascii(&Settings::default()),
         played: Vec::new(),
     };
     if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {
@@ -170,15 +172,6 @@ pub(super) fn run(options: &StatsOptions, args: &Args) -> Result<()> {
         report.add(TallyKeys::of(solver.name(), &tally), &tally)?;
     }
     report.end()
-}
-
-/// The options of the board, after a check of the opening.
-pub(super) fn check(options: &StatsOptions, args: &Args) -> Result<BoardOptions> {
-    let given = options.board.over(&args.board);
-    if options.strategy.is_none() {
-        opening(options, given.board()?)?;
-    }
-    Ok(given)
 }
 
 fn opening(options: &StatsOptions, board: Board) -> Result<Option<Code>> {
@@ -205,21 +198,20 @@ fn threads(options: &StatsOptions) -> NonZero<usize> {
     asked_for.unwrap_or_else(processors)
 }
 
-/// Plays all games, with a progress bar on a terminal.
+/// Plays all games, and counts them on a terminal.
 fn play(solver: Solver, playout: &Playout, games: SecretRange, count: u64) -> Result<Tally> {
-    let style = ProgressStyle::with_template(
-        "{prefix} {wide_bar} {human_pos} of {human_len}, {eta} to go",
-    )?;
-    let bar = ProgressBar::new(count)
-        .with_style(style)
-        .with_prefix(solver.name());
-    let (finished, cancel) = (|games| bar.inc(games), Cancel::default());
-    let tally = match games {
+    let (counter, done, cancel) = (Counter::new(), AtomicU64::new(0), Cancel::default());
+    let finished = |games| {
+        let before = done.fetch_add(games, Ordering::Relaxed);
+        let percent = |games: u64| games * 100 / count;
+        if percent(before) != percent(before + games) {
+            counter.show(&format!("{solver}: {}%", percent(before + games)));
+        }
+    };
+    Ok(match games {
         SecretRange::All => playout.against_all(&finished, &cancel),
         SecretRange::Some(games) => playout.against_some(games, &finished, &cancel),
-    };
-    bar.finish_and_clear();
-    Ok(tally?)
+    }?)
 }
 
 /// Prints the figures: in words player by player, or as JSON at the end.

@@ -3,17 +3,15 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Equals, Mistakes, Suggestion, Terms, codes_on_average};
-use crate::edge::answer::ProgramEnd;
-use crate::edge::answer::{self, TextColumn, table};
-use crate::edge::args::{AnswerOptions, BoardOptions, NotationOptions, solver_name};
-use crate::edge::commands::Args;
-use crate::edge::json::GuessKeys;
-use crate::rules::{Board, Code, Notation, Score, ScoreNotation, quoted};
-use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, RankedGuess,
-    Ranking, Solver, Worth, assess_chosen, rank,
+use crate::coach::{
+    Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Terms, Wanted, codes_on_average,
 };
+use crate::edge::answer::{self, ProgramEnd, TextColumn, table};
+use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
+use crate::edge::json::GuessKeys;
+use crate::edge::labels::PegLabels;
+use crate::rules::{Board, Code, Score, quoted};
+use crate::solver::{Cancel, Count, Position, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 #[derive(Debug, clap::Args)]
@@ -30,14 +28,12 @@ pub(crate) struct SuggestOptions {
         ignore_case = true,
         value_parser = solver_name()
     )]
-    strategy: Solver,
+    solver: Solver,
     /// Print at most this many guesses
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     top: u16,
     #[command(flatten)]
     answer: AnswerOptions,
-    #[command(flatten)]
-    notation: NotationOptions,
     #[command(flatten)]
     board: BoardOptions,
 }
@@ -54,11 +50,13 @@ Each guess splits the possible codes by the answers it can get:
                enough, you see the chance to win instead, as in = 17%
 
 ~ marks an estimate, made with other codes than those that chose the guesses.
-When no fitting code was found, there are no figures. Guesses that fit the most
-rows then come first. When guesses differ only by colours that no score tells
-apart yet, you see the first one. A solver without such figures puts its own
-guess first, then those that tell the most. With --strategy optimal, guesses
-that win soonest come first.
+When no fitting code was found, there are no figures. Guesses that win soonest
+come first, as far as that is known; then those that the solver's rule ranks
+first. When guesses differ only by colours that no score tells apart yet, or
+have the same figures, you see the first one.
+
+A score is 2 1 or 2b1w for two black pins and a white one, or --+ with a mark
+for each pin, or 3/2: three right colours, two of them in place.
 
 With --json:
   candidates  how many codes are possible
@@ -80,106 +78,66 @@ const EXAMPLES: &str = "\
 Examples:
   pegwise suggest                            see the best first guesses
   pegwise suggest AABB:1,1 CDAE:0,2 --top 3  see the 3 best next guesses
-  pegwise suggest 1234:1/0 --scores total --notation digits";
+  pegwise suggest 1234:2b1w                  with digits";
 
-pub(super) fn run(options: &SuggestOptions, args: &Args) -> Result<()> {
-    let position = check(options, args)?;
-    let candidates = fitting(&position, &options.notation)?;
-    let suggestions = Suggestions::of(options, &position, &candidates)?;
+pub(super) fn run(options: &SuggestOptions) -> Result<()> {
+    let position = position_after(options.board.board()?, &options.turns)?;
+    let labels = PegLabels::of(&guesses(&options.turns));
+    let analysis = analysis(&position, options.solver)?;
+    if let Some(row) = first_impossible(&analysis) {
+        return Err(contradiction(&position, &analysis, row, labels)?.into());
+    }
+    let mut suggestions = analysis.suggestions();
+    suggestions.truncate(options.top.into());
     if options.answer.json {
-        let notation = options.notation.notation;
-        let keys = |figures: &Suggestion| GuessKeys::of(&figures.guess, figures.worth, notation);
+        let count = analysis.count();
+        let keys = |it: &Suggestion| GuessKeys::of(&it.guess, it.worth, labels);
         answer::print_json(&SuggestionKeys {
-            candidates: candidates.count().value(),
-            guesses: suggestions
-                .guesses
-                .iter()
-                .map(keys)
-                .collect::<Result<_, _>>()?,
-            estimated: !candidates.is_complete(),
-            error: candidates.count().error(),
-        })?;
-    } else {
-        answer::print(&in_words(
-            position.board(),
-            &candidates,
-            &suggestions,
-            options,
-        )?)?;
-    }
-    Ok(())
-}
-
-/// The position after the given turns.
-pub(super) fn check(options: &SuggestOptions, args: &Args) -> Result<Position> {
-    let board = options.board.over(&args.board).board()?;
-    options.notation.check(board)?;
-    position_after(board, &options.turns, options.notation.scores)
-}
-
-/// The guesses to print.
-struct Suggestions {
-    /// Best first.
-    guesses: Vec<Suggestion>,
-    /// Whether all guesses were compared.
-    complete: bool,
-    /// Whether they are sorted by the guesses to finish.
-    by_worth: bool,
-}
-
-impl Suggestions {
-    /// Number of guesses from which the soonest to finish are chosen.
-    const CHOICE: usize = 60;
-
-    fn of(options: &SuggestOptions, position: &Position, candidates: &Candidates) -> Result<Self> {
-        let top = usize::from(options.top);
-        let proves = options.strategy.proves();
-        let many = if proves { top.max(Self::CHOICE) } else { top };
-        let ranking = ranked(options.strategy, position, candidates, many)?;
-        let codes: Vec<_> = ranking.guesses.iter().map(|guess| guess.code).collect();
-        let mut appraisal = Appraisal::of(position.clone(), candidates.clone());
-        appraisal.close_in(&codes, &Cancel::default(), &mut |_| {})?;
-        let with_worth = |guess: RankedGuess| Suggestion {
-            guess,
-            exact: candidates.is_complete(),
-            worth: appraisal.worth(guess.code),
-            equals: Equals::default(),
-        };
-        let mut guesses: Vec<_> = ranking.guesses.into_iter().map(with_worth).collect();
-        let by_worth = proves && guesses.iter().any(|figures| figures.worth.is_some());
-        if by_worth {
-            guesses.sort_by(Suggestion::order);
-        }
-        guesses.truncate(top);
-        Ok(Self {
-            guesses,
-            complete: ranking.all_compared,
-            by_worth,
+            candidates: count.value(),
+            guesses: suggestions.iter().map(keys).collect(),
+            estimated: !analysis.complete,
+            error: count.error(),
         })
+    } else {
+        let board = position.board();
+        answer::print(&in_words(board, &analysis, &suggestions, options, labels))
     }
 }
 
-/// The best guesses by the strategy's measure; without one, its own guess and then those with most bits.
-fn ranked(
-    strategy: Solver,
-    position: &Position,
-    candidates: &Candidates,
-    top: usize,
-) -> Result<Ranking> {
+/// The guesses among the turns, without their scores.
+fn guesses(turns: &[String]) -> String {
+    let guess = |turn: &String| turn.split(':').next().unwrap_or_default().to_owned();
+    turns.iter().map(guess).collect()
+}
+
+/// What the coach says of the guesses.
+fn analysis(position: &Position, solver: Solver) -> Result<Analysis> {
+    let question = AnalysisQuestion {
+        position: position.clone(),
+        solver,
+        seed: 0,
+        wanted: Wanted::Ranking,
+    };
     let cancel = Cancel::default();
-    let by = |measure| rank(position, candidates, measure, top, &cancel, &mut |_| {});
-    match strategy.measure() {
-        Some(measure) if !candidates.codes().is_empty() => Ok(by(measure)?),
-        _ => {
-            let own = strategy.choose(position, candidates, 0, &cancel)?.guess;
-            let mut ranking = by(Measure::Bits)?;
-            ranking.guesses.retain(|guess| guess.code != own);
-            let own = assess_chosen(position, candidates, &[own], &cancel)?;
-            ranking.guesses.splice(..0, own);
-            ranking.guesses.truncate(top);
-            Ok(ranking)
+    let mut last = None;
+    let mut keep = |analysis: Analysis| {
+        // A solver that proves would look for its own move after that.
+        if analysis.ranking_is_final || first_impossible(&analysis).is_some() {
+            cancel.cancel();
         }
+        last = Some(analysis);
+    };
+    let answered = Analyst::default().analyse(&question, &cancel, &mut keep);
+    match last {
+        Some(analysis) => Ok(analysis),
+        None => Err(answered.err().context("the coach gave no answer")?.into()),
     }
+}
+
+/// The first row after which no code is left.
+fn first_impossible(analysis: &Analysis) -> Option<usize> {
+    let is_none = |count: &Count| *count == Count::Exact(0);
+    analysis.counts.iter().position(is_none)
 }
 
 /// The answer as JSON.
@@ -196,10 +154,11 @@ struct SuggestionKeys {
 
 fn in_words(
     board: Board,
-    candidates: &Candidates,
-    suggestions: &Suggestions,
+    analysis: &Analysis,
+    suggestions: &[Suggestion],
     options: &SuggestOptions,
-) -> Result<String> {
+    labels: PegLabels,
+) -> String {
     const COLUMNS: [TextColumn; 8] = [
         TextColumn::Numbers("rank"),
         TextColumn::Words("guess"),
@@ -211,16 +170,16 @@ fn in_words(
         TextColumn::Numbers("to win"),
     ];
     let rows: Vec<_> = (1..)
-        .zip(&suggestions.guesses)
-        .map(|(rank, guess)| cells(rank, guess, options.notation.notation))
-        .collect::<Result<_>>()?;
-    let headline = headline(board, candidates);
-    let note = note(candidates, suggestions, options.strategy);
-    Ok(format!("{headline}\n\n{}{note}", table(COLUMNS, &rows)))
+        .zip(suggestions)
+        .map(|(rank, guess)| cells(rank, guess, labels))
+        .collect();
+    let headline = headline(board, analysis.count());
+    let note = note(analysis, options.solver, labels);
+    format!("{headline}\n\n{}{note}", table(COLUMNS, &rows))
 }
 
-fn headline(board: Board, candidates: &Candidates) -> String {
-    let (left, all) = (candidates.count(), Count::Exact(board.code_count()));
+fn headline(board: Board, left: Count) -> String {
+    let all = Count::Exact(board.code_count());
     let error = left.error().map(|percent| format!(" (± {percent}%)"));
     let error = error.unwrap_or_default();
     if left == Count::About(0) {
@@ -229,7 +188,7 @@ fn headline(board: Board, candidates: &Candidates) -> String {
     format!("Still possible: {}{error} of {all}", left.codes())
 }
 
-fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[String; 8]> {
+fn cells(rank: usize, figures: &Suggestion, labels: PegLabels) -> [String; 8] {
     let &Suggestion {
         ref guess,
         exact,
@@ -250,9 +209,9 @@ fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[Strin
             "-".to_owned()
         }
     };
-    Ok([
+    [
         rank.to_string(),
-        notation.write(guess.code)?,
+        labels.code(guess.code),
         if guess.possible { "yes" } else { "no" }.to_owned(),
         known(worst.to_string()),
         known(codes_on_average(guess, exact)),
@@ -263,7 +222,7 @@ fn cells(rank: usize, figures: &Suggestion, notation: Notation) -> Result<[Strin
         )),
         known(format!("{at_least}{}", guess.parts)),
         worth.map_or("-".to_owned(), finish),
-    ])
+    ]
 }
 
 /// The guesses to finish, in ASCII.
@@ -271,100 +230,71 @@ fn finish(worth: Worth) -> String {
     worth.to_string().replace('≤', "<=").replace('≥', ">=")
 }
 
-/// The lines below the table: its order, if it is not by the measure, and its limits.
-fn note(candidates: &Candidates, suggestions: &Suggestions, strategy: Solver) -> String {
-    let order = if candidates.codes().is_empty() {
-        "\nThere may still be one. Guesses that fit the most rows come first.\n".to_owned()
-    } else if suggestions.by_worth {
-        "\nGuesses that win soonest come first, as far as is known.\n".to_owned()
-    } else if strategy.measure().is_none() {
-        format!("\nThe first guess is the choice of {strategy}. The others tell the most.\n")
-    } else {
-        String::new()
-    };
-    let lack = if suggestions.complete && candidates.is_complete() {
+/// The lines below the table: what a solver without a measure would play, and what was not compared.
+fn note(analysis: &Analysis, solver: Solver, labels: PegLabels) -> String {
+    let own = analysis
+        .choice
+        .as_ref()
+        .filter(|_| solver.measure().is_none());
+    let own = own.and_then(|choice| choice.as_ref().ok());
+    let own = own.map_or_else(String::new, |choice| {
+        format!(
+            "\n{} itself plays {}.\n",
+            solver.title(),
+            labels.code(choice.guess)
+        )
+    });
+    let is_compared = analysis.ranking.as_ref().is_some_and(|it| it.all_compared);
+    let lack = if analysis.count() == Count::About(0) {
+        "\nThere may still be one. Guesses that fit the most rows come first.\n"
+    } else if is_compared && analysis.complete {
         ""
-    } else if suggestions.complete {
+    } else if is_compared {
         "\nAll guesses were compared, on a sample of the codes.\n"
     } else {
         "\nNot all guesses were compared. There may be better ones.\n"
     };
-    order + lack
+    own + lack
 }
 
 /// The position after these turns, each `CODE:SCORE`.
-pub(super) fn position_after(
-    board: Board,
-    turns: &[String],
-    notation: ScoreNotation,
-) -> Result<Position> {
-    turns
-        .iter()
-        .try_fold(Position::new(board), |position, text| {
-            let (guess, score) = turn(board, text, notation).with_context(|| quoted(text))?;
-            Ok(position.with(guess, score))
-        })
+fn position_after(board: Board, turns: &[String]) -> Result<Position> {
+    let start = Position::new(board);
+    turns.iter().try_fold(start, |position, text| {
+        let (guess, score) = turn(board, text).with_context(|| quoted(text))?;
+        Ok(position.with(guess, score))
+    })
 }
 
-fn turn(board: Board, text: &str, notation: ScoreNotation) -> Result<(Code, Score)> {
+fn turn(board: Board, text: &str) -> Result<(Code, Score)> {
     let (guess, score) = text
         .split_once(':')
         .context("write a guess, a colon and its score, such as AABB:2,1")?;
     let guess = board.parse_code(guess.trim())?;
-    Ok((guess, notation.read(score, board.pegs())?))
+    Ok((guess, Score::read(score, board.pegs())?))
 }
 
-/// The candidates in `position`; an error if there are none.
-pub(super) fn fitting(position: &Position, notation: &NotationOptions) -> Result<Candidates> {
-    let candidates = Candidates::of(position, &Cancel::default())?;
-    if none_is_left(&candidates) {
-        return Err(contradiction(position, notation)?.into());
-    }
-    Ok(candidates)
-}
-
-/// The error that names the first score which leaves no code.
-fn contradiction(position: &Position, notation: &NotationOptions) -> Result<ProgramEnd> {
-    let cancel = Cancel::default();
-    let mut before = Candidates::of(&position.before(0), &cancel)?;
-    for (row, (guess, score)) in (1..).zip(position.history()) {
-        let after = before.after(&position.before(row), &cancel)?;
-        if none_is_left(&after) {
-            let left = match before.count() {
-                Count::Exact(1) => "1 code was possible".to_owned(),
-                count => format!("{count} codes were possible"),
-            };
-            let turn = notation.notation.write(*guess)? + ":" + &written(*score, notation);
-            let mistakes = mistakes(position, notation, &cancel)?;
-            return Ok(ProgramEnd::nothing_fits(format!(
-                "no code fits these scores: {left} before {turn} (row {row}), none after it. \
-                 {mistakes}"
-            )));
-        }
-        before = after;
-    }
-    Ok(ProgramEnd::nothing_fits(ChooseError::NoneLeft.to_string()))
-}
-
-/// The likeliest mistake in words.
-fn mistakes(
+/// The error that names the first score which leaves no code, and the likeliest mistake.
+fn contradiction(
     position: &Position,
-    notation: &NotationOptions,
-    cancel: &Cancel,
-) -> Result<String, Cancelled> {
+    analysis: &Analysis,
+    row: usize,
+    labels: PegLabels,
+) -> Result<ProgramEnd> {
+    let written = |score: Score| score.to_string().replace(' ', ",");
     let terms = Terms {
-        score: &|score| written(score, notation),
+        score: &written,
         ..Terms::default()
     };
-    let mistakes = Mistakes::of(position, cancel)?;
-    Ok(mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms)))
-}
-
-/// A score as in the turns of the command line.
-fn written(score: Score, notation: &NotationOptions) -> String {
-    notation.scores.write(score).replace(' ', ",")
-}
-
-fn none_is_left(candidates: &Candidates) -> bool {
-    candidates.is_complete() && candidates.codes().is_empty()
+    let mistakes = Mistakes::of(position, &Cancel::default())?;
+    let mistakes = mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms));
+    let left = match analysis.counts[row - 1] {
+        Count::Exact(1) => "1 code was possible".to_owned(),
+        count => format!("{count} codes were possible"),
+    };
+    let (guess, score) = position.history()[row - 1];
+    let turn = format!("{}:{}", labels.code(guess), written(score));
+    Ok(ProgramEnd::nothing_fits(format!(
+        "no code fits these scores: {left} before {turn} (row {row}), none after it. {mistakes}"
+    )))
 }

@@ -5,8 +5,8 @@ use ratatui::style::Color;
 
 use crate::app::Target;
 use crate::rules::{Board, Colour};
+use crate::ui::Canvas;
 use crate::ui::theme::Paint;
-use crate::ui::{Canvas, theme};
 
 use super::peg::{self, Socket};
 use super::sprite::PegShape;
@@ -91,7 +91,7 @@ impl Palette {
 /// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
 fn draw_names(canvas: &mut Canvas, area: Rect, colour: Colour, is_current: bool) {
     let label = canvas.theme.label(colour);
-    let names = [Some(colour.letter()), theme::digit(colour)];
+    let names = [Some(colour.letter()), colour.digit()];
     let names = names.into_iter().flatten().filter(|name| *name != label);
     let names = names.map(String::from).collect::<Vec<_>>().join(" ");
     let x = area.x + area.width.saturating_sub(names.len() as u16) / 2;

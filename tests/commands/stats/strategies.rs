@@ -97,7 +97,6 @@ fn another_board_is_refused() {
         (&["--preset", "super"], "not for 5 pegs, 8 colours"),
     ] {
         refuses(&on(other), &["a board of 4 pegs, 7 colours", words]);
-        refuses(&[other, &["stats", "--strategy", KEPT]].concat(), &[words]);
     }
     refuses(&on(&["--opening", "AABB"]), &["--strategy", "--opening"]);
 }
