@@ -1,5 +1,5 @@
-//! What differs between operating systems: signals, hang-ups, locks. Each of the two files has the same
-//! functions, but only Unix stops programs; nearly all other code is the same.
+//! What differs between operating systems: signals and hang-ups. Each of the two files has the same functions,
+//! but only Unix stops programs; nearly all other code is the same.
 
 #[cfg(unix)]
 mod unix;
