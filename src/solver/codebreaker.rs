@@ -41,8 +41,6 @@ pub struct Codebreaker {
     candidates: Vec<Candidates>,
     /// The guess on the table, once it was asked for.
     choice: Option<Choice>,
-    /// The guess of the last score taken back, until another is taken.
-    taken_back: Option<Code>,
     cancel: Cancel,
 }
 
@@ -58,7 +56,6 @@ impl Codebreaker {
             candidates: vec![Self::uncancelled(Candidates::of(&position, &cancel))],
             position,
             choice: None,
-            taken_back: None,
             cancel,
         }
     }
@@ -92,20 +89,13 @@ impl Codebreaker {
         }
         if self.choice.is_none() {
             let (candidates, position) = (self.left(), &self.position);
-            let own = self
-                .solver
-                .choose(position, candidates, self.seed, &self.cancel);
-            // A score that leaves no code is refused, and the flag is private.
-            let own = own.unwrap_or_else(|why| unreachable!("{why}"));
+            let own = || {
+                let choice = (self.solver).choose(position, candidates, self.seed, &self.cancel);
+                // A score that leaves no code is refused, and the flag is private.
+                choice.unwrap_or_else(|why| unreachable!("{why}"))
+            };
             let opening = self.opening.filter(|_| position.history().is_empty());
-            let given = self.taken_back.or(opening);
-            // Rows may have been corrected since a guess was made that was taken back.
-            let given = given.filter(|guess| *guess != own.guess || opening.is_some());
-            let given = given.map(|guess| Choice {
-                possible: position.admits(guess),
-                ..Choice::of_guess(guess)
-            });
-            self.choice = Some(given.unwrap_or(own));
+            self.choice = Some(opening.map_or_else(own, Choice::of_guess));
         }
         self.choice.as_ref()
     }
@@ -120,53 +110,17 @@ impl Codebreaker {
         if on_table != Some(guess) {
             return Err(Refusal::NotOnTheTable { guess, on_table });
         }
-        self.go_on_from(self.position.with(guess, score))
-    }
-
-    /// Goes on from other rows, for example after a score was corrected. The guesses can be any.
-    ///
-    /// ```
-    /// use pegwise::rules::{Preset, Score};
-    /// use pegwise::solver::{Codebreaker, Position, Progress, Solver};
-    ///
-    /// let board = Preset::Classic.board();
-    /// let mut codebreaker = Codebreaker::new(board, Solver::Minimax, 0);
-    /// let first = codebreaker.guess().expect("no code is found yet");
-    /// codebreaker.score(first, Score::new(1, 0))?;
-    /// // It was a white pin, after all.
-    /// let corrected = Position::new(board).with(first, Score::new(0, 1));
-    /// assert_eq!(codebreaker.go_on_from(corrected)?, Progress::CarryOn);
-    /// assert_eq!(codebreaker.left().count().codes(), "256 codes");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// A position on another board, a score that no guess can get, or no code fits them all. Nothing
-    /// has changed then.
-    pub fn go_on_from(&mut self, position: Position) -> Result<Progress, Refusal> {
-        if position.board() != self.board() {
-            return Err(Refusal::OtherBoard);
-        }
-        let rows = position.history();
-        for (_, score) in rows {
-            score.check(self.board().pegs())?;
-        }
-        let both = rows.iter().zip(self.position.history());
-        let shared = both.take_while(|(new, old)| new == old).count();
-        let mut candidates = self.candidates[..=shared].to_vec();
-        for (before, rows) in (shared..rows.len()).zip(shared + 1..) {
-            let after = candidates[before].after(&position.before(rows), &self.cancel);
-            candidates.push(Self::uncancelled(after));
-        }
-        let none_left = candidates[rows.len()].count() == Count::Exact(0);
+        score.check(self.board().pegs())?;
+        let position = self.position.with(guess, score);
+        let left = Self::uncancelled(self.left().after(&position, &self.cancel));
+        let none_left = left.count() == Count::Exact(0);
         let solved = solved(&position);
         if none_left || solved.is_some_and(|code| !position.admits(code)) {
             return Err(Refusal::NoCodeFits);
         }
         self.position = position;
-        self.candidates = candidates;
+        self.candidates.push(left);
         self.choice = None;
-        self.taken_back = None;
         Ok(solved.map_or(Progress::CarryOn, Progress::Solved))
     }
 
@@ -176,7 +130,6 @@ impl Codebreaker {
         self.position = self.position.before(self.position.history().len() - 1);
         self.candidates.pop();
         self.choice = None;
-        self.taken_back = Some(last.0);
         Some(last)
     }
 
@@ -235,9 +188,6 @@ pub enum Refusal {
         /// The guess on the table, unless the code is found.
         on_table: Option<Code>,
     },
-    /// The rows are of another board.
-    #[error("these rows belong to a game on another board")]
-    OtherBoard,
     /// No guess can get this score.
     #[error(transparent)]
     Impossible(#[from] ScoreError),
@@ -351,72 +301,5 @@ mod tests {
         assert_eq!(codebreaker.guess(), "BBCC".parse().ok());
         let refused = Codebreaker::with_opening(board, Solver::Entropy, 0, "FFGA".parse().unwrap());
         assert!(refused.is_err());
-    }
-
-    /// Rows with these guesses, scored by this code.
-    fn scored(codebreaker: &Codebreaker, secret: Code) -> Position {
-        let rows = codebreaker.position().history().iter();
-        rows.fold(
-            Position::new(codebreaker.board()),
-            |position, (guess, _)| position.with(*guess, guess.score(secret)),
-        )
-    }
-
-    /// After each solver was told a wrong first score, for as long as that went well.
-    #[test]
-    fn scores_can_be_corrected() {
-        let secret: Code = "FCAF".parse().unwrap();
-        for solver in Solver::ALL {
-            let mut codebreaker = codebreaker(solver);
-            let first = codebreaker.guess().unwrap();
-            codebreaker.score(first, Score::new(0, 0)).unwrap();
-            let mut last = codebreaker.guess().unwrap();
-            while codebreaker.score(last, last.score(secret)).is_ok() {
-                last = codebreaker.guess().unwrap();
-            }
-            let truth = scored(&codebreaker, secret).with(last, last.score(secret));
-            let progress = codebreaker.go_on_from(truth.clone()).unwrap();
-            assert_eq!(codebreaker.position(), &truth);
-            assert_eq!(progress == Progress::Solved(secret), last == secret);
-            let left = Candidates::of(&truth, &Cancel::default()).unwrap();
-            assert_eq!(codebreaker.left().codes(), left.codes());
-            // The guesses that were made are taken back as they were, whatever the solver would make of
-            // the rows now.
-            let mut rows = truth.history().to_vec();
-            while let Some(row) = rows.pop() {
-                assert_eq!(codebreaker.undo(), Some(row), "{solver}");
-                let choice = codebreaker.choice().unwrap().clone();
-                assert_eq!(choice.guess, row.0, "{solver}");
-                assert_eq!(choice.possible, codebreaker.position().admits(row.0));
-            }
-            // And it finds the code from there.
-            codebreaker.go_on_from(truth).unwrap();
-            while let Some(guess) = codebreaker.guess() {
-                codebreaker.score(guess, guess.score(secret)).unwrap();
-            }
-            assert_eq!(codebreaker.solved(), Some(secret));
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_gone_on_from_changes_nothing() {
-        let mut codebreaker = codebreaker(Solver::Minimax);
-        let first = codebreaker.guess().unwrap();
-        codebreaker.score(first, Score::new(1, 1)).unwrap();
-        let (second, before) = (codebreaker.guess(), codebreaker.position().clone());
-        let start = before.before(0);
-        let twice = before.with(first, Score::new(1, 0));
-        assert_eq!(codebreaker.go_on_from(twice), Err(Refusal::NoCodeFits));
-        let impossible = start.with(first, Score::new(3, 1));
-        let refused = codebreaker.go_on_from(impossible);
-        assert!(matches!(refused, Err(Refusal::Impossible(_))));
-        let elsewhere = Position::new(Preset::Mini.board());
-        assert_eq!(codebreaker.go_on_from(elsewhere), Err(Refusal::OtherBoard));
-        assert_eq!(codebreaker.position(), &before);
-        assert_eq!(codebreaker.guess(), second);
-        // A row that wins is the last that is needed, even if there were more.
-        let won = start.with(first, Score::new(4, 0));
-        assert_eq!(codebreaker.go_on_from(won), Ok(Progress::Solved(first)));
-        assert_eq!(codebreaker.guess(), None);
     }
 }

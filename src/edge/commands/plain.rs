@@ -205,6 +205,7 @@ impl Plain {
 
     /// Plays a guess, and says how it was answered, after the `reasons` for it.
     fn guess(&mut self, guess: Code, by: Player, reasons: &str) -> Result<()> {
+        let rows = self.game().turns().len();
         if let Err(why) = self.session.guess(guess, by) {
             return self.talk.refuse(&why);
         }
@@ -214,7 +215,8 @@ impl Plain {
         if self.session.pending().is_some() {
             self.answer_as_evil()?;
         }
-        if !self.game().turns().is_empty() && self.session.pending().is_none() {
+        // Not if evil could not answer.
+        if self.game().turns().len() > rows {
             self.say_row(reasons)?;
         }
         Ok(())
