@@ -149,13 +149,17 @@ impl App {
 
     /// Puts a recorded game on the table, at its end. Nothing plays before a key is pressed.
     pub fn open(&mut self, game: Game) {
+        self.setup = Setup::like(&game, table::solver_in_seat(&game));
+        self.seat(game);
+    }
+
+    fn seat(&mut self, game: Game) {
         let seated = table::solver_in_seat(&game);
         if let (Player::Solver(name), None) = (game.codebreaker(), seated) {
             self.notice = Some(Notice::warning(format!(
                 "There is no solver {name} here: another takes its place"
             )));
         }
-        self.setup = Setup::like(&game, seated);
         let mut table = Table::new(game, self.dice.bits());
         table.kept = Some(Kept::opened(table.game()));
         table.pause();

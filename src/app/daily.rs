@@ -33,19 +33,15 @@ impl App {
     /// How the player stands with the daily of the chosen board; `None` where the day is not known, or there
     /// is no such board.
     pub fn daily(&self) -> Option<Daily<'_>> {
-        let today = self.now.date();
         let board = self.setup.board().ok()?;
         let seed = self.seed_of_today(board)?;
         let dailies = &self.statistics()?.dailies;
-        let since = |(id, _): &(GameId, &Game)| id.begun().date() >= today;
-        let of_today = self.shelf.games().take_while(since);
-        let begun = of_today.filter(|(_, game)| is_daily(game, board, seed));
         let now = self.now.time();
         let minute = 60 * i16::from(now.hour()) + i16::from(now.minute());
         (self.now != DateTime::ZERO).then(|| Daily {
-            game: begun.last().map(|(_, game)| game),
+            game: self.begun_today(board, seed).map(|(_, game)| game),
             dailies,
-            today,
+            today: self.now.date(),
             minutes_left: (24 * 60 - minute).unsigned_abs(),
         })
     }
@@ -65,7 +61,7 @@ impl App {
         let Some(today) = self.seed_of_today(board) else {
             return;
         };
-        if let Some(id) = self.begun_daily(board, today) {
+        if let Some((id, _)) = self.begun_today(board, today) {
             self.open_known(id);
             let text = format!("Your daily game of {}", self.now.date());
             self.notice.get_or_insert_with(|| Notice::info(text));
@@ -74,11 +70,14 @@ impl App {
         }
     }
 
-    /// The first game that the player has begun with this seed on this board.
-    fn begun_daily(&self, board: Board, seed: Seed) -> Option<GameId> {
-        let mut from_first = self.shelf.games().rev();
-        let begun = from_first.find(|(_, game)| is_daily(game, board, seed));
-        begun.map(|(id, _)| id)
+    /// The first game that the player has begun today with this seed on this board.
+    fn begun_today(&self, board: Board, seed: Seed) -> Option<(GameId, &Game)> {
+        let today = self.now.date();
+        let of_today = self.shelf.games();
+        let of_today = of_today.take_while(|(id, _)| id.begun().date() >= today);
+        of_today
+            .filter(|(_, game)| is_daily(game, board, seed))
+            .last()
     }
 }
 

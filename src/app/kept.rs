@@ -109,7 +109,7 @@ impl App {
 
     /// Goes on with a game that was kept. Nothing plays before a key is pressed.
     pub fn go_on_with(&mut self, id: GameId, game: Game) {
-        self.open(game.clone());
+        self.seat(game.clone());
         let row = game.turns().len() + 1;
         let rows = game.board().rows();
         let is_running = game.outcome() == Outcome::Running;
@@ -170,11 +170,11 @@ impl App {
         }
     }
 
-    /// Whether the game on the table is kept and not over.
+    /// Whether the game on the table is on disk and not over.
     pub fn keeps_unfinished(&self) -> bool {
         let kept = self.table().and_then(|table| table.kept.as_ref());
         let kept = kept.filter(|kept| kept.id.is_some());
-        kept.is_some_and(|kept| is_unfinished(&kept.game))
+        self.not_kept.is_none() && kept.is_some_and(|kept| is_unfinished(&kept.game))
     }
 
     /// Why games are not being kept at the moment, if they are not.

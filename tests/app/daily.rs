@@ -76,6 +76,17 @@ fn who_has_begun_it_goes_on_with_it() {
     assert_eq!(notice(&game), "Your daily game of 2026-11-21");
 }
 
+/// Who wrote the date as a seed the day before has not played the daily game.
+#[test]
+fn a_game_of_another_day_is_not_the_one_of_today() {
+    let (before, game) = of_day_begun(21, Some(true));
+    let early = GameId::new(before.begun().date().yesterday().unwrap().at(8, 0, 0, 0), 1);
+    let mut game = at_setup_on(21).with_kept([(early, game)]);
+    assert!(game.app.daily().unwrap().game.is_none());
+    press(&mut game, "d");
+    assert_eq!(guesses(&game), Vec::<String>::new());
+}
+
 #[test]
 fn it_can_begin_with_the_program() {
     let mut game = at_setup_on(21);

@@ -200,6 +200,17 @@ fn a_game_that_another_window_changed_goes_on_under_a_new_name() {
 }
 
 #[test]
+fn a_game_that_is_not_saved_is_not_said_to_be() {
+    let mut game = at_first_row();
+    press(&mut game, "A A B B Enter");
+    let id = game.app.shelf().games().next().unwrap().0;
+    let full = Err("the disk is full".to_owned());
+    game.send(Message::Kept(id, full));
+    press(&mut game, "n");
+    assert!(!notice(&game).contains("saved"), "{}", notice(&game));
+}
+
+#[test]
 fn a_click_selects_and_another_one_opens() {
     let mut game = listed();
     let id = game.app.history().lines()[2];

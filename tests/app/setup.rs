@@ -1,7 +1,7 @@
 //! The setup screen.
 
-use pegwise::app::{Context, Field, Seats, SetupValues};
-use pegwise::rules::{Codemaker, Player, Preset};
+use pegwise::app::{App, Context, Field, Seats, Setup, SetupValues};
+use pegwise::rules::{Codemaker, Dice, Player, Preset};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -135,6 +135,19 @@ fn a_recorded_game_is_not_remembered() {
     let mut game = opened(WON);
     press(&mut game, "n A A B B Enter");
     assert_eq!(game.remembered(), []);
+}
+
+#[test]
+fn a_game_that_goes_on_leaves_the_setup_as_it_was() {
+    let values = SetupValues {
+        solver: Some(Solver::Minimax),
+        games: 6,
+        ..SetupValues::default()
+    };
+    let mut app = App::new(Setup::of(values, None), Dice::from_number(1));
+    let id = "2026-11-21-174934-0b1a2f3c".parse().unwrap();
+    app.go_on_with(id, RUNNING.parse().unwrap());
+    assert_eq!(app.setup().values(), values);
 }
 
 #[test]
