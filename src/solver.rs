@@ -54,7 +54,6 @@ mod splitter;
 mod state_machine;
 mod strategy;
 mod strings;
-mod two_step;
 
 pub(crate) use bits::Bits;
 pub use cancel::{Cancel, Cancelled};

@@ -223,10 +223,7 @@ impl Remark {
                 code(guess),
                 finds(*total, *of)
             ),
-            Self::NotProven => {
-                "Proving the best guess would take too long. This one looks best two guesses ahead."
-                    .to_owned()
-            }
+            Self::NotProven => "Proving the best guess would take too long.".to_owned(),
             Self::NotAllCompared => "Not all guesses were compared: there are too many.".to_owned(),
             Self::ComparedBySample => {
                 "All guesses were compared on a sample of the codes.".to_owned()

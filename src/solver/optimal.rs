@@ -6,7 +6,9 @@ use crate::rules::Board;
 
 use super::cancel::{Interrupted, NodeBudget};
 use super::exact::{Cost, Optimum, optimum};
-use super::{Cancel, Candidates, Choice, ChooseError, Position, Remark, Strategy, two_step};
+use super::{
+    Cancel, Candidates, Choice, ChooseError, Measure, Position, Remark, Strategy, one_step,
+};
 
 /// Node budget for a move: about a second. Before the first guess the classic board takes some 30 ms.
 const BUDGET: u64 = 150_000_000;
@@ -19,7 +21,7 @@ const FEW: usize = 120;
 const LITTLE: u64 = BUDGET / 4;
 
 /// The guess with the least [`Cost`], else that with the least cost that is known; where
-/// none is known, the one that looks best two guesses ahead.
+/// none is known, the one that tells the most.
 pub(super) fn choose(
     position: &Position,
     candidates: &Candidates,
@@ -42,7 +44,7 @@ pub(super) fn choose(
         (Ok(best), _) => (best, true),
         (Err(Interrupted::OutOfBudget), Some(known)) => (known.best, false),
         (Err(Interrupted::OutOfBudget), None) => {
-            return two_step::choose(position, candidates, cancel);
+            return unproven(position, candidates, cancel);
         }
     };
     let Optimum { guess, cost, rows } = best;
@@ -63,6 +65,34 @@ pub(super) fn choose(
         learnt: vec![Remark::codes_left(candidates)],
         reason: vec![reason],
         ..Choice::of_guess(guess)
+    })
+}
+
+/// The guess that tells the most.
+fn unproven(
+    position: &Position,
+    candidates: &Candidates,
+    cancel: &Cancel,
+) -> Result<Choice, ChooseError> {
+    let measure = Measure::Bits.within(position);
+    let choice = one_step::choose(measure, position, candidates, cancel)?;
+    let needs_no_proof = match choice.reason[..] {
+        [Remark::LastRow] => true,
+        // No guess is better than a code that tells all others apart.
+        [Remark::Effect { guess, .. }] => {
+            candidates.is_complete() && guess.possible && guess.worst == 1
+        }
+        _ => false,
+    };
+    if needs_no_proof {
+        return Ok(choice);
+    }
+    let mut reason = choice.reason;
+    reason.push(Remark::NotProven);
+    Ok(Choice {
+        exact: false,
+        reason,
+        ..choice
     })
 }
 
@@ -130,4 +160,34 @@ pub(super) fn kept_step(position: &Position) -> Option<KeptStep> {
         },
         is_proven: strategy.is_proven(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn says_what_is_proven() {
+        let cancel = Cancel::default();
+        let says = |rows: u8, turns: usize| {
+            let board = Board::new(8, 12, rows, true).unwrap();
+            let secret = "BAEKEDLG".parse().unwrap();
+            let guesses = ["AABBCCDE", "BEFGAAEH", "IAEKJDBE", "BAKEEDGL", "BAEKEDLH"];
+            let guesses = guesses
+                .iter()
+                .take(turns)
+                .map(|guess| guess.parse().unwrap());
+            let position = Position::played(board, secret, guesses);
+            let candidates = Candidates::of(&position, &cancel).unwrap();
+            let choice = unproven(&position, &candidates, &cancel).unwrap();
+            (choice.exact, choice.reason.last().unwrap().to_string())
+        };
+        let not_proven = Remark::NotProven.to_string();
+        assert_eq!(says(10, 2), (false, not_proven));
+        let apart = "BAEKEDLG tells all 2 codes apart.";
+        assert_eq!(says(10, 4), (true, apart.to_owned()));
+        assert_eq!(says(5, 4), (true, Remark::LastRow.to_string()));
+        let only = "BAEKEDLG is the only code that fits.";
+        assert_eq!(says(6, 5), (true, only.to_owned()));
+    }
 }
