@@ -6,7 +6,6 @@
 
 use std::env;
 use std::hint::black_box;
-use std::num::NonZero;
 use std::time::{Duration, Instant};
 
 use pegwise::app::{App, Key, Message, Setup};
@@ -146,9 +145,9 @@ fn games(bench: &mut Bench) {
 fn proofs(bench: &mut Bench) {
     for (pegs, colours, total) in [(4, 6, 5_625), (4, 7, 11_228), (5, 5, 13_496)] {
         let board = board(pegs, colours);
-        bench.line(&format!("prove {pegs}x{colours}, one thread"), || {
+        bench.line(&format!("prove {pegs}x{colours}"), || {
             let cancel = Cancel::default();
-            let proof = prove(board, None, NonZero::<usize>::MIN, &mut |_| {}, &cancel).unwrap();
+            let proof = prove(board, None, &mut |_| {}, &cancel).unwrap();
             assert_eq!(proof.least, total);
         });
     }

@@ -20,7 +20,6 @@ mod records;
 mod settings;
 mod state;
 mod store;
-mod strategies;
 mod system;
 pub mod terminal;
 mod themes;

@@ -4,8 +4,8 @@
 //! [`Partition`], a [`Measure`] compares partitions, and a [`Solver`] chooses the next guess.
 //!
 //! A [`Codebreaker`] plays a whole game for another program. A [`Playout`] counts the guesses of a solver
-//! over many secrets, [`prove`] finds the fewest possible, and an [`Appraisal`] bounds the guesses to finish
-//! after some guess. A [`Strategy`] holds a guess for every position.
+//! over many secrets, [`prove`] finds the fewest possible and a [`Strategy`] that needs no more, and a
+//! [`Prover`] the guesses to finish after some guess.
 //!
 //! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it
 //! can; a [`Disclosure`] is its proof at the end.
@@ -26,6 +26,7 @@
 //! ```
 
 mod bits;
+mod book;
 mod cancel;
 mod candidates;
 mod choice;
@@ -62,19 +63,17 @@ pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
 pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
-pub use exact::{Appraisal, Cost, Proof, ProveError, Worth, prove};
+pub use exact::{Cost, Proof, ProveError, Prover, Worth, prove};
 pub use family::Solver;
 pub use partition::{Measure, Partition};
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, rank};
-pub use strategy::{BuildError, Optimality, Step, Strategy, StrategyError};
+pub use strategy::Strategy;
 
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]
 pub use evil::{EvilMismatch, check_evil};
-#[doc(hidden)]
-pub use exact::{Beam, Improvement, improve};
 #[doc(hidden)]
 pub use finding::{Pegs, SearchResult, find_code};
 pub(crate) use ranking::{assess_chosen, assess_parts};

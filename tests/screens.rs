@@ -25,9 +25,6 @@ mod seats;
 mod themes;
 #[path = "screens/usual.rs"]
 mod usual;
-#[path = "screens/worths.rs"]
-mod worths;
-
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use common::*;

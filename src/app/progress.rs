@@ -196,15 +196,15 @@ mod tests {
     /// Any game: lost or won, with figures that are known, awaited or missing.
     fn any_game() -> impl Strategy<Value = GameFigures> {
         let guesses = prop::option::weighted(0.8, 1..=10_usize);
-        let known = prop::option::weighted(0.9, (0.0..=1.0, any::<bool>(), 1..=10_usize));
+        let known = prop::option::weighted(0.9, (0.0..=1.0, 1..=10_usize));
         (guesses, known, any::<bool>()).prop_map(|(guesses, known, is_awaited)| {
             let unknown = is_awaited && known.is_none();
-            let accuracy = known.map(|(share, is_exact, _)| Accuracy { share, is_exact });
+            let accuracy = known.map(|(share, _)| Accuracy { share });
             GameFigures {
                 id: GameId::new(jiff::civil::DateTime::ZERO, 0),
                 guesses,
                 accuracy: figure(unknown, accuracy),
-                optimal: figure(unknown, known.map(|(_, _, optimal)| optimal)),
+                optimal: figure(unknown, known.map(|(_, optimal)| optimal)),
             }
         })
     }
@@ -216,14 +216,13 @@ mod tests {
             return;
         };
         let (mut won, mut guesses, mut optimal, mut has_all) = (0, 0, 0, true);
-        let (mut judged, mut shares, mut is_exact) = (0, 0.0, true);
+        let (mut judged, mut shares) = (0, 0.0);
         let mut awaits = [false; 2];
         for game in games {
             match game.accuracy {
                 Figure::Known(accuracy) => {
                     judged += 1;
                     shares += accuracy.share;
-                    is_exact &= accuracy.is_exact;
                 }
                 Figure::Awaited => awaits[0] = true,
                 Figure::Missing => {}
@@ -240,7 +239,7 @@ mod tests {
         assert_eq!(found.games, games.len());
         match found.accuracy {
             Figure::Known(accuracy) => {
-                assert!(!awaits[0] && accuracy.is_exact == is_exact);
+                assert!(!awaits[0]);
                 assert!((accuracy.share * f64::from(judged) - shares).abs() < 1e-9);
             }
             Figure::Awaited => assert!(awaits[0]),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::{
-    Appraisal, Candidates, Choice, Count, Position, RankedGuess, Ranking, Solver, Worth,
+    Candidates, Choice, Count, Position, Prover, RankedGuess, Ranking, Solver, Worth,
 };
 
 use super::{Equals, Forecast, Knowledge, Suggestion};
@@ -98,8 +98,8 @@ impl Analysis {
         self.forecast = self.forecast.take().or(earlier.forecast);
     }
 
-    /// The best guesses in the order of [`Suggestion::order`]; guesses without a worth follow in the order of
-    /// one step. Of equal guesses only the first is there.
+    /// The best guesses: in the order of [`Suggestion::order`] if the best one is proven, else in that of one
+    /// step. Of equal guesses only the first is there.
     pub fn suggestions(&self) -> Vec<Suggestion> {
         let mut groups: Vec<Suggestion> = Vec::new();
         for guess in self.ranked() {
@@ -158,7 +158,9 @@ impl Analysis {
         let best = best.and_then(|best| self.worths.figures(best));
         let best = best.map(|best| self.unlisted(best));
         let mut suggestions: Vec<_> = ranked.chain(best).collect();
-        suggestions.sort_by(Suggestion::order);
+        if self.worths.best().is_some() {
+            suggestions.sort_by(Suggestion::order);
+        }
         suggestions
     }
 
@@ -187,7 +189,7 @@ impl Analysis {
     }
 }
 
-/// The worth of some guesses as far as it is known, and the figures of those not in a ranking.
+/// The proven worth of some guesses, and the figures of those not in a ranking.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Worths {
     known: HashMap<Code, Worth>,
@@ -201,7 +203,7 @@ impl Worths {
     /// The initial state with these candidates.
     pub(super) fn none(candidates: &Candidates) -> Self {
         Self {
-            possible: Appraisal::is_possible(candidates),
+            possible: Prover::is_possible(candidates),
             ..Self::default()
         }
     }
@@ -211,13 +213,15 @@ impl Worths {
         self.figures.insert(figures.code, figures);
     }
 
-    /// Takes the worth of these guesses from an appraisal.
-    pub(super) fn learn(&mut self, appraisal: &Appraisal, guesses: &[Code]) {
-        self.best = appraisal.best();
-        let guesses = guesses.iter().copied().chain(self.best);
-        self.known = guesses
-            .filter_map(|guess| Some((guess, appraisal.worth(guess)?)))
-            .collect();
+    /// Adds the worth of a guess.
+    pub(super) fn learn(&mut self, guess: Code, worth: Worth) {
+        self.known.insert(guess, worth);
+    }
+
+    /// Adds an optimal guess.
+    pub(super) fn learn_best(&mut self, best: Code, worth: Worth) {
+        self.best = Some(best);
+        self.learn(best, worth);
     }
 
     /// Marks these guesses as final.
@@ -225,7 +229,7 @@ impl Worths {
         self.settled.extend(guesses);
     }
 
-    /// The worth of a guess.
+    /// The worth of a guess, if it is proven.
     pub fn of_guess(&self, guess: Code) -> Option<Worth> {
         self.known.get(&guess).copied()
     }
@@ -243,7 +247,7 @@ impl Worths {
     /// Whether the guess is proven to be optimal.
     pub fn is_best(&self, guess: Code) -> bool {
         let best = self.best.and_then(|best| self.of_guess(best));
-        let this = self.of_guess(guess).filter(|worth| worth.is_exact());
+        let this = self.of_guess(guess);
         this.is_some() && this == best
     }
 
@@ -259,10 +263,7 @@ impl Worths {
 
     /// Adds what was known earlier of the same position.
     pub(super) fn add(&mut self, earlier: Self) {
-        for (guess, before) in earlier.known {
-            let now = self.known.entry(guess).or_insert(before);
-            *now = now.and(before);
-        }
+        self.known.extend(earlier.known);
         self.best = self.best.or(earlier.best);
         self.possible |= earlier.possible;
         self.figures.extend(earlier.figures);
@@ -278,25 +279,13 @@ mod tests {
     #[test]
     fn what_was_known_stays_known() {
         let guess: Code = "AABB".parse().unwrap();
-        let worth = |least, most| Worth {
-            least: Cost::new(0, least),
-            most: Cost::new(0, most),
-            of: 9,
-        };
-        let known = |worth| Worths {
-            known: HashMap::from([(guess, worth)]),
-            ..Worths::default()
-        };
-        let mut now = known(worth(20, 25));
-        let mut before = known(worth(22, 30));
+        let cost = Cost::new(0, 24);
+        let mut before = Worths::default();
+        before.learn_best(guess, Worth { cost, of: 9 });
         before.settle(&[guess]);
+        let mut now = Worths::default();
         now.add(before);
-        assert_eq!(now.of_guess(guess), Some(worth(22, 25)));
-        assert!(now.is_settled(guess) && !now.is_best(guess));
-        now.add(Worths {
-            best: Some(guess),
-            ..known(worth(24, 24))
-        });
+        assert!(now.is_settled(guess));
         assert!(now.is_best(guess) && now.best() == Some(guess));
     }
 }

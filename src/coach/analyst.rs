@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Position, assess, assess_chosen, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, assess, assess_chosen, rank,
 };
 
 use super::{Analysis, AnalysisQuestion, Forecast, Knowledge, Wanted, Worths};
 
-/// Number of guesses, the best by one step, compared if no guess is proven to be best.
-pub(super) const RIVALS: usize = 8;
+/// Number of guesses, the best by one step, of which the worth is looked for.
+const RIVALS: usize = 8;
 
 /// Answers questions about positions. It keeps the candidates along the last game, for steps along its
-/// timeline, and the appraisal of the last position, for one guess after another.
+/// timeline, and what is proven of the last position, for one guess after another.
 #[derive(Default)]
 pub struct Analyst {
     board: Option<Board>,
     history: Vec<(Code, Score)>,
     /// The candidates before each row of `history` and after the last.
     candidates: Vec<Candidates>,
-    appraisal: Option<Appraisal>,
+    prover: Option<Prover>,
 }
 
 impl Analyst {
@@ -51,7 +51,7 @@ impl Analyst {
         let position = &question.position;
         match &question.wanted {
             Wanted::Worths(guesses) => {
-                return self.appraise(position, guesses, candidates, cancel, analysis, report);
+                return self.find_worths(position, guesses, candidates, cancel, analysis, report);
             }
             Wanted::Forecast(guess) => {
                 let forecast = Forecast::of(position, candidates, *guess, cancel)?;
@@ -74,7 +74,7 @@ impl Analyst {
             suggest(question, candidates, cancel, &mut analysis, report)?;
             let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
             let rivals: Vec<Code> = ranked.map(|guess| guess.code).take(RIVALS).collect();
-            self.close_in(position, &rivals, candidates, cancel, &mut analysis, report)?;
+            self.prove(position, &rivals, candidates, cancel, &mut analysis, report)?;
             analysis.ranking_is_final = true;
             report(analysis.clone());
         }
@@ -85,8 +85,8 @@ impl Analyst {
         Ok(())
     }
 
-    /// Improves the bounds of the worth of guesses and reports them.
-    fn appraise(
+    /// Works out all figures of the first guess, and the worth of all.
+    fn find_worths(
         &mut self,
         position: &Position,
         guesses: &[Code],
@@ -100,14 +100,14 @@ impl Analyst {
             analysis.worths.insert(figures[0]);
             report(analysis.clone());
         }
-        self.close_in(position, guesses, candidates, cancel, &mut analysis, report)?;
+        self.prove(position, guesses, candidates, cancel, &mut analysis, report)?;
         analysis.worths.settle(guesses);
         report(analysis);
         Ok(())
     }
 
-    /// Improves the bounds of the worth of these guesses and of the best one, if possible.
-    fn close_in(
+    /// Proves the worth of the best guess and of these, where that does not take too long.
+    fn prove(
         &mut self,
         position: &Position,
         guesses: &[Code],
@@ -119,20 +119,22 @@ impl Analyst {
         if !analysis.worths.are_possible() {
             return Ok(());
         }
-        let kept = self.appraisal.take();
-        let kept = kept.filter(|appraisal| appraisal.position() == position);
-        let begin = || Appraisal::of(position.clone(), candidates.clone());
-        let appraisal = self.appraisal.insert(kept.unwrap_or_else(begin));
-        let mut learn = |appraisal: &Appraisal| {
-            analysis.worths.learn(appraisal, guesses);
+        let kept = self.prover.take();
+        let kept = kept.filter(|prover| prover.position() == position);
+        let begin = || Prover::new(position.clone(), candidates.clone());
+        let prover = self.prover.insert(kept.unwrap_or_else(begin));
+        if let Some((best, worth)) = prover.best(cancel)? {
+            analysis.worths.learn_best(best, worth);
             // It may stand in no ranking, and is listed all the same.
-            if let Some(best) = appraisal.best() {
-                analysis.worths.insert(assess(position, candidates, best));
-            }
+            analysis.worths.insert(assess(position, candidates, best));
             report(analysis.clone());
-        };
-        appraisal.close_in(guesses, cancel, &mut learn)?;
-        learn(appraisal);
+        }
+        for guess in guesses {
+            if let Some(worth) = prover.worth(*guess, cancel)? {
+                analysis.worths.learn(*guess, worth);
+                report(analysis.clone());
+            }
+        }
         Ok(())
     }
 

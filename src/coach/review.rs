@@ -158,7 +158,7 @@ pub struct ReviewedRow {
     pub judgement: Judgement,
 }
 
-/// The cost of a guess, as far as is known.
+/// The cost of a guess.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judgement {
     /// Nothing yet.
@@ -169,10 +169,10 @@ pub enum Judgement {
     Guesses {
         /// After this guess, itself included.
         played: Worth,
-        /// The best guess there: the guess itself if no better one is known.
+        /// The best guess there: the guess itself if none is better.
         best: Better,
     },
-    /// Too many codes for that; the guess with the most information instead.
+    /// That would take too long to prove; the guess with the most information instead.
     Bits {
         /// That guess.
         most: RankedGuess,
@@ -183,15 +183,13 @@ pub enum Judgement {
     Unknown,
 }
 
-/// The best alternative to a guess.
+/// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Better {
     /// The guess.
     pub code: Code,
     /// Its worth.
     pub worth: Worth,
-    /// Whether it is proven that no guess is better.
-    pub is_best: bool,
     /// Number of codes it would have left in this game.
     pub would_leave: Count,
     /// Whether it is the secret.
@@ -261,12 +259,10 @@ impl ReviewedRow {
         }
     }
 
-    /// The worth of the best guess there, if it is proven.
+    /// The worth of the best guess there, if known.
     fn best_worth(&self) -> Option<Worth> {
         match &self.judgement {
-            Judgement::Guesses { best, .. } => {
-                (best.is_best && best.worth.is_exact()).then_some(best.worth)
-            }
+            Judgement::Guesses { best, .. } => Some(best.worth),
             _ => None,
         }
     }
@@ -274,9 +270,7 @@ impl ReviewedRow {
     /// The loss, if known.
     pub fn loss(&self) -> Option<Loss> {
         match &self.judgement {
-            Judgement::Guesses { played, best } => {
-                Some(Loss::between(*played, best.worth, best.is_best))
-            }
+            Judgement::Guesses { played, best } => Some(Loss::between(*played, best.worth)),
             _ => None,
         }
     }
@@ -286,7 +280,7 @@ impl ReviewedRow {
         self.loss().map(Mark::of)
     }
 
-    /// A better guess, if one is known.
+    /// A better guess, if there is one.
     pub fn better(&self) -> Option<Better> {
         match &self.judgement {
             Judgement::Guesses { best, .. } if best.code != self.guess => Some(*best),

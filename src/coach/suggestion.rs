@@ -17,7 +17,7 @@ pub struct Suggestion {
     pub guess: RankedGuess,
     /// Whether its figures are exact.
     pub exact: bool,
-    /// Its worth, if known.
+    /// Its worth, if proven.
     pub worth: Option<Worth>,
     /// The other guesses that are equal to it.
     pub equals: Equals,
@@ -59,12 +59,13 @@ impl Suggestion {
             && is_near(here.bits, there.bits)
     }
 
-    /// Order by the worth ([`Worth::order`]), then possible codes first. Guesses without a worth come last.
+    /// Order by the worth, then possible codes first. Guesses without a worth come last.
     pub fn order(&self, other: &Self) -> Ordering {
         match (self.worth, other.worth) {
             (Some(here), Some(there)) => {
                 let possible = |figures: &Self| figures.guess.possible;
-                here.order(there).then(possible(other).cmp(&possible(self)))
+                let order = here.cost.cmp(&there.cost);
+                order.then(possible(other).cmp(&possible(self)))
             }
             (here, there) => here.is_none().cmp(&there.is_none()),
         }
@@ -97,17 +98,15 @@ pub fn comparison(
     })
 }
 
-/// The sentence about the worth, if it is known of both.
+/// The sentence about the worth, if it is proven of both.
 fn by_worth(best: &Suggestion, other: &Suggestion) -> Option<String> {
     let (here, there) = (best.worth?, other.worth?);
     let (first, second) = (best.guess.code, other.guess.code);
-    let is_exact = here.is_exact() && there.is_exact();
     let outlooks = here.outlook_beside(there);
     let is_same = here.outlook() == there.outlook();
-    Some(match here.order(there) {
-        Ordering::Equal if is_exact => format!("{first} and {second} are equally good."),
-        Ordering::Equal => format!("{first} and {second} are equally good, as far as known."),
-        order if is_same && is_exact => {
+    Some(match here.cost.cmp(&there.cost) {
+        Ordering::Equal => format!("{first} and {second} are equally good."),
+        order if is_same => {
             let better = if order == Ordering::Less {
                 first
             } else {

@@ -36,7 +36,6 @@ pub(super) struct GuessKeys {
     parts: u32,
     total: Option<u32>,
     chance: Option<f64>,
-    exact: bool,
 }
 
 impl GuessKeys {
@@ -50,9 +49,8 @@ impl GuessKeys {
             bits: answer::rounded(guess.bits),
             bits_error: (guess.error > 0.0).then(|| answer::rounded(guess.error)),
             parts: guess.parts,
-            total: worth.map(|worth| worth.most.guesses()),
+            total: worth.map(|worth| worth.cost.guesses()),
             chance: worth.map(|worth| answer::rounded(worth.chance())),
-            exact: worth.is_some_and(Worth::is_exact),
         }
     }
 }

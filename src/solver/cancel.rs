@@ -75,11 +75,6 @@ impl<'a> NodeBudget<'a> {
         self.cancel
     }
 
-    /// Units left.
-    pub(super) fn left(&self) -> u64 {
-        self.left
-    }
-
     /// Spends `units`.
     ///
     /// # Errors

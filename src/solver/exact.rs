@@ -5,29 +5,19 @@
 //!
 //! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a position,
 //! the matrix of their scores, and the symmetry that leaves out equivalent guesses. A `node.rs` is a set of
-//! candidates; its `frame.rs` sorts the guesses by the number of parts they make. `bounds.rs` has the bounds
-//! that need no search, and the `table.rs` what is known from earlier searches. Threads may search the guesses
-//! of a large node together: they share the table, which holds costs only, so it cannot change what is chosen.
+//! candidates; `marks.rs` counts the parts that every guess makes of it, and `bounds.rs` has the bounds that
+//! need no search.
 //!
-//! Where a search in full would take too long, `tightening.rs` searches lower bounds to a limited depth, and
-//! `beam.rs` follows promising guesses only, so that its costs are upper bounds.
-//!
-//! Three things are built on them: `proof.rs` proves the total of a board, on large boards after bounds
-//! that close in from both sides (`closing.rs`); `appraisal.rs` tells the worth of single guesses; and
-//! `improvement.rs` improves strategies.
+//! Two things are built on it: `proof.rs` proves the total of a board, and `prover.rs` the worth of single
+//! guesses.
 
-mod appraisal;
-mod beam;
 mod bounds;
-mod closing;
-mod frame;
-mod improvement;
+mod marks;
 mod node;
 mod proof;
+mod prover;
 mod search;
 mod search_space;
-mod table;
-mod tightening;
 mod worth;
 
 use crate::rules::Code;
@@ -38,11 +28,8 @@ use super::{Candidates, Position};
 use search::ExactSearch;
 use search_space::SearchSpace;
 
-pub use appraisal::Appraisal;
-
-pub use beam::Beam;
-pub use improvement::{Improvement, improve};
 pub use proof::{Proof, ProveError, prove};
+pub use prover::Prover;
 pub use worth::{Cost, Worth};
 
 /// An optimal guess.
@@ -66,16 +53,15 @@ const SCORES: usize = 20_000_000;
 pub(super) fn optimum(
     position: &Position,
     candidates: &Candidates,
-    budget: &NodeBudget<'_>,
+    budget: NodeBudget<'_>,
 ) -> Result<Optimum, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = ExactSearch::new(&space.matrix, budget.clone());
-    let root = search.root(space.symmetry(), rows)?;
-    let best = search.best(root, Cost::NEVER)?;
+    let mut search = ExactSearch::new(&space, budget);
+    let best = search.best(search.root(rows), Cost::NEVER)?;
     let row = best.row.expect("the best way begins with a guess");
     Ok(Optimum {
-        guess: space.matrix.guess(row),
+        guess: search.guess(row),
         cost: best.cost,
         rows,
     })
@@ -92,7 +78,7 @@ mod tests {
     fn optimum_of(position: &Position) -> Result<Optimum, Interrupted> {
         let cancel = Cancel::default();
         let candidates = Candidates::of(position, &cancel).unwrap();
-        optimum(position, &candidates, &NodeBudget::new(u64::MAX, &cancel))
+        optimum(position, &candidates, NodeBudget::new(u64::MAX, &cancel))
     }
 
     fn total(pegs: u8, colours: u8, rows: u8, repeats: bool) -> u32 {
@@ -215,10 +201,10 @@ mod tests {
         let position = Position::new(board);
         let cancel = Cancel::default();
         let candidates = Candidates::of(&position, &cancel).unwrap();
-        let little = optimum(&position, &candidates, &NodeBudget::new(10_000, &cancel));
+        let little = optimum(&position, &candidates, NodeBudget::new(10_000, &cancel));
         assert_eq!(little, Err(Interrupted::OutOfBudget));
         cancel.cancel();
-        let unwanted = optimum(&position, &candidates, &NodeBudget::new(u64::MAX, &cancel));
+        let unwanted = optimum(&position, &candidates, NodeBudget::new(u64::MAX, &cancel));
         assert_eq!(unwanted, Err(Interrupted::Cancelled));
         let large = Position::new(Board::new(6, 10, 10, true).unwrap());
         assert_eq!(optimum_of(&large), Err(Interrupted::OutOfBudget));

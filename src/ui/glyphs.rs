@@ -24,8 +24,8 @@ pub(super) fn replace(buf: &mut Buffer, glyphs: Glyphs) {
         if stand_in != symbol {
             cell.set_char(stand_in);
             rest = match symbol {
-                // `≤ 2.61` may be equal too.
-                '≤' | '≥' => Some('='),
+                // `≥ 43` may be equal too.
+                '≥' => Some('='),
                 '±' => Some('-'),
                 _ => None,
             };
@@ -51,7 +51,7 @@ fn ascii(symbol: char) -> char {
         '○' | '▫' => 'o',
         '·' | '▂' => '.',
         '▸' | '→' | '›' | '≥' => '>',
-        '←' | '‹' | '≤' => '<',
+        '←' | '‹' => '<',
         '↑' | '▲' => '^',
         '↓' | '▼' => 'v',
         '✓' => 'y',

@@ -195,8 +195,8 @@ const FIGURES: [(&str, &str); 9] = [
     ("±", "How far the bits may be off (standard error)."),
     (
         "to win",
-        "How many guesses you need to win on average, with this one, if you play as well as possible. = means: proven. \
-         ≤ means: enough for sure, perhaps fewer. With few rows left it shows the chance to win.",
+        "How many guesses you need to win on average, with this one, if you play as well as possible. This is proven. \
+         With few rows left it shows the chance to win.",
     ),
     ("*", "No guess is better. This is proven."),
     ("fits", "Whether the guess could be the code."),

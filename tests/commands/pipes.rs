@@ -20,7 +20,7 @@ fn a_picture_is_the_same_every_time() {
     assert_eq!(picture(), picture());
 }
 
-const ANSWERS: [&[&str]; 19] = [
+const ANSWERS: [&[&str]; 18] = [
     &["completions", "bash"],
     &["man"],
     &["picture"],
@@ -31,8 +31,7 @@ const ANSWERS: [&[&str]; 19] = [
     &["stats", "--preset", "mini", "--json"],
     &["prove", "--pegs", "3"],
     &["prove", "--pegs", "3", "--json"],
-    &["prove", "--pegs", "3", "--save", "-"],
-    &["stats", "--strategy", "assets/strategies/4x7.txt"],
+    &["prove", "--pegs", "3", "--tree"],
     &["suggest"],
     &["suggest", "--json"],
     &["assist"],

@@ -1,7 +1,9 @@
 //! `pegwise prove`.
 
-mod saving;
+use std::collections::HashMap;
 
+use pegwise::rules::{Board, Code, Preset};
+use pegwise::solver::{Cancel, Candidates, Position};
 use serde_json::{Value, json as value};
 
 use super::program::{answer, json, refuses};
@@ -26,7 +28,7 @@ fn the_classic_board_is_proven() {
         value!({"total": 5625, "mean": 4.34028, "max": 6, "opening": "AABC", "exact": true})
     );
     assert_eq!(
-        proven(&["--max-guesses", "5"]),
+        proven(&["--rows", "5"]),
         value!({"total": 5626, "mean": 4.34105, "max": 5, "opening": "AABC", "exact": true})
     );
 }
@@ -66,17 +68,13 @@ fn words_say_the_same() {
 /// Nobody waits for ever, and nothing that is known is lost.
 #[test]
 #[cfg(target_os = "linux")]
-fn an_interrupted_proof_leaves_its_bounds() {
+fn an_interrupted_proof_leaves_its_bound() {
     use std::process::{Command as Process, Stdio};
 
-    use pegwise::solver::{Optimality, Strategy};
     use rustix::process::{Pid, Signal, kill_process};
 
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("strategy");
     let mut program = Process::new(super::program::PEGWISE)
-        .args(["prove", "--colors", "8", "--json", "--save"])
-        .arg(&file)
+        .args(["prove", "--colors", "8", "--json"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -106,24 +104,66 @@ fn an_interrupted_proof_leaves_its_bounds() {
     assert_eq!(answer["exact"], false);
     let least = answer["least"].as_u64().expect("a bound");
     assert!((4_096..20_471).contains(&least), "{answer}");
-    assert!(
-        answer["total"].as_u64().is_none_or(|total| total >= 20_471),
-        "{answer}"
-    );
-    let saved = std::fs::read_to_string(&file).ok();
-    let saved = saved.map(|text| text.parse::<Strategy>().expect("a strategy"));
-    assert_eq!(
-        answer["total"].as_u64(),
-        saved.as_ref().map(Strategy::total)
-    );
-    assert!(saved.is_none_or(|strategy| strategy.optimality() == Optimality::BestKnown));
+    assert_eq!(answer["total"], Value::Null);
+}
+
+/// Played from what is printed alone.
+#[test]
+fn the_strategy_printed_finds_every_code() {
+    let boards: [(&[&str], Board, usize); 3] = [
+        (&[], Preset::Classic.board(), 5_625),
+        (&["--pegs=3"], Board::new(3, 6, 10, true).unwrap(), 854),
+        (
+            &["--pegs=1", "--colors=3"],
+            Board::new(1, 3, 10, true).unwrap(),
+            6,
+        ),
+    ];
+    for (options, board, total) in boards {
+        let text = answer(&[&["prove", "--tree"], options].concat());
+        let (said, tree) = text.split_once("\n\n").expect("an empty line");
+        // By the scores that lead there.
+        let mut guesses: HashMap<Vec<String>, Code> = HashMap::new();
+        let mut path: Vec<String> = Vec::new();
+        for line in tree.lines() {
+            let words = line.trim_start_matches(' ');
+            path.truncate(((line.len() - words.len()) / 2).saturating_sub(1));
+            let (score, guess) = words.rsplit_once(' ').unwrap_or(("", words));
+            path.extend((!score.is_empty()).then(|| score.to_owned()));
+            assert!(
+                guesses
+                    .insert(path.clone(), guess.parse().expect("a code"))
+                    .is_none()
+            );
+        }
+        let all = Candidates::of(&Position::new(board), &Cancel::default()).expect("codes");
+        let mut taken = 0;
+        for secret in all.codes() {
+            let mut scores = Vec::new();
+            loop {
+                taken += 1;
+                let guess = guesses[&scores];
+                if guess == *secret {
+                    break;
+                }
+                scores.push(guess.score(*secret).to_string());
+            }
+        }
+        assert_eq!(taken, total);
+        let said_total = said.lines().nth(1).expect("a total").replace(',', "");
+        assert!(
+            said_total.starts_with(&format!("{taken} guesses in all")),
+            "{said}"
+        );
+    }
+    refuses(&["prove", "--tree", "--json"], &["--tree", "--json"]);
 }
 
 #[test]
 fn what_cannot_be_proven_is_refused() {
-    refuses(&["prove", "--max-guesses", "4"], &["so few guesses"]);
-    refuses(&["prove", "--max-guesses", "0"], &["0", "1..=99"]);
-    refuses(&["prove", "--max-guesses", "many"], &["many"]);
+    refuses(&["prove", "--rows", "4"], &["so few guesses"]);
+    refuses(&["prove", "--rows", "0"], &["1 to 99 rows"]);
+    refuses(&["prove", "--rows", "many"], &["many"]);
     refuses(
         &["prove", "--pegs", "8", "--colors", "12"],
         &["429,981,696"],

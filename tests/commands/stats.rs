@@ -1,7 +1,5 @@
 //! `pegwise stats`.
 
-mod strategies;
-
 use pegwise::solver::Solver;
 use serde_json::Value;
 

@@ -13,8 +13,6 @@ use super::Totals;
 pub struct Accuracy {
     /// From 0 to 1.
     pub share: f64,
-    /// Whether it is proven.
-    pub is_exact: bool,
 }
 
 impl Accuracy {
@@ -24,7 +22,7 @@ impl Accuracy {
     /// The skill that it shows, in a word or two.
     pub fn in_words(self) -> &'static str {
         match self.share {
-            share if share >= 1.0 && self.is_exact => "perfect",
+            share if share >= 1.0 => "perfect",
             share if share >= 0.95 => "near perfect",
             share if share >= 0.85 => "very good",
             share if share >= 0.7 => "good",
@@ -39,7 +37,6 @@ impl Accuracy {
         let sum: f64 = games.iter().map(|game| game.share).sum();
         (!games.is_empty()).then(|| Self {
             share: sum / games.len() as f64,
-            is_exact: games.iter().all(|game| game.is_exact),
         })
     }
 }
@@ -49,15 +46,13 @@ impl Totals {
     pub fn accuracy(&self) -> Option<Accuracy> {
         (self.judged > 0).then(|| Accuracy {
             share: 1.0 - self.lost.share / self.judged as f64,
-            is_exact: self.lost.is_exact,
         })
     }
 }
 
-/// `76%`, `~76%` if not proven. Only 1 is written as `100%`, and only 0 as `0%`.
+/// `76%`. Only 1 is written as `100%`, and only 0 as `0%`.
 impl fmt::Display for Accuracy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let about = if self.is_exact { "" } else { "~" };
         let percent = (self.share * 100.0).round();
         let text = if percent >= 100.0 && self.share < 1.0 {
             ">99%".to_owned()
@@ -66,7 +61,7 @@ impl fmt::Display for Accuracy {
         } else {
             format!("{percent:.0}%")
         };
-        f.pad(&format!("{about}{text}"))
+        f.pad(&text)
     }
 }
 
@@ -98,20 +93,10 @@ mod tests {
         assert_eq!(accuracy(&[1.0]).to_string(), "0%");
         assert_eq!(accuracy(&[0.0, 0.004]).to_string(), ">99%");
         assert_eq!(accuracy(&[1.0, 0.996]).to_string(), "<1%");
-        let doubtful = Accuracy {
-            share: 0.5,
-            is_exact: false,
-        };
-        assert_eq!(format!("{doubtful:>6}"), "  ~50%");
+        assert_eq!(format!("{:>6}", accuracy(&[0.5])), "   50%");
         let skills = [0.0, 0.04, 0.1, 0.24, 0.5, 1.0].map(|loss| accuracy(&[loss]).in_words());
         let named = "perfect, near perfect, very good, good, fair, room to grow";
         assert_eq!(skills.join(", "), named);
-        assert_eq!(doubtful.in_words(), "fair");
-        let unproven = Accuracy {
-            share: 1.0,
-            ..doubtful
-        };
-        assert_eq!(unproven.in_words(), "near perfect");
     }
 
     #[test]

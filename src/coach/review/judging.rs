@@ -1,11 +1,10 @@
 //! Works out reviews step by step.
 
-use crate::coach::analyst::RIVALS;
 use crate::coach::{Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
-    Appraisal, Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Solver,
-    Strategy, assess_chosen, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, Solver,
+    assess_chosen, rank,
 };
 
 use super::{Better, Judgement, Performance, at_least_the_secret};
@@ -114,51 +113,29 @@ struct Decision<'a> {
 
 impl Decision<'_> {
     fn judge(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {
-        if !Appraisal::is_possible(self.candidates) {
+        if !Prover::is_possible(self.candidates) {
             return self.judge_by_bits(cancel);
         }
-        let mut appraisal = Appraisal::of(self.position.clone(), self.candidates.clone());
-        appraisal.close_in(&[self.guess], cancel, &mut |_| {})?;
-        let mut guesses = vec![self.guess];
-        if appraisal.best().is_none() {
-            guesses.extend(self.rivals(cancel)?);
-            appraisal.close_in(&guesses, cancel, &mut |_| {})?;
-        }
-        let proven = appraisal.best();
-        guesses.extend(proven);
+        let mut prover = Prover::new(self.position.clone(), self.candidates.clone());
+        let best = prover.best(cancel)?;
+        let (Some((best, worth)), Some(played)) = (best, prover.worth(self.guess, cancel)?) else {
+            return self.judge_by_bits(cancel);
+        };
         // Of equal guesses the one played comes first.
-        let known = guesses
-            .iter()
-            .filter_map(|guess| Some((*guess, appraisal.worth(*guess)?)));
-        let best = known.min_by_key(|(_, worth)| worth.most);
-        let (Some((code, worth)), Some(played)) = (best, appraisal.worth(self.guess)) else {
-            return self.judge_by_bits(cancel);
+        let code = if played.cost == worth.cost {
+            self.guess
+        } else {
+            best
         };
         Ok(Judgement::Guesses {
             played,
             best: Better {
                 code,
                 worth,
-                is_best: proven.is_some(),
                 would_leave: self.would_leave(code),
                 would_find: code == self.secret,
             },
         })
-    }
-
-    /// Guesses that can be better.
-    fn rivals(&self, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
-        let kept = Strategy::kept(self.position.board());
-        let kept = kept.and_then(|strategy| strategy.step_at(self.position.history()));
-        let measure = Measure::Bits.within(&self.position);
-        let (position, candidates) = (&self.position, self.candidates);
-        let ranking = rank(position, candidates, measure, RIVALS, cancel, &mut |_| {})?;
-        let ranked = ranking.guesses.into_iter().map(|guess| guess.code);
-        Ok(kept
-            .map(|step| step.guess)
-            .into_iter()
-            .chain(ranked)
-            .collect())
     }
 
     fn judge_by_bits(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {

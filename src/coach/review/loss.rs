@@ -17,8 +17,6 @@ pub struct Loss {
     /// The part of the guess that was lost, from 0 to 1: the lost chance or the lost guesses on average,
     /// whichever is more. In a total, the sum.
     pub share: f64,
-    /// Whether the loss is proven.
-    pub is_exact: bool,
 }
 
 impl Loss {
@@ -27,24 +25,22 @@ impl Loss {
         chance: 0.0,
         guesses: 0.0,
         share: 0.0,
-        is_exact: true,
     };
 
-    /// The loss of `played` against `best`. `is_best`: whether `best` is proven to be optimal.
-    pub(super) fn between(played: Worth, best: Worth, is_best: bool) -> Self {
+    /// The loss of `played` against `best`.
+    pub(super) fn between(played: Worth, best: Worth) -> Self {
         let of = f64::from(played.of.max(1));
         let share = |more: u32| f64::from(more) / of;
-        let missed = played.most.missed().saturating_sub(best.most.missed());
-        let more = if played.most.missed() < best.most.missed() {
+        let missed = played.cost.missed().saturating_sub(best.cost.missed());
+        let more = if played.cost.missed() < best.cost.missed() {
             0
         } else {
-            played.most.guesses().saturating_sub(best.most.guesses())
+            played.cost.guesses().saturating_sub(best.cost.guesses())
         };
         Self {
             chance: share(missed),
             guesses: if missed > 0 { 0.0 } else { share(more) },
             share: share(missed.max(more)).min(1.0),
-            is_exact: is_best && played.is_exact() && best.is_exact(),
         }
     }
 
@@ -55,34 +51,30 @@ impl Loss {
             chance: self.chance + other.chance,
             guesses: self.guesses + other.guesses,
             share: self.share + other.share,
-            is_exact: self.is_exact && other.is_exact,
         }
     }
 
-    /// Whether it is proven that nothing was lost.
+    /// Whether nothing was lost.
     pub fn is_none(self) -> bool {
-        self.is_exact && self.guesses == 0.0 && self.chance == 0.0
+        self.guesses == 0.0 && self.chance == 0.0
     }
 
-    /// The chance in percent: `17%`, `~17%`, `<1%`.
+    /// The chance in percent: `17%`, `<1%`.
     pub fn percent(self) -> String {
-        let about = if self.is_exact { "" } else { "~" };
         let percent = self.chance * 100.0;
         if percent < 1.0 {
             "<1%".to_owned()
         } else {
-            format!("{about}{percent:.0}%")
+            format!("{percent:.0}%")
         }
     }
 }
 
-/// `0.31`; `~0.28` if not proven; `<0.01` if too small to show; `17%` for a lost chance.
+/// `0.31`; `<0.01` if too small to show; `17%` for a lost chance.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = if self.chance > 0.0 {
             self.percent()
-        } else if !self.is_exact {
-            format!("~{:.2}", self.guesses)
         } else if self.guesses == 0.0 {
             "0".to_owned()
         } else if self.guesses < 0.01 {
@@ -98,7 +90,7 @@ named_enum! {
     /// A loss in a word.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Mark {
-        /// Provably no guess was better.
+        /// No guess was better.
         Best = "best";
         /// Hardly anything was lost.
         Good = "good";
@@ -148,25 +140,21 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The best guess known from both rows.
+    /// The best guess.
     pub fn best(&self) -> Option<Better> {
         let best = |row: &ReviewedRow| match &row.judgement {
             Judgement::Guesses { best, .. } => Some(*best),
             _ => None,
         };
         // Of equal ones the guess made now is the first.
-        let known = [best(&self.now), best(&self.before)];
-        known
-            .into_iter()
-            .flatten()
-            .min_by_key(|best| best.worth.most)
+        best(&self.now).or_else(|| best(&self.before))
     }
 
     /// The losses of both guesses against that one, the new guess first.
     pub fn losses(&self) -> Option<[Loss; 2]> {
         let best = self.best()?;
         let [now, before] = [&self.now, &self.before].map(ReviewedRow::worth);
-        let against = |worth| Loss::between(worth, best.worth, best.is_best);
+        let against = |worth| Loss::between(worth, best.worth);
         Some([against(now?), against(before?)])
     }
 
@@ -184,9 +172,7 @@ impl Verdict {
         let comparison = compared(loses, lost);
         let better = match best.code {
             _ if loses.is_none() => " No guess is better.".to_owned(),
-            code if code == new => " No better guess is known.".to_owned(),
-            code if loses.is_exact => format!(" No guess is better than {code}."),
-            code => format!(" Best known guess: {code}."),
+            code => format!(" No guess is better than {code}."),
         };
         Some(format!(
             "{new} loses {}, {old} {lost}: {comparison}.{better}",
@@ -207,26 +193,21 @@ fn amount(loss: Loss) -> String {
 
 /// The difference of two losses in words.
 fn compared(now: Loss, before: Loss) -> String {
-    let about = if now.is_exact && before.is_exact {
-        ""
-    } else {
-        "~"
-    };
     let chance = now.chance - before.chance;
     if chance.abs() > 1e-9 {
         let than = if chance < 0.0 { "less" } else { "more" };
-        return format!("{about}{:.0}% {than}", chance.abs() * 100.0);
+        return format!("{:.0}% {than}", chance.abs() * 100.0);
     }
     let by = now.guesses - before.guesses;
     // Losses of one position are fractions with the same denominator: less than this is 0.
     if by.abs() < 1e-9 {
-        return format!("{about}as much");
+        return "as much".to_owned();
     }
     let than = if by < 0.0 { "less" } else { "more" };
-    if by.abs() < 0.01 && about.is_empty() {
+    if by.abs() < 0.01 {
         return format!("less than 0.01 {than}");
     }
-    format!("{about}{:.2} {than}", by.abs())
+    format!("{:.2} {than}", by.abs())
 }
 
 #[cfg(test)]
@@ -234,11 +215,10 @@ mod tests {
     use super::*;
     use crate::solver::Cost;
 
-    fn loss(guesses: f64, is_exact: bool) -> Loss {
+    fn loss(guesses: f64) -> Loss {
         Loss {
             guesses,
             share: guesses.min(1.0),
-            is_exact,
             ..Loss::NONE
         }
     }
@@ -247,18 +227,14 @@ mod tests {
     fn a_chance_that_is_lost_comes_before_guesses() {
         let worth = |missed, guesses| {
             let cost = Cost::new(missed, guesses);
-            Worth {
-                least: cost,
-                most: cost,
-                of: 6,
-            }
+            Worth { cost, of: 6 }
         };
-        let lost = Loss::between(worth(6, 6), worth(5, 6), true);
+        let lost = Loss::between(worth(6, 6), worth(5, 6));
         assert_eq!((lost.to_string(), lost.guesses), ("17%".to_owned(), 0.0));
         assert_eq!(Mark::of(lost), Mark::Costly);
         // More guesses for a code more are no loss.
-        assert!(Loss::between(worth(0, 15), worth(1, 12), true).is_none());
-        let half = Loss::between(worth(1, 12), worth(1, 9), true);
+        assert!(Loss::between(worth(0, 15), worth(1, 12)).is_none());
+        let half = Loss::between(worth(1, 12), worth(1, 9));
         assert_eq!(half.to_string(), "0.50");
         let both = lost.and(half);
         assert!((both.chance - 1.0 / 6.0).abs() < 1e-12 && (both.guesses - 0.5).abs() < 1e-12);
@@ -270,48 +246,36 @@ mod tests {
     fn lost_guesses_count_beside_a_lost_chance() {
         let worth = |missed, guesses| {
             let cost = Cost::new(missed, guesses);
-            Worth {
-                least: cost,
-                most: cost,
-                of: 200,
-            }
+            Worth { cost, of: 200 }
         };
-        let lost = Loss::between(worth(1, 800), worth(0, 620), true);
+        let lost = Loss::between(worth(1, 800), worth(0, 620));
         assert_eq!((lost.to_string(), lost.guesses), ("<1%".to_owned(), 0.0));
         assert!((lost.share - 0.9).abs() < 1e-12);
         assert_eq!(Mark::of(lost), Mark::Costly);
-        let whole = Loss::between(worth(0, 900), worth(0, 620), true);
+        let whole = Loss::between(worth(0, 900), worth(0, 620));
         assert!((whole.share - 1.0).abs() < 1e-12);
     }
 
     #[test]
     fn a_loss_is_written_for_what_it_is() {
-        for (guesses, exact, about) in [
-            (0.0, "0", "~0.00"),
-            (0.004, "<0.01", "~0.00"),
-            (0.31, "0.31", "~0.31"),
-            (1.0, "1.00", "~1.00"),
-        ] {
-            assert_eq!(loss(guesses, true).to_string(), exact);
-            assert_eq!(loss(guesses, false).to_string(), about);
+        for (guesses, text) in [(0.0, "0"), (0.004, "<0.01"), (0.31, "0.31"), (1.0, "1.00")] {
+            assert_eq!(loss(guesses).to_string(), text);
         }
-        assert_eq!(format!("{:>6}", loss(0.5, true)), "  0.50");
+        assert_eq!(format!("{:>6}", loss(0.5)), "  0.50");
     }
 
     #[test]
-    fn only_what_is_proven_is_best() {
+    fn only_what_loses_nothing_is_best() {
         assert_eq!(Mark::of(Loss::NONE), Mark::Best);
-        assert_eq!(Mark::of(loss(0.0, false)), Mark::Good);
-        assert_eq!(Mark::of(loss(0.05, true)), Mark::Good);
-        assert_eq!(Mark::of(loss(0.1, true)), Mark::Inexact);
-        assert_eq!(Mark::of(loss(0.45, false)), Mark::Costly);
+        assert_eq!(Mark::of(loss(0.05)), Mark::Good);
+        assert_eq!(Mark::of(loss(0.1)), Mark::Inexact);
+        assert_eq!(Mark::of(loss(0.45)), Mark::Costly);
         assert!(Mark::ALL.is_sorted());
     }
 
     #[test]
-    fn losses_are_added_and_one_doubt_is_enough() {
-        let sum = loss(0.25, true).and(loss(0.5, false));
-        assert_eq!(sum, loss(0.75, false));
-        assert!(loss(0.0, true).and(Loss::NONE).is_none());
+    fn losses_are_added() {
+        assert_eq!(loss(0.25).and(loss(0.5)), loss(0.75));
+        assert!(loss(0.0).and(Loss::NONE).is_none());
     }
 }

@@ -60,11 +60,9 @@ impl ReviewedRow {
             Judgement::Opening => "The first guess is not judged.".to_owned(),
             Judgement::Unknown => "It cannot be judged: no fitting code was found.".to_owned(),
             Judgement::Bits { most, of_all } => self.in_bits(most, *of_all),
-            Judgement::Guesses { played, best } => self.in_guesses(
-                Loss::between(*played, best.worth, best.is_best),
-                *played,
-                best,
-            ),
+            Judgement::Guesses { played, best } => {
+                self.in_guesses(Loss::between(*played, best.worth), *played, best)
+            }
         }
     }
 
@@ -74,9 +72,6 @@ impl ReviewedRow {
             return "No guess was better.".to_owned();
         }
         let other = best.code;
-        if other == guess {
-            return format!("No better guess is known: {guess} {}.", played.outlook());
-        }
         let leaves = if best.would_find {
             format!("In this game {other} would have won.")
         } else {
@@ -84,25 +79,14 @@ impl ReviewedRow {
             format!("In this game {other} would have left {codes}.")
         };
         if loss.chance > 0.0 {
-            let known = if loss.is_exact {
-                ""
-            } else {
-                "As far as known, "
-            };
             return format!(
-                "{known}{other} was better: it {}, {guess} {}. {leaves}",
+                "{other} was better: it {}, {guess} {}. {leaves}",
                 best.worth.outlook(),
                 played.wins()
             );
         }
-        if loss.is_exact {
-            let fewer = loss.to_string().replace('<', "less than ");
-            return format!("{other} was better: {fewer} fewer guesses on average. {leaves}");
-        }
-        let [better, worse] = best.worth.outlook_beside(played);
-        format!(
-            "As far as known, {other} was better by {loss} guesses. It {better}, {guess} {worse}. {leaves}"
-        )
+        let fewer = loss.to_string().replace('<', "less than ");
+        format!("{other} was better: {fewer} fewer guesses on average. {leaves}")
     }
 
     fn in_bits(&self, most: &RankedGuess, of_all: bool) -> String {
@@ -161,18 +145,18 @@ impl Review {
     }
 
     /// What was left of the chance to find the code after a row, counted from 1, that lost some of it. `None`
-    /// if it did not sink, or not all of that is proven.
+    /// if it did not sink, or that is not known.
     pub fn chance_in_words(&self, number: usize) -> Option<String> {
         let loss = self.row(number)?.loss()?;
         let [before, after] = [number, number + 1].map(|number| self.row(number)?.best_worth());
         let (before, after) = (before?, after?);
         let [there, here] = [before, after].map(Worth::chance);
-        if loss.chance == 0.0 || !loss.is_exact || here >= there {
+        if loss.chance == 0.0 || here >= there {
             return None;
         }
         let found = |worth: Worth| format!("{} of {}", worth.found(), worth.of);
         let (end, after) = (self.last_row, found(after));
-        Some(if before.most.missed() == 0 {
+        Some(if before.cost.missed() == 0 {
             format!(
                 "Before row {number}, best play always won by row {end}. After row {number}, only in {after} cases."
             )

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::coach::Analyst;
 use crate::rules::{Board, Code, Dice, Preset};
-use crate::solver::{Cancel, Candidates, Cost, Count, Partition, Playout, Position, Solver, Worth};
+use crate::solver::{Cancel, Candidates, Partition, Playout, Position, Solver};
 
 use super::*;
 
@@ -289,91 +289,6 @@ fn what_they_tell_is_exact_where_all_codes_are_held() {
     let figures = format!("{:.2} bits of info, BBBBB {by_hand:.2}.", partition.bits());
     assert_eq!(bits, figures);
     assert!(partition.bits() > by_hand);
-}
-
-#[test]
-fn what_is_not_proven_says_so() {
-    let position = Position::new(Preset::Classic.board());
-    let [first, second]: [Code; 2] = ["AABB", "CDAE"].map(|code| code.parse().unwrap());
-    let secret = "DAFE".parse().unwrap();
-    let position = position
-        .with(first, first.score(secret))
-        .with(second, second.score(secret));
-    let question = ReviewQuestion {
-        position,
-        secret,
-        only_last: true,
-    };
-    let mut row = reviewed(&question).rows.pop().unwrap();
-    let worth = |least, most| Worth {
-        least: Cost::new(0, least),
-        most: Cost::new(0, most),
-        of: 100,
-    };
-    let mut with = |played, code: &str, best, is_best| {
-        let code = code.parse().unwrap();
-        let would_leave = Count::Exact(7);
-        let best = Better {
-            code,
-            worth: best,
-            is_best,
-            would_leave,
-            would_find: false,
-        };
-        row.judgement = Judgement::Guesses { played, best };
-        (row.what_it_cost(), row.mark())
-    };
-    let (text, mark) = with(worth(300, 360), "CADE", worth(300, 332), false);
-    assert_eq!(
-        text,
-        "As far as known, CADE was better by ~0.28 guesses. It needs at most 3.32 guesses on \
-         average, CDAE at most 3.60. In this game CADE would have left 7 codes."
-    );
-    assert_eq!(mark, Some(Mark::Inexact));
-    let (text, mark) = with(worth(300, 360), "CDAE", worth(300, 360), false);
-    assert_eq!(
-        text,
-        "No better guess is known: CDAE needs at most 3.60 guesses on average."
-    );
-    assert_eq!(mark, Some(Mark::Good));
-}
-
-/// What was found out since counts for the earlier guess too.
-#[test]
-fn two_guesses_are_compared_with_the_same_best_one() {
-    let question = large(&["AABBCDEFGHIJ", "KLMNOPQRSTUV"]);
-    let begun = reviewed(&question).rows.pop().unwrap();
-    let row = |guess: &str, most, best: &str, least| {
-        let worth = |most| Worth {
-            least: Cost::new(0, 200),
-            most: Cost::new(0, most),
-            of: 100,
-        };
-        let best = Better {
-            code: best.parse().unwrap(),
-            worth: worth(least),
-            is_best: false,
-            would_leave: Count::Exact(9),
-            would_find: false,
-        };
-        let guess = guess.parse().unwrap();
-        let judgement = Judgement::Guesses {
-            played: worth(most),
-            best,
-        };
-        ReviewedRow {
-            guess,
-            judgement,
-            ..begun.clone()
-        }
-    };
-    let (before, now) = (row("AAAA", 340, "CCCC", 330), row("BBBB", 325, "BBBB", 325));
-    assert_eq!(before.loss().unwrap().to_string(), "~0.10");
-    let verdict = Verdict { before, now };
-    assert_eq!(
-        verdict.in_words().unwrap(),
-        "BBBB loses ~0.00 guesses on average, AAAA ~0.15: ~0.15 less. No better guess is known."
-    );
 }
 
 proptest! {

@@ -35,6 +35,11 @@ pub(crate) struct BoardOptions {
 }
 
 impl BoardOptions {
+    /// The rows, if they were given.
+    pub(crate) fn rows(&self) -> Option<u8> {
+        self.rows
+    }
+
     /// The board they describe, or `None` without any of them.
     pub(crate) fn given_board(&self) -> Result<Option<Board>> {
         self.is_given().then(|| self.board()).transpose()

@@ -1,15 +1,12 @@
 //! `pegwise prove`.
 
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde::Serialize;
 
 use crate::edge::answer::Counter;
 use crate::edge::args::{AnswerOptions, BoardOptions};
-use crate::edge::commands::processors;
-use crate::edge::strategies::{self, Destination};
 use crate::edge::{answer, system};
 use crate::rules::Board;
 use crate::solver::{Cancel, Count, Proof, Strategy, prove};
@@ -19,13 +16,9 @@ use crate::ui::board_in_words;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct ProveOptions {
-    /// Allow at most this many guesses for each code
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=99))]
-    max_guesses: Option<u8>,
-    /// Save the best strategy in this file, replacing its content; - prints it, with the answer as
-    /// comments
-    #[arg(long, value_name = "FILE")]
-    save: Option<PathBuf>,
+    /// Print the strategy too: after each score the next guess
+    #[arg(long, conflicts_with = "json")]
+    tree: bool,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -34,78 +27,39 @@ pub(crate) struct ProveOptions {
 
 const MEANING: &str = "\
 You get the smallest number of guesses that finds every code, one game for each.
-You also see a first guess that does it, the average and the longest game. The
-rows of the board do not count; --max-guesses does. The classic board takes
-less than a second. Larger boards can take hours on all processors, and more
-than two gigabytes of memory. Press Ctrl-C to stop early. You then see the best
-strategy so far, and a total that none can be below. On large boards the two are
-close after a minute.
+You also see a first guess that does it, the average and the longest game. Only
+--rows limits the guesses for each code. The classic board takes less than a
+second. Larger boards can take hours, and a gigabyte of memory. Press Ctrl-C to
+stop early. You then see a total that none can be below.
 
-A strategy saved with --save has one line for each position:
-  pegwise strategy 1
-  board 3x6 repeats     the board; or no-repeats: no colour twice in a code
-  total 854 max 5       guesses for all codes together, and for the worst code
-  proven                no strategy has a smaller total; \"proven within 5\":
-                        among strategies with at most 5 guesses for each code;
-                        \"best known\": the best one found
+With --tree an empty line follows, then the strategy, one line for each guess:
   ABC                   the first guess
-    0 0 DDE             for each score (black pins, white pins) the next guess,
-      0 1 EFF           two spaces further in; and so on
-When one or two codes are possible, there is no line: guess the first in the
-alphabet. Empty lines are skipped, and so is everything after #. Play a strategy
-with `pegwise stats --strategy FILE`.
+    0 0 DDE             after the score 0 0 (black pins, white pins) guess DDE
+      0 1 EFF           and after 0 1 then EFF; and so on
 
 With --json:
   {\"total\":5625,\"mean\":4.34028,\"max\":6,\"opening\":\"AABC\",\"exact\":true,
-  \"seconds\":X}; not exact: also \"least\":N, and null for unknown values";
+  \"seconds\":X}; stopped early: \"exact\":false, \"least\":N, and null";
 
 const EXAMPLES: &str = "\
 Examples:
   pegwise prove                            the classic board
-  pegwise prove --max-guesses 5            with 5 guesses at most
-  pegwise prove --no-repeats --save strategy.txt
+  pegwise prove --rows 5                   with 5 guesses at most
+  pegwise prove --no-repeats --tree        with the strategy
   pegwise prove --pegs 3 --colors 8 --json";
 
 pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let board = options.board.board()?;
-    let saving = Saving::of(options)?;
-    let (proof, taken) = proven(board, options.max_guesses)?;
-    let strategy = proof.strategy();
-    let words = in_words(board, &proof, taken);
-    match (&saving, options.answer.json) {
-        (_, true) => answer::print_json(&ProofKeys::new(board, &proof, taken))?,
-        (Saving::Output, _) => answer::print(&commented(&words, strategy.as_ref()))?,
-        _ => answer::print(&words)?,
+    let (proof, taken) = proven(board, options.board.rows())?;
+    if options.answer.json {
+        return answer::print_json(&ProofKeys::new(board, &proof, taken));
     }
-    match (saving, strategy) {
-        (Saving::File(file), Some(strategy)) => file.write(&strategy)?,
-        (Saving::File(_), None) => answer::remark("no strategy was found, so none was saved"),
-        _ => {}
+    let mut words = in_words(board, &proof, taken);
+    if let Some(strategy) = proof.strategy.filter(|_| options.tree) {
+        words.push('\n');
+        words += &strategy.to_string();
     }
-    Ok(())
-}
-
-/// Where the strategy goes.
-enum Saving {
-    Nothing,
-    Output,
-    File(Destination),
-}
-
-impl Saving {
-    fn of(options: &ProveOptions) -> Result<Self> {
-        let Some(file) = &options.save else {
-            return Ok(Self::Nothing);
-        };
-        if file != Path::new("-") {
-            return Ok(Self::File(Destination::open(file)?));
-        }
-        ensure!(
-            !options.answer.json,
-            "--save - does not work with --json: save to a file instead"
-        );
-        Ok(Self::Output)
-    }
+    answer::print(&words)
 }
 
 /// The proof, which may be interrupted, and the time it took.
@@ -114,54 +68,31 @@ fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
     system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
     let counter = Counter::new();
     let started = Instant::now();
-    let proof = prove(
-        board,
-        max_guesses,
-        processors(),
-        &mut |proof| counter.show(&bounds(proof)),
-        &cancel,
-    );
+    let mut rising = |least| counter.show(&at_least(least));
+    let proof = prove(board, max_guesses, &mut rising, &cancel);
     Ok((proof?, started.elapsed()))
 }
 
-/// The answer as comments, and the strategy.
-fn commented(answer: &str, strategy: Option<&Strategy>) -> String {
-    let comments = answer.lines().map(|line| format!("# {line}\n"));
-    comments.collect::<String>() + &strategy.map(strategies::text).unwrap_or_default()
-}
-
-/// The bounds of the total in words.
-fn bounds(proof: &Proof) -> String {
-    let least = Count::Exact(proof.least);
-    proof.best.as_ref().map_or_else(
-        || format!("at least {least} guesses"),
-        |best| format!("{least} to {} guesses", Count::Exact(best.total())),
-    )
+fn at_least(least: u64) -> String {
+    format!("at least {} guesses", Count::Exact(least))
 }
 
 fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
-    let headline = format!(
-        "{}: {} codes",
-        board_in_words(board),
-        Count::Exact(board.code_count())
-    );
-    let least = Count::Exact(proof.least);
+    let codes = Count::Exact(board.code_count());
+    let headline = format!("{}: {codes} codes", board_in_words(board));
     let end = format!("{:.2} seconds", taken.as_secs_f64());
-    let Some(best) = &proof.best else {
-        return format!("{headline}\nat least {least} guesses; no strategy found yet\n{end}\n");
+    let Some(strategy) = &proof.strategy else {
+        let least = at_least(proof.least);
+        return format!("{headline}\n{least}; stopped before the fewest were proven\n{end}\n");
     };
-    let mean = best.total() as f64 / board.code_count() as f64;
-    let worth = if proof.is_exact() {
-        "proven to be the fewest".to_owned()
-    } else {
-        format!("the minimum is {least} or more")
-    };
+    let total = strategy.total();
+    let mean = total as f64 / board.code_count() as f64;
     format!(
-        "{headline}\n{} guesses in all, {worth}\n\
+        "{headline}\n{} guesses in all, proven to be the fewest\n\
          average {mean:.5}   most {}   first guess {}\n{end}\n",
-        Count::Exact(best.total()),
-        best.max(),
-        best.opening()
+        Count::Exact(total),
+        strategy.max(),
+        strategy.guess()
     )
 }
 
@@ -180,15 +111,15 @@ struct ProofKeys {
 
 impl ProofKeys {
     fn new(board: Board, proof: &Proof, taken: Duration) -> Self {
-        let best = proof.best.as_ref();
+        let best = proof.strategy.as_ref();
         let mean = |total: u64| answer::rounded(total as f64 / board.code_count() as f64);
         Self {
-            total: best.map(|best| best.total()),
+            total: best.map(Strategy::total),
             mean: best.map(|best| mean(best.total())),
-            max: best.map(|best| best.max()),
-            opening: best.map(|best| best.opening().to_string()),
-            exact: proof.is_exact(),
-            least: (!proof.is_exact()).then_some(proof.least),
+            max: best.map(Strategy::max),
+            opening: best.map(|best| best.guess().to_string()),
+            exact: best.is_some(),
+            least: best.is_none().then_some(proof.least),
             seconds: answer::rounded(taken.as_secs_f64()),
         }
     }

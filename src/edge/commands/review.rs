@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::coach::{Analyst, BestPlay, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::coach::{Analyst, BestPlay, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::edge::answer::{Counter, rounded};
 use crate::edge::args::AnswerOptions;
 use crate::edge::json::GuessKeys;
@@ -34,19 +34,20 @@ Each row gets a line: its mark, the guesses lost, its luck, and a sentence.
   luck      how much more the answer told than expected, in bits
   accuracy  for the game: the share of each guess that was not lost, on average.
             100%: no better guess existed; 0%: the guesses were wasted
-The first guess is not judged. ~ marks figures that are not proven. Lines come
-as soon as they are ready. Press Ctrl-C to stop with the rows so far.
+The first guess is not judged, nor are rows where a proof takes too long. ~
+marks estimates. Lines come as soon as they are ready. Press Ctrl-C to stop with
+the rows so far.
 
 With --json:
   rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,
              \"estimated\":false,\"told\":1.83,\"luck\":-0.82,\"ruled_out_by\":1,
-             \"lost\":0.22,\"chance_lost\":0.0,\"proven\":true,
+             \"lost\":0.22,\"chance_lost\":0.0,
              \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,
-             \"chance\":1.0,\"exact\":true,\"would_leave\":32}},...]
+             \"chance\":1.0,\"would_leave\":32}},...]
              GUESS is as in `pegwise help suggest`; null: nothing to say
   judged     how many rows were judged
   lost       guesses lost in all these rows; chance_lost: chances to win lost,
-             from 0 to 1; proven: whether both are proven
+             from 0 to 1
   accuracy   of the rows judged, from 0 to 1; null without such rows
   luck       how much more all answers told than expected, in bits;
              estimated: whether that is an estimate
@@ -130,7 +131,7 @@ fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Re
 /// The line of a row.
 fn row_in_words(row: &ReviewedRow) -> String {
     let figures = match row.loss() {
-        Some(loss) => format!("{}, lost {loss}, luck", mark(loss)),
+        Some(loss) => format!("{}, lost {loss}, luck", Mark::of(loss).name()),
         None => "luck".to_owned(),
     };
     let (number, luck) = (row.number, row.luck_digits());
@@ -142,11 +143,6 @@ fn whole_in_words(review: &Review) -> String {
     format!("\n{}\n", review.summary().join("\n"))
 }
 
-fn mark(loss: Loss) -> String {
-    let about = if loss.is_exact { "" } else { "~" };
-    format!("{about}{}", Mark::of(loss).name())
-}
-
 /// A review with these totals as JSON; see the help of the command for its keys.
 fn review_keys(review: &Review, totals: &Totals) -> Value {
     let rows = review.rows.iter().map(row_keys);
@@ -156,7 +152,6 @@ fn review_keys(review: &Review, totals: &Totals) -> Value {
         "judged": totals.judged,
         "lost": rounded(totals.lost.guesses),
         "chance_lost": rounded(totals.lost.chance),
-        "proven": totals.lost.is_exact,
         "accuracy": totals.accuracy().map(|accuracy| rounded(accuracy.share)),
         "luck": rounded(totals.luck),
         "estimated": !totals.is_luck_exact,
@@ -174,9 +169,8 @@ fn row_keys(row: &ReviewedRow) -> Value {
     let better = row.better().map(|better| {
         json!({
             "code": better.code.to_string(),
-            "total": better.worth.most.guesses(),
+            "total": better.worth.cost.guesses(),
             "chance": rounded(better.worth.chance()),
-            "exact": better.worth.is_exact(),
             "would_leave": better.would_leave.value(),
         })
     });
@@ -191,7 +185,6 @@ fn row_keys(row: &ReviewedRow) -> Value {
         "ruled_out_by": row.conflict.map(|conflict| conflict.row),
         "lost": loss.map(|loss| rounded(loss.guesses)),
         "chance_lost": loss.map(|loss| rounded(loss.chance)),
-        "proven": loss.is_some_and(|loss| loss.is_exact),
         "mark": row.mark().map(Mark::name),
         "better": better,
     })

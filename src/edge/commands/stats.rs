@@ -1,7 +1,6 @@
 //! `pegwise stats`.
 
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -12,8 +11,8 @@ use crate::app::Settings;
 use crate::edge::answer::{Counter, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
 use crate::edge::commands::processors;
-use crate::edge::{answer, environment, strategies};
-use crate::rules::{Board, Code, harmless};
+use crate::edge::{answer, environment};
+use crate::rules::{Board, Code};
 use crate::solver::{Cancel, Count, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
@@ -21,7 +20,7 @@ use crate::ui::board_in_words;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
 pub(crate) struct StatsOptions {
-    /// Choose solvers; without this and --strategy, all of them play
+    /// Choose solvers; without this, all of them play
     #[arg(
         long,
         value_name = "NAME",
@@ -31,12 +30,8 @@ pub(crate) struct StatsOptions {
         value_parser = solver_name()
     )]
     solver: Vec<Solver>,
-    /// Also play a strategy from `pegwise prove --save FILE`, on its own board; - reads standard
-    /// input
-    #[arg(long, value_name = "FILE", conflicts_with = "opening")]
-    strategy: Option<PathBuf>,
     /// Play this many random codes, or all. The default is all, but 1000 on boards with over
-    /// 100,000 codes; a strategy alone plays all
+    /// 100,000 codes
     #[arg(long, value_name = "N")]
     games: Option<SecretRange>,
     /// Set the first guess; without it the solver chooses
@@ -65,24 +60,20 @@ even beyond the rows of the board.
 Some solvers try random codes until one fits. For them, \"drawn\" is how many
 codes they tried for the guess of each row, on average (Wiener's table).
 
-`pegwise help prove` explains strategies. A strategy brings its own board, so
-leave out board options. An average with ~ comes from random codes, with
-its standard error.
+An average with ~ comes from random codes, with its standard error.
 
 With --json:
   [{\"solver\":\"minimax\",\"games\":1296,\"total\":5801,\"mean\":4.47608,\"max\":5,
   \"distribution\":[1,6,62,533,694]},...]
   distribution  games that took 1, 2, 3, ... guesses
   drawn         only for solvers that try random codes: [X,...], codes tried
-                for each row, null where none were tried
-  file          only for a strategy, which comes first as \"solver\":\"strategy\"";
+                for each row, null where none were tried";
 
 const EXAMPLES: &str = "\
 Examples:
   pegwise stats                                  compare all solvers
   pegwise stats --solver minimax entropy --preset bulls-and-cows
   pegwise stats --solver entropy --opening AABB  test a first guess
-  pegwise stats --strategy strategy.txt          play a saved strategy
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500";
 
 /// The secrets to play against: all, or a random sample.
@@ -131,21 +122,9 @@ impl FromStr for SecretRange {
 }
 
 pub(super) fn run(options: &StatsOptions) -> Result<()> {
-    let strategy = options
-        .strategy
-        .as_deref()
-        .map(strategies::read)
-        .transpose()?;
-    let board = match &strategy {
-        Some(strategy) => strategies::board(strategy, &options.board)?,
-        None => options.board.board()?,
-    };
-    let solvers = solvers(options);
-    let games = match options.games {
-        Some(games) => games,
-        None if solvers.is_empty() => SecretRange::All,
-        None => SecretRange::usual(board),
-    };
+    let board = options.board.board()?;
+    let opening = opening(options, board)?;
+    let games = options.games.unwrap_or_else(|| SecretRange::usual(board));
     let mut report = Report {
         board,
         games,
@@ -153,15 +132,7 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
         is_ascii: options.ascii || environment::is_ascii(&Settings::default()),
         played: Vec::new(),
     };
-    if let (Some(strategy), Some(file)) = (strategy, &options.strategy) {
-        let tally = match games {
-            SecretRange::All => strategy.against_all(),
-            SecretRange::Some(games) => strategy.against_some(games, options.seed),
-        };
-        report.add(TallyKeys::of_strategy(file, &tally), &tally)?;
-    }
-    let opening = opening(options, board)?;
-    for solver in solvers {
+    for solver in solvers(options) {
         let mut playout = Playout::new(solver, board)
             .with_seed(options.seed)
             .on_threads(threads(options));
@@ -169,7 +140,7 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
             playout = playout.with_opening(opening)?;
         }
         let tally = play(solver, &playout, games, games.count(board))?;
-        report.add(TallyKeys::of(solver.name(), &tally), &tally)?;
+        report.add(solver, &tally)?;
     }
     report.end()
 }
@@ -181,7 +152,7 @@ fn opening(options: &StatsOptions, board: Board) -> Result<Option<Code>> {
 
 /// The solvers asked for, each once.
 fn solvers(options: &StatsOptions) -> Vec<Solver> {
-    if options.solver.is_empty() && options.strategy.is_none() {
+    if options.solver.is_empty() {
         return Solver::ALL.to_vec();
     }
     let mut solvers = Vec::new();
@@ -224,15 +195,15 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, keys: TallyKeys, tally: &Tally) -> Result<()> {
+    fn add(&mut self, solver: Solver, tally: &Tally) -> Result<()> {
         if !self.json {
             if self.played.is_empty() {
                 answer::print(&headline(self.board, self.games))?;
             }
-            let words = in_words(&keys.title(), tally, self.games, self.is_ascii);
+            let words = in_words(solver.name(), tally, self.games, self.is_ascii);
             answer::print(&words)?;
         }
-        self.played.push(keys);
+        self.played.push(TallyKeys::of(solver.name(), tally));
         Ok(())
     }
 
@@ -331,8 +302,6 @@ fn bar(games: u64, longest: u64, is_ascii: bool) -> String {
 #[derive(Serialize)]
 struct TallyKeys {
     solver: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
     games: u64,
     total: u64,
     mean: f64,
@@ -347,29 +316,12 @@ impl TallyKeys {
         let drawn = tally.codes_drawn().into_iter();
         Self {
             solver,
-            file: None,
             games: tally.games,
             total: tally.total,
             mean: answer::rounded(tally.mean()),
             max: tally.max,
             distribution: tally.distribution.clone(),
             drawn: drawn.map(|mean| mean.map(answer::rounded)).collect(),
-        }
-    }
-
-    fn of_strategy(file: &Path, tally: &Tally) -> Self {
-        Self {
-            file: Some(file.display().to_string()),
-            ..Self::of("strategy", tally)
-        }
-    }
-
-    /// The title of the figures in words.
-    fn title(&self) -> String {
-        match &self.file {
-            // The name may have control characters.
-            Some(file) => format!("{} {}", self.solver, harmless(file)),
-            None => self.solver.to_owned(),
         }
     }
 }

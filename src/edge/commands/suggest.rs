@@ -11,7 +11,7 @@ use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
 use crate::edge::json::GuessKeys;
 use crate::edge::labels::PegLabels;
 use crate::rules::{Board, Code, Score, quoted};
-use crate::solver::{Cancel, Count, Position, Solver, Worth};
+use crate::solver::{Cancel, Count, Position, Solver};
 
 /// Show the best next guesses, and how many codes are possible
 #[derive(Debug, clap::Args)]
@@ -46,12 +46,12 @@ Each guess splits the possible codes by the answers it can get:
   info         how much the answer tells, in bits; ± its standard error
   answers      how many answers there can be; >= at least this many
   to win       guesses to win on average with best play, this one included:
-               = proven, <= at most, - not known. When the rows may not be
-               enough, you see the chance to win instead, as in = 17%
+               = proven, - not known. When the rows may not be enough, you see
+               the chance to win instead, as in = 17%
 
 ~ marks an estimate, made with other codes than those that chose the guesses.
 When no fitting code was found, there are no figures. Guesses that win soonest
-come first, as far as that is known; then those that the solver's rule ranks
+come first, if the best one is proven; then those that the solver's rule ranks
 first. When guesses differ only by colours that no score tells apart yet, or
 have the same figures, you see the first one.
 
@@ -62,13 +62,12 @@ With --json:
   candidates  how many codes are possible
   guesses     the best first: [{\"code\":\"AABB\",\"possible\":true,
               \"worst\":256,\"expected\":204.53549,\"bits\":2.88474,
-              \"parts\":13,\"total\":5702,\"chance\":1.0,\"exact\":true},...]
+              \"parts\":13,\"total\":5702,\"chance\":1.0},...]
     possible  the column \"could be it\"
     expected  the column \"leaves\"; bits: \"info\"; parts: \"answers\"
-    total     guesses for all possible codes together, this one included:
-              at most this many, or null. A lost code counts all rows left
-    chance    the share of these codes found within the rows: at least this
-    exact     whether both are proven to be the best
+    total     guesses for all possible codes together with best play, this one
+              included, or null. A lost code counts all rows left
+    chance    the share of these codes found within the rows, or null
   estimated   true if figures are estimates, absent if all are exact
   error       of the estimate of candidates, in percent, if known
 
@@ -221,13 +220,8 @@ fn cells(rank: usize, figures: &Suggestion, labels: PegLabels) -> [String; 8] {
             error.unwrap_or_default()
         )),
         known(format!("{at_least}{}", guess.parts)),
-        worth.map_or("-".to_owned(), finish),
+        worth.map_or("-".to_owned(), |worth| worth.to_string()),
     ]
-}
-
-/// The guesses to finish, in ASCII.
-fn finish(worth: Worth) -> String {
-    worth.to_string().replace('≤', "<=").replace('≥', ">=")
 }
 
 /// The lines below the table: what a solver without a measure would play, and what was not compared.

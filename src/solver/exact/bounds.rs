@@ -1,10 +1,4 @@
-//! Lower and upper bounds of costs without a search.
-//!
-//! Lower bounds follow from the sizes of sets alone, upper bounds from playing one step ahead.
-
-use crate::rules::{Code, Score};
-use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::{Cancel, Measure, splitter};
+//! Lower bounds of costs without a search: they follow from the sizes of sets alone.
 
 use super::Cost;
 
@@ -12,35 +6,9 @@ use super::Cost;
 ///
 /// If at most *b* scores go on after any guess, one code is found with the first guess, at most *b*
 /// with the second, *b*² with the third, and so on.
-pub(super) struct Bounds {
-    /// By branches.
-    trees: Vec<Trees>,
-}
-
-impl Bounds {
-    /// For sets of up to `codes` codes and `scores` score indices.
-    pub(super) fn of(scores: usize, codes: usize) -> Self {
-        // The win does not go on, and one score is impossible.
-        let most = scores - 2;
-        let trees = |branches: usize| Trees::of(codes, branches.max(1));
-        Self {
-            trees: (0..=most).map(trees).collect(),
-        }
-    }
-
-    /// Upper bound of the scores that go on after a guess.
-    pub(super) fn branches(&self) -> usize {
-        self.trees.len() - 1
-    }
-
-    /// The fullest trees with this many branches.
-    pub(super) fn trees(&self, branches: usize) -> &Trees {
-        &self.trees[branches]
-    }
-}
-
-/// The fullest trees with some number of branches.
 pub(super) struct Trees {
+    /// Upper bound of the scores that go on after a guess.
+    branches: usize,
     /// By number of codes: their guesses in all.
     totals: Vec<u32>,
     /// By number of guesses: how many codes they can find.
@@ -48,11 +16,18 @@ pub(super) struct Trees {
 }
 
 impl Trees {
-    fn of(codes: usize, branches: usize) -> Self {
+    /// For sets of up to `codes` codes.
+    pub(super) fn of(codes: usize, branches: usize) -> Self {
         Self {
+            branches,
             totals: fullest_totals(codes, branches),
             rooms: rooms(branches),
         }
+    }
+
+    /// Upper bound of the scores that go on after a guess.
+    pub(super) fn branches(&self) -> usize {
+        self.branches
     }
 
     /// Lower bound of the cost of `codes`, with `guesses` for each.
@@ -144,7 +119,7 @@ pub(super) fn forest(codes: usize, parts: usize, branches: usize, guesses: u8) -
         if left == 0 {
             break;
         }
-        level = level.saturating_mul(branches.max(1));
+        level = level.saturating_mul(branches);
     }
     with_missed(total, left, guesses)
 }
@@ -162,74 +137,9 @@ fn rooms(branches: usize) -> Vec<usize> {
     rooms
 }
 
-/// Most codes tried as guesses at each step.
-const TRIED: usize = 64;
-
-/// Upper bound of the cost of some codes with `guesses` for each: that of guessing the code that makes
-/// the most parts. Where there are many codes, only some are tried.
-pub(super) fn greedy(
-    codes: &[Code],
-    guesses: u8,
-    cancel: &Cancel,
-    budget: &mut NodeBudget<'_>,
-) -> Result<Cost, Interrupted> {
-    if codes.len() <= 2 || guesses <= 1 {
-        // All of them are equally good.
-        return Ok(forest(codes.len(), 1, 1, guesses));
-    }
-    let guess = most_parts(codes, cancel, budget)?;
-    let mut cost = Cost::new(0, codes.len() as u32);
-    for part in parts(guess, codes) {
-        let part: Vec<Code> = part.iter().map(|at| codes[usize::from(*at)]).collect();
-        cost += greedy(&part, guesses - 1, cancel, budget)?;
-    }
-    Ok(cost)
-}
-
-fn most_parts(
-    codes: &[Code],
-    cancel: &Cancel,
-    budget: &mut NodeBudget<'_>,
-) -> Result<Code, Interrupted> {
-    let few = codes.len().min(TRIED);
-    let tried: Vec<Code> = (0..few).map(|n| codes[n * codes.len() / few]).collect();
-    // A pair of guess and code takes less than a unit, but a guess takes some whatever the codes.
-    budget.spend((tried.len() * (codes.len() / 2 + 64)) as u64)?;
-    let mut best = None;
-    splitter::split(&tried, codes, cancel, |guess, partition| {
-        let key = (Measure::Parts.key(partition), partition.sum_of_squares());
-        if best.is_none_or(|(least, _)| key < least) {
-            best = Some((key, guess));
-        }
-    })?;
-    Ok(best.map_or(codes[0], |(_, guess)| guess))
-}
-
-/// The parts that a guess makes of some codes, by number, without the win.
-pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<Box<[u16]>> {
-    let mut parts = vec![Vec::new(); Score::COUNT];
-    for (at, code) in (0..).zip(codes) {
-        if *code != guess {
-            parts[guess.score(*code).index()].push(at);
-        }
-    }
-    parts.retain(|part: &Vec<u16>| !part.is_empty());
-    parts.into_iter().map(Vec::into_boxed_slice).collect()
-}
-
-/// Lower bound of the cost of `codes` of `pegs` pegs, with `guesses` for each: one is found with the
-/// first guess, as many with the second as there are other scores, and so on.
-pub(super) fn fullest(codes: usize, pegs: usize, guesses: u8) -> Cost {
-    // All scores but the win and the impossible one; with one peg one score is left.
-    let branches = (pegs * (pegs + 3) / 2).saturating_sub(1).max(1);
-    forest(codes, 1, branches, guesses)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Preset};
-    use crate::solver::{Candidates, Position};
 
     #[test]
     fn counted_by_hand() {
@@ -242,43 +152,7 @@ mod tests {
         assert_eq!(trees.least(20, 2), Cost::new(6, 27 + 6 * 2));
         assert_eq!(trees.least(20, 0), Cost::new(20, 0));
         assert_eq!(forest(20, 2, 13, 1), Cost::new(18, 20));
-    }
-
-    #[test]
-    fn the_fullest_trees_are_counted_by_hand() {
-        for (codes, pegs, total) in [
-            (0, 4, 0),
-            (1, 4, 1),
-            (2, 4, 3),
-            (14, 4, 27),
-            (15, 4, 30),
-            (3, 1, 6),
-        ] {
-            assert_eq!(fullest(codes, pegs, 9), Cost::new(0, total));
-        }
-        // One code too many takes both guesses, and is missed.
-        assert_eq!(fullest(15, 4, 2), Cost::new(1, 29));
-    }
-
-    #[test]
-    fn a_step_ahead_is_not_bad() {
-        let cancel = Cancel::default();
-        let total = |board: Board| {
-            let all = Candidates::of(&Position::new(board), &cancel).unwrap();
-            let mut budget = NodeBudget::new(u64::MAX, &cancel);
-            let cost = greedy(all.codes(), 10, &cancel, &mut budget).unwrap();
-            assert_eq!(cost.missed(), 0);
-            cost.guesses()
-        };
-        let classic = total(Preset::Classic.board());
-        assert!((5_625..5_900).contains(&classic), "{classic}");
-        assert_eq!(total(Board::new(1, 5, 10, true).unwrap()), 15);
-    }
-
-    #[test]
-    fn parts_are_by_number_and_without_the_win() {
-        let codes = ["AA", "AB", "BA", "BB"].map(|code| code.parse().unwrap());
-        let divided = parts(codes[0], &codes);
-        assert_eq!(divided, [Box::from([3]), Box::from([1, 2])]);
+        // With one peg each guess finds one code.
+        assert_eq!(Trees::of(3, 1).least(3, 9), Cost::new(0, 6));
     }
 }

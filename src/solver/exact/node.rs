@@ -5,64 +5,45 @@ use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 use super::Cost;
-use super::bounds::forest;
-use super::frame::Frame;
-use super::frame::Parts;
+use super::bounds::{Trees, forest};
+use super::marks::{Marks, Parts};
 use super::search_space::Symmetry;
 
 /// A set of candidates, and the guesses to find them with.
-#[derive(Clone)]
 pub(super) struct Node {
     /// Candidates by number, in order.
-    pub(super) set: Arc<[u16]>,
+    pub(super) set: Box<[u16]>,
     pub(super) symmetry: Arc<Symmetry>,
-    pub(super) frame: Arc<Frame>,
     /// Guesses left for each code.
     pub(super) guesses: u8,
-    /// Upper bound of the scores that go on after a guess.
-    pub(super) branches: usize,
-}
-
-impl Node {
-    /// The node of one part of this one.
-    pub(super) fn child(&self, set: Arc<[u16]>, symmetry: Arc<Symmetry>) -> Self {
-        Self {
-            set,
-            symmetry,
-            frame: self.frame.clone(),
-            guesses: self.guesses - 1,
-            branches: self.branches,
-        }
-    }
-
-    /// Lays the guesses out for this set before its parts are searched, if that pays.
-    pub(super) fn narrow(&mut self) {
-        const FEW: usize = 24;
-        if (FEW..=self.frame.candidates() / 2).contains(&self.set.len()) {
-            self.frame = Arc::new(self.frame.narrowed(&self.set));
-        }
-    }
 }
 
 /// A cost and a guess that has it.
-#[derive(Clone, Copy)]
 pub(super) struct Best {
     pub(super) cost: Cost,
-    /// Row of the guess; `None` if the cost is only a bound, or the guess is not known.
+    /// Row of the guess; `None` if the cost is only a bound.
     pub(super) row: Option<u32>,
+    /// The best guesses for the parts with more than two codes, by the first code; empty if no part has
+    /// more.
+    pub(super) then: Vec<(u16, Best)>,
 }
 
 impl Best {
     /// A lower bound without a guess.
     pub(super) fn bound(cost: Cost) -> Self {
-        Self { cost, row: None }
+        Self {
+            cost,
+            row: None,
+            then: Vec::new(),
+        }
     }
 
-    /// The cost of this guess.
-    pub(super) fn of(row: u32, cost: Cost) -> Self {
+    /// The cost of this guess, and what follows it.
+    pub(super) fn of(row: u32, cost: Cost, then: Vec<(u16, Self)>) -> Self {
         Self {
             cost,
             row: Some(row),
+            then,
         }
     }
 }
@@ -75,17 +56,11 @@ pub(super) struct Opened {
     pub(super) node: Node,
     /// The best guess so far, or the bound.
     pub(super) best: Best,
-    /// Its place in the order of the search.
-    best_place: usize,
-    /// Places given so far.
-    places: usize,
     /// Compared guesses that may be better, the most promising on top.
     open: BinaryHeap<Reverse<Open>>,
     /// Classes not opened yet, the most promising last.
     classes: Vec<Class>,
-    /// The guesses, by column.
-    frame: Arc<Frame>,
-    /// Parts that they make of the set, by column.
+    /// Parts that the guesses make of the set, by column of the marks.
     parts: Vec<Parts>,
 }
 
@@ -108,7 +83,7 @@ pub(super) struct Open {
 
 impl Opened {
     /// A node with the parts that guesses make of its set, by column. None is compared yet.
-    pub(super) fn new(node: Node, parts: Vec<Parts>, below: Cost) -> Self {
+    pub(super) fn new(node: Node, parts: Vec<Parts>, below: Cost, trees: &Trees) -> Self {
         let mut is_there = [false; Parts::KINDS];
         for parts in &parts {
             is_there[parts.kind()] = true;
@@ -119,7 +94,7 @@ impl Opened {
             .map(Parts::of_kind)
             .map(|parts| {
                 let (win, others) = parts.win_and_others();
-                let bound = forest(codes - win, others, node.branches, node.guesses - 1);
+                let bound = forest(codes - win, others, trees.branches(), node.guesses - 1);
                 Class {
                     bound: Cost::new(0, codes as u32) + bound,
                     parts,
@@ -129,11 +104,8 @@ impl Opened {
             .collect();
         classes.sort_by_key(|class| Reverse(class.bound));
         Self {
-            frame: node.frame.clone(),
             node,
             best: Best::bound(below),
-            best_place: 0,
-            places: 0,
             open: BinaryHeap::new(),
             classes,
             parts,
@@ -161,34 +133,16 @@ impl Opened {
     }
 
     /// Takes the most promising class: the rows of its guesses, empty if they cannot be better.
-    pub(super) fn take_class(&mut self) -> Vec<u32> {
+    pub(super) fn take_class(&mut self, marks: &Marks) -> Vec<u32> {
         let class = self.classes.pop();
         let Some(Class { parts, .. }) = class.filter(|class| class.bound < self.best.cost) else {
             return Vec::new();
         };
         let columns = self.parts.iter().enumerate();
         let columns = columns.filter(|(_, other)| **other == parts);
-        columns.map(|(column, _)| self.frame.row(column)).collect()
-    }
-
-    /// The next place in the order of the search.
-    pub(super) fn next_place(&mut self) -> usize {
-        self.places += 1;
-        self.places
-    }
-
-    /// Takes the better of two guesses, of equal ones the first in the order of the search.
-    pub(super) fn offer(&mut self, best: Best, place: usize) {
-        if (best.cost, place) < (self.best.cost, self.best_place) {
-            (self.best, self.best_place) = (best, place);
-        }
-    }
-
-    /// Forgets a guess that costs more than `below`.
-    pub(super) fn limit(&mut self, below: Cost) {
-        if self.best.cost > below {
-            (self.best, self.best_place) = (Best::bound(below), 0);
-        }
+        let mut rows: Vec<u32> = columns.map(|(column, _)| marks.row(column)).collect();
+        rows.sort_unstable();
+        rows
     }
 
     /// Adds a compared guess.

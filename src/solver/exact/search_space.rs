@@ -9,10 +9,16 @@ use crate::solver::cancel::Interrupted;
 use crate::solver::equivalence::{Exchange, colour_set};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, guesses};
 
-/// The guesses to consider at a position with their scores, and the symmetry that makes some equivalent.
+use super::bounds::Trees;
+use super::marks::Marks;
+
+/// The guesses to consider at a position with their scores, the symmetry that makes some equivalent, and the
+/// bounds that need no search.
 pub(super) struct SearchSpace {
     pub(super) matrix: Matrix,
-    symmetry: Symmetry,
+    pub(super) marks: Marks,
+    pub(super) trees: Trees,
+    pub(super) symmetry: Arc<Symmetry>,
 }
 
 impl SearchSpace {
@@ -35,17 +41,14 @@ impl SearchSpace {
         let guesses = guesses.ok_or(Interrupted::OutOfBudget)?;
         let start = Arc::new(Symmetry::of(position.board()));
         let history = position.history().iter();
+        let matrix = Matrix::of(guesses.codes().collect(), codes, cancel)?;
+        let marks = Marks::of(&matrix, cancel)?;
         Ok(Self {
-            matrix: Matrix::of(guesses.codes().collect(), codes, cancel)?,
-            symmetry: Arc::unwrap_or_clone(
-                history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
-            ),
+            trees: Trees::of(codes.len(), marks.branches()),
+            marks,
+            symmetry: history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
+            matrix,
         })
-    }
-
-    /// The symmetry of the position.
-    pub(super) fn symmetry(&self) -> Arc<Symmetry> {
-        Arc::new(self.symmetry.clone())
     }
 }
 
@@ -88,6 +91,11 @@ impl Matrix {
         })
     }
 
+    /// The candidates, in order.
+    pub(super) fn candidates(&self) -> &[Code] {
+        &self.candidates
+    }
+
     /// How many guesses there are.
     pub(super) fn height(&self) -> usize {
         self.guesses.len()
@@ -125,7 +133,7 @@ impl Matrix {
     }
 
     /// Its scores, by candidate.
-    pub(super) fn row(&self, row: u32) -> &[u8] {
+    fn row(&self, row: u32) -> &[u8] {
         let start = row as usize * self.width();
         &self.scores[start..start + self.width()]
     }
@@ -152,7 +160,7 @@ impl Matrix {
     }
 
     /// The parts that a guess makes of a set, smallest first, without the win.
-    pub(super) fn parts(&self, row: u32, set: &[u16]) -> Vec<Arc<[u16]>> {
+    pub(super) fn parts(&self, row: u32, set: &[u16]) -> Vec<Box<[u16]>> {
         let scores = self.row(row);
         let mut ends = [0; Score::COUNT];
         let ends = &mut ends[..self.scores()];
@@ -171,27 +179,11 @@ impl Matrix {
         let others = ends[..ends.len() - 1].iter().filter_map(|end| {
             let part = &sorted[start..*end as usize];
             start = *end as usize;
-            (!part.is_empty()).then(|| Arc::from(part))
+            (!part.is_empty()).then(|| Box::from(part))
         });
-        let mut parts: Vec<Arc<[u16]>> = others.collect();
+        let mut parts: Vec<Box<[u16]>> = others.collect();
         parts.sort_unstable_by_key(|part| part.len());
         parts
-    }
-
-    /// The part of each candidate of a set by a guess, numbered in the order of the candidates: equal
-    /// for guesses that make the same parts, whatever the scores.
-    pub(super) fn division(&self, row: u32, set: &[u16]) -> Box<[u8]> {
-        let scores = self.row(row);
-        let mut numbers = [None; Score::COUNT];
-        let mut next = 0;
-        let number = |candidate: &u16| {
-            let score = usize::from(scores[usize::from(*candidate)]);
-            *numbers[score].get_or_insert_with(|| {
-                next += 1;
-                next
-            })
-        };
-        set.iter().map(number).collect()
     }
 }
 
@@ -199,7 +191,6 @@ impl Matrix {
 ///
 /// They map the candidates onto themselves, whatever the guesses scored. Of the guesses that they
 /// turn into one another, only the lowest needs to be looked at.
-#[derive(Clone, Debug)]
 pub(super) struct Symmetry {
     board: Board,
     exchanges: Vec<Exchange>,

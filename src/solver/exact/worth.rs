@@ -1,160 +1,111 @@
-//! The cost of playing on, and the worth of a guess: bounds of the cost of the game after it.
+//! The cost of playing on, and the worth of a guess.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 
 use crate::solver::Count;
 
-/// Bounds of the cost of the codes left if some guess is made now and the game goes on optimally within
-/// the rows left. The guess itself counts.
+/// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess itself
+/// counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// Lower bound of the cost.
-    pub least: Cost,
-    /// Upper bound of the cost: that of a known strategy.
-    pub most: Cost,
+    /// The cost.
+    pub cost: Cost,
     /// Number of codes left.
     pub of: u32,
 }
 
 impl Worth {
-    /// Whether the cost is known.
-    pub fn is_exact(self) -> bool {
-        self.least == self.most
-    }
-
     /// Whether the code is certain to be found within the rows left.
     pub fn is_certain(self) -> bool {
-        self.most.missed() == 0
+        self.cost.missed() == 0
     }
 
-    /// Number of the codes left that are found, or a lower bound of it.
+    /// Number of the codes left that are found.
     pub fn found(self) -> u32 {
-        self.of - self.most.missed().min(self.of)
+        self.of - self.cost.missed().min(self.of)
     }
 
-    /// Whether [`Worth::found`] is exact.
-    pub fn is_chance_exact(self) -> bool {
-        self.least.missed() == self.most.missed()
-    }
-
-    /// Chance to find the code, from 0 to 1, or a lower bound of it.
+    /// Chance to find the code, from 0 to 1.
     pub fn chance(self) -> f64 {
         f64::from(self.found()) / f64::from(self.of.max(1))
     }
 
-    /// Mean number of guesses for a code, or an upper bound of it.
+    /// Mean number of guesses for a code.
     pub fn mean(self) -> f64 {
-        f64::from(self.most.guesses()) / f64::from(self.of.max(1))
+        f64::from(self.cost.guesses()) / f64::from(self.of.max(1))
     }
 
-    /// The tighter bounds of the two, for the same cost.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self {
-            least: self.least.max(other.least),
-            most: self.most.min(other.most),
-            of: self.of,
-        }
-    }
-
-    /// Order by known cost, the best first; of equal costs the proven one is better.
-    pub fn order(self, other: Self) -> Ordering {
-        (self.most, !self.is_exact()).cmp(&(other.most, !other.is_exact()))
-    }
-
-    /// The mean to two decimals. An upper bound is rounded up, to stay true.
+    /// The mean to two decimals.
     pub fn digits(self) -> String {
-        let (total, of) = (
-            u64::from(self.most.guesses()) * 100,
-            u64::from(self.of.max(1)),
-        );
-        let hundredths = if self.is_exact() {
-            (total + of / 2) / of
-        } else {
-            total.div_ceil(of)
-        };
+        let of = u64::from(self.of.max(1));
+        let hundredths = (u64::from(self.cost.guesses()) * 100 + of / 2) / of;
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// The chance in percent, below 10 % with a decimal: rounded, a lower bound down; never to 0 or to 100.
+    /// The chance in percent, below 10 % with a decimal; never rounded to 0 or to 100.
     pub fn percent(self) -> String {
         let (found, of) = (u64::from(self.found()) * 1_000, u64::from(self.of.max(1)));
-        let half = if self.is_chance_exact() { 2 } else { u64::MAX };
-        let round = |number: u64, to: u64| (number + to / half) / to;
+        let round = |number: u64, to: u64| (number + to / 2) / to;
         // Small chances differ by less than a percent.
         match (round(found, of), round(found, of * 10)) {
-            (0, _) if found > 0 && self.is_chance_exact() => "<0.1%".to_owned(),
+            (0, _) if found > 0 => "<0.1%".to_owned(),
             (few @ 1..100, _) => format!("{}.{}%", few / 10, few % 10),
             (_, 100) if found < of * 1_000 => ">99%".to_owned(),
             (_, percent) => format!("{percent}%"),
         }
     }
 
-    /// The worth as a predicate: `needs at most 5.12 guesses on average`, or `wins 2 of 6 games` where the
-    /// code is not certain to be found.
+    /// The worth as a predicate: `needs 5.12 guesses on average`, or `wins 2 of 6 games` where the code is
+    /// not certain to be found.
     pub fn outlook(self) -> String {
-        if !self.is_certain() {
-            return format!("wins {} games", self.wins());
+        if self.is_certain() {
+            format!("needs {} guesses on average", self.digits())
+        } else {
+            format!("wins {} games", self.wins())
         }
-        format!("needs {} guesses on average", self.mean_in_words())
     }
 
     /// The outlooks of both, the second without the words that both share.
     pub fn outlook_beside(self, other: Self) -> [String; 2] {
         let second = match (self.is_certain(), other.is_certain()) {
-            (true, true) => other.mean_in_words(),
+            (true, true) => other.digits(),
             (false, false) => other.wins(),
             _ => other.outlook(),
         };
         [self.outlook(), second]
     }
 
-    /// `5.12`, or `at most 5.12`.
-    pub fn mean_in_words(self) -> String {
-        let bound = if self.is_exact() { "" } else { "at most " };
-        format!("{bound}{}", self.digits())
-    }
-
     /// The outlook of the player, as a sentence.
     pub fn words(self) -> String {
-        if !self.is_certain() {
-            return format!("With it you win {} games.", self.wins());
+        if self.is_certain() {
+            format!("With it you need {} guesses on average.", self.digits())
+        } else {
+            format!("With it you win {} games.", self.wins())
         }
-        format!(
-            "With it you need {} guesses on average.",
-            self.mean_in_words()
-        )
     }
 
-    /// `2 of 6`, or `at least 2 of 6`.
+    /// `2 of 6`.
     pub fn wins(self) -> String {
-        let bound = if self.is_chance_exact() {
-            ""
-        } else {
-            "at least "
-        };
         let [found, of] = [self.found(), self.of].map(|codes| Count::Exact(codes.into()));
-        format!("{bound}{found} of {of}")
+        format!("{found} of {of}")
     }
 }
 
-/// The mean with its mark, `= 2.58` or `≤ 2.61`; where the code is not certain to be found, the chance,
-/// `= 17%` or `≥ 24%`.
+/// The mean with its mark, `= 2.58`; where the code is not certain to be found, the chance, `= 17%`.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match (self.is_certain(), self.is_exact(), self.is_chance_exact()) {
-            (true, true, _) => format!("= {}", self.digits()),
-            (true, false, _) => format!("≤ {}", self.digits()),
-            (false, _, true) => match self.percent() {
-                rough if rough.starts_with(['<', '>']) => rough,
-                percent => format!("= {percent}"),
-            },
-            (false, _, false) => format!("≥ {}", self.percent()),
+        let figure = if self.is_certain() {
+            self.digits()
+        } else {
+            self.percent()
         };
-        f.pad(&text)
+        if figure.starts_with(['<', '>']) {
+            f.pad(&figure)
+        } else {
+            f.pad(&format!("= {figure}"))
+        }
     }
 }
 
@@ -231,53 +182,36 @@ impl Sum for Cost {
 mod tests {
     use super::*;
 
-    fn worth(least: u32, most: u32, of: u32) -> Worth {
-        let [least, most] = [least, most].map(|guesses| Cost::new(0, guesses));
-        Worth { least, most, of }
-    }
-
-    fn missing(least: u32, most: u32, of: u32) -> Worth {
-        let [least, most] = [least, most].map(|missed| Cost::new(missed, 2 * of));
-        Worth { least, most, of }
+    fn worth(missed: u32, guesses: u32, of: u32) -> Worth {
+        let cost = Cost::new(missed, guesses);
+        Worth { cost, of }
     }
 
     #[test]
-    fn bounds_are_not_rounded_down() {
-        assert_eq!(worth(5_625, 5_625, 1_296).to_string(), "= 4.34");
-        assert_eq!(worth(5_000, 5_625, 1_296).to_string(), "≤ 4.35");
-        assert_eq!(worth(7, 9, 3).to_string(), "≤ 3.00");
-        assert_eq!(format!("{:>7}", worth(1, 1, 1)), " = 1.00");
-        assert_eq!(
-            worth(7, 9, 4).outlook(),
-            "needs at most 2.25 guesses on average"
-        );
+    fn a_mean_is_rounded() {
+        assert_eq!(worth(0, 5_625, 1_296).to_string(), "= 4.34");
+        assert_eq!(format!("{:>7}", worth(0, 1, 1)), " = 1.00");
+        let [first, second] = worth(0, 9, 4).outlook_beside(worth(0, 10, 4));
+        assert_eq!(first, "needs 2.25 guesses on average");
+        assert_eq!(second, "2.50");
         assert!((worth(0, 9, 3).mean() - 3.0).abs() < 1e-12);
     }
 
     #[test]
     fn a_chance_is_told_where_the_code_may_be_missed() {
-        assert_eq!(missing(5, 5, 6).to_string(), "= 17%");
-        assert_eq!(missing(4, 5, 6).to_string(), "≥ 16%");
-        assert_eq!(missing(0, 1, 300).to_string(), "≥ 99%");
-        assert_eq!(missing(1, 1, 300).to_string(), ">99%");
-        assert_eq!(missing(299, 299, 300).to_string(), "= 0.3%");
-        assert_eq!(missing(0, 299, 300).to_string(), "≥ 0.3%");
-        assert_eq!(missing(2_076, 2_076, 2_100).to_string(), "= 1.1%");
-        assert_eq!(missing(4_999, 4_999, 5_000).to_string(), "<0.1%");
-        let wins = missing(2_083, 2_083, 2_100).outlook();
+        for (missed, of, text) in [
+            (5, 6, "= 17%"),
+            (1, 300, ">99%"),
+            (299, 300, "= 0.3%"),
+            (2_076, 2_100, "= 1.1%"),
+            (4_999, 5_000, "<0.1%"),
+            (6, 6, "= 0%"),
+        ] {
+            assert_eq!(worth(missed, 2 * of, of).to_string(), text);
+        }
+        let wins = worth(2_083, 4_200, 2_100).outlook();
         assert_eq!(wins, "wins 17 of 2,100 games");
-        assert_eq!(missing(6, 6, 6).to_string(), "= 0%");
-        assert_eq!(missing(5, 5, 6).outlook(), "wins 1 of 6 games");
-        assert!((missing(3, 3, 6).chance() - 0.5).abs() < 1e-12);
-    }
-
-    #[test]
-    fn what_is_proven_comes_first() {
-        let (known, bound) = (worth(9, 9, 3), worth(8, 9, 3));
-        assert_eq!(known.order(bound), Ordering::Less);
-        assert_eq!(worth(8, 8, 3).order(known), Ordering::Less);
-        assert_eq!(bound.and(known), known);
-        // A code more found is worth any number of guesses.
-        assert_eq!(known.order(missing(1, 1, 3)), Ordering::Less);
+        assert_eq!(worth(5, 12, 6).outlook(), "wins 1 of 6 games");
+        assert!((worth(3, 12, 6).chance() - 0.5).abs() < 1e-12);
     }
 }

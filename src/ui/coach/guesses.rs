@@ -42,17 +42,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
     let more = draw_list(canvas, list, table, analysis, &suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
-    more.marked(order(table, &suggestions))
+    more.marked(order(table, analysis, &suggestions))
 }
 
 /// The least lines with a comparison below the guesses.
 const LOW: u16 = 7;
 
 /// The measure that orders the guesses, with the standard error of estimates.
-fn order(table: &Table, suggestions: &[Suggestion]) -> String {
+fn order(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> String {
     let error = suggestions.iter().map(|suggestion| suggestion.guess.error);
     let error = error.fold(0.0, f64::max);
-    match suggestions.first().and_then(|best| best.worth) {
+    let worths = &analysis.worths;
+    match worths.best().and_then(|best| worths.of_guess(best)) {
         Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
         Some(_) => "by chance to win".to_owned(),
         None => match measure(table) {
@@ -92,7 +93,8 @@ fn draw_list(
     };
     let room = usize::from(head.width.saturating_sub(4 + code_width));
     let worths = &analysis.worths;
-    let columns = columns(&shown, worths.are_possible(), measure(table), room);
+    let measure = Some(measure(table)).filter(|_| worths.best().is_none());
+    let columns = columns(&shown, worths.are_possible(), measure, room);
     let code = usize::from(code_width);
     let titles = format!("    {:code$}{}", "code", columns.titles());
     canvas.write(head, titles, theme.quiet());
@@ -151,12 +153,12 @@ const BESIDE_CHIPS: u16 = 48;
 /// The titles of the guesses to win on average, and of the chance to win.
 const FINISH: [&str; 2] = ["to win", "chance"];
 
-/// The columns for these guesses: as many as fit. The one that decides the order is always there, and so
-/// are the guesses to win, with room for them from the start if they `will_finish`.
+/// The columns for these guesses: as many as fit. That of the measure that decides the order, if one does, is
+/// always there, and so are the guesses to win, with room for them from the start if they `will_finish`.
 fn columns(
     guesses: &[Suggestion],
     will_finish: bool,
-    measure: Measure,
+    measure: Option<Measure>,
     room: usize,
 ) -> FigureColumns {
     let mut worths = guesses.iter().filter_map(|guess| guess.worth);
@@ -203,15 +205,14 @@ fn columns(
         let equals = guesses.iter().map(|guess| guess.equals.to_string());
         columns.push(FigureColumn::new("same", equals));
     }
-    let deciding = match measure {
+    let deciding = measure.map(|measure| match measure {
         Measure::Worst => "worst",
         Measure::Expected => "left",
         Measure::Bits => "bits",
         Measure::Parts => "answers",
-    };
-    let by_worth = guesses.first().is_some_and(|first| first.worth.is_some());
+    });
     let mut dispensable = vec!["worst", "answers", "bits", "left"];
-    dispensable.retain(|title| by_worth || *title != deciding);
+    dispensable.retain(|title| deciding != Some(*title));
     FigureColumns::fit(columns, &dispensable, room)
 }
 
@@ -266,7 +267,7 @@ mod tests {
                 may_be_more: true,
             },
         };
-        let line_of = |figures| columns(&[figures], false, Measure::Bits, 60).line(0);
+        let line_of = |figures| columns(&[figures], false, Some(Measure::Bits), 60).line(0);
         assert_eq!(
             line_of(figures),
             "     ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"

@@ -13,12 +13,11 @@ use crate::ui::{Canvas, Depth, Theme};
 /// Cells of a badge.
 pub(super) const WIDTH: u16 = 9;
 
-/// The verdict on a loss: ` costly  `, or `~costly  ` if it is not proven.
+/// The verdict on a loss: ` costly  `.
 pub(super) fn badge(theme: Theme, loss: Loss) -> Span<'static> {
     let mark = Mark::of(loss);
-    let about = if loss.is_exact { ' ' } else { '~' };
     let rest = usize::from(WIDTH) - 1;
-    Span::styled(format!("{about}{:rest$}", mark.name()), style(theme, mark))
+    Span::styled(format!(" {:rest$}", mark.name()), style(theme, mark))
 }
 
 /// The ground of a badge, and with sixteen colours.

@@ -22,10 +22,9 @@ pub(crate) fn draw_trial(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     let inner = headed(canvas, area, "Try again");
     let guess = row.guess;
     let compared = match (row.better(), row.loss()) {
-        (Some(_), Some(loss)) if loss.is_exact => format!("another guess was better than {guess}"),
-        (Some(_), _) => format!("another guess seems better than {guess}"),
-        (None, Some(loss)) if loss.is_exact => format!("no guess was better than {guess}"),
-        (None, _) => format!("no known guess was better than {guess}"),
+        (Some(_), _) => format!("another guess was better than {guess}"),
+        (None, Some(_)) => format!("no guess was better than {guess}"),
+        (None, None) => format!("no known guess was better than {guess}"),
     };
     let text = [
         format!("Row {} again: your guess?", row.number),
@@ -101,12 +100,9 @@ fn lines(verdict: &Verdict) -> Vec<VerdictLine> {
     let best = losses.and_then(|_| verdict.best());
     let best = best.filter(|best| !made.contains(&best.code));
     lines.extend(best.map(|best| VerdictLine {
-        label: if best.is_best { "best" } else { "better" },
+        label: "best",
         code: best.code,
-        loss: Some(Loss {
-            is_exact: best.is_best,
-            ..Loss::NONE
-        }),
+        loss: Some(Loss::NONE),
         worth: Some(best.worth),
         left: best.would_leave,
     }));

@@ -80,13 +80,13 @@ mod tests {
             let column = |title, figure: &str| FigureColumn::new(title, [figure.to_owned()]);
             let columns = vec![
                 column("lost", "~0.10"),
-                column("finish", "≤ 4.83"),
+                column("finish", "= 4.83"),
                 column("left", "1,280"),
                 column("", "best"),
             ];
             FigureColumns::fit(columns, &["finish", "left"], room)
         };
-        assert_eq!(columns(28).line(0), "  ~0.10  ≤ 4.83  1,280  best");
+        assert_eq!(columns(28).line(0), "  ~0.10  = 4.83  1,280  best");
         assert_eq!(columns(28).titles(), "   lost  finish   left      ");
         assert_eq!(columns(28).end_of("finish"), Some(15));
         assert_eq!(columns(27).line(0), "  ~0.10  1,280  best");
