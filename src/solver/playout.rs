@@ -11,7 +11,8 @@ use thiserror::Error;
 use crate::rules::{Board, Code, CodeError, Dice, Score};
 
 use super::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Count, Position, Solver, sampling,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Count, Position, Prover, Solver, Worth,
+    sampling,
 };
 
 use agenda::Agenda;
@@ -226,30 +227,34 @@ impl Playout {
             before.after(&position, cancel)?
         };
         let candidates = candidates.with_one_sample();
-        let guess = match self.opening {
-            Some(opening) if row == 0 => opening,
+        let endless = self.board.without_rows();
+        let keeps_rows = row == 0 && position.board() != endless;
+        let (guess, finds_all) = match self.opening {
+            Some(opening) if row == 0 => {
+                let mut worths = Prover::new(position.clone(), candidates.clone());
+                let finds_all = |worth: Option<Worth>| worth.is_some_and(Worth::is_certain);
+                let finds_all = !keeps_rows || finds_all(worths.worth(opening, cancel)?);
+                (opening, finds_all)
+            }
             _ => {
                 let choice: Choice = self.solver.choose(&position, &candidates, seed, cancel)?;
-                let endless = self.board.without_rows();
-                let keeps_rows = position.board() != endless;
-                if row == 0 && keeps_rows && !choice.finds_all() {
-                    // With too few rows it would give up some codes, but every code is to be found.
-                    let position = Position::new(endless);
-                    let games = GameGroup {
-                        position,
-                        before: candidates,
-                        secrets,
-                        are_all,
-                        seed,
-                    };
-                    return self.play_row(games, tally, following, cancel);
-                }
                 if self.solver == Solver::RandomConsistent {
                     tally.note_draws(row, choice.codes_drawn(), secrets.len() as u64);
                 }
-                choice.guess
+                (choice.guess, choice.finds_all())
             }
         };
+        if keeps_rows && !finds_all {
+            // With too few rows it would give up some codes, but every code is to be found.
+            let games = GameGroup {
+                position: Position::new(endless),
+                before: candidates,
+                secrets,
+                are_all,
+                seed,
+            };
+            return self.play_row(games, tally, following, cancel);
+        }
         let is_known = are_all && self.solver.measure().is_some();
         let mut parts: Vec<Vec<Code>> = vec![Vec::new(); Score::COUNT];
         for secret in secrets {
@@ -447,6 +452,24 @@ mod tests {
         });
         let mean = means.sum::<f64>() / 4.0;
         assert!((mean - 12.0).abs() < 1.0, "{mean}");
+    }
+
+    /// With four rows no opening of the classic board finds all codes, with five AABC does.
+    #[test]
+    fn every_code_is_found_whatever_the_opening() {
+        let total = |rows, opening: Option<&str>| {
+            let board = Board::new(4, 6, rows, true).unwrap();
+            let playout = Playout::new(Solver::Optimal, board);
+            let playout = opening.map_or(playout, |opening| {
+                playout.with_opening(opening.parse().unwrap()).unwrap()
+            });
+            let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+            (tally.total, tally.max)
+        };
+        for opening in [None, Some("AABC")] {
+            assert_eq!(total(4, opening), (5_625, 6));
+            assert_eq!(total(5, opening), (5_626, 5));
+        }
     }
 
     #[test]
