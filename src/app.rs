@@ -48,7 +48,6 @@ pub use keymap::{Binding, Keymap};
 pub use message::{Effect, Message, Notice, Target, Tone};
 pub use overlay::Overlay;
 pub use pins::{Pin, Pins};
-pub use pointer::Drag;
 pub use progress::{Averages, Figure, GameFigures, LatestGame, Progress};
 pub use screens::Screen;
 pub use seats::{Maker, Seats};
@@ -87,7 +86,6 @@ pub struct App {
     covered: Option<Overlay>,
     notice: Option<Notice>,
     /// The peg that the pointer holds.
-    held: Option<Drag>,
     keymap: Keymap,
     settings: Settings,
     /// The names of the available themes.
@@ -122,7 +120,6 @@ impl App {
             overlay: None,
             covered: None,
             notice: None,
-            held: None,
             keymap: Keymap::default(),
             settings: Settings::default(),
             themes: THEMES.map(str::to_owned).to_vec(),

@@ -81,7 +81,6 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         drawn: &mut drawn,
         keymap: app.keymap(),
         context: app.context_beneath(),
-        dragged: app.held().filter(|held| held.is_moving),
         motion: app.motion(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -154,24 +153,8 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
         None => {}
     }
     footer::draw(canvas, footer, app, suspense.as_ref());
-    draw_held_peg(canvas);
     if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
         burst::draw(canvas, table, picture);
-    }
-}
-
-/// Draws the peg that the pointer holds, under the pointer.
-fn draw_held_peg(canvas: &mut Canvas) {
-    const WIDTH: u16 = 5;
-    let held = canvas.dragged;
-    if let Some((colour, (column, line))) =
-        held.and_then(|held| Some((held.colour, held.held_over?)))
-    {
-        let screen = canvas.buf.area;
-        // Some terminals report places beyond their edges.
-        let (column, line) = (column.min(screen.right()), line.min(screen.bottom()));
-        let peg = Rect::new(column.saturating_sub(WIDTH / 2), line, WIDTH, 1);
-        peg::draw(canvas, peg.clamp(screen), colour);
     }
 }
 

@@ -6,7 +6,6 @@ mod app {
     mod contest;
     mod correcting;
     mod daily;
-    mod dragging;
     mod editing;
     mod every_pair;
     mod evil;
@@ -15,6 +14,7 @@ mod app {
     mod hiding;
     mod history;
     mod junk;
+    mod mouse;
     mod outside;
     mod pages;
     mod puzzles;

@@ -211,11 +211,7 @@ impl App {
     pub(super) fn end_motion_for(&mut self, message: &Message) {
         let is_of_player = matches!(
             message,
-            Message::Key(_)
-                | Message::Paste(_)
-                | Message::Click(_)
-                | Message::Press(_)
-                | Message::Wheel { .. }
+            Message::Key(_) | Message::Paste(_) | Message::Click(_) | Message::Wheel { .. }
         );
         if is_of_player && self.stage.motion.take().is_some() {
             self.timers.forget_step();

@@ -1,7 +1,7 @@
 //! A row in the making.
 
 use crate::app::pointer::no;
-use crate::app::{Action, Drag, Notice, RowEdit, Target};
+use crate::app::{Action, Notice, RowEdit, Target};
 use crate::rules::{Board, Code, CodeError, Colour};
 
 /// Holes, some of them filled, and the cursor among them.
@@ -145,14 +145,6 @@ impl Draft {
         self.clear();
     }
 
-    /// Swaps the contents of two holes, and moves the cursor to the second one.
-    pub fn swap(&mut self, one: usize, other: usize) {
-        if one.max(other) < self.holes.len() {
-            self.change(|draft| draft.holes.swap(one, other));
-            self.cursor = other;
-        }
-    }
-
     /// Fills the empty holes with the colour under the cursor; false if there is none.
     pub fn fill(&mut self) -> bool {
         let Some(colour) = self.holes[self.cursor].colour else {
@@ -243,32 +235,6 @@ impl Draft {
             }
             Target::Colour(colour) => self.place_if_there(colour),
             _ => None,
-        }
-    }
-
-    /// Drops a dragged peg. The contents of two holes are swapped, so that no peg is lost; only the palette
-    /// takes one out of the row.
-    pub(crate) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
-        match (peg.from, peg.over) {
-            // Back where it came from.
-            (from, Some(over)) if from == over => None,
-            (Target::Hole(from), Some(Target::Hole(to))) => {
-                self.swap(from, to);
-                None
-            }
-            (Target::Hole(from), Some(Target::Colour(_))) => {
-                self.move_to(from);
-                self.edit(RowEdit::Clear)
-            }
-            (_, Some(Target::Hole(to))) => {
-                self.move_to(to);
-                self.place_if_there(peg.colour)
-            }
-            (Target::Hole(from), _) => Some(Notice::info(format!(
-                "Peg kept in hole {}. Drag it to the colours to remove it",
-                from + 1
-            ))),
-            _ => Some(Notice::info("You missed the row: nothing changed")),
         }
     }
 

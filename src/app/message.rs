@@ -15,19 +15,8 @@ pub enum Message {
     Key(Key),
     /// Text was pasted.
     Paste(String),
-    /// Something on the screen was clicked.
+    /// The mouse was clicked over something on the screen.
     Click(Target),
-    /// The button of the mouse went down, over something or over nothing.
-    Press(Option<Target>),
-    /// The pointer was moved while the button is down.
-    Move {
-        /// The target under the pointer.
-        over: Option<Target>,
-        /// The cell of the pointer: column and line.
-        at: (u16, u16),
-    },
-    /// The button came up again.
-    Release(Option<Target>),
     /// The wheel was turned, up or down, over something.
     Wheel {
         /// Away from the player.
@@ -64,13 +53,6 @@ pub enum Target {
     Colour(Colour),
     /// A row of the board: the timeline after this many turns.
     Turn(usize),
-    /// A peg of a row of the board.
-    Peg {
-        /// The number of the turn, counted from 1.
-        turn: usize,
-        /// Its hole, counted from 0.
-        hole: usize,
-    },
     /// A page of the coach, or its tab.
     Page(Page),
     /// An entry on a page of the coach, counted from 0.
@@ -101,7 +83,7 @@ pub enum Target {
     Solver(usize),
     /// The overlay, where nothing else can be clicked.
     Overlay,
-    /// The screen beside the overlay.
+    /// The screen beside the overlay, and where nothing can be clicked.
     Beside,
     /// A key shown in the footer.
     Key(Action),

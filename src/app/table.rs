@@ -372,7 +372,7 @@ impl Table {
             Target::Colour(colour) if self.is_editing() => {
                 self.edit(Mode::Editing, |row| row.place_if_there(colour), |_| None)
             }
-            Target::Turn(turns) | Target::Peg { turn: turns, .. } => {
+            Target::Turn(turns) => {
                 let is_left = self.rescoring.is_some();
                 self.go_to(turns);
                 is_left.then(Self::pins_stay)

@@ -16,9 +16,6 @@ impl App {
             Message::Key(key) => effects.extend(self.press(key)),
             Message::Paste(text) => self.paste(&text),
             Message::Click(target) => effects.extend(self.click(target)),
-            Message::Press(over) => effects.extend(self.press_pointer(over)),
-            Message::Move { over, at } => self.move_pointer(over, at),
-            Message::Release(over) => effects.extend(self.release_pointer(over)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
             Message::Answered(question, answer) => self.hear(&question, answer),
             Message::Kept(id, result) => self.hear_of_keeping(id, result),
@@ -115,9 +112,6 @@ impl App {
 
     fn press(&mut self, key: Key) -> Option<Effect> {
         let asked = self.clear_notice();
-        if self.let_go(key) {
-            return None;
-        }
         let context = self.context();
         if let Some(action) = self.keymap.action(context, key) {
             return self.act_unasked(asked, action);

@@ -10,7 +10,7 @@ use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
 use crate::app::{
-    Action, App, Context as Place, Effect, Format, GameId, Message, Settings, Shared,
+    Action, App, Context as Place, Effect, Format, GameId, Message, Settings, Shared, Target,
 };
 use crate::edge::args::ColorChoice;
 use crate::edge::settings::SettingsFile;
@@ -153,19 +153,11 @@ impl Loop {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent) -> Result<(), LoopEnd> {
-        let at = (mouse.column, mouse.row);
-        let over = self.drawn.target_at(at.0, at.1);
-        let held = self.app.held();
+        let over = self.drawn.target_at(mouse.column, mouse.row);
         self.take_in(match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => Message::Press(over),
-            // Nothing is dragged, or it stays where it is.
-            MouseEventKind::Drag(MouseButton::Left)
-                if held.is_none_or(|held| held.moved(over, at) == held) =>
-            {
-                return Ok(());
+            MouseEventKind::Down(MouseButton::Left) => {
+                Message::Click(over.unwrap_or(Target::Beside))
             }
-            MouseEventKind::Drag(MouseButton::Left) => Message::Move { over, at },
-            MouseEventKind::Up(MouseButton::Left) => Message::Release(over),
             MouseEventKind::ScrollUp => Message::Wheel { up: true, over },
             MouseEventKind::ScrollDown => Message::Wheel { up: false, over },
             _ => return Ok(()),

@@ -30,13 +30,13 @@ static ENTERED: Mutex<bool> = Mutex::new(false);
 /// How long the game may take to end once it was killed.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Asks for buttons, the wheel and dragging. crossterm's own command also asks for every movement, which
-/// would wake the program for nothing.
+/// Asks for buttons and the wheel. crossterm's own command also asks for every movement, which would wake
+/// the program for nothing.
 struct CaptureButtons;
 
 impl Command for CaptureButtons {
     fn write_ansi(&self, f: &mut impl fmt::Write) -> fmt::Result {
-        f.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+        f.write_str("\x1b[?1000h\x1b[?1006h")
     }
 
     /// A console reports the mouse by a mode of its own.

@@ -39,12 +39,14 @@ pub(super) fn draw(canvas: &mut Canvas, table: &Table, (row, picture): (usize, u
     let mut dice = Dice::from_number(1);
     for index in 0..flying {
         let hole = index % turn.guess.len();
-        let from = canvas.drawn.area_of(Target::Peg {
-            turn: row + 1,
-            hole,
-        });
+        let left = origin.width * hole as u16 / turn.guess.len() as u16;
+        let from = Rect {
+            x: origin.x + left,
+            width: origin.width / turn.guess.len() as u16,
+            ..origin
+        };
         let to = [area.width, area.height].map(|length| dice.index(usize::from(length)) as f32);
-        let at = place(area, middle(from.unwrap_or(origin)), to, time);
+        let at = place(area, middle(from), to, time);
         // Towards the end they go one after another.
         let is_gone = time > 0.7 + 0.3 * dice.index(100) as f32 / 100.0;
         if let Some(at) = at.filter(|at| !is_gone && is_free(canvas, *at)) {

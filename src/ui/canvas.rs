@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Drag, Keymap, Motion, Pages, Target};
+use crate::app::{Context, Keymap, Motion, Pages, Target};
 
 use super::{Theme, words};
 
@@ -18,8 +18,6 @@ pub(super) struct Canvas<'a> {
     pub(super) keymap: &'a Keymap,
     /// The context whose keys texts name.
     pub(super) context: Context,
-    /// The peg that is being dragged.
-    pub(super) dragged: Option<Drag>,
     /// The running animation.
     pub(super) motion: Option<Motion>,
 }

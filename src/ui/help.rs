@@ -137,23 +137,17 @@ const RULES: [(&str, &str); 10] = [
     ),
 ];
 
-const MOUSE: [(&str, &str); 5] = [
+const MOUSE: [(&str, &str); 3] = [
     (
         "click",
         "Click a hole, a row, a hint or a field to select it. Click again to open, change or use it. Click a colour to \
          place it, or a key in the last line to press it. Click beside a box to close it.",
     ),
     (
-        "drag",
-        "Drag a colour or a peg of an earlier row into a hole. Drag from hole to hole to swap two pegs. Drag a peg to \
-         the colours to remove it. You can undo all this.",
-    ),
-    (
         "wheel",
         "Scroll, select in lists, walk through the rows, or change the pins or the field under the mouse.",
     ),
     ("select text", "Hold Shift, or turn the mouse off."),
-    ("⟨back⟩", "Cancel a drag. The row stays as it was."),
 ];
 
 const REVIEW: [(&str, &str); 6] = [

@@ -246,7 +246,7 @@ fn whatever_the_player_does_ends_it_at_once() {
         Message::Key("h".parse().unwrap()),
         Message::Key("z".parse().unwrap()),
         Message::Paste("AABB".to_owned()),
-        Message::Press(None),
+        Message::Click(Target::Beside),
         Message::Click(Target::Key(Action::ToggleHints)),
         Message::Wheel {
             up: true,
@@ -263,7 +263,6 @@ fn whatever_the_player_does_ends_it_at_once() {
             assert!(motion(&game).is_some());
             // Nothing else does.
             game.send(Message::Redraw);
-            game.send(Message::Release(None));
             assert!(motion(&game).is_some());
             game.send(message.clone());
             assert_eq!(motion(&game), None, "{message:?}");

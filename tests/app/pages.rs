@@ -215,7 +215,7 @@ fn from_sixty_columns_on_pages_stand_beside_the_board() {
                 found.collect::<Vec<_>>()
             };
             let page = cells(|target| target == Target::Page(Page::Row));
-            let row = cells(|target| matches!(target, Target::Peg { turn: 1, .. }));
+            let row = cells(|target| target == Target::Turn(1));
             let right = row.iter().map(|(column, _)| column).max();
             let stands_beside = page.iter().map(|(column, _)| column).min() > right;
             assert_eq!(stands_beside, is_beside, "{record} at {columns}, {depth:?}");

@@ -1,7 +1,7 @@
 //! Whatever is pressed, clicked and pasted at whatever size: nothing panics, what is on the table is a
 //! record, what was played is kept, and nothing plays by itself for ever.
 
-use pegwise::app::{Key, Message};
+use pegwise::app::{Key, Message, Target};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game};
 use pegwise::ui::{self, Depth, Theme};
@@ -65,8 +65,7 @@ fn happen(game: &mut Headless, (columns, lines): (u16, u16), theme: Theme, dice:
                 dice.index(columns.into()) as u16,
                 dice.index(lines.into()) as u16,
             );
-            game.send(Message::Press(over));
-            Message::Release(over)
+            Message::Click(over.unwrap_or(Target::Beside))
         }
         2 => Message::Wheel {
             up: dice.below(2) == 0,

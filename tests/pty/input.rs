@@ -2,9 +2,9 @@
 
 use rustix::process::Signal;
 
-use super::board::{cursor, row};
+use super::board::cursor;
 use super::escapes::modes_after;
-use super::keys::{CTRL_C, ENTER, LEFT, click, drag, paste};
+use super::keys::{CTRL_C, ENTER, LEFT, click, paste};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
@@ -24,54 +24,14 @@ fn a_hole_is_clicked() {
     game.quit();
 }
 
+/// Only the buttons are asked for: a pointer that is moved does not wake the program.
 #[test]
-fn a_peg_is_dragged_from_hole_to_hole_and_from_an_earlier_row() {
-    let mut game = play_kiwi();
-    game.press("AABB\r");
-    game.shows("row 2 of 10");
-    game.press("CD");
-    game.shows_row(2, "CD");
-    // The cursor stands in the third hole.
-    let (column, line) = game.now(|view| cursor(view.screen())).expect("a cursor");
-    let hole = |number: u16| (column + 4 * number - 11, line);
-    let report = |button: u8, (column, line): (u16, u16), end: char| {
-        format!("\x1b[<{button};{};{}{end}", column + 1, line + 1)
-    };
-    let beside = (70, 3);
-    game.press(report(0, hole(1), 'M') + &report(32, beside, 'M'));
-    game.wait_for("C under the pointer", |screen| {
-        let cell = screen.cell(beside.1, beside.0);
-        cell.is_some_and(|cell| cell.contents() == "C") && row(screen, 2).as_deref() == Some("D")
-    });
-    game.press(report(0, beside, 'm'));
-    game.shows_row(2, "CD");
-    game.press(drag(hole(1), hole(4)));
-    game.wait_for("C in the last hole", |screen| {
-        row(screen, 2).as_deref() == Some("DC") && screen.contents().contains("[C]")
-    });
-    let below = game.now(|view| {
-        let is_row = |line: &u16| {
-            view.screen()
-                .contents_between(*line, 0, *line, 6)
-                .contains(" 1")
-        };
-        (line..24).find(is_row).expect("row 1")
-    });
-    game.press(drag((hole(4).0, below), hole(1)));
-    game.shows_row(2, "BDC");
-    game.press("uu");
-    game.shows_row(2, "CD");
-    game.quit();
-}
-
-/// Only what a button does is asked for: a pointer that is moved does not wake the program.
-#[test]
-fn the_mouse_is_left_alone_until_a_button_is_pressed_and_wholly_when_it_is_off() {
+fn only_the_buttons_of_the_mouse_are_asked_for_and_nothing_when_it_is_off() {
     let mut game = play_kiwi();
     game.wait_for("the mouse", |screen| {
-        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::ButtonMotion
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
     });
-    game.now(|view| assert!(!modes_after(&view.output).contains(&1003)));
+    game.now(|view| assert!(!modes_after(&view.output).contains(&1002)));
     game.press("m");
     game.shows("it selects text now");
     game.wait_for("no mouse", |screen| {
@@ -79,7 +39,7 @@ fn the_mouse_is_left_alone_until_a_button_is_pressed_and_wholly_when_it_is_off()
     });
     game.press("m");
     game.wait_for("the mouse again", |screen| {
-        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::ButtonMotion
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
     });
     game.quit();
 }

@@ -18,20 +18,6 @@ pub(crate) fn click(column: u16, line: u16) -> String {
     format!("\x1b[<0;{column};{line}M\x1b[<0;{column};{line}m")
 }
 
-/// The button goes down over one cell and comes up over another, by way of what is between them.
-pub(crate) fn drag((column, line): (u16, u16), to: (u16, u16)) -> String {
-    let (between, end) = (u16::midpoint(column, to.0), (to.0 + 1, to.1 + 1));
-    let down = format!("\x1b[<0;{};{}M", column + 1, line + 1);
-    let moved = format!(
-        "\x1b[<32;{};{}M\x1b[<32;{};{}M",
-        between + 1,
-        line + 1,
-        end.0,
-        end.1
-    );
-    format!("{down}{moved}\x1b[<0;{};{}m", end.0, end.1)
-}
-
 /// Text from the clipboard.
 pub(crate) fn paste(text: &str) -> String {
     format!("\x1b[200~{text}\x1b[201~")

@@ -1,8 +1,6 @@
 //! Every screen there is, by the keys that lead to it.
 
-use pegwise::app::{Message, Target};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::Colour;
 use pegwise::solver::Solver;
 
 use super::common::*;
@@ -23,21 +21,13 @@ fn lost(text: &str, rows: usize, keys: &str) -> Headless {
     record(&text.replace("rows 10", &format!("rows {rows}")), keys)
 }
 
-fn dragging() -> Headless {
-    let mut game = record(RUNNING, "A C");
-    game.send(Message::Press(Colour::from_index(4).map(Target::Colour)));
-    let over = Some(Target::Hole(3));
-    game.send(Message::Move { over, at: (30, 9) });
-    game
-}
-
 fn watched() -> Headless {
     let mut game = watching(Solver::Minimax);
     run_down(&mut game);
     game
 }
 
-pub(super) const SCENES: [Scene; 61] = [
+pub(super) const SCENES: [Scene; 60] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Tab Down Right")),
@@ -63,7 +53,6 @@ pub(super) const SCENES: [Scene; 61] = [
     ("help at the end", || setup("Enter ? End")),
     ("first row", at_first_row),
     ("row in the making", || record(RUNNING, "A C")),
-    ("dragging", dragging),
     ("long notice", || record(RUNNING, "z")),
     ("empty row", || record(RUNNING, "h")),
     ("row", || record(RUNNING, "C D A B h")),

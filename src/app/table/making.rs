@@ -1,7 +1,7 @@
 //! Making a row: edits, suggestions, tips.
 
 use crate::app::table::Pending;
-use crate::app::{Draft, Drag, Mode, Notice, Page, Pins, Table, Warnings};
+use crate::app::{Draft, Mode, Notice, Page, Pins, Table, Warnings};
 use crate::coach::{Conflict, Grounds, tip};
 use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
 
@@ -30,11 +30,6 @@ impl Table {
         let notice = row(&mut self.draft);
         self.select_cell_under_cursor();
         notice
-    }
-
-    /// Drops a dragged peg.
-    pub(crate) fn put_down(&mut self, peg: Drag) -> Option<Notice> {
-        self.edit(self.mode(), |row| row.put_down(peg), |_| None)
     }
 
     /// Puts a code of this board, written in letters or digits, into the row or the secret being told.

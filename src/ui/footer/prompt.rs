@@ -1,17 +1,14 @@
 //! What can be done now, in a few words.
 
 use crate::app::{
-    App, Autoplay, Contest, Context, Draft, Drag, Entrant, Field, Mode, Overlay, PendingGuess, Pin,
-    Pins, Screen, Speed, Standing, Table, Target,
+    App, Autoplay, Contest, Context, Draft, Entrant, Field, Mode, Overlay, PendingGuess, Pin, Pins,
+    Screen, Speed, Standing, Table,
 };
 use crate::rules::{Board, Game, Outcome, Player};
 use crate::solver::Solver;
 
 /// What can be done now, where there is nothing to say about the last key.
 pub(super) fn now(app: &App) -> String {
-    if let Some(peg) = app.held().filter(|held| held.is_moving) {
-        return prompt_of_drag(peg);
-    }
     match app.context() {
         Context::Help => return "⟨back⟩ closes the help".to_owned(),
         Context::Settings => return "Changes apply at once and are saved".to_owned(),
@@ -109,26 +106,6 @@ fn prompt_of_earlier_row(table: &Table) -> String {
     };
     let next = table.game().turns().len() + 1;
     format!("{place}: ⟨submit⟩ returns to row {next}")
-}
-
-/// What becomes of a peg if it is let go here.
-fn prompt_of_drag(
-    Drag {
-        from, colour, over, ..
-    }: Drag,
-) -> String {
-    match (from, over) {
-        (Target::Hole(from), Some(Target::Hole(to))) if from != to => {
-            format!("Let go: swap holes {} and {}", from + 1, to + 1)
-        }
-        (Target::Hole(from), Some(Target::Colour(_))) => {
-            format!("Let go: empty hole {}", from + 1)
-        }
-        (from, Some(Target::Hole(to))) if from != Target::Hole(to) => {
-            format!("Let go: {colour} into hole {}", to + 1)
-        }
-        _ => format!("Drag {colour} into a hole"),
-    }
 }
 
 fn prompt_of_history(app: &App) -> String {

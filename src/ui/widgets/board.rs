@@ -16,7 +16,7 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::{Draft, Hiding, Hole, Mode, Motion, Table, Target};
+use crate::app::{Draft, Hiding, Mode, Motion, Table, Target};
 use crate::rules::{Code, Codemaker, Outcome, Score};
 use crate::ui::Canvas;
 use crate::ui::theme::{Paint, Slab};
@@ -210,23 +210,10 @@ fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &D
     draw_shield_label(canvas, geometry, "secret");
 }
 
-/// Draws a hole that is being edited, with a preview of the peg dragged over it.
+/// Draws a hole that is being edited.
 fn draw_hole(canvas: &mut Canvas, socket: Socket, catch: Rect, draft: &Draft, hole: usize) {
-    let target = Target::Hole(hole);
-    let peg = draft.holes()[hole];
-    let comes = canvas.dragged.filter(|peg| peg.over == Some(target));
-    let leaves = canvas.dragged.filter(|peg| peg.from == target);
-    let stays = match leaves.map(|peg| peg.over) {
-        None => peg,
-        // Two holes swap what is in them.
-        Some(Some(Target::Hole(other))) => draft.holes().get(other).copied().unwrap_or_default(),
-        Some(_) => Hole::default(),
-    };
-    match comes {
-        Some(peg) => socket.draw_highlighted(canvas, peg.colour),
-        None => socket.draw_edited(canvas, stays, hole == draft.cursor()),
-    }
-    canvas.drawn.add(catch, target);
+    socket.draw_edited(canvas, draft.holes()[hole], hole == draft.cursor());
+    canvas.drawn.add(catch, Target::Hole(hole));
 }
 
 /// Draws a word beside the shield.
@@ -275,12 +262,6 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
     let marked = canvas.motion.and_then(|motion| motion.marked_hole(row));
     for hole in 0..table.game().board().pegs() {
         let socket = socket(canvas, geometry, geometry.hole(row, hole), ground);
-        if turn.is_some() {
-            let turn = row + 1;
-            canvas
-                .drawn
-                .add(geometry.around(row, hole), Target::Peg { turn, hole });
-        }
         match turn
             .map(|turn| turn.guess)
             .or(pending.map(|pending| pending.guess))

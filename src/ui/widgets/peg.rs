@@ -85,7 +85,7 @@ impl Socket {
         }
     }
 
-    /// Draws a highlighted peg: one dragged over its hole, or one that an animation marks.
+    /// Draws a peg that an animation marks.
     pub(crate) fn draw_highlighted(self, canvas: &mut Canvas, colour: Colour) {
         self.draw_peg(canvas, colour);
         self.draw_marks(canvas, ['›', '‹'], ['╲', '╱', '╱', '╲']);
