@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::action::neighbour;
-use crate::app::{App, Effect, Keymap, Mode, Table};
+use crate::app::{App, Effect, Keymap};
 use crate::rules::named_enum;
 
 /// The themes that come with the program, by name.
@@ -243,11 +243,7 @@ impl App {
 
     /// Sets the speed of games that play on.
     pub(super) fn change_speed(&mut self, speed: Speed) -> Option<Effect> {
-        let mode = self.table().map(Table::mode);
-        // The controls name it where rows follow by themselves.
-        if !matches!(mode, Some(Mode::Solving | Mode::Paused | Mode::Walking)) {
-            self.inform(format!("Speed: {}", speed.name()));
-        }
+        self.inform(format!("Speed: {}", speed.name()));
         self.timers.restart();
         let before = std::mem::replace(&mut self.settings.speed, speed);
         (speed != before).then(|| self.apply_settings())

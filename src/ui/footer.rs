@@ -1,18 +1,18 @@
-//! The last two lines: message and state, then the keys.
+//! The last two lines: what there is to say, then the keys.
 
 mod keys;
-mod prompt;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Action, App, Screen, Table, Target, Tone};
+use crate::app::{Action, App, Draft, Mode, PendingGuess, Screen, Table, Target, Tone};
+use crate::rules::Player;
 
 use super::{Canvas, frame, words};
 
-/// Draws message and state on the first line, the keys on the second. A notice that is too long for
-/// its place takes lines above it too, until the next key; the keys are always there. While a score is shown step by step, the table
-/// is one in suspense: then nothing is said.
+/// Draws a notice, if there is one, and who is at work on the first line, the keys on the second. A notice
+/// that is too long for its place takes lines above it too, until the next key; the keys are always there.
+/// While a score is shown step by step, the table is one in suspense: then nothing is said.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<&Table>) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     let theme = canvas.theme;
@@ -38,24 +38,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     );
 
     let room = usize::from(area.width.saturating_sub(width + 3));
-    let one_line = |prompt: String| {
-        let prompt = canvas.named(&prompt);
-        vec![words::shortened(&prompt, room).into_owned()]
+    let (text, style) = match app.notice().filter(|_| suspense.is_none()) {
+        Some(notice) => match notice.tone {
+            Tone::Info => (notice.text.clone(), theme.text()),
+            Tone::Warning | Tone::Question(_) => (notice.text.clone(), theme.strong()),
+        },
+        None => (refusal(app, table), theme.quiet()),
     };
-    let (lines, style) = match (suspense, app.notice()) {
-        (Some(table), _) => {
-            let prompt = prompt::in_suspense(table, app.settings().speed);
-            (one_line(prompt), theme.quiet())
-        }
-        (None, Some(notice)) => {
-            let style = match notice.tone {
-                Tone::Info => theme.text(),
-                Tone::Warning | Tone::Question(_) => theme.strong(),
-            };
-            (words::wrap(&notice.text, room), style)
-        }
-        (None, None) => (one_line(prompt::now(app)), theme.quiet()),
-    };
+    let lines = words::wrap(&text, room);
     // Lines for which there is no place lie over the screen above.
     let above = (lines.len() as u16).saturating_sub(1).min(first.y);
     let place = Rect {
@@ -75,7 +65,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
     keys::draw(canvas, second, app, table);
 }
 
-/// From here on there is room for more than what can be done now.
+/// From here on the setup has room for them.
 const WITH_GAMES: u16 = 72;
 
 /// The games that wait to be gone on with, on the setup.
@@ -89,11 +79,24 @@ fn unfinished(app: &App) -> String {
     }
 }
 
-/// Whether the solver is at work.
+/// Who is at work.
 fn state(table: &Table) -> String {
-    if table.is_solver_thinking() {
-        format!("{} is thinking", table.solver().title())
-    } else {
-        String::new()
+    match table.mode() {
+        _ if table.is_solver_thinking() => format!("{} is thinking", table.solver().title()),
+        Mode::AwaitingAnswer(PendingGuess {
+            by: Player::Person, ..
+        }) => "Evil is choosing its answer".to_owned(),
+        _ => String::new(),
     }
+}
+
+/// Why the row in the making is refused, where it is full but no code of its board.
+fn refusal(app: &App, table: Option<&Table>) -> String {
+    let row = match app.screen() {
+        Screen::Table(_) => table.and_then(Table::row_in_the_making),
+        Screen::Hiding(hiding) => Some(hiding.draft()),
+        Screen::Setup | Screen::History => None,
+    };
+    let why = row.and_then(Draft::refusal);
+    why.map_or_else(String::new, |why| why.to_string())
 }

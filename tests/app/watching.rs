@@ -61,7 +61,7 @@ fn a_speed_holds_at_once() {
         press(&mut game, key);
         let words = words(&game);
         assert_eq!(time_to_next_row(&mut game), speed.pause(words));
-        assert!(footer(&game)[0].ends_with(speed.name()) || table(&game).is_secret_shown());
+        assert_eq!(game.app.settings().speed, speed);
     }
     assert!(Speed::Slow.pause(9) > Speed::Normal.pause(9));
     assert!(Speed::Instant.pause(100) < Duration::from_millis(50));
@@ -71,10 +71,12 @@ fn a_speed_holds_at_once() {
 fn the_controls_are_always_named() {
     let mut game = watching(Solver::Entropy);
     press(&mut game, "- Space");
-    assert_eq!(footer(&game)[0], "Space play · ← → step · - + slow");
+    for controls in ["← → walk", "Space play", "+- speed"] {
+        assert!(footer(&game)[1].contains(controls), "{:?}", footer(&game));
+    }
     press(&mut game, "Space");
-    assert_eq!(footer(&game)[0], "Space pause · ← → step · - + slow");
+    assert!(footer(&game)[1].contains("Space pause"));
     press(&mut game, "Space Right Left +");
-    assert_eq!(footer(&game)[0], "Space play · ← → step · - + normal");
+    assert!(footer(&game)[1].contains("Space play"));
     assert_eq!(table(&game).mode(), Mode::Walking);
 }

@@ -239,7 +239,7 @@ pub(crate) fn letters(draft: &pegwise::app::Draft) -> String {
     draft.holes().iter().map(letter).collect()
 }
 
-/// The last two lines of a screen of 80 columns: message and state, then the keys.
+/// The last two lines of a screen of 80 columns: what there is to say, then the keys.
 pub(crate) fn footer(game: &Headless) -> [String; 2] {
     let screen = game.screen(80, 24, Theme::new(Depth::Mono, false));
     let line = |line: u16| {

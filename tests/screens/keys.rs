@@ -1,4 +1,4 @@
-//! The keys on the screen: the footer, its prompt, and the help.
+//! The keys on the screen: the footer and the help.
 
 use super::*;
 
@@ -38,21 +38,6 @@ fn messages_never_cover_the_keys() {
         said.split_whitespace().eq(notice(&game).split_whitespace()),
         "{said}"
     );
-}
-
-#[test]
-fn prompts_fit_the_smallest_screen() {
-    for (name, game) in screens().iter() {
-        if game.app.notice().is_some() {
-            continue;
-        }
-        let prompt = |size| lines(game, size).into_iter().rev().nth(1).unwrap();
-        let (narrow, wide) = (prompt((40, 14)), prompt((200, 60)));
-        assert!(
-            wide.starts_with(&narrow) || !narrow.contains('…'),
-            "{name}: {narrow}"
-        );
-    }
 }
 
 /// The keys of the screen in groups of at most eight, and nothing that cannot be done now.

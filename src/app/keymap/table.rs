@@ -137,7 +137,7 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::PageUp], Action::Move(Move::PageUp), "", "select on this page"),
     binding(EDITING, &[Key::Char('i')], Action::Insert, "insert", "use the best guess"),
     binding(TABLE, &[Key::Char('a')], Action::ToggleSolver, "auto", "solver plays on"),
-    binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "", "go faster or slower"),
+    binding(TABLE, &[Key::Char('+'), Key::Char('=')], Action::Faster, "speed", "go faster or slower"),
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "go faster or slower"),
     binding(TABLE, &[Key::Char('r')], Action::Review, "review", "review your guesses"),
     binding(VERSUS, &[Key::Char('v')], Action::Compare, "versus", "compare with every solver"),

@@ -8,7 +8,7 @@ use crate::app::{
     Action, App, Autoplay, Binding, Contest, Context, Field, Hiding, Mode, Move, Overlay, Table,
     Target,
 };
-use crate::rules::Player;
+use crate::rules::{Outcome, Player};
 use crate::ui::{Canvas, history};
 
 /// Draws the keys that are of use now, and makes them to be clicked.
@@ -105,7 +105,7 @@ impl<'a> UsefulKeys<'a> {
             | Action::SolverStep
             | Action::ToggleHelp => 0,
             Action::Fix if self.context == Context::Correcting => 0,
-            Action::Quit => 1,
+            Action::Quit | Action::TogglePlay | Action::Faster => 1,
             Action::Row(_) if self.table.is_some_and(Table::shows_coach) => 3,
             _ => 2,
         }
@@ -143,6 +143,7 @@ impl<'a> UsefulKeys<'a> {
             }
             Action::Submit => !matches!(mode, Mode::AwaitingAnswer(_) | Mode::AwaitingGuess),
             Action::Share => false,
+            Action::Faster => self.rows_follow(table),
             Action::Rounds => table.contest().is_some(),
             Action::NewGame if table.contest().is_some() => {
                 table.contest().is_some_and(Contest::is_over)
@@ -168,6 +169,17 @@ impl<'a> UsefulKeys<'a> {
             Action::Review => table.can_review() && mode != Mode::Judging,
             Action::Compare => table.can_compare() && table.is_secret_shown(),
             _ => true,
+        }
+    }
+
+    /// Whether rows follow by themselves, or can.
+    fn rows_follow(&self, table: &Table) -> bool {
+        match table.mode() {
+            Mode::Solving | Mode::Paused | Mode::AwaitingAnswer(_) | Mode::Landing(_) => {
+                self.context == Context::Timeline
+            }
+            Mode::Walking => table.is_watched() || table.game().outcome() != Outcome::Running,
+            _ => false,
         }
     }
 
