@@ -9,7 +9,6 @@
 
 mod analysis;
 mod analyst;
-mod average;
 mod code_map;
 mod conflict;
 mod forecast;
@@ -23,7 +22,6 @@ mod tip;
 
 pub use analysis::{Analysis, AnalysisQuestion, Wanted, Worths};
 pub use analyst::Analyst;
-pub use average::{Average, AverageQuestion, GuessesTaken, Secrets, harder};
 pub use code_map::CodeMap;
 pub use conflict::{Conflict, Possibility, chance, matching};
 pub use forecast::{AnswerPart, Forecast};

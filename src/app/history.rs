@@ -5,9 +5,7 @@ use crate::app::{
     Action, App, Effect, GameId, Record, Screen, Shelf, Statistics, Table, Target, daily,
     is_unfinished,
 };
-use crate::coach::Question;
 use crate::rules::{Board, Game, Outcome, Player, named_enum};
-use crate::solver::Solver;
 
 /// State of the screen with all kept games.
 #[derive(Default)]
@@ -231,22 +229,6 @@ impl App {
         } else {
             (&statistics.alone, "No help")
         })
-    }
-
-    /// What the worker should be at while the end of a game is on show: how well its board can be played, where
-    /// that takes a few seconds at most.
-    pub(super) fn end_question(&self, table: &Table) -> Option<Question> {
-        /// From here on not every secret is played.
-        const MOST_CODES: u64 = 10_000;
-        let board = table.game().board();
-        let wanted = table.is_secret_shown()
-            && table.puzzle().is_none()
-            && table.has_secret()
-            && !table.is_reviewing()
-            && board.code_count() <= MOST_CODES;
-        wanted
-            .then(|| self.average_question(Solver::Optimal, board))
-            .flatten()
     }
 
     /// How many games can be gone on with besides the one on the table.

@@ -68,11 +68,10 @@ impl App {
     /// The worker knows more, or gave up: of a board, that is kept here; of a game, at its table.
     fn hear(&mut self, question: &Question, answer: Result<Answer, String>) {
         match (question, answer) {
-            (Question::Average(_) | Question::Performance(_), Ok(answer)) => {
+            (Question::Performance(_), Ok(answer)) => {
                 self.answers.learn(question, answer);
             }
             (Question::Performance(_), Err(_)) => self.answers.give_up(question),
-            (Question::Average(about), Err(why)) => self.give_up_average(*about, &why),
             (_, Ok(answer)) => self.at_table(|table| table.learn(question, answer)),
             (_, Err(why)) => self.at_table(|table| table.give_up_on(question, &why)),
         }
@@ -292,9 +291,9 @@ impl App {
         let wanted = match self.screens.top() {
             Screen::Table(table) => table.evil_question().or_else(|| {
                 if self.is_comparing() {
-                    self.comparison_question(table)
+                    table.rival_question()
                 } else {
-                    table.question().or_else(|| self.end_question(table))
+                    table.question()
                 }
             }),
             Screen::History => self.progress_question(),

@@ -1,13 +1,10 @@
 //! The questions to the coach, and its answers.
 
 use crate::rules::Code;
-use crate::solver::{
-    Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position, Tally, evil_answer,
-};
+use crate::solver::{Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position, evil_answer};
 
 use super::{
-    Analysis, AnalysisQuestion, Analyst, AverageQuestion, Mistakes, Performance, Review,
-    ReviewQuestion, Wanted,
+    Analysis, AnalysisQuestion, Analyst, Mistakes, Performance, Review, ReviewQuestion, Wanted,
 };
 
 /// A question to the coach.
@@ -21,8 +18,6 @@ pub enum Question {
     Evil(EvilQuestion),
     /// About the mistakes in the scores of a position.
     Mistakes(Position),
-    /// About how a solver does on a board.
-    Average(AverageQuestion),
     /// About a finished game among others.
     Performance(ReviewQuestion),
 }
@@ -38,8 +33,6 @@ pub enum Answer {
     Evil(EvilReply),
     /// The mistakes; `None` if a code fits, as far as is known.
     Mistakes(Option<Mistakes>),
-    /// The games that the solver played.
-    Average(Tally),
     /// The figures of the game.
     Performance(Performance),
 }
@@ -69,10 +62,6 @@ impl Question {
                 .map(Answer::Evil)
                 .map_err(|why| why.to_string()),
             Self::Mistakes(position) => Ok(Answer::Mistakes(Mistakes::of(position, cancel)?)),
-            Self::Average(question) => question
-                .answer(cancel)
-                .map(Answer::Average)
-                .map_err(|why| why.to_string()),
             Self::Performance(question) => {
                 Ok(Answer::Performance(analyst.performance(question, cancel)?))
             }
@@ -96,9 +85,7 @@ impl Question {
                 position: question.position.clone(),
                 ..*question
             }),
-            Self::Review(_) | Self::Mistakes(_) | Self::Average(_) | Self::Performance(_) => {
-                self.clone()
-            }
+            Self::Review(_) | Self::Mistakes(_) | Self::Performance(_) => self.clone(),
         }
     }
 }

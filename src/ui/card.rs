@@ -1,16 +1,13 @@
 //! The panel beside the board without the coach: how to play, or how the game ended.
 
-mod bars;
-
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Seats, Table};
 use crate::coach::Conflict;
 use crate::rules::{Codemaker, Game, Outcome, Player, Turn};
-use crate::solver::{Count, Solver};
+use crate::solver::Count;
 
-use super::canvas::below;
 use super::{Canvas, board, frame, legend, puzzles, swatches, words};
 
 /// The least height with a heading.
@@ -127,7 +124,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let slip = || slip(table).map(|slip| canvas.named(&slip));
     let said = [
         accuracy(table),
-        comparison(table, app).filter(|_| roomy),
+        own_average(app).filter(|_| roomy),
         proof(table).or_else(slip),
         Some(help_taken(game)),
     ];
@@ -168,11 +165,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let mut lines = canvas.key_lines(ways_on(table), 5);
     lines.push(String::new());
     lines.extend(about);
-    let free = below(keys, lines.len() as u16 + 1);
     canvas.write_lines(keys, lines, canvas.theme.text());
-    if let Some((record, _)) = app.record_of_table() {
-        bars::draw(canvas, free, record, won.then_some(game.turns().len()));
-    }
 }
 
 /// The keys that lead on from the end of a game, most useful first; the help lists all.
@@ -283,26 +276,10 @@ fn accuracy(table: &Table) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// How many guesses the optimal solver needs on this board, and the player.
-fn comparison(table: &Table, app: &App) -> Option<String> {
-    let is_of_secret = table.has_secret() && table.puzzle().is_none();
-    let best = app.average_of(Solver::Optimal).filter(|best| {
-        // An average without a limit of rows says nothing where the rows may not be enough.
-        is_of_secret && best.tally().max <= table.game().board().rows()
-    });
-    let best = best.and_then(|best| best.mean());
-    // The average of a single game is that game.
-    let own = app.record_of_table().filter(|(record, _)| record.won > 1);
-    let own = own.and_then(|(record, _)| record.mean());
-    let title = Solver::Optimal.title();
-    match (best, own) {
-        (Some(best), Some(own)) => Some(format!(
-            "{title} needs {best} on average, you need {own:.2}."
-        )),
-        (Some(best), None) => Some(format!("{title} needs {best} on average.")),
-        (None, Some(own)) => Some(format!("You need {own:.2} on average.")),
-        (None, None) => None,
-    }
+/// How many guesses the player needs on this board; the average of a single game is that game.
+fn own_average(app: &App) -> Option<String> {
+    let (record, _) = app.record_of_table().filter(|(record, _)| record.won > 1)?;
+    Some(format!("You need {:.2} on average.", record.mean()?))
 }
 
 /// The proof that evil was honest: a code that fits, and the codes left after each row.

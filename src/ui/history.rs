@@ -24,8 +24,6 @@ use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use super::words::{board_name, solver_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
 
-pub(super) use chart::bar;
-
 /// The least width with the statistics beside the list.
 const BOTH: u16 = 100;
 /// The least width with the board of the selected game, too, and the width of that board.

@@ -1,5 +1,5 @@
-//! The overlay that compares all solvers on the secret: a line for each with its guesses, its average and a
-//! bar, and a text about the selected one.
+//! The overlay that compares all solvers on the secret: a line for each with its guesses and a bar, and a
+//! text about the selected one.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -17,14 +17,10 @@ const TITLE: &str = " Versus ";
 const GAP: usize = 2;
 /// Cells for the pointer before a name.
 const POINTER: usize = 2;
-/// The titles of the columns, which are as wide as their figures.
+/// The title of the column, which is as wide as its figures.
 const GUESSES: &str = "guesses";
-const AVERAGE: &str = "average";
 /// The least cells for a bar.
 const LEAST_BAR: usize = 8;
-
-/// The least lines for the text, so that little moves while averages come in.
-const LEAST_TEXT: usize = 2;
 
 /// Draws the secret, the list of games with it, and the text about the selected one.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant) {
@@ -37,10 +33,10 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     };
     let text_of = |entrant| -> Vec<String> {
         let width = usize::from(width.saturating_sub(4));
-        let about = about(app, table, entrant).into_iter();
+        let about = about(table, entrant).into_iter();
         about.flat_map(|text| words::wrap(&text, width)).collect()
     };
-    let list = EntrantList::new(app, table, &lines, width.saturating_sub(4));
+    let list = EntrantList::new(table, &lines, width.saturating_sub(4));
     let secret = table.main_line().secret().filter(|_| table.has_secret());
     // A long secret has a line of its own, where there is room.
     let is_long = secret.is_some_and(|secret| peg::code_width(secret.len()) > list.before());
@@ -52,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     };
     // Nothing moves with the selection.
     let texts = lines.iter().map(|(entrant, _)| text_of(*entrant).len());
-    let text = take(texts.max().unwrap_or(0).max(LEAST_TEXT) as u16);
+    let text = take(texts.max().unwrap_or(0) as u16);
     let above = take(u16::from(is_long));
     let gap = take(text.min(1));
     let height = 3 + lines.len() as u16 + above + gap + text;
@@ -84,8 +80,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     );
 }
 
-/// Sentences with what the line does not say: how the secret compares with others, or why nothing does.
-fn about(app: &App, table: &Table, entrant: Entrant) -> Vec<String> {
+/// Sentences with what the line does not say.
+fn about(table: &Table, entrant: Entrant) -> Vec<String> {
     let standings = table.comparison();
     let standing = standings.into_iter().find(|(other, _)| *other == entrant);
     if let Some((_, Standing::Failed(why))) = standing {
@@ -93,31 +89,19 @@ fn about(app: &App, table: &Table, entrant: Entrant) -> Vec<String> {
     }
     let evil = (!table.has_secret())
         .then(|| "Evil has no code. It may answer each solver differently.".to_owned());
-    let rank = app.rank(entrant);
-    let about = match table.solver_of(entrant) {
-        Some(solver) => solver
-            .draws_lots()
-            .then(|| "It uses chance: next time it may need more or fewer.".to_owned()),
-        None => own_average(app, table, entrant)
-            .map(|_| "Your average counts only games without help.".to_owned()),
-    };
+    let chance = table
+        .solver_of(entrant)
+        .filter(|solver| solver.draws_lots())
+        .map(|_| "It uses chance: next time it may need more or fewer.".to_owned());
     let help = match (table.solver_of(entrant), table.main_line().rows_with_help()) {
         (Some(_), _) | (None, 0) => None,
         (None, rows) => Some(format!("You had help in {}.", words::counted(rows, "row"))),
     };
-    [evil, rank, about, help].into_iter().flatten().collect()
-}
-
-/// The average of the player's games on this board.
-fn own_average(app: &App, table: &Table, entrant: Entrant) -> Option<String> {
-    let is_persons = table.main_line().codebreaker() == Player::Person;
-    let mean = app.statistics()?.alone.mean()?;
-    (entrant == Entrant::Itself && is_persons).then(|| format!("{mean:.2}"))
+    [evil, chance, help].into_iter().flatten().collect()
 }
 
 /// The list of entrants, and the widths of its columns.
 struct EntrantList<'a> {
-    app: &'a App,
     table: &'a Table,
     lines: &'a [(Entrant, Standing)],
     name: usize,
@@ -128,15 +112,14 @@ struct EntrantList<'a> {
 }
 
 impl<'a> EntrantList<'a> {
-    fn new(app: &'a App, table: &'a Table, lines: &'a [(Entrant, Standing)], width: u16) -> Self {
+    fn new(table: &'a Table, lines: &'a [(Entrant, Standing)], width: u16) -> Self {
         let names = lines
             .iter()
             .map(|(entrant, _)| name(table, *entrant).chars().count());
         let name = names.max().unwrap_or(0);
-        let others = POINTER + name + GUESSES.len() + GAP + AVERAGE.len() + GAP;
+        let others = POINTER + name + GUESSES.len() + GAP;
         let most = lines.iter().map(|(_, standing)| rows(standing)).max();
         Self {
-            app,
             table,
             lines,
             name,
@@ -150,14 +133,12 @@ impl<'a> EntrantList<'a> {
         (POINTER + self.name) as u16
     }
 
-    /// Draws the titles of the columns.
+    /// Draws the title of the column.
     fn draw_headline(&self, canvas: &mut Canvas, area: Rect) {
-        let average = if self.table.has_secret() { AVERAGE } else { "" };
-        let titles = format!("{GUESSES}{:GAP$}{average}", "");
         let x = area.x + self.before();
         canvas
             .buf
-            .set_string(x, area.y, titles, canvas.theme.quiet());
+            .set_string(x, area.y, GUESSES, canvas.theme.quiet());
     }
 
     fn entry(&self, theme: Theme) -> impl Fn(usize, Style) -> (Line<'a>, Target) {
@@ -168,7 +149,7 @@ impl<'a> EntrantList<'a> {
         }
     }
 
-    /// The name, the guesses, the average, and a bar as long as the game.
+    /// The name, the guesses, and a bar as long as the game.
     fn line(&self, theme: Theme, entrant: Entrant, standing: &Standing, style: Style) -> Line<'a> {
         let (bar_style, guesses_style) = match (entrant, standing) {
             (Entrant::Itself, _) => (theme.accent(), theme.strong()),
@@ -177,34 +158,12 @@ impl<'a> EntrantList<'a> {
         };
         let name = format!(" {:<1$}", name(self.table, entrant), self.name);
         let guesses = format!("{:>1$}", guesses(standing), GUESSES.len());
-        let average = format!("{:GAP$}{}{:GAP$}", "", self.average(entrant), "");
         Line::from(vec![
             Span::styled(name, style),
             Span::styled(guesses, guesses_style),
-            Span::raw(average),
+            Span::raw(" ".repeat(GAP)),
             Span::styled(self.bar(rows(standing)), bar_style),
         ])
-    }
-
-    /// An average, aligned at the decimal point; `…` while it is worked out.
-    fn average(&self, entrant: Entrant) -> String {
-        const DECIMALS: usize = 3;
-        let board = self.table.main_line().board();
-        let mean = match self.table.solver_of(entrant) {
-            _ if !self.table.has_secret() => String::new(),
-            None => own_average(self.app, self.table, entrant).unwrap_or_default(),
-            Some(solver) => {
-                let mean = self
-                    .app
-                    .average_of(solver)
-                    .and_then(|average| average.mean());
-                let has_failed = self.app.has_average_failed(solver, board);
-                mean.unwrap_or_else(|| if has_failed { "–" } else { "…" }.to_owned())
-            }
-        };
-        let point = mean.find('.').unwrap_or(mean.len());
-        let (before, after) = mean.split_at(point);
-        format!("{before:>0$}{after:<DECIMALS$}", AVERAGE.len() - DECIMALS)
     }
 
     /// A bar for so many rows: a piece for each where that fits, otherwise in proportion.

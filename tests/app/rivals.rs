@@ -1,6 +1,5 @@
 //! The secret of a finished game, played by every solver.
 
-mod averages;
 mod filling;
 mod walking;
 
@@ -39,7 +38,7 @@ fn send(
     let effects = app.update(message).into_iter();
     effects.fold(asked, |asked, effect| match effect {
         Effect::Ask(Some(Question::Analysis(question))) => Some(question),
-        Effect::Ask(Some(Question::Average(_)) | None) => None,
+        Effect::Ask(None) => None,
         _ => asked,
     })
 }

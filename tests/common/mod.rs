@@ -4,11 +4,11 @@
 
 pub(crate) use pegwise::app::Mode;
 use pegwise::app::{App, GameId, Key, Maker, Message, Pins, Screen, Seats, Setup, Table, Way};
-use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Answer, AverageQuestion, Question};
+use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Answer, Question};
 use pegwise::coach::{Review, ReviewQuestion};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Code, Dice, Game, Preset, Seed};
-use pegwise::solver::{Cancel, Solver, Tally};
+use pegwise::solver::{Cancel, Solver};
 use pegwise::ui::{Depth, Theme};
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
@@ -295,14 +295,4 @@ pub(crate) fn analysis_failed(question: AnalysisQuestion, why: String) -> Messag
 /// The worker's answer to a question about a finished game.
 pub(crate) fn reviewed(question: ReviewQuestion, review: Review) -> Message {
     Message::Answered(Question::Review(question), Ok(Answer::Review(review)))
-}
-
-/// The worker's answer to a question about a solver on a board.
-pub(crate) fn averaged(question: AverageQuestion, tally: Tally) -> Message {
-    Message::Answered(Question::Average(question), Ok(Answer::Average(tally)))
-}
-
-/// The same where it gave up.
-pub(crate) fn average_failed(question: AverageQuestion, why: String) -> Message {
-    Message::Answered(Question::Average(question), Err(why))
 }

@@ -37,27 +37,13 @@ fn shown(game: &Headless, size: (u16, u16)) -> String {
 }
 
 #[test]
-fn a_win_is_compared_with_the_best_solver_and_with_the_player() {
+fn a_win_is_compared_with_the_games_before() {
     let mut game = after_games(&[4, 6, 5, 4, 4]);
     press(&mut game, "A A B B Enter D A F E Enter");
     check("compared", &game.app, [(120, 40), (80, 24), (40, 14)]);
     let wide = shown(&game, (120, 40));
     // (4 + 6 + 5 + 4 + 4 + 2) / 6
-    assert!(
-        wide.contains("Optimal needs 4.34 on average, you need 4.17."),
-        "{wide}"
-    );
-    let mut lines = wide
-        .lines()
-        .skip_while(|line| !line.contains("Your guesses"));
-    lines.next();
-    for (guesses, games) in [(2, "█ 1"), (3, ""), (4, "█ 3"), (5, "█ 1"), (6, "█ 1")] {
-        let line = lines.next().unwrap();
-        let (line, start) = (line.trim_end(), format!(" {guesses}"));
-        let is_there = line.ends_with(games)
-            && (line.contains(&format!("{start}  ")) || line.ends_with(&start));
-        assert!(is_there, "{guesses}: {line}");
-    }
+    assert!(wide.contains("You need 4.17 on average."), "{wide}");
 }
 
 #[test]
@@ -66,8 +52,7 @@ fn a_single_game_is_no_average() {
     press(&mut game, "D A F E Enter");
     let wide = shown(&game, (120, 40));
     assert!(wide.contains("You cracked it! 1 guess."), "{wide}");
-    assert!(wide.contains("Optimal needs 4.34 on average."), "{wide}");
-    assert!(!wide.contains("Your guesses"), "{wide}");
+    assert!(!wide.contains("on average"), "{wide}");
 }
 
 #[test]
@@ -117,17 +102,6 @@ fn a_loss_names_its_turning_point_if_there_was_one() {
         wide.contains("So close.") && !wide.contains("Turning point"),
         "{wide}"
     );
-}
-
-/// The rows of a small board may not be enough for what the best solver needs with all that there can be.
-#[test]
-fn an_average_that_needs_more_rows_is_not_told() {
-    let mut game = opened(&RUNNING.replace("rows 10", "rows 5"));
-    press(&mut game, "D A F E Enter");
-    assert!(!shown(&game, (120, 40)).contains("on average"));
-    let mut game = opened(&RUNNING.replace("rows 10", "rows 6"));
-    press(&mut game, "D A F E Enter");
-    assert!(shown(&game, (120, 40)).contains("Optimal needs 4.34 on average"));
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! The comparison while solvers still play.
 
-use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Setup, Target};
-use pegwise::coach::{AnalysisQuestion, Analyst, Question};
-use pegwise::rules::{Code, Dice, Preset};
-use pegwise::solver::{Cancel, Choice, Position, Solver, Tally};
+use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Target};
+use pegwise::coach::{Analyst, Question};
+use pegwise::solver::{Cancel, Solver};
 
-use super::common::{WON, analysed, analysis_failed, averaged, opened, press, unanswered};
+use super::common::{WON, analysed, analysis_failed, opened, press, unanswered};
 use super::{SHOWN, check, drawn, plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
@@ -43,85 +42,6 @@ fn half_compared() -> App {
 fn a_comparison_fills_in() {
     let app = half_compared();
     check("half_compared", &app, SHOWN);
-}
-
-/// What a solver is said to play where nobody works it out: the secret in the row after its place among
-/// the solvers.
-fn made_up_move(question: &AnalysisQuestion, secret: Code) -> Message {
-    let mut analysis = None;
-    let first = AnalysisQuestion {
-        position: Position::new(Preset::Kids.board()),
-        ..question.clone()
-    };
-    Analyst::default()
-        .analyse(&first, &Cancel::default(), &mut |answer| {
-            analysis = Some(answer);
-        })
-        .unwrap();
-    let place = Solver::ALL
-        .iter()
-        .position(|solver| *solver == question.solver);
-    let rows = question.position.history().len();
-    let wrong = "ABABABAB".parse().unwrap();
-    let mut analysis = analysis.unwrap();
-    analysis.choice = Some(Ok(Box::new(Choice {
-        guess: if place.unwrap() <= rows {
-            secret
-        } else {
-            wrong
-        },
-        possible: true,
-        exact: true,
-        stage: None,
-        learnt: Vec::new(),
-        reason: Vec::new(),
-    })));
-    analysed(question.clone(), analysis)
-}
-
-/// A large board, whose averages come from drawn games.
-#[test]
-fn averages_of_drawn_games_are_marked() {
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    let record = "pegwise 1\nboard 8x12 rows 8 repeats\ncodemaker secret AHCDELKA\n\
-                  codebreaker you\n1 AHCDELKA 8 0 saw count\n";
-    app.open(record.parse().unwrap());
-    let secret = "AHCDELKA".parse().unwrap();
-    let mut messages = vec![Message::Key(Key::Char('v'))];
-    let mut told = 0;
-    while let Some(message) = messages.pop() {
-        for effect in app.update(message) {
-            match effect {
-                Effect::Ask(Some(Question::Analysis(question))) => {
-                    messages.push(made_up_move(&question, secret));
-                }
-                // One solver is still to come.
-                Effect::Ask(Some(Question::Average(question))) if told < 8 => {
-                    told += 1;
-                    let tally = Tally {
-                        games: 10,
-                        total: 91,
-                        max: 11,
-                        distribution: vec![0, 0, 0, 0, 1, 0, 0, 0, 5, 3, 1],
-                        draws: Vec::new(),
-                    };
-                    messages.push(averaged(question, tally));
-                }
-                _ => {}
-            }
-        }
-    }
-    for (line, keys) in [("winner", "Down Down"), ("loser", "End")] {
-        for key in keys.split(' ') {
-            app.update(Message::Key(key.parse().unwrap()));
-        }
-        let sizes = if line == "winner" {
-            &SHOWN[..1]
-        } else {
-            &SHOWN
-        };
-        check(&format!("drawn_{line}"), &app, sizes.iter().copied());
-    }
 }
 
 #[test]

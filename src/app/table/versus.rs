@@ -7,11 +7,8 @@ use std::iter;
 
 use crate::app::session::Session;
 use crate::app::{App, Notice, Overlay, Table};
-use crate::coach::{
-    AnalysisQuestion, Answer, Average, AverageQuestion, EvilReply, GuessesTaken, Question, Wanted,
-    harder,
-};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+use crate::coach::{AnalysisQuestion, Answer, EvilReply, Question, Wanted};
+use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
 impl App {
@@ -22,7 +19,6 @@ impl App {
         };
         match table.compare() {
             Ok(()) => {
-                self.answers.forget_failures(|_| true);
                 self.overlay = Some(Overlay::Versus {
                     selected: Entrant::Itself,
                 });
@@ -38,80 +34,6 @@ impl App {
             .any(|overlay| matches!(overlay, Some(Overlay::Versus { .. })))
     }
 
-    /// The question of the comparison: first the solvers' games with the secret, then their averages, the
-    /// least known first.
-    pub(crate) fn comparison_question(&self, table: &Table) -> Option<Question> {
-        table.rival_question().or_else(|| {
-            if !table.has_secret() {
-                return None;
-            }
-            let board = table.main_line().board();
-            let open = Solver::ALL.into_iter().filter_map(|solver| {
-                let question = self.average_question(solver, board)?;
-                Some((self.average(solver, board).answered(), question))
-            });
-            open.min_by_key(|(answered, _)| *answered)
-                .map(|(_, question)| question)
-        })
-    }
-
-    /// The next question about the average of a solver on a board.
-    pub(crate) fn average_question(&self, solver: Solver, board: Board) -> Option<Question> {
-        let question = Question::Average(self.average(solver, board).question()?);
-        self.answers.is_open(&question).then_some(question)
-    }
-
-    /// The worker failed on an average: it is not asked about that solver again but by a key press.
-    pub(crate) fn give_up_average(&mut self, question: AverageQuestion, why: &str) {
-        self.answers.give_up(&Question::Average(question));
-        if self.is_comparing() {
-            let title = question.solver.title();
-            let text = format!("The average for {title} failed: {why}");
-            self.notice = Some(Notice::warning(text));
-        }
-    }
-
-    /// The average of a solver on a board, as far as it is known.
-    pub(crate) fn average(&self, solver: Solver, board: Board) -> Average {
-        let mut average = Average::new(solver, board);
-        while let Some(question) = average.question()
-            && let Some(Answer::Average(tally)) = self.answers.get(&Question::Average(question))
-        {
-            average.learn(question, tally);
-        }
-        average
-    }
-
-    /// Whether the worker failed on a solver, so that nothing more is to come.
-    pub fn has_average_failed(&self, solver: Solver, board: Board) -> bool {
-        let question = self.average(solver, board).question();
-        question.is_some_and(|question| self.answers.has_failed(&Question::Average(question)))
-    }
-
-    /// How a solver does on the board of the game, if anything is known of that.
-    pub fn average_of(&self, solver: Solver) -> Option<Average> {
-        let average = self.average(solver, self.table()?.main_line().board());
-        (average.answered() > 0).then_some(average)
-    }
-
-    /// How the secret of the game compares with others: for a solver, or for a person over all solvers once
-    /// each has played.
-    pub fn rank(&self, entrant: Entrant) -> Option<String> {
-        let table = self.table().filter(|table| table.has_secret())?;
-        let standings = table.comparison();
-        if let Some(solver) = table.solver_of(entrant) {
-            let mut standings = standings.iter().filter(|(other, _)| *other == entrant);
-            let taken = standings.find_map(|(_, standing)| taken(standing))?;
-            return self.average_of(solver)?.rank(taken);
-        }
-        let solvers = standings
-            .iter()
-            .filter_map(|(entrant, standing)| Some((table.solver_of(*entrant)?, standing)));
-        let all =
-            solvers.map(|(solver, standing)| Some((self.average_of(solver)?, taken(standing)?)));
-        harder(&all.collect::<Option<Vec<_>>>()?)
-    }
-
     /// Puts an entrant's game on the table, or says why not.
     pub(crate) fn open_entrant(&mut self, entrant: Entrant) {
         let Some(table) = self.screens.table_mut() else {
@@ -122,15 +44,6 @@ impl App {
             self.overlay = None;
         }
         self.notice = Some(opened.unwrap_or_else(|why| why));
-    }
-}
-
-/// The guesses a solver took for the secret, once it has finished.
-fn taken(standing: &Standing) -> Option<GuessesTaken> {
-    match standing {
-        Standing::Won(guesses) => Some(GuessesTaken::Guesses(*guesses)),
-        Standing::Lost(rows) => Some(GuessesTaken::MoreThan(*rows)),
-        Standing::Playing(_) | Standing::Waiting | Standing::Failed(_) => None,
     }
 }
 
