@@ -30,8 +30,8 @@ pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
-    Accuracy, BestPlay, Better, Judgement, Loss, Mark, Performance, Review, ReviewQuestion,
-    ReviewedRow, Totals, Verdict,
+    Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
+    Verdict,
 };
 pub use suggestion::{Equals, Suggestion, codes_on_average, comparison, reason};
 pub use tip::{Grounds, tip};

@@ -68,10 +68,10 @@ impl App {
     /// The worker knows more, or gave up: of a board, that is kept here; of a game, at its table.
     fn hear(&mut self, question: &Question, answer: Result<Answer, String>) {
         match (question, answer) {
-            (Question::Performance(_), Ok(answer)) => {
+            (Question::Accuracy(_), Ok(answer)) => {
                 self.answers.learn(question, answer);
             }
-            (Question::Performance(_), Err(_)) => self.answers.give_up(question),
+            (Question::Accuracy(_), Err(_)) => self.answers.give_up(question),
             (_, Ok(answer)) => self.at_table(|table| table.learn(question, answer)),
             (_, Err(why)) => self.at_table(|table| table.give_up_on(question, &why)),
         }

@@ -4,7 +4,7 @@ use crate::rules::Code;
 use crate::solver::{Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position, evil_answer};
 
 use super::{
-    Analysis, AnalysisQuestion, Analyst, Mistakes, Performance, Review, ReviewQuestion, Wanted,
+    Accuracy, Analysis, AnalysisQuestion, Analyst, Mistakes, Review, ReviewQuestion, Wanted,
 };
 
 /// A question to the coach.
@@ -18,8 +18,8 @@ pub enum Question {
     Evil(EvilQuestion),
     /// About the mistakes in the scores of a position.
     Mistakes(Position),
-    /// About a finished game among others.
-    Performance(ReviewQuestion),
+    /// About the accuracy of a finished game.
+    Accuracy(ReviewQuestion),
 }
 
 /// An answer to the [`Question`] of the same name.
@@ -33,8 +33,8 @@ pub enum Answer {
     Evil(EvilReply),
     /// The mistakes; `None` if a code fits, as far as is known.
     Mistakes(Option<Mistakes>),
-    /// The figures of the game.
-    Performance(Performance),
+    /// The accuracy of the game; `None` if no row was judged.
+    Accuracy(Option<Accuracy>),
 }
 
 impl Question {
@@ -62,9 +62,7 @@ impl Question {
                 .map(Answer::Evil)
                 .map_err(|why| why.to_string()),
             Self::Mistakes(position) => Ok(Answer::Mistakes(Mistakes::of(position, cancel)?)),
-            Self::Performance(question) => {
-                Ok(Answer::Performance(analyst.performance(question, cancel)?))
-            }
+            Self::Accuracy(question) => Ok(Answer::Accuracy(analyst.accuracy(question, cancel)?)),
         };
         // A failure because of cancellation is not reported.
         cancel.check()?;
@@ -85,7 +83,7 @@ impl Question {
                 position: question.position.clone(),
                 ..*question
             }),
-            Self::Review(_) | Self::Mistakes(_) | Self::Performance(_) => self.clone(),
+            Self::Review(_) | Self::Mistakes(_) | Self::Accuracy(_) => self.clone(),
         }
     }
 }

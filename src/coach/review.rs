@@ -22,16 +22,6 @@ pub use accuracy::Accuracy;
 pub use judging::BestPlay;
 pub use loss::{Loss, Mark, Verdict};
 
-/// The figures by which a finished game is compared with others.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Performance {
-    /// The accuracy; `None` if no row was judged.
-    pub accuracy: Option<Accuracy>,
-    /// Guesses of [`Solver::Optimal`](crate::solver::Solver::Optimal) for the same secret, its own opening
-    /// included; `None` if the rows of the board are too few for it.
-    pub optimal: Option<usize>,
-}
-
 /// A question about a finished game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {

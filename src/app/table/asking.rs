@@ -189,7 +189,7 @@ impl Table {
                 (is_wrong && *position == self.position())
                     .then(|| Notice::warning("No code fits these scores: at least one is wrong"))
             }
-            Question::Review(_) | Question::Performance(_) => None,
+            Question::Review(_) | Question::Accuracy(_) => None,
         }
     }
 

@@ -1,13 +1,13 @@
 //! Works out reviews step by step.
 
-use crate::coach::{Analyst, Review, ReviewQuestion};
+use crate::coach::{Accuracy, Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
     Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, Solver,
     assess_chosen, rank,
 };
 
-use super::{Better, Judgement, Performance, at_least_the_secret};
+use super::{Better, Judgement, at_least_the_secret};
 
 impl Analyst {
     /// Works out a review; `report` is called with each better one.
@@ -68,23 +68,17 @@ impl Analyst {
         Ok((review, candidates))
     }
 
-    /// Works out the figures by which a game is compared with others.
+    /// Works out the accuracy of a game; `None` if no row was judged.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn performance(
+    pub fn accuracy(
         &mut self,
         question: &ReviewQuestion,
         cancel: &Cancel,
-    ) -> Result<Performance, Cancelled> {
-        let (review, candidates) = self.judge(question, cancel, &mut |_| {})?;
-        let mut optimal = None;
-        let mut played = |play: &BestPlay| optimal = play.found.then_some(play.guesses.len());
-        BestPlayer::before_opening(question, &candidates[0]).play(cancel, &mut played)?;
-        Ok(Performance {
-            accuracy: review.totals().and_then(|totals| totals.accuracy()),
-            optimal,
-        })
+    ) -> Result<Option<Accuracy>, Cancelled> {
+        let (review, _) = self.judge(question, cancel, &mut |_| {})?;
+        Ok(review.totals().and_then(|totals| totals.accuracy()))
     }
 
     /// Works out best play from the opening of a game.
@@ -200,21 +194,16 @@ struct BestPlayer {
 impl BestPlayer {
     /// After the opening of a game; `along` are the candidates before and after it.
     pub(super) fn new(question: &ReviewQuestion, along: &[Candidates]) -> Self {
-        let mut player = Self::before_opening(question, &along[0]);
+        let mut player = Self {
+            secret: question.secret,
+            position: question.position.before(0),
+            candidates: along[0].clone(),
+            so_far: BestPlay::default(),
+        };
         if let ([(opening, _), ..], Some(after)) = (question.position.history(), along.get(1)) {
             player.take(*opening, after.clone());
         }
         player
-    }
-
-    /// Before the first guess, with all codes as `candidates`.
-    fn before_opening(question: &ReviewQuestion, candidates: &Candidates) -> Self {
-        Self {
-            secret: question.secret,
-            position: question.position.before(0),
-            candidates: candidates.clone(),
-            so_far: BestPlay::default(),
-        }
     }
 
     /// Plays to the end, within the rows of the board; `played` is called after every row.

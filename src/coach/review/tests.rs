@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::coach::Analyst;
 use crate::rules::{Board, Code, Dice, Preset};
-use crate::solver::{Cancel, Candidates, Partition, Playout, Position, Solver};
+use crate::solver::{Cancel, Candidates, Partition, Position};
 
 use super::*;
 
@@ -289,48 +289,4 @@ fn what_they_tell_is_exact_where_all_codes_are_held() {
     let figures = format!("{:.2} bits of info, BBBBB {by_hand:.2}.", partition.bits());
     assert_eq!(bits, figures);
     assert!(partition.bits() > by_hand);
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-    #[test]
-    fn the_figures_of_a_game_are_those_of_its_review_and_of_the_optimal_solver(
-        question in games(small_boards()),
-    ) {
-        let found = Analyst::default().performance(&question, &Cancel::default()).unwrap();
-        let totals = reviewed(&question).totals().unwrap();
-        prop_assert_eq!(found.accuracy, totals.accuracy());
-        let mut position = question.position.before(0);
-        let taken = (1..=position.board().rows()).find(|_| {
-            let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
-            let choice = Solver::Optimal.choose(&position, &candidates, 9, &Cancel::default());
-            let guess = choice.unwrap().guess;
-            position = position.with(guess, guess.score(question.secret));
-            guess == question.secret
-        });
-        prop_assert_eq!(found.optimal, taken);
-    }
-}
-
-/// Over all secrets of a board it needs what is published, whatever was guessed before.
-#[test]
-fn what_the_optimal_solver_needs_adds_up() {
-    let board = Preset::Kids.board();
-    let start = Position::new(board);
-    let candidates = Candidates::of(&start, &Cancel::default()).unwrap();
-    let guess = candidates.codes()[0];
-    let mut analyst = Analyst::default();
-    let guesses = candidates.codes().iter().map(|secret| {
-        let question = ReviewQuestion {
-            position: start.with(guess, guess.score(*secret)),
-            secret: *secret,
-            only_last: false,
-        };
-        let found = analyst.performance(&question, &Cancel::default()).unwrap();
-        assert_eq!(found.accuracy, None, "only the opening was made");
-        found.optimal.unwrap() as u64
-    });
-    let playout = Playout::new(Solver::Optimal, board);
-    let all = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
-    assert_eq!(guesses.sum::<u64>(), all.total);
 }

@@ -24,15 +24,18 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         return;
     };
     let table = table(&progress);
-    let chart = Chart::of(&statistics.alone, &progress, inner.width);
+    let chart = Chart {
+        record: &statistics.alone,
+        progress: &progress,
+    };
     let text = wrap(&below_charts(statistics), usize::from(inner.width));
     let parts = Heights {
         table: table.len() as u16,
-        accuracy: chart.accuracy_height(),
-        guesses: chart.guesses_height(),
+        latest: chart.latest_height(),
+        all: chart.all_height(),
         text: text.len() as u16,
     };
-    let [tally, table_area, accuracy, guesses, below] = parts.areas(inner);
+    let [tally, table_area, latest, all, below] = parts.areas(inner);
     draw_tally(canvas, tally, &statistics.alone);
     for (place, (line, row)) in table.iter().zip(table_area.rows()).enumerate() {
         let style = match place {
@@ -41,8 +44,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
         };
         canvas.write(row, line, style);
     }
-    chart.draw_accuracy(canvas, accuracy);
-    chart.draw_guesses(canvas, guesses);
+    if latest.height > 0 {
+        chart.draw_latest(canvas, latest);
+    }
+    if all.height > 0 {
+        chart.draw_all(canvas, all);
+    }
     canvas.write_lines(below, text, canvas.theme.quiet());
 }
 
@@ -61,8 +68,8 @@ fn title(board: Board, width: usize) -> String {
 /// The lines that each part would like.
 struct Heights {
     table: u16,
-    accuracy: u16,
-    guesses: u16,
+    latest: u16,
+    all: u16,
     text: u16,
 }
 
@@ -77,28 +84,25 @@ impl Heights {
             left -= taken;
             taken
         };
-        let guesses = take(self.guesses, CHART);
-        let least_accuracy = take(CHART.min(self.accuracy), CHART);
+        let all = take(self.all, CHART.min(self.all));
+        let latest = take(self.latest, self.latest);
         let text = take(self.text, self.text);
-        let [before_accuracy, before_text, before_table, before_guesses] =
-            [least_accuracy, text, 1, guesses].map(|part| take(part.min(1), 1));
-        let accuracy = least_accuracy + take(self.accuracy - least_accuracy, 1);
-        let [tally, _, table, _, accuracy, _, guesses, _, text] = Layout::vertical(
-            [
-                1,
-                before_table,
-                self.table,
-                before_accuracy,
-                accuracy,
-                before_guesses,
-                guesses,
-                before_text,
-                text,
-            ]
-            .map(Constraint::Length),
-        )
-        .areas(area);
-        [tally, table, accuracy, guesses, text]
+        let [above_latest, above_text, above_table, above_all] =
+            [latest, text, 1, all].map(|part| take(part.min(1), 1));
+        let lines = [
+            1,
+            above_table,
+            self.table,
+            above_latest,
+            latest,
+            above_all,
+            all,
+            above_text,
+            text,
+        ];
+        let [tally, _, table, _, latest, _, all, _, text] =
+            Layout::vertical(lines.map(Constraint::Length)).areas(area);
+        [tally, table, latest, all, text]
     }
 }
 
@@ -133,36 +137,31 @@ fn table(progress: &Progress) -> Vec<String> {
             "last" => format!("last {}", averages.games),
             _ => format!("{} {word}", averages.games),
         };
-        let [accuracy, guesses, optimal] = figures(&averages);
-        Some(columns([&games, &accuracy, &guesses, &optimal]))
+        let [accuracy, guesses] = figures(&averages);
+        Some(columns([&games, &accuracy, &guesses]))
     };
     let lines: Vec<_> = spans.into_iter().filter_map(line).collect();
     if lines.is_empty() {
         return vec!["Finish a game without help to see it here.".to_owned()];
     }
-    let headline = columns(["games", "accuracy", "guesses", "Optimal"]);
+    let headline = columns(["games", "accuracy", "guesses"]);
     [vec![headline], lines].concat()
 }
 
-fn columns([games, accuracy, guesses, optimal]: [&str; 4]) -> String {
-    format!("{games:<10}{accuracy:>9}{guesses:>9}{optimal:>9}")
+fn columns([games, accuracy, guesses]: [&str; 3]) -> String {
+    format!("{games:<10}{accuracy:>9}{guesses:>9}")
 }
 
-/// Accuracy, guesses and those of the optimal solver; `…` while they are being worked out.
-fn figures(averages: &Averages) -> [String; 3] {
-    fn text<T>(figure: Figure<T>, text: impl FnOnce(T) -> String) -> String {
-        match figure {
-            Figure::Known(figure) => text(figure),
-            Figure::Awaited => "…".to_owned(),
-            Figure::Missing => "–".to_owned(),
-        }
-    }
-    let mean = |mean: f64| format!("{mean:.2}");
-    [
-        text(averages.accuracy, |accuracy| accuracy.to_string()),
-        text(averages.guesses, mean),
-        text(averages.optimal, mean),
-    ]
+/// Accuracy and guesses; `…` while they are being worked out.
+fn figures(averages: &Averages) -> [String; 2] {
+    let missing = || "–".to_owned();
+    let accuracy = match averages.accuracy {
+        Figure::Known(accuracy) => accuracy.to_string(),
+        Figure::Awaited => "…".to_owned(),
+        Figure::Missing => missing(),
+    };
+    let guesses = averages.guesses.map(|guesses| format!("{guesses:.2}"));
+    [accuracy, guesses.unwrap_or_else(missing)]
 }
 
 /// The rest in a paragraph.
