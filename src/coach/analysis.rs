@@ -8,7 +8,7 @@ use crate::solver::{
     Candidates, Choice, Count, Position, Prover, RankedGuess, Ranking, Solver, Worth,
 };
 
-use super::{Equals, Forecast, Knowledge, Suggestion};
+use super::{Forecast, Knowledge, Suggestion};
 
 /// A question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -103,12 +103,8 @@ impl Analysis {
     pub fn suggestions(&self) -> Vec<Suggestion> {
         let mut groups: Vec<Suggestion> = Vec::new();
         for guess in self.ranked() {
-            match groups.iter_mut().find(|first| first.equals(&guess)) {
-                Some(Suggestion { equals, .. }) => {
-                    equals.known += 1 + guess.equals.known;
-                    equals.may_be_more |= guess.equals.may_be_more;
-                }
-                None => groups.push(guess),
+            if !groups.iter().any(|first| first.equals(&guess)) {
+                groups.push(guess);
             }
         }
         groups
@@ -127,29 +123,18 @@ impl Analysis {
         let mut ranked = self.ranked().into_iter();
         let ranked = ranked.find(|ranked| ranked.guess.code == code);
         let unlisted = || Some(self.unlisted(self.worths.figures(code)?));
-        ranked.or_else(unlisted).map(|known| Suggestion {
-            equals: Equals::default(),
-            ..known
-        })
+        ranked.or_else(unlisted)
     }
 
-    /// Every guess of the ranking, and a better one if it is known, in their order. Each has the equals that it
-    /// stands for.
+    /// Every guess of the ranking, and a better one if it is known, in their order.
     fn ranked(&self) -> Vec<Suggestion> {
         let Some(ranking) = &self.ranking else {
             return Vec::new();
         };
-        let ranked = ranking.guesses.iter().enumerate().map(|(place, guess)| {
-            let stands_for = ranking.codes.get(place).copied();
-            Suggestion {
-                guess: *guess,
-                exact: ranking.exact,
-                worth: self.worths.of_guess(guess.code),
-                equals: Equals {
-                    known: stands_for.unwrap_or(1) - 1,
-                    may_be_more: place >= ranking.whole,
-                },
-            }
+        let ranked = ranking.guesses.iter().map(|guess| Suggestion {
+            guess: *guess,
+            exact: ranking.exact,
+            worth: self.worths.of_guess(guess.code),
         });
         let best = self.worths.best().filter(|best| {
             let mut ranked = ranking.guesses.iter();
@@ -170,10 +155,6 @@ impl Analysis {
             guess,
             exact: self.complete,
             worth: self.worths.of_guess(guess.code),
-            equals: Equals {
-                known: 0,
-                may_be_more: true,
-            },
         }
     }
 

@@ -4,7 +4,6 @@
 mod tests;
 
 use std::cmp::Ordering;
-use std::fmt;
 
 use crate::solver::{Count, Measure, Position, RankedGuess, Worth};
 
@@ -19,28 +18,6 @@ pub struct Suggestion {
     pub exact: bool,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
-    /// The other guesses that are equal to it.
-    pub equals: Equals,
-}
-
-/// Guesses that are equal to another one in all their figures.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Equals {
-    /// How many are known.
-    pub known: u64,
-    /// Whether there may be more.
-    pub may_be_more: bool,
-}
-
-/// `+29`, or `≥ 29`; empty if none is known.
-impl fmt::Display for Equals {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.may_be_more { "≥ " } else { "+" };
-        match self.known {
-            0 => Ok(()),
-            known => write!(f, "{sign}{}", Count::Exact(known)),
-        }
-    }
 }
 
 impl Suggestion {

@@ -91,50 +91,6 @@ impl ColourClasses {
         });
         Code::new(replaced).expect("as many holes as before")
     }
-
-    /// Number of guesses in the class of this one.
-    pub(super) fn size(&self, guess: Code) -> u64 {
-        let mut times = [0_u64; 26];
-        for colour in guess.colours() {
-            times[colour.index()] += 1;
-        }
-        if self.is_opening {
-            return self.openings(times);
-        }
-        let among = |colours: &[Colour]| {
-            let used = colours.iter().filter(|colour| times[colour.index()] > 0);
-            (colours.len() as u64, used.count() as u64)
-        };
-        let arrangements = |(all, used)| (0..used).map(|used| all - used).product::<u64>();
-        let dead: u64 = if self.board.repeats() {
-            let holes = self.dead.iter().map(|colour| times[colour.index()]);
-            holes
-                .map(|times| (self.dead.len() as u64).pow(times as u32))
-                .product()
-        } else {
-            arrangements(among(&self.dead))
-        };
-        arrangements(among(&self.fresh)) * dead
-    }
-
-    /// Number of opening guesses whose colours come this many times, whichever colours these are.
-    fn openings(&self, mut times: [u64; 26]) -> u64 {
-        times.sort_unstable();
-        let (mut holes, mut colours) = (self.board.pegs() as u64, self.board.colours() as u64);
-        let (mut ways, mut same, mut before) = (1, 0, 0);
-        for times in times.into_iter().rev().take_while(|times| *times > 0) {
-            same = if times == before { same + 1 } else { 1 };
-            before = times;
-            // The holes of this colour, the colour, and the order of colours that come as often.
-            for chosen in 1..=times {
-                ways = ways * (holes + 1 - chosen) / chosen;
-            }
-            ways = ways * colours / same;
-            holes -= times;
-            colours -= 1;
-        }
-        ways
-    }
 }
 
 /// The colours of some codes, as a bit set.

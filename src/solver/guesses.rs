@@ -12,8 +12,6 @@ use super::{Cancel, Cancelled, Candidates, Position};
 /// Guesses of one board, in order.
 pub(super) struct Guesses {
     pub(super) groups: Vec<Siblings>,
-    /// The classes of colours that make guesses equivalent.
-    pub(super) colours: ColourClasses,
 }
 
 impl Guesses {
@@ -66,10 +64,10 @@ pub(super) fn canonical(
     let colours = ColourClasses::of(position, candidates, cancel)?;
     if position.history().is_empty() {
         // Holes are interchangeable too.
-        let guesses = GuessEnumeration::guesses(board, colours, true, cancel)?;
+        let guesses = GuessEnumeration::guesses(board, &colours, true, cancel)?;
         return Ok((guesses.len() <= limit).then_some(guesses));
     }
-    walked(board, colours, limit, cancel)
+    walked(board, &colours, limit, cancel)
 }
 
 /// All guesses but those that have an equivalent by dead colours alone, in order; `None` if there are
@@ -81,17 +79,17 @@ pub(super) fn useful(
     cancel: &Cancel,
 ) -> Result<Option<Guesses>, Cancelled> {
     let colours = ColourClasses::of(position, candidates, cancel)?;
-    walked(position.board(), colours.dead_only(), limit, cancel)
+    walked(position.board(), &colours.dead_only(), limit, cancel)
 }
 
 fn walked(
     board: Board,
-    colours: ColourClasses,
+    colours: &ColourClasses,
     limit: usize,
     cancel: &Cancel,
 ) -> Result<Option<Guesses>, Cancelled> {
     let limit = limit as u64;
-    if board.code_count() > limit && class_count(board, &colours) > limit {
+    if board.code_count() > limit && class_count(board, colours) > limit {
         return Ok(None);
     }
     GuessEnumeration::guesses(board, colours, false, cancel).map(Some)
@@ -113,7 +111,7 @@ impl<'a> GuessEnumeration<'a> {
     /// The lowest guess of each class; with `in_runs`, holes are interchangeable.
     fn guesses(
         board: Board,
-        colours: ColourClasses,
+        colours: &ColourClasses,
         in_runs: bool,
         cancel: &'a Cancel,
     ) -> Result<Guesses, Cancelled> {
@@ -136,7 +134,6 @@ impl<'a> GuessEnumeration<'a> {
         enumeration.fill(Stem::none(board.pegs()), 0, [0; 2])?;
         Ok(Guesses {
             groups: enumeration.groups,
-            colours,
         })
     }
 
@@ -197,6 +194,8 @@ fn each(mut bits: u32) -> impl Iterator<Item = Colour> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::rules::Score;
 
@@ -207,8 +206,10 @@ mod tests {
         let all = all.unwrap();
         let codes: Vec<Code> = all.codes().collect();
         assert!(codes.len() == all.len() && codes.is_sorted());
-        let sizes = codes.iter().map(|code| all.colours.size(*code));
-        assert_eq!(sizes.sum::<u64>(), position.board().code_count());
+        let classes = ColourClasses::of(position, &candidates, &cancel).unwrap();
+        let every = Candidates::of(&Position::new(position.board()), &cancel).unwrap();
+        let lowest = every.codes().iter().map(|code| classes.lowest(*code));
+        assert!(lowest.collect::<BTreeSet<_>>().iter().eq(&codes));
         codes
     }
 

@@ -71,11 +71,6 @@ impl RankedGuess {
 pub struct Ranking {
     /// Best first.
     pub guesses: Vec<RankedGuess>,
-    /// How many codes each of them stands for: with itself those that differ only by exchanging colours
-    /// that no score tells apart. For guesses that are no such representatives it is empty.
-    pub codes: Vec<u64>,
-    /// How many of the first guesses have all their equals by the measure in the list.
-    pub whole: usize,
     /// Whether every guess of the board was measured against every candidate. Guesses that differ
     /// only by exchanging colours that no score tells apart count as one. If false, other guesses
     /// may be better, and figures that are not known to be exact are to be shown as estimates.
@@ -117,8 +112,6 @@ pub fn rank(
     let codes = candidates.codes();
     let ranking = |guesses, all_compared| Ranking {
         guesses,
-        codes: Vec::new(),
-        whole: 0,
         exact: all_compared && candidates.is_complete(),
         all_compared,
     };
@@ -136,11 +129,7 @@ pub fn rank(
     if position.rows_left() == 1 {
         let first = &codes[..codes.len().min(top)];
         let guesses = assess_chosen(position, candidates, first, cancel)?;
-        let all = ranking(guesses, true);
-        return Ok(Ranking {
-            whole: if codes.len() > top { 0 } else { codes.len() },
-            ..all
-        });
+        return Ok(ranking(guesses, true));
     }
     if list.take_perfect(codes, cancel)? {
         // A guess that separates a sample may not separate all candidates.
@@ -171,16 +160,7 @@ pub fn rank(
     }
     if let Some(guesses) = guesses {
         list.take_all(&guesses, codes, cancel)?;
-        let whole = list.whole();
-        let all = chosen(list, true)?;
-        let codes = all.guesses.iter();
-        return Ok(Ranking {
-            codes: codes
-                .map(|guess| guesses.colours.size(guess.code))
-                .collect(),
-            whole,
-            ..all
-        });
+        return chosen(list, true);
     }
     let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;
     list.take(&guesses, codes, cancel)?;

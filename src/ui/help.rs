@@ -175,7 +175,7 @@ const REVIEW: [(&str, &str); 6] = [
     ),
 ];
 
-const FIGURES: [(&str, &str); 9] = [
+const FIGURES: [(&str, &str); 8] = [
     (
         "answers",
         "How many different answers the guess can get. ≥ means: or more.",
@@ -194,10 +194,6 @@ const FIGURES: [(&str, &str); 9] = [
     ),
     ("*", "No guess is better. This is proven."),
     ("fits", "Whether the guess could be the code."),
-    (
-        "same",
-        "How many other guesses have the same figures. ≥ means: or more.",
-    ),
 ];
 
 #[cfg(test)]

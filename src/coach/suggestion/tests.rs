@@ -12,7 +12,6 @@ fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Suggest
         guess: assess(position, &candidates, *code),
         exact: true,
         worth: appraised.then(|| prover.worth(*code, &cancel).unwrap().unwrap()),
-        equals: Equals::default(),
     });
     (figures.collect(), candidates.codes().to_vec())
 }
@@ -89,7 +88,6 @@ fn estimates_that_look_equal_are_called_so() {
         },
         exact: false,
         worth: None,
-        equals: Equals::default(),
     });
     let said = comparison(&one, &other, Measure::Bits, Count::About(1_296)).unwrap();
     assert!(
@@ -181,47 +179,16 @@ proptest! {
     }
 }
 
-proptest! {
-    /// Equal guesses are one suggestion; how many there are, against measuring every code of the board.
-    #[test]
-    fn no_number_of_equals_is_false(numbers in proptest::collection::vec(any::<u32>(), 1..5)) {
-        let board = Preset::Kids.board();
-        let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
-        let secret = drawn(&numbers[0]);
-        let position = Position::played(board, secret, numbers[1..].iter().map(drawn));
-        let suggestions = Analyst::last_answer(&position, Wanted::Ranking).suggestions();
-        let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
-        let left: Vec<Code> =
-            all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
-        let figures = |guess: Code| {
-            let mut sizes: Vec<usize> = Score::all(3)
-                .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())
-                .collect();
-            sizes.sort_unstable();
-            (left.contains(&guess), sizes)
-        };
-        for here in &suggestions {
-            let same = figures(here.guess.code);
-            // Their worth may not be equal, or not be known to be.
-            let groups = || suggestions.iter().filter(|there| figures(there.guess.code) == same);
-            let claimed: u64 = groups().map(|there| 1 + there.equals.known).sum();
-            let true_number =
-                all.codes().iter().filter(|code| figures(**code) == same).count() as u64;
-            if groups().any(|there| there.equals.may_be_more) {
-                prop_assert!(claimed <= true_number);
-            } else {
-                prop_assert_eq!(claimed, true_number, "{}", here.guess.code);
-            }
-            prop_assert_eq!(suggestions.iter().filter(|there| there.equals(here)).count(), 1);
-        }
-    }
-}
-
 #[test]
-fn a_number_of_equals_that_may_be_more_is_marked() {
-    for (known, may_be_more, shown) in [(0, true, ""), (29, false, "+29"), (1_295, true, "≥ 1,295")]
-    {
-        assert_eq!(Equals { known, may_be_more }.to_string(), shown);
+fn equal_guesses_are_one_suggestion() {
+    let board = Preset::Kids.board();
+    let secret = "ABC".parse().unwrap();
+    let position = Position::played(board, secret, ["AAB".parse().unwrap()]);
+    let suggestions = Analyst::last_answer(&position, Wanted::Ranking).suggestions();
+    assert!(suggestions.len() > 1);
+    for here in &suggestions {
+        let equal = suggestions.iter().filter(|there| there.equals(here));
+        assert_eq!(equal.count(), 1, "{}", here.guess.code);
     }
 }
 

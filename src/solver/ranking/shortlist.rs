@@ -157,15 +157,6 @@ impl<'a> Shortlist<'a> {
         Ok(self.last().is_some_and(|(key, ..)| key == perfect))
     }
 
-    /// How many of the first entries have all their equals in the list: the others are as good as the last.
-    pub(super) fn whole(&self) -> usize {
-        let last = self.last();
-        let equal = |entry: &ShortlistEntry| {
-            last.is_some_and(|last| (entry.0, entry.1) == (last.0, last.1))
-        };
-        self.entries.partition_point(|entry| !equal(entry))
-    }
-
     /// The guesses, best first.
     pub(super) fn into_codes(self) -> Vec<Code> {
         self.entries.into_iter().map(|(.., code)| code).collect()

@@ -201,10 +201,6 @@ fn columns(
         mark.to_owned()
     });
     columns.push(FigureColumn::new("fits", fits));
-    if guesses.iter().any(|guess| guess.equals.known > 0) {
-        let equals = guesses.iter().map(|guess| guess.equals.to_string());
-        columns.push(FigureColumn::new("same", equals));
-    }
     let deciding = measure.map(|measure| match measure {
         Measure::Worst => "worst",
         Measure::Expected => "left",
@@ -245,7 +241,6 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coach::Equals;
     use crate::solver::RankedGuess;
 
     #[test]
@@ -262,10 +257,6 @@ mod tests {
             },
             exact: false,
             worth: None,
-            equals: Equals {
-                known: 0,
-                may_be_more: true,
-            },
         };
         let line_of = |figures| columns(&[figures], false, Some(Measure::Bits), 60).line(0);
         assert_eq!(
