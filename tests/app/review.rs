@@ -187,8 +187,9 @@ fn hints_are_not_switched_where_they_cannot_be_seen() {
 /// The end of a game names its accuracy.
 #[test]
 fn the_end_of_a_game_asks_for_its_review() {
-    let mut app = unanswered(LOST);
-    let asked = question(LOST);
+    let lost = LOST.replace("rows 10", "rows 3");
+    let mut app = unanswered(&lost);
+    let asked = question(&lost);
     let review = Effect::Ask(Some(Question::Review(asked.clone())));
     assert_eq!(app.update(Message::Redraw), [review]);
     let complete = reviews(&asked).pop().unwrap();

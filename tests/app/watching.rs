@@ -71,7 +71,7 @@ fn a_speed_holds_at_once() {
 fn the_controls_are_always_named() {
     let mut game = watching(Solver::Entropy);
     press(&mut game, "- Space");
-    for controls in ["← → walk", "Space play", "+- speed"] {
+    for controls in ["←→ walk", "Space play", "+- speed"] {
         assert!(footer(&game)[1].contains(controls), "{:?}", footer(&game));
     }
     press(&mut game, "Space");

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! guesses in the last 30 games, × lost
-//!  ▂█▂█▆█▂██×▆▂██
+//! ▂█▂█▆█▂██×▆▂██
 //! all 56 games
 //!    4 ██████████ 20
 //!    5 ████████████ 24
@@ -23,7 +23,7 @@ const SCALE: u16 = 5;
 const LONGEST_BAR: usize = 30;
 const FIGURE: usize = 5;
 /// The lines of the sparkline, with its heading.
-const SPARKLINE: u16 = 3;
+const SPARKLINE: u16 = 2;
 
 /// The charts of some games.
 pub(super) struct Chart<'a> {
@@ -64,7 +64,10 @@ impl Chart<'_> {
         let games = &games[games.len() - shown..];
         let lost = games.iter().any(|game| game.guesses.is_none());
         let lost = if lost { ", × lost" } else { "" };
-        let heading = format!("guesses in the last {}{lost}", counted(shown, "game"));
+        let heading = match shown {
+            1 => format!("guesses in the last game{lost}"),
+            _ => format!("guesses in the last {shown} games{lost}"),
+        };
         canvas.write(area, heading, canvas.theme.quiet());
         let height = |guesses: usize| guesses as u64;
         let bars = games
@@ -124,9 +127,9 @@ impl Chart<'_> {
     }
 }
 
-/// A bar for some games where the longest one is for `most`; never empty.
+/// A bar for some games where the longest one is for `most` or more; never empty.
 fn bar(games: usize, most: usize, width: usize) -> String {
-    match (games * width + most / 2) / most {
+    match (games.min(most) * width + most / 2) / most {
         0 => "▁".to_owned(),
         cells => "█".repeat(cells),
     }
