@@ -57,6 +57,7 @@ pub(super) const EXAMPLES: &str = "  \
 
 pub(super) const EXIT_CODES: &str = "  \
   0  success
+  1  the terminal has closed
   2  bad input, or the answer could not be written
   3  no code fits the scores";
 

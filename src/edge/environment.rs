@@ -75,8 +75,8 @@ pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
     theme(ColorChoice::Truecolor, &settings, themes)
 }
 
-/// The theme for a recording, from the options alone, so that it is the same on every machine.
-pub(super) fn theme_of_recording(options: &ScreenOptions) -> Result<Theme> {
+/// The theme of a picture, from the options alone, so that it is the same on every machine.
+pub(super) fn theme_of_options(options: &ScreenOptions) -> Result<Theme> {
     let everything = Settings {
         glyphs: Some(Glyphs::Blocks),
         ..Settings::default()

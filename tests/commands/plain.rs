@@ -103,7 +103,7 @@ fn without_a_seed_one_is_drawn_and_told() {
 #[test]
 fn what_is_no_guess_is_refused_and_changes_nothing() {
     for (line, words) in [
-        ("AAB", "4 pegs, not 3."),
+        ("AAB", "4 pegs, not 3; type help for the words"),
         ("AABG", "A to F; type help for the words"),
         ("AA-B", "“-” at hole 3 is not a colour"),
         ("hint more", "type help for the words"),
@@ -209,6 +209,7 @@ fn scores_are_read_in_many_ways_and_counted() {
     for (line, words) in [
         ("3 1", "no wrong place"),
         ("5 0", "more pins than the 4 pegs"),
+        ("2/3", "too many for 2 right colours"),
         ("hello", "such as “2 1”; type help for the words"),
         ("undo", "no score to take back"),
     ] {

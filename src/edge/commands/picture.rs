@@ -53,7 +53,7 @@ pub(super) fn run(options: &PictureOptions) -> Result<()> {
     for key in &options.keys.0 {
         headless.send(Message::Key(*key));
     }
-    let theme = environment::theme_of_recording(&options.screen)?;
+    let theme = environment::theme_of_options(&options.screen)?;
     let paper = if options.light {
         Paper::Light
     } else {

@@ -1,5 +1,7 @@
 //! The game as a dialogue in lines: a person or a solver guesses, the program, evil or a person answers.
 
+use std::fmt::Display;
+
 use anyhow::{Context, Error, Result};
 use clap::ValueEnum;
 
@@ -14,7 +16,7 @@ use crate::edge::store::Store;
 use crate::edge::{answer, clock, records};
 use crate::rules::{
     Board, Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Score,
-    ScoreError, counted,
+    counted,
 };
 use crate::solver::{Cancel, Choice, Count, Remark, Solver, Worth};
 
@@ -142,7 +144,7 @@ impl Plain {
                     self.labels = PegLabels::of(&line);
                     self.guess(code, Player::Person, "")?;
                 }
-                Err(why) => self.talk.refuse(&self.no_guess(&line, why))?,
+                Err(why) => self.refuse_line(&why)?,
             },
         }
         Ok(true)
@@ -159,14 +161,15 @@ impl Plain {
             None if line.is_empty() => self.say_guess(guess)?,
             None => match Score::read(&line, self.board().pegs()) {
                 Ok(score) => self.take(guess, score)?,
-                Err(why @ ScoreError::Unreadable) => {
-                    let why = format!("{why}; type help for the words you can use");
-                    self.talk.refuse(&why)?;
-                }
-                Err(why) => self.talk.refuse(&why)?,
+                Err(why) => self.refuse_line(&why)?,
             },
         }
         Ok(true)
+    }
+
+    fn refuse_line(&self, why: &dyn Display) -> Result<()> {
+        let words = "type help for the words you can use";
+        self.talk.refuse(&format!("{why}; {words}"))
     }
 
     fn fulfil(&mut self, word: Word) -> Result<()> {
@@ -393,8 +396,15 @@ impl Plain {
 
     fn what_to_do(&self) -> String {
         let codes = self.codes();
-        let how_to_score = "count the pegs in place (right colour, right place: black pins), then those \
-                            misplaced (right colour, wrong place: white pins). Example: 1 2";
+        let example = match self.board().pegs() {
+            // The smallest boards have no other score.
+            1 | 2 => "1 0",
+            _ => "1 2. You can also write 1b2w, -++ or 3/1",
+        };
+        let how_to_score = format!(
+            "count the pegs in place (right colour, right place: black pins), then those misplaced \
+             (right colour, wrong place: white pins). Example: {example}"
+        );
         match (self.solver(), self.session.is_scored_by_hand()) {
             (Some(_), true) => format!(
                 "Think of a code: {codes}.\nAnswer each guess with its score: {how_to_score}."
@@ -450,17 +460,6 @@ impl Plain {
     fn example(&self) -> String {
         let palette: String = self.board().palette().map(Colour::letter).collect();
         palette.chars().cycle().take(self.board().pegs()).collect()
-    }
-
-    /// Why a line is no guess, with a pointer to the words if it looks like one.
-    fn no_guess(&self, line: &str, why: CodeError) -> String {
-        let colours = self.board().colours();
-        let is_peg = |symbol| Colour::from_symbol(symbol).is_some_and(|peg| peg.index() < colours);
-        if line.split_whitespace().flat_map(str::chars).all(is_peg) {
-            why.to_string()
-        } else {
-            format!("{why}; type help for the words you can use")
-        }
     }
 
     /// Reads a code; spaces between pegs do not matter.

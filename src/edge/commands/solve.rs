@@ -11,7 +11,7 @@ use crate::edge::args::{AnswerOptions, BoardOptions, CodebreakerOptions, codemak
 use crate::edge::commands::plain::left_after_rows;
 use crate::edge::json::CountKeys;
 use crate::edge::labels::PegLabels;
-use crate::rules::{Board, Code, Score, counted};
+use crate::rules::{Code, Score, counted};
 use crate::solver::{
     Cancel, Choice, Codebreaker, Count, Disclosure, EvilError, Progress, Remark, evil_answer,
 };
@@ -67,20 +67,30 @@ Examples:
   pegwise solve GHIJF --pegs 5 --colors 10 --no-repeats";
 
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
-    let (board, codemaker) = check(options)?;
+    let board = options.board.board()?;
+    let secret = options.secret.as_deref();
+    let secret = secret.map(|code| board.parse_code(code)).transpose()?;
+    if secret.is_none() {
+        EvilError::check(board)?;
+    }
     let mut codebreaker = options.codebreaker.codebreaker(board)?;
     let labels = options
         .secret
         .as_deref()
         .map_or_else(|| options.codebreaker.labels(), PegLabels::of);
     let mut turns = Vec::new();
-    while let Some(turn) = play(&mut codebreaker, &codemaker)? {
+    while let Some(turn) = play(&mut codebreaker, secret)? {
         if !options.answer.json {
             answer::print(&turn.in_words(labels)?)?;
         }
         turns.push(turn);
     }
-    let (code, left) = codemaker.reveals(&codebreaker)?;
+    let (code, left) = if let Some(secret) = secret {
+        (secret, None)
+    } else {
+        let end = Disclosure::of(codebreaker.position(), &Cancel::default())?;
+        (end.revealed, Some(end.left))
+    };
     if options.answer.json {
         answer::print_json(&SolutionKeys::new(
             options,
@@ -106,19 +116,6 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
     Ok(())
 }
 
-/// The board and the codemaker.
-fn check(options: &SolveOptions) -> Result<(Board, SolveCodemaker)> {
-    let board = options.board.board()?;
-    let codemaker = if let Some(secret) = &options.secret {
-        SolveCodemaker::Secret(board.parse_code(secret)?)
-    } else {
-        EvilError::check(board)?;
-        SolveCodemaker::Evil
-    };
-    options.codebreaker.opening(board)?;
-    Ok((board, codemaker))
-}
-
 /// A guess, its score, and the solver's remarks on both.
 struct SolvedTurn {
     choice: Choice,
@@ -126,12 +123,17 @@ struct SolvedTurn {
     learnt: Vec<Remark>,
 }
 
-/// Plays one turn; `None` once the code is found.
-fn play(codebreaker: &mut Codebreaker, codemaker: &SolveCodemaker) -> Result<Option<SolvedTurn>> {
+/// Plays one turn, which evil scores without a secret; `None` once the code is found.
+fn play(codebreaker: &mut Codebreaker, secret: Option<Code>) -> Result<Option<SolvedTurn>> {
     let Some(choice) = codebreaker.choice().cloned() else {
         return Ok(None);
     };
-    let score = codemaker.score(choice.guess, codebreaker)?;
+    let score = if let Some(secret) = secret {
+        choice.guess.score(secret)
+    } else {
+        let (position, left) = (codebreaker.position(), codebreaker.left());
+        evil_answer(position, left, choice.guess, &Cancel::default())?.score
+    };
     let learnt = match codebreaker.score(choice.guess, score)? {
         Progress::Solved(_) => Vec::new(),
         Progress::CarryOn => codebreaker
@@ -204,36 +206,6 @@ impl SolutionKeys {
             solver: options.codebreaker.solver.name(),
             guesses: turns.len(),
             turns: turns.iter().enumerate().map(keys).collect(),
-        }
-    }
-}
-
-/// Who scores the guesses.
-pub(crate) enum SolveCodemaker {
-    Secret(Code),
-    Evil,
-}
-
-impl SolveCodemaker {
-    /// The score of a guess.
-    fn score(&self, guess: Code, codebreaker: &Codebreaker) -> Result<Score> {
-        match self {
-            Self::Secret(secret) => Ok(guess.score(*secret)),
-            Self::Evil => {
-                let (position, left) = (codebreaker.position(), codebreaker.left());
-                Ok(evil_answer(position, left, guess, &Cancel::default())?.score)
-            }
-        }
-    }
-
-    /// The secret; or the code that evil reveals, with the number of candidates after each row.
-    fn reveals(self, codebreaker: &Codebreaker) -> Result<(Code, Option<Vec<Count>>)> {
-        match self {
-            Self::Secret(code) => Ok((code, None)),
-            Self::Evil => {
-                let end = Disclosure::of(codebreaker.position(), &Cancel::default())?;
-                Ok((end.revealed, Some(end.left)))
-            }
         }
     }
 }
