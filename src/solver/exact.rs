@@ -57,14 +57,8 @@ pub(super) fn optimum(
 ) -> Result<Optimum, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     let rows = position.rows_left();
-    let mut search = ExactSearch::new(&space, budget);
-    let best = search.best(search.root(rows), Cost::NEVER)?;
-    let row = best.row.expect("the best way begins with a guess");
-    Ok(Optimum {
-        guess: search.guess(row),
-        cost: best.cost,
-        rows,
-    })
+    let (guess, cost) = ExactSearch::new(&space, budget).optimum(rows)?;
+    Ok(Optimum { guess, cost, rows })
 }
 
 #[cfg(test)]

@@ -17,8 +17,7 @@ const FEW: usize = 120;
 /// Node budget for such a proof.
 const LITTLE: u64 = BUDGET / 4;
 
-/// The guess with the least [`Cost`], else that with the least cost that is known; where
-/// none is known, the one that tells the most.
+/// The guess with the least cost, else that of the book, else the one that tells the most.
 pub(super) fn choose(
     position: &Position,
     candidates: &Candidates,

@@ -138,7 +138,7 @@ impl Playout {
     }
 
     /// Random secrets.
-    pub(super) fn secrets(board: Board, games: usize, seed: u64) -> Vec<Code> {
+    fn secrets(board: Board, games: usize, seed: u64) -> Vec<Code> {
         let mut dice = sampling::seeded_dice(&Position::new(board), *b"secret", seed);
         (0..games)
             .map(|_| sampling::random_code(board, &mut dice))
@@ -345,7 +345,7 @@ impl Tally {
     }
 
     /// Adds games that ended with this guess, counted from 1.
-    pub(super) fn note(&mut self, guesses: usize, games: u64) {
+    fn note(&mut self, guesses: usize, games: u64) {
         self.games += games;
         self.total += guesses as u64 * games;
         self.max = self.max.max(guesses);

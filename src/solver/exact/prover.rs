@@ -115,11 +115,7 @@ impl Prover {
             return Ok(Some((step.best.guess, step.best.cost)));
         }
         let rows = self.position.rows_left();
-        self.search(Self::BEST, cancel, |search| {
-            let best = search.best(search.root(rows), Cost::NEVER)?;
-            let row = best.row.expect("the best way begins with a guess");
-            Ok((search.guess(row), best.cost))
-        })
+        self.search(Self::BEST, cancel, |search| search.optimum(rows))
     }
 
     /// The result of a search with this budget; `None` if that does not suffice.

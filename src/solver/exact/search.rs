@@ -54,9 +54,11 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// The guess of a row.
-    pub(super) fn guess(&self, row: u32) -> Code {
-        self.matrix.guess(row)
+    /// An optimal guess for all candidates with its cost, if no code may take more than `guesses`.
+    pub(super) fn optimum(&mut self, guesses: u8) -> Result<(Code, Cost), Interrupted> {
+        let best = self.best(self.root(guesses), Cost::NEVER)?;
+        let row = best.row.expect("the best way begins with a guess");
+        Ok((self.matrix.guess(row), best.cost))
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first of `guesses`.
