@@ -31,7 +31,6 @@ pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
 pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
     Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
-    Verdict,
 };
 pub use suggestion::{Suggestion, codes_on_average, comparison, reason};
 pub use tip::{Grounds, tip};

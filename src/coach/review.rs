@@ -20,7 +20,7 @@ use super::Conflict;
 
 pub use accuracy::Accuracy;
 pub use judging::BestPlay;
-pub use loss::{Loss, Mark, Verdict};
+pub use loss::{Loss, Mark};
 
 /// A question about a finished game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

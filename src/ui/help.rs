@@ -169,10 +169,7 @@ const REVIEW: [(&str, &str); 6] = [
         "verdict",
         "Best: nothing lost. Good: less than 0.1 guesses. Inexact: less than 0.45 guesses. Costly: more.",
     ),
-    (
-        "⟨submit⟩",
-        "Try a row again, as practice, and compare the two guesses.",
-    ),
+    ("⟨submit⟩", "Make the row again, as practice."),
 ];
 
 const FIGURES: [(&str, &str); 8] = [

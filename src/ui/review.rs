@@ -11,7 +11,6 @@
 
 mod badge;
 mod chart;
-mod verdict;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -24,8 +23,6 @@ use crate::rules::{HelpKind, Turn};
 use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
 use super::{Canvas, frame, peg, words};
-
-pub(super) use verdict::{draw_trial, draw_verdict};
 
 /// The least height with a whole frame.
 const LOW: u16 = 9;

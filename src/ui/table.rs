@@ -42,7 +42,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     let has_text = table.coach().is_on()
         || table.is_secret_shown()
         || matches!(mode, Mode::Reviewing)
-        || table.tried_row().is_some()
         || table.first_step().is_some()
         || table.mistakes().is_some();
     let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
@@ -73,7 +72,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         ..panel
     };
     match mode {
-        Mode::Judging => return review::draw_verdict(canvas, panel, table),
         Mode::Reviewing => return review::draw(canvas, panel, board_area, table),
         Mode::Telling => return telling::draw(canvas, panel, table, places.palette.is_none()),
         Mode::Editing
@@ -110,8 +108,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         }
     } else if table.coach().is_on() {
         coach::draw(canvas, pages, table);
-    } else if let Some(row) = table.tried_row() {
-        review::draw_trial(canvas, panel, row);
     } else if mode == Mode::AwaitingGuess {
         scoring::draw(canvas, panel, table);
     } else if mode == Mode::Walking {

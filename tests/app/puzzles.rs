@@ -262,7 +262,7 @@ fn nobody_is_judged_by_rows_that_were_given() {
     let mut game = at_setup();
     press(&mut game, "p Enter B B A A Enter r");
     assert!(notice(&game).starts_with("Puzzles have no review"));
-    assert!(mode(&game) != Mode::Reviewing && !table(&game).can_try_row());
+    assert_ne!(mode(&game), Mode::Reviewing);
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! The review of a finished game, and guessing once more at one of its rows.
 
-mod trying;
-
 use pegwise::app::{App, Context, Effect, Key, Message, Target};
 use pegwise::coach::{Mark, Question, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
@@ -153,35 +151,30 @@ fn solvers_games_and_branches_are_reviewed_alike() {
 }
 
 #[test]
-fn any_row_is_tried_again_and_judged_where_it_was() {
-    for (keys, row, is_judged) in [
-        ("r Enter", 6, true),
-        ("r Left Enter", 5, true),
-        ("r Home Right Enter", 1, false),
+fn any_row_is_made_again_as_practice() {
+    for (keys, row) in [
+        ("r Enter", 6),
+        ("h r Left Enter", 5),
+        ("r Left b", 5),
+        ("r Home Right Enter", 1),
     ] {
         let mut game = opened(REVIEWED);
         press(&mut game, keys);
-        assert_eq!(notice(&game), format!("Row {row} again: your guess?"));
+        assert!(notice(&game).starts_with(&format!("Row {row} again")));
         assert_eq!(
             (guesses(&game).len(), mode(&game)),
             (row - 1, Mode::Editing)
         );
-        press(&mut game, "C C D D Enter");
-        assert_eq!(mode(&game) == Mode::Judging, is_judged, "row {row}");
-        press(&mut game, "Esc");
+        assert!(table(&game).game().is_practice());
+        press(&mut game, "C C D D Enter Esc");
+        assert_eq!(notice(&game), "Back in the review");
         assert_eq!((mode(&game), table(&game).cursor()), (Mode::Reviewing, row));
+        assert_eq!(table(&game).game(), &REVIEWED.parse::<Game>().unwrap());
+        assert!(game.unfinished().is_empty());
     }
     let mut game = opened(REVIEWED);
     press(&mut game, "r Home Enter");
     assert_eq!((table(&game).cursor(), table(&game).branches()), (1, 0));
-}
-
-#[test]
-fn hints_are_not_switched_where_they_cannot_be_seen() {
-    let mut game = opened(REVIEWED);
-    press(&mut game, "r Left Left Left Enter A D E E Enter h");
-    assert!(notice(&game).contains("return to the review and its hints"));
-    assert!(!table(&game).coach().is_on());
 }
 
 /// The end of a game names its accuracy.

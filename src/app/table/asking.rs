@@ -1,6 +1,8 @@
 //! Questions to the worker, and the effects of its answers.
 
-use crate::coach::{Analysis, AnalysisQuestion, Answer, EvilReply, Forecast, Question, Wanted};
+use crate::coach::{
+    Analysis, AnalysisQuestion, Answer, EvilReply, Forecast, Question, ReviewQuestion, Wanted,
+};
 use crate::rules::{Code, Player, Score};
 use crate::solver::{Choice, Position};
 
@@ -49,7 +51,7 @@ impl Table {
 
     /// The question that the worker should be working on.
     pub(crate) fn question(&self) -> Option<Question> {
-        if self.shows_review() {
+        if self.is_reviewing() {
             return self.review_question();
         }
         self.mistakes_question().or_else(|| {
@@ -130,7 +132,6 @@ impl Table {
             | Mode::Telling
             | Mode::Walking
             | Mode::Reviewing
-            | Mode::Judging
             | Mode::Ended => {
                 let next = self.game().turns().get(self.cursor);
                 next.map(|turn| turn.guess)
@@ -209,7 +210,8 @@ impl Table {
                 format!("{solver} failed here ({why}). You can play on")
             }
             Question::Review(asked)
-                if self.shows_review() && self.review_on_show().as_ref() == Some(asked) =>
+                if self.is_reviewing()
+                    && ReviewQuestion::of_game(self.game()).as_ref() == Some(asked) =>
             {
                 format!("The review failed ({why})")
             }

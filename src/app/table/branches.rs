@@ -4,20 +4,17 @@ use crate::app::session::Session;
 use crate::rules::{Game, HelpKind, Player};
 use crate::solver::Solver;
 
-use super::reviewing::Trial;
 use super::{Draft, Table, solver_in_seat};
 
 /// A game that was left for a branch of it.
 #[derive(Clone)]
 pub(super) struct ParentGame {
     session: Session,
-    pub(super) cursor: usize,
+    cursor: usize,
     draft: Draft,
     solver: Solver,
     /// Whether its review was on show.
     reviewed: bool,
-    /// If it was left to guess once more at a row: how far that is.
-    pub(super) trial: Option<Trial>,
     /// Whether the game on top of it is a correction of it, not practice.
     corrected: bool,
 }
@@ -65,12 +62,12 @@ impl Table {
         }
     }
 
-    /// Leaves the game for a branch of it from the position on show.
-    pub(super) fn branch(&mut self) {
+    /// Leaves the game for a branch of it after `turns` turns.
+    pub(super) fn branch(&mut self, turns: usize) {
         self.pause();
         // Trying out moves beside a running game gives knowledge about that game.
         self.note(HelpKind::Practice);
-        self.leave_for(self.session.branch(self.cursor));
+        self.leave_for(self.session.branch(turns));
     }
 
     /// Puts another game with the same secret on the table until [`Table::leave_branch`]. If it is
@@ -85,7 +82,6 @@ impl Table {
             draft,
             solver: std::mem::replace(&mut self.solver, seated),
             reviewed: std::mem::take(&mut self.shows_review),
-            trial: None,
             corrected: false,
         });
         self.follow_the_game();
@@ -110,7 +106,6 @@ impl Table {
             draft,
             solver,
             reviewed,
-            trial,
             corrected: _,
         }) = self.parents.pop()
         else {
@@ -125,7 +120,6 @@ impl Table {
         self.draft = draft;
         self.move_cursor(cursor);
         self.shows_review = reviewed;
-        self.restore_hints(trial);
         true
     }
 }

@@ -114,11 +114,6 @@ impl Table {
     }
 
     pub(super) fn toggle_hints(&mut self) -> Option<Notice> {
-        if self.is_judging() {
-            return Some(Notice::info(
-                "Press ⟨back⟩ to return to the review and its hints",
-            ));
-        }
         if self.mistakes().is_some() {
             return Some(Notice::info(
                 "No hints until the scores are right. ⟨correct⟩: correct them",
@@ -146,7 +141,7 @@ impl Table {
 
     /// Why no page of the coach is on show.
     fn why_no_page(&self) -> Option<&'static str> {
-        if self.shows_review() {
+        if self.is_reviewing() {
             Some("The review is open. ⟨step-back⟩ ⟨step-forward⟩ show its rows")
         } else {
             (!self.coach.is_on()).then_some("Hints are off. ⟨hints⟩: turn them on")

@@ -38,8 +38,6 @@ pub enum Mode {
     Walking,
     /// The review of a finished game is on show.
     Reviewing,
-    /// A row of the review was tried again: the verdict on the other guess is on show.
-    Judging,
     /// The end of a finished game is on show.
     Ended,
 }
@@ -60,12 +58,9 @@ impl Mode {
             },
             Self::Correcting => Context::Correcting,
             Self::Telling => Context::Telling,
-            Self::Solving
-            | Self::Paused
-            | Self::Walking
-            | Self::Reviewing
-            | Self::Judging
-            | Self::Ended => Context::Timeline,
+            Self::Solving | Self::Paused | Self::Walking | Self::Reviewing | Self::Ended => {
+                Context::Timeline
+            }
         }
     }
 
@@ -99,9 +94,6 @@ impl Table {
         }
         if let Some((row, pins)) = self.rescoring {
             return Mode::Rescoring { row, pins };
-        }
-        if self.is_judging() {
-            return Mode::Judging;
         }
         if self.is_reviewing() {
             return Mode::Reviewing;

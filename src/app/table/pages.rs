@@ -121,7 +121,7 @@ impl Table {
     pub fn shows_coach(&self) -> bool {
         self.coach.is_on()
             && !self.is_secret_shown()
-            && !self.shows_review()
+            && !self.is_reviewing()
             && self.telling.is_none()
             && self.mistakes().is_none()
     }

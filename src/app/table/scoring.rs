@@ -71,7 +71,6 @@ impl Table {
         if self.cursor + 1 == self.game().turns().len() {
             self.follow_the_game();
         }
-        self.judge_trial();
         let played = self.game().turns().last().map(|turn| {
             let Score { black, white } = turn.score;
             format!("{}: {black} black, {white} white", turn.guess)

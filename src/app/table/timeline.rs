@@ -104,12 +104,8 @@ impl Table {
     /// The way forward where no row is made: back to where the game is played, or on with what is waiting.
     pub(super) fn go_forward(&mut self, mode: Mode) -> Option<Notice> {
         match mode {
-            Mode::Reviewing if self.can_try_row() => Some(self.try_row()),
+            Mode::Reviewing if self.cursor > 0 => Some(self.branch_here()),
             Mode::Reviewing => self.step_forward(mode),
-            Mode::Judging => {
-                self.leave_branch();
-                Some(Notice::info("Back in the review"))
-            }
             Mode::Walking => self.go_to_end(),
             Mode::Ended if self.can_tell() => Some(self.begin_telling()),
             Mode::Solving if self.awaits_a_person() => {
@@ -130,22 +126,27 @@ impl Table {
         }
     }
 
-    /// Plays on from the position on show, as practice, or says why not.
+    /// Plays on from the position on show, as practice, or says why not. In the review that is the position in
+    /// which the row on show was made.
     pub(super) fn branch_here(&mut self) -> Notice {
-        if self.at_end() && self.game().outcome() != Outcome::Running {
+        let from_review = self.is_reviewing() && self.cursor > 0;
+        if !from_review && self.at_end() && self.game().outcome() != Outcome::Running {
             return Notice::info(
                 "The game is over. Go back with ⟨step-back⟩, then practice with ⟨branch⟩",
             );
         }
-        if self.close_verdict() {
-            self.follow_the_game();
-            return Notice::info("Practice. ⟨back⟩: back to the review");
-        }
         if self.mistakes().is_some() {
             return Notice::info("No code fits the scores. Correct them first");
         }
+        if from_review {
+            let row = self.cursor;
+            self.branch(row - 1);
+            return Notice::info(format!(
+                "Row {row} again, as practice. ⟨back⟩: back to the review"
+            ));
+        }
         let counts = self.main_line().outcome() == Outcome::Running;
-        self.branch();
+        self.branch(self.cursor);
         Notice::info(if counts {
             "Practice: counts as help. ⟨back⟩: back to the game"
         } else {
@@ -204,14 +205,13 @@ impl Table {
         if let Some(notice) = self.why_no_solver() {
             return Some(notice);
         }
-        self.close_verdict();
         // From an earlier row of a running game of the solver's own there is nothing to branch: it
         // would play the same again.
         let replays_itself = self.game().outcome() == Outcome::Running
             && self.game().codebreaker() != Player::Person;
         let branches = !self.at_end() && !replays_itself;
         if branches {
-            self.branch();
+            self.branch(self.cursor);
         }
         if plays_on {
             self.autoplay = Autoplay::Solver;

@@ -1,11 +1,9 @@
-//! The loss of a guess against the best one, and the comparison with another guess.
+//! The loss of a guess against the best one.
 
 use std::fmt;
 
 use crate::rules::named_enum;
 use crate::solver::Worth;
-
-use super::{Better, Judgement, ReviewedRow};
 
 /// Loss of a guess against the best one of the position, or total of several rows.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -128,86 +126,6 @@ impl Mark {
     pub fn is_down(self) -> bool {
         matches!(self, Self::Inexact | Self::Costly)
     }
-}
-
-/// Comparison of another guess with the one that was played.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Verdict {
-    /// The row as it was played.
-    pub before: ReviewedRow,
-    /// The row with the other guess.
-    pub now: ReviewedRow,
-}
-
-impl Verdict {
-    /// The best guess.
-    pub fn best(&self) -> Option<Better> {
-        let best = |row: &ReviewedRow| match &row.judgement {
-            Judgement::Guesses { best, .. } => Some(*best),
-            _ => None,
-        };
-        // Of equal ones the guess made now is the first.
-        best(&self.now).or_else(|| best(&self.before))
-    }
-
-    /// The losses of both guesses against that one, the new guess first.
-    pub fn losses(&self) -> Option<[Loss; 2]> {
-        let best = self.best()?;
-        let [now, before] = [&self.now, &self.before].map(ReviewedRow::worth);
-        let against = |worth| Loss::between(worth, best.worth);
-        Some([against(now?), against(before?)])
-    }
-
-    /// The comparison in one or two sentences; `None` until it is worked out.
-    pub fn in_words(&self) -> Option<String> {
-        let best = self.best()?;
-        let [loses, lost] = self.losses()?;
-        let (old, new) = (self.before.guess, self.now.guess);
-        if old == new {
-            return Some(format!(
-                "You played {new} before: it loses {}.",
-                amount(lost)
-            ));
-        }
-        let comparison = compared(loses, lost);
-        let better = match best.code {
-            _ if loses.is_none() => " No guess is better.".to_owned(),
-            code => format!(" No guess is better than {code}."),
-        };
-        Some(format!(
-            "{new} loses {}, {old} {lost}: {comparison}.{better}",
-            amount(loses)
-        ))
-    }
-}
-
-/// `0.31 guesses on average`, or `17% of the chance`.
-fn amount(loss: Loss) -> String {
-    let of = if loss.chance > 0.0 {
-        "of the chance"
-    } else {
-        "guesses on average"
-    };
-    format!("{loss} {of}")
-}
-
-/// The difference of two losses in words.
-fn compared(now: Loss, before: Loss) -> String {
-    let chance = now.chance - before.chance;
-    if chance.abs() > 1e-9 {
-        let than = if chance < 0.0 { "less" } else { "more" };
-        return format!("{:.0}% {than}", chance.abs() * 100.0);
-    }
-    let by = now.guesses - before.guesses;
-    // Losses of one position are fractions with the same denominator: less than this is 0.
-    if by.abs() < 1e-9 {
-        return "as much".to_owned();
-    }
-    let than = if by < 0.0 { "less" } else { "more" };
-    if by.abs() < 0.01 {
-        return format!("less than 0.01 {than}");
-    }
-    format!("{:.2} {than}", by.abs())
 }
 
 #[cfg(test)]

@@ -10,10 +10,7 @@ use crate::solver::{Cancel, Candidates, Partition, Position};
 
 use super::*;
 
-use checks::{
-    ByHand, check_best_play, check_chance, check_cost, check_row, check_totals, digits, lost,
-    rows_left,
-};
+use checks::{ByHand, check_best_play, check_chance, check_cost, check_row, check_totals};
 
 /// A game of random guesses, every other one of which may be the secret; the last one may be it too.
 fn games(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = ReviewQuestion> {
@@ -128,58 +125,6 @@ proptest! {
             if row.number > 1 && left.len() <= 6 {
                 check_cost(&mut by_hand, row, &left, &question);
             }
-        }
-    }
-
-    #[test]
-    fn nor_about_another_guess(question in games(small_boards()), lot: u64) {
-        let mut by_hand = ByHand::new(question.position.board());
-        let history = question.position.history();
-        let rows = history.len();
-        let left = by_hand.left(&history[..rows - 1]);
-        prop_assume!(rows > 1 && left.len() <= 14);
-        let other = by_hand.all[Dice::from_number(lot).index(by_hand.all.len())];
-        let before = question.position.before(rows - 1);
-        let tried = ReviewQuestion {
-            position: before.with(other, other.score(question.secret)),
-            only_last: true,
-            ..question.clone()
-        };
-        let [played, now] = [&question, &tried].map(|question| reviewed(question).rows.pop().unwrap());
-        check_row(&tried, &now, &left);
-        check_cost(&mut by_hand, &now, &left, &question);
-        let said = Verdict { before: played.clone(), now }.in_words().unwrap();
-        let rows = rows_left(&question, rows);
-        let mut lost = |guess| {
-            let cost = by_hand.worth(guess, &left, rows);
-            lost(cost, by_hand.least(left.clone(), rows), &left)
-        };
-        let ((old_chance, old), (new_chance, new)) = (lost(played.guess), lost(other));
-        let percent = |chance: f64| {
-            let text = format!("{:.0}%", chance * 100.0);
-            if chance < 0.01 { "<1%".to_owned() } else { text }
-        };
-        let loses = match new_chance {
-            0.0 => format!("loses {} guesses on average", digits(new)),
-            chance => format!("loses {} of the chance", percent(chance)),
-        };
-        prop_assert!(said.contains(&loses), "{}", said);
-        if other != played.guess && old_chance + new_chance > 0.0 {
-            let than = match new_chance - old_chance {
-                same if same.abs() < 1e-9 => ": as much.",
-                less if less < 0.0 => "% less.",
-                _ => "% more.",
-            };
-            prop_assert!(said.contains(than), "{}", said);
-        } else if other != played.guess {
-            let compared = match new - old {
-                none if none.abs() < 1e-12 => "as much".to_owned(),
-                less if less < 0.0 => format!("{} less", digits(-less).replace('<', "less than ")),
-                more => format!("{} more", digits(more).replace('<', "less than ")),
-            };
-            let claim = format!(", {} {}: {compared}.", played.guess, digits(old));
-            prop_assert!(said.contains(&claim), "{} {}", said, claim);
-            prop_assert_eq!(said.contains("No guess is better."), new == 0.0);
         }
     }
 

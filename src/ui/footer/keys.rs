@@ -126,7 +126,7 @@ impl<'a> UsefulKeys<'a> {
             return !(self.context == Context::Setup && is_way && action == Action::Decrease);
         };
         let mode = table.mode();
-        let in_review = matches!(mode, Mode::Reviewing | Mode::Judging);
+        let in_review = mode == Mode::Reviewing;
         if mode == Mode::Ended {
             return is_way_on(action, table);
         }
@@ -148,7 +148,7 @@ impl<'a> UsefulKeys<'a> {
             Action::NewGame if table.contest().is_some() => {
                 table.contest().is_some_and(Contest::is_over)
             }
-            Action::NewGame if in_review => table.at_end() && mode == Mode::Reviewing,
+            Action::NewGame if in_review => table.at_end(),
             Action::NextPage | Action::Insert => table.shows_coach(),
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
                 false
@@ -166,7 +166,7 @@ impl<'a> UsefulKeys<'a> {
             Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
             Action::Rescore => table.can_rescore() && table.cursor() > 0,
             Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
-            Action::Review => table.can_review() && mode != Mode::Judging,
+            Action::Review => table.can_review(),
             Action::Compare => table.can_compare() && table.is_secret_shown(),
             _ => true,
         }
@@ -237,8 +237,7 @@ impl<'a> UsefulKeys<'a> {
 /// What Enter does where no row is made.
 fn way_forward(table: &Table) -> &'static str {
     match table.mode() {
-        Mode::Reviewing if table.can_try_row() => "try it",
-        Mode::Judging => "review",
+        Mode::Reviewing if table.cursor() > 0 => "practice",
         Mode::Walking => "return",
         Mode::Solving if table.game().codebreaker() == Player::Person => "stop",
         Mode::Solving | Mode::Paused => "next row",

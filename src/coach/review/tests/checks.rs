@@ -13,7 +13,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     Some(&text[from..from + length])
 }
 
-pub(super) fn digits(guesses: f64) -> String {
+fn digits(guesses: f64) -> String {
     match guesses {
         0.0 => "0".to_owned(),
         few if few < 0.01 => "<0.01".to_owned(),
@@ -132,12 +132,12 @@ pub(super) fn check_cost(
 }
 
 /// Rows for a guess and those after it.
-pub(super) fn rows_left(question: &ReviewQuestion, row: usize) -> u8 {
+fn rows_left(question: &ReviewQuestion, row: usize) -> u8 {
     (question.position.board().rows() + 1 - row) as u8
 }
 
 /// The chance that a guess of this cost throws away, or else the guesses on average.
-pub(super) fn lost(cost: Cost, least: Cost, left: &[Code]) -> (f64, f64) {
+fn lost(cost: Cost, least: Cost, left: &[Code]) -> (f64, f64) {
     let share = |more: u32| f64::from(more) / left.len() as f64;
     let chance = share(cost.missed() - least.missed());
     if chance > 0.0 {
