@@ -112,8 +112,7 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "practice",
-        "Go back to a row and try something else. Your game stays as it was. If it is not over, practice counts \
-         as help.",
+        "After the game, go back to a row and try something else. Your game stays as it was.",
     ),
     (
         "your pins",

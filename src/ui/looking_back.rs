@@ -24,11 +24,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(turn) => legend::of_score(canvas.theme, turn.guess.len(), turn.score, inner.width),
         None => vec![Line::raw("No rows yet.")],
     };
+    let is_over = game.outcome() != Outcome::Running;
     let can_correct = table.can_rescore() && row > 0;
     let keys = [
         Some(back(table)),
         can_correct.then(|| "⟨edit-pins⟩\tcorrect its pins".to_owned()),
-        Some("⟨branch⟩\tpractice from here".to_owned()),
+        is_over.then(|| "⟨branch⟩\tpractice from here".to_owned()),
         Some("⟨hints⟩\tsee what was known here".to_owned()),
     ];
     let keys: Vec<_> = keys.into_iter().flatten().collect();

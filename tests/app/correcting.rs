@@ -237,16 +237,6 @@ fn a_secret_can_be_told_although_no_code_fits() {
 }
 
 #[test]
-fn a_correction_in_practice_is_no_other_practice() {
-    let mut game = opened(BY_A_SOLVER);
-    press(&mut game, "Enter [ b");
-    assert_eq!(table(&game).branches(), 1);
-    press(&mut game, "e 2 0 Enter");
-    assert_eq!(table(&game).branches(), 1);
-    assert!(table(&game).is_correction() && table(&game).game().is_practice());
-}
-
-#[test]
 fn at_a_real_board_enter_puts_the_scores_right_before_another_row() {
     let mut game = at_setup();
     press(

@@ -103,13 +103,16 @@ fn a_running_game_is_looked_back_at_without_losing_the_row() {
 }
 
 #[test]
-fn a_branch_of_a_running_game_leaves_it_running() {
+fn a_running_game_has_no_practice() {
     let mut game = opened(RUNNING);
-    press(&mut game, "A B [ b C C C C Enter Esc");
+    press(&mut game, "A B [ b");
+    assert!(notice(&game).starts_with("Finish this game first"));
+    assert_eq!((table(&game).branches(), mode(&game)), (0, Mode::Walking));
+    press(&mut game, "s s");
     assert_eq!(guesses(&game), ["AABB", "CDAE"]);
-    press(&mut game, "]");
+    press(&mut game, "End");
     assert_eq!(draft(&game), "AB__");
-    assert!(!table(&game).game().is_practice());
+    assert_eq!(table(&game).game().rows_with_help(), 0);
 }
 
 #[test]
@@ -131,7 +134,7 @@ fn games_left_for_another_are_not_lost() {
 #[test]
 fn leaving_a_branch_of_a_branch_says_where_one_is() {
     let mut game = opened(WON);
-    press(&mut game, "Left Left b [ b Esc");
+    press(&mut game, "Left Left b D A F E Enter [ b Esc");
     assert!(
         notice(&game).contains("earlier practice"),
         "{}",
@@ -143,15 +146,6 @@ fn leaving_a_branch_of_a_branch_says_where_one_is() {
         "{}",
         notice(&game)
     );
-}
-
-#[test]
-fn trying_things_out_beside_a_running_game_counts_as_help() {
-    let mut game = opened(RUNNING);
-    press(&mut game, "[ b D A F E Enter Esc End D A F E Enter");
-    let last = *table(&game).game().turns().last().unwrap();
-    assert_eq!(last.help.to_string(), "practice");
-    assert_eq!(table(&game).game().rows_with_help(), 1);
 }
 
 #[test]

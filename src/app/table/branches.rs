@@ -65,8 +65,6 @@ impl Table {
     /// Leaves the game for a branch of it after `turns` turns.
     pub(super) fn branch(&mut self, turns: usize) {
         self.pause();
-        // Trying out moves beside a running game gives knowledge about that game.
-        self.note(HelpKind::Practice);
         self.leave_for(self.session.branch(turns));
     }
 

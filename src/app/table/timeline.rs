@@ -129,8 +129,11 @@ impl Table {
     /// Plays on from the position on show, as practice, or says why not. In the review that is the position in
     /// which the row on show was made.
     pub(super) fn branch_here(&mut self) -> Notice {
+        if self.game().outcome() == Outcome::Running {
+            return Notice::info("Finish this game first. Then practice from any row");
+        }
         let from_review = self.is_reviewing() && self.cursor > 0;
-        if !from_review && self.at_end() && self.game().outcome() != Outcome::Running {
+        if !from_review && self.at_end() {
             return Notice::info(
                 "The game is over. Go back with ⟨step-back⟩, then practice with ⟨branch⟩",
             );
@@ -145,13 +148,8 @@ impl Table {
                 "Row {row} again, as practice. ⟨back⟩: back to the review"
             ));
         }
-        let counts = self.main_line().outcome() == Outcome::Running;
         self.branch(self.cursor);
-        Notice::info(if counts {
-            "Practice: counts as help. ⟨back⟩: back to the game"
-        } else {
-            "Practice. ⟨back⟩: back to your game"
-        })
+        Notice::info("Practice. ⟨back⟩: back to your game")
     }
 }
 
@@ -170,7 +168,7 @@ impl Table {
     /// Whether a person plays a game that counts, without a row of a solver so far.
     pub(super) fn is_all_own_play(&self) -> bool {
         let mut turns = self.game().turns().iter();
-        matches!(self.mode(), Mode::Editing | Mode::Walking)
+        self.mode() == Mode::Editing
             && self.awaits_a_person()
             && !self.is_played_elsewhere()
             && self.parents.is_empty()
@@ -205,13 +203,14 @@ impl Table {
         if let Some(notice) = self.why_no_solver() {
             return Some(notice);
         }
-        // From an earlier row of a running game of the solver's own there is nothing to branch: it
-        // would play the same again.
-        let replays_itself = self.game().outcome() == Outcome::Running
-            && self.game().codebreaker() != Player::Person;
-        let branches = !self.at_end() && !replays_itself;
+        // On an earlier row of a running game of its own the solver plays the same again.
+        let branches = !self.at_end() && self.game().outcome() != Outcome::Running;
         if branches {
             self.branch(self.cursor);
+        } else if !self.at_end() && self.game().codebreaker() == Player::Person {
+            return Some(Notice::info(
+                "The solver plays the row to come. ⟨to-end⟩: go there",
+            ));
         }
         if plays_on {
             self.autoplay = Autoplay::Solver;

@@ -120,8 +120,6 @@ impl Table {
             "No comparison: the code is not known for certain"
         } else if !self.has_secret() {
             "Finish the game to see each solver play against evil"
-        } else if self.branches() > 0 {
-            "Finish your own game first. Then every solver plays the code"
         } else {
             "Finish the game first. Then every solver plays the code"
         })

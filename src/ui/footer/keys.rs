@@ -163,7 +163,10 @@ impl<'a> UsefulKeys<'a> {
             {
                 false
             }
-            Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
+            Action::Branch => {
+                table.game().outcome() != Outcome::Running && !table.is_secret_shown()
+            }
+            Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
             Action::Rescore => table.can_rescore() && table.cursor() > 0,
             Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
             Action::Review => table.can_review(),

@@ -16,19 +16,6 @@ fn the_secret_of_a_running_game_is_not_played() {
 }
 
 #[test]
-fn nor_from_a_finished_branch_of_it() {
-    let mut game = opened(RUNNING);
-    press(&mut game, "[ b D A F E Enter");
-    assert!(table(&game).is_secret_shown());
-    press(&mut game, "v");
-    assert_eq!(game.app.overlay(), None);
-    assert_eq!(
-        notice(&game),
-        "Finish your own game first. Then every solver plays the code"
-    );
-}
-
-#[test]
 fn from_a_branch_of_a_finished_game_it_is_about_the_game_itself() {
     let mut game = opened(WON);
     press(&mut game, "Left Left b A v");
