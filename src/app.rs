@@ -6,7 +6,6 @@
 mod action;
 mod animation;
 mod answers;
-mod contest;
 mod context;
 mod daily;
 mod draft;
@@ -31,12 +30,12 @@ mod starting;
 mod statistics;
 mod table;
 mod timers;
+mod two;
 mod update;
 mod ways;
 
 pub use action::{Action, Move, RowEdit};
 pub use animation::Motion;
-pub use contest::{Contest, points};
 pub use context::Context;
 pub use daily::Daily;
 pub use draft::{Draft, Hole};
@@ -63,6 +62,7 @@ pub(crate) use table::solved;
 pub use table::{
     Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pages, Pick, Standing, Table,
 };
+pub use two::{Side, points};
 pub use ways::{CodeSource, Way};
 
 use jiff::civil::DateTime;
@@ -76,6 +76,7 @@ use history::Counted;
 use kept::Kept;
 use screens::Screens;
 use timers::Timers;
+use two::Evening;
 
 /// The whole state of the program.
 pub struct App {
@@ -97,6 +98,8 @@ pub struct App {
     now: DateTime,
     shelf: Shelf,
     history: History,
+    /// The points of two players.
+    evening: Evening,
     /// The statistics on show last.
     counted: Option<Counted>,
     /// The error that keeps games from being kept.
@@ -128,6 +131,7 @@ impl App {
             now: DateTime::ZERO,
             shelf: Shelf::default(),
             history: History::default(),
+            evening: Evening::default(),
             counted: None,
             not_kept: None,
             solved: Vec::new(),
@@ -160,6 +164,7 @@ impl App {
         let mut table = Table::new(game, self.dice.bits());
         table.kept = Some(Kept::opened(table.game()));
         table.pause();
+        self.note_hider(&mut table);
         self.screens = Screens::default();
         self.screens.show(Screen::Table(Box::new(table)));
     }

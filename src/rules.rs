@@ -40,6 +40,5 @@ pub(crate) use text::{cleaned, harmless};
 #[doc(hidden)]
 pub use help::{Degree, HelpKind, HelpSet};
 #[doc(hidden)]
-pub use players::{Round, Side};
 #[doc(hidden)]
 pub use shared::PinSigns;

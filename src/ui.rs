@@ -18,7 +18,6 @@ mod canvas;
 mod card;
 mod coach;
 mod colours;
-mod contest;
 mod correcting;
 mod first_steps;
 mod footer;
@@ -117,18 +116,15 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     match app.screen() {
         Screen::Table(table) => {
             let beside = suspense.as_ref().unwrap_or(table);
-            match beside.contest_on_show() {
-                Some(contest) => title::draw_round(canvas, title, beside, contest),
-                None => title::draw(canvas, title, beside),
-            }
+            title::draw(canvas, title, beside);
             // The shield opens before anything else tells how the game ended.
             let has_score = !app.motion().is_some_and(Motion::hides_score);
             let on_board = if has_score { table } else { beside };
             table::draw(canvas, body, on_board, beside, app);
         }
         Screen::Hiding(hiding) => {
-            title::draw_hiding(canvas, title, hiding, app.contest());
-            hiding::draw(canvas, body, hiding);
+            title::draw_hiding(canvas, title, hiding, app);
+            hiding::draw(canvas, body, hiding, app);
         }
         Screen::History => history::draw(canvas, title, body, app),
         Screen::Setup => setup::draw(canvas, title.union(body), app),
@@ -144,11 +140,6 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
             puzzles::draw(canvas, title.union(body), app, *selected);
         }
         Some(Overlay::Settings { selected }) => settings::draw(canvas, body, app, *selected),
-        Some(Overlay::Rounds { selected }) => {
-            if let Some(contest) = app.contest() {
-                contest::draw_list(canvas, body, contest, *selected);
-            }
-        }
         Some(Overlay::Share { selected }) => sharing::draw(canvas, body, app, *selected),
         None => {}
     }

@@ -3,7 +3,6 @@
 mod app {
     mod animation;
     mod coach;
-    mod contest;
     mod correcting;
     mod daily;
     mod editing;
@@ -29,6 +28,7 @@ mod app {
     mod solving;
     mod timeline;
     mod tips;
+    mod two;
     mod waiting;
     mod warnings;
     mod watching;

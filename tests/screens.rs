@@ -3,8 +3,6 @@
 #[path = "screens/animation.rs"]
 mod animation;
 mod common;
-#[path = "screens/contest.rs"]
-mod contest;
 #[path = "screens/ending.rs"]
 mod ending;
 #[path = "screens/history.rs"]
@@ -23,6 +21,8 @@ mod rivals;
 mod seats;
 #[path = "screens/themes.rs"]
 mod themes;
+#[path = "screens/two.rs"]
+mod two;
 #[path = "screens/usual.rs"]
 mod usual;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
@@ -45,7 +45,7 @@ const WIDE: [&str; 3] = ["history", "review", "setup"];
 /// Screens that differ from others in a few words only where there is little room.
 const ALIKE_WHEN_SMALL: [&str; 8] = [
     "branch",
-    "contest_found",
+    "two_found",
     "evil_running",
     "history_filter",
     "puzzle_wrong",

@@ -71,8 +71,6 @@ pub enum Action {
     Compare,
     /// The list of puzzles.
     Puzzles,
-    /// The list of the games of a contest.
-    Rounds,
     /// Show or hide the review of a finished game.
     Review,
     /// Show or leave the list of ways to share the game.
@@ -219,7 +217,6 @@ impl Action {
             Self::Fix => "correct",
             Self::Compare => "versus",
             Self::Puzzles => "puzzles",
-            Self::Rounds => "games",
             Self::Review => "review",
             Self::Share => "share",
             Self::Daily => "daily",

@@ -28,8 +28,6 @@ named_enum! {
         SeedField = "Setup";
         /// The code behind the shield being made, before the game.
         Hiding = "Hiding a code";
-        /// The overlay with the games of a contest.
-        Rounds = "Contest";
         /// The overlay with the settings.
         Settings = "Settings";
         /// The overlay with a text for others.
@@ -85,7 +83,6 @@ impl App {
             (Some(Overlay::Puzzles { .. }), _) => Context::Puzzles,
             (Some(Overlay::Settings { .. }), _) => Context::Settings,
             (Some(Overlay::Share { .. }), _) => Context::Share,
-            (Some(Overlay::Rounds { .. }), _) => Context::Rounds,
             (None, Screen::Table(table)) => table.mode().context(),
             (None, Screen::Hiding(_)) => Context::Hiding,
             (None, Screen::History) => Context::History,

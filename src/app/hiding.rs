@@ -1,6 +1,6 @@
 //! A person hides a code: the row is made in the place of the shield.
 
-use crate::rules::{Board, Code, Dice, Player, Round, Seed};
+use crate::rules::{Board, Code, Dice, Player, Seed};
 
 use super::seats::GameConfig;
 use super::{Action, App, Draft, Notice, Screen, Seats};
@@ -9,16 +9,13 @@ use super::{Action, App, Draft, Notice, Screen, Seats};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hiding {
     config: GameConfig,
-    /// Which game of a contest it is.
-    round: Option<Round>,
     draft: Draft,
 }
 
 impl Hiding {
-    fn new(config: GameConfig, round: Option<Round>) -> Self {
+    fn new(config: GameConfig) -> Self {
         Self {
             config,
-            round,
             draft: Draft::new(config.board),
         }
     }
@@ -38,9 +35,9 @@ impl Hiding {
         self.config.codebreaker
     }
 
-    /// Which game of a contest it will be.
-    pub fn round(&self) -> Option<Round> {
-        self.round
+    /// Whether one of two players hides it.
+    pub fn is_of_two(&self) -> bool {
+        self.seats() == Seats::TWO_PLAYERS
     }
 
     /// The code in the making.
@@ -69,25 +66,19 @@ impl Hiding {
 }
 
 impl App {
-    /// Lets a person hide the code of a game, which may be one of a contest. What was made for the same
-    /// game before is still there.
-    pub(super) fn hide(&mut self, config: GameConfig, round: Option<Round>) {
+    /// Lets a person hide the code of a game. What was made for the same game before is still there.
+    pub(super) fn hide(&mut self, config: GameConfig) {
         self.pause();
-        let same = |hiding: &Hiding| (hiding.config, hiding.round) == (config, round);
+        let same = |hiding: &Hiding| hiding.config == config;
         let before = self.screens.take_hiding().filter(same);
-        let hiding = before.unwrap_or_else(|| Hiding::new(config, round));
+        let hiding = before.unwrap_or_else(|| Hiding::new(config));
         self.screens.show(Screen::Hiding(hiding));
     }
 
     /// Begins the game whose code has been hidden.
     pub(super) fn begin_hidden(&mut self, code: Code) {
-        let Some(Hiding { config, round, .. }) = self.screens.hiding() else {
-            return;
-        };
-        let (game, round) = (config.with_hidden(code), *round);
-        match round {
-            Some(round) => self.begin_round(round, game),
-            None => self.begin(game),
+        if let Some(Hiding { config, .. }) = self.screens.hiding() {
+            self.begin(config.with_hidden(code));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::action::neighbour;
 use crate::app::{
-    Action, App, Effect, GameId, Record, Screen, Shelf, Statistics, Table, Target, daily,
+    Action, App, Effect, GameId, Record, Screen, Seats, Shelf, Statistics, Table, Target, daily,
     is_unfinished,
 };
 use crate::rules::{Board, Game, Outcome, Player, named_enum};
@@ -319,7 +319,8 @@ impl Filter {
     /// Whether a game is one of them, where `board` is that of the game that was selected.
     fn admits(self, id: GameId, game: &Game, board: Option<Board>) -> bool {
         // Of two players either may be meant.
-        let is_persons = game.codebreaker() == Player::Person && game.round().is_none();
+        let is_persons =
+            game.codebreaker() == Player::Person && Seats::of(game) != Seats::TWO_PLAYERS;
         match self {
             Self::All => true,
             Self::Unfinished => game.outcome() == Outcome::Running,

@@ -7,7 +7,7 @@ use jiff::civil::DateTime;
 use thiserror::Error;
 
 use crate::app::{Action, App, Effect, Notice, Table, is_unfinished};
-use crate::rules::{Game, Outcome, Round};
+use crate::rules::{Game, Outcome};
 
 /// What a kept game is called: when it was begun, where the player was, and a random number, so that two
 /// programs at once never mean the same game.
@@ -112,25 +112,13 @@ impl App {
         self.seat(game.clone());
         let row = game.turns().len() + 1;
         let rows = game.board().rows();
-        let is_running = game.outcome() == Outcome::Running;
-        let goes_on = match game.round() {
-            None if is_running => Some(format!(
+        if game.outcome() == Outcome::Running {
+            self.say(Notice::info(format!(
                 "Welcome back: row {row} of {rows}. ⟨new-game⟩: new game"
-            )),
-            None => None,
-            Some(Round { number, games }) if is_running => Some(format!(
-                "Welcome back to your contest: row {row} of {rows} in game {number} of {games}"
-            )),
-            Some(Round { number, games }) => Some(format!(
-                "Welcome back to your contest: game {number} of {games} is over"
-            )),
-        };
-        if let Some(goes_on) = goes_on {
-            self.say(Notice::info(goes_on));
+            )));
         }
         self.shelf.put(id, game.clone());
         self.set_kept(Kept::as_kept(id, game));
-        self.rejoin_contest();
     }
 
     /// Keeps the game on the table, if it has changed: whatever happens next, it is not lost.
@@ -221,8 +209,6 @@ impl App {
         if self.kept_on_table() == Some(id) {
             self.screens.close_history();
             self.screens.show_table();
-        } else if self.is_contest_running() {
-            self.inform("Finish your contest first, or start another game on the setup");
         } else if let Some(game) = self.shelf.get(id) {
             self.open_kept(id, game.clone());
         }
@@ -251,7 +237,6 @@ impl App {
                 "Your game continues: row {row} of {rows}"
             ))),
         };
-        self.rejoin_contest();
     }
 }
 

@@ -67,8 +67,6 @@ pub enum Target {
     Entrant(Entrant),
     /// A line in the list of puzzles.
     Pick(Pick),
-    /// A line in the list of the games of a contest, by its number.
-    Round(usize),
     /// A setting in their list, counted from 0.
     Setting(usize),
     /// A line in the list of kept games.

@@ -1,9 +1,6 @@
 //! Overlays: lists and texts over the screen.
 
-use crate::app::{
-    Action, App, Contest, Effect, Entrant, Move, Pick, Setting, Shared, Table, Target,
-};
-use crate::rules::Round;
+use crate::app::{Action, App, Effect, Entrant, Move, Pick, Setting, Shared, Table, Target};
 
 /// A list or a text over the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,11 +20,6 @@ pub enum Overlay {
         /// The puzzle selected.
         selected: Pick,
     },
-    /// The games of a contest.
-    Rounds {
-        /// The number of the game selected.
-        selected: usize,
-    },
     /// The settings of the program.
     Settings {
         /// The place of the setting selected.
@@ -46,7 +38,6 @@ impl Overlay {
         match self {
             Self::Versus { .. } => Some(Action::Compare),
             Self::Puzzles { .. } => Some(Action::Puzzles),
-            Self::Rounds { .. } => Some(Action::Rounds),
             Self::Settings { .. } => Some(Action::Settings),
             Self::Share { .. } => Some(Action::Share),
             Self::Help { .. } => None,
@@ -58,7 +49,6 @@ impl Overlay {
         match (self, target) {
             (Self::Versus { .. }, Target::Entrant(selected)) => Some(Self::Versus { selected }),
             (Self::Puzzles { .. }, Target::Pick(selected)) => Some(Self::Puzzles { selected }),
-            (Self::Rounds { .. }, Target::Round(selected)) => Some(Self::Rounds { selected }),
             (Self::Settings { .. }, Target::Setting(selected)) if selected < Setting::ALL.len() => {
                 Some(Self::Settings { selected })
             }
@@ -135,12 +125,6 @@ impl App {
             Overlay::Puzzles { selected } => Overlay::Puzzles {
                 selected: step.among(Pick::all(), selected),
             },
-            Overlay::Rounds { selected } => {
-                let rounds = self.contest().into_iter().flat_map(Contest::rounds);
-                Overlay::Rounds {
-                    selected: step.among(rounds.map(|Round { number, .. }| number), selected),
-                }
-            }
             Overlay::Settings { selected } => Overlay::Settings {
                 selected: step.among(0..Setting::ALL.len(), selected),
             },
@@ -155,7 +139,6 @@ impl App {
                 self.overlay = None;
                 self.open_puzzle(selected);
             }
-            Overlay::Rounds { selected } => self.open_round(selected),
             Overlay::Settings { selected } => return self.change_setting(selected, 1),
             Overlay::Share { selected } => return self.share(selected),
             Overlay::Help { .. } => {}

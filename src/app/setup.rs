@@ -28,9 +28,6 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// How many games two players can play: each hides as many codes as the other.
-    pub const GAMES: [usize; 4] = [2, 4, 6, 8];
-
     /// The setup with these values and a seed (`None`: a new one each time).
     pub fn of(values: SetupValues, seed: Option<Seed>) -> Self {
         Self {
@@ -119,11 +116,6 @@ impl Setup {
         &self.seed
     }
 
-    /// How many games two players play.
-    pub fn games(&self) -> usize {
-        self.values.games
-    }
-
     /// The field that keys change.
     pub fn focus(&self) -> Field {
         self.focus
@@ -144,9 +136,6 @@ impl Setup {
         }
         if self.code() == CodeSource::Drawn {
             fields.push(Field::Seed);
-        }
-        if way == Way::TwoPlayers {
-            fields.push(Field::Games);
         }
         fields
     }
@@ -213,7 +202,6 @@ impl Setup {
     fn refusal(&self, symbol: char) -> Notice {
         Notice::warning(match self.focus {
             Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
-            Field::Games => "Choose 2, 4, 6 or 8 games".to_owned(),
             Field::Way => format!("{symbol}: not used here. Choose a way to play: 1 to 5"),
             _ => format!("{symbol}: not used here. ⟨decrease increase⟩ change this"),
         })
@@ -235,7 +223,6 @@ impl Setup {
             Field::Solver => {
                 self.values.solver = Some(neighbour(&Solver::ALL, &self.solver(), step));
             }
-            Field::Games => self.values.games = neighbour(&Self::GAMES, &self.values.games, step),
             Field::Seed => {}
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
                 self.values.custom.step(self.focus, step);
@@ -279,12 +266,6 @@ impl Setup {
         match self.focus {
             Field::Pegs | Field::Colours | Field::Rows => {
                 self.values.custom.write(self.focus, digit)
-            }
-            Field::Games => {
-                let games = usize::from(digit);
-                let fits = Self::GAMES.contains(&games);
-                self.values.games = if fits { games } else { self.values.games };
-                fits
             }
             Field::Solver => place.is_some_and(|place| self.choose_solver(place)),
             Field::Way | Field::Board | Field::Code | Field::Repeats | Field::Seed => {
@@ -381,8 +362,6 @@ pub enum Field {
     Solver,
     /// The program's secret: a word, or empty for a new one each time.
     Seed,
-    /// How many games two players play.
-    Games,
 }
 
 impl Field {

@@ -2,8 +2,8 @@
 
 use crate::app::screens::Screens;
 use crate::app::seats::GameConfig;
-use crate::app::{App, Contest, Effect, Maker, Notice, Screen, Seats, Table};
-use crate::rules::{Codemaker, Game, Player, Round, Seed};
+use crate::app::{App, Effect, Maker, Screen, Table};
+use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::EvilError;
 
 impl App {
@@ -29,14 +29,9 @@ impl App {
         }
     }
 
-    /// Another game like the one on the table, with a new secret; after a puzzle, and in a contest, the
-    /// next one.
+    /// Another game like the one on the table, with a new secret; after a puzzle the next one.
     pub(super) fn new_game(&mut self) {
         if self.open_next_puzzle() {
-            return;
-        }
-        if self.contest().is_some() {
-            self.next_round();
             return;
         }
         if let Some(game) = self.table().map(Table::main_line) {
@@ -47,12 +42,10 @@ impl App {
     /// Begins a game, or lets a person hide its code first.
     fn begin_or_hide(&mut self, config: GameConfig) {
         let fresh = Seed::random(&mut self.dice);
-        if let Some(game) = config.at_once(fresh) {
-            return self.begin(game);
+        match config.at_once(fresh) {
+            Some(game) => self.begin(game),
+            None => self.hide(config),
         }
-        let of_two = config.seats() == Seats::TWO_PLAYERS;
-        let round = of_two.then(|| Round::first(self.setup.games()));
-        self.hide(config, round);
     }
 
     /// Puts a game on the table that begins now.
@@ -67,8 +60,10 @@ impl App {
 
     /// Puts a game on the table; the notice says what becomes of the one before.
     pub(super) fn put_on_table(&mut self, mut table: Table) {
-        let left = self.what_is_left().map(Notice::info);
-        self.notice = left.or(self.notice.take());
+        if self.keeps_unfinished() {
+            self.inform("Your unfinished game is saved (⟨history⟩ lists games)");
+        }
+        self.note_hider(&mut table);
         if let Some(mut before) = self.screens.take_table() {
             // A solver that only explained its game was not chosen.
             while before.leave_branch() {}
@@ -76,17 +71,5 @@ impl App {
         }
         self.screens = Screens::default();
         self.screens.show(Screen::Table(Box::new(table)));
-    }
-
-    /// The sentence about the unfinished game or contest that is replaced on the table.
-    fn what_is_left(&self) -> Option<String> {
-        let contest = self.contest().and_then(Contest::left_at);
-        match (contest, self.keeps_unfinished()) {
-            (Some(contest), true) => Some(format!("{contest}. Your unfinished game is saved")),
-            (None, true) => {
-                Some("Your unfinished game is saved (⟨history⟩ lists games)".to_owned())
-            }
-            (contest, false) => contest,
-        }
     }
 }

@@ -20,10 +20,9 @@ use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::answers::Answers;
-use super::contest::Contest;
 use super::kept::Kept;
 use super::session::{PendingGuess, Session};
-use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Target};
+use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Side, Target};
 use branches::ParentGame;
 use making::GivenTip;
 use versus::Rival;
@@ -71,8 +70,8 @@ pub struct Table {
     rivals: Vec<Rival>,
     /// The main line as it was kept last.
     pub(super) kept: Option<Kept>,
-    /// The contest that the game itself belongs to.
-    pub(super) contest: Option<Contest>,
+    /// Who hid the code of the game itself, if two players play it.
+    pub(super) hidden_by: Option<Side>,
     /// The puzzle that the game itself began with.
     puzzle: Option<(Pick, Puzzle)>,
     /// Whether the review is on show.
@@ -135,7 +134,7 @@ impl Table {
             answers: Answers::default(),
             rivals: Vec::new(),
             kept: None,
-            contest: None,
+            hidden_by: None,
             puzzle: None,
             shows_review: false,
             teaches: false,
@@ -346,7 +345,6 @@ impl Table {
             | Action::Slower
             | Action::Compare
             | Action::Puzzles
-            | Action::Rounds
             | Action::Share
             | Action::History
             | Action::Delete
@@ -406,7 +404,6 @@ impl Table {
             Target::Colour(_)
             | Target::Entrant(_)
             | Target::Pick(_)
-            | Target::Round(_)
             | Target::Setting(_)
             | Target::Kept(_)
             | Target::Shared(_)

@@ -40,7 +40,7 @@ impl App {
             table.note_help();
         }
         effects.extend(self.note_solved());
-        self.note_round();
+        self.count_points();
         // Before anything that ends the program, and before the next key is read.
         effects.splice(0..0, self.keep());
         self.count();
@@ -141,17 +141,12 @@ impl App {
             Action::Slower => return self.change_speed(self.settings.speed.slower()),
             Action::History => self.toggle_history(),
             Action::ToggleHelp => self.toggle_help(),
-            Action::Compare
-            | Action::Puzzles
-            | Action::Rounds
-            | Action::Settings
-            | Action::Share
+            Action::Compare | Action::Puzzles | Action::Settings | Action::Share
                 if self.overlay.and_then(Overlay::opened_by) == Some(action) =>
             {
                 self.close_overlay();
             }
             Action::Settings => self.overlay = Some(Overlay::Settings { selected: 0 }),
-            Action::Rounds => self.list_rounds(),
             Action::Compare => self.compare(),
             Action::Puzzles => self.choose_puzzle(),
             Action::Share => self.list_ways_to_share(),
@@ -263,7 +258,6 @@ impl App {
         }
         match self.table() {
             _ if self.has_ended_puzzle() => self.new_game(),
-            _ if self.has_ended_round() => self.go_on(),
             Some(table) if !table.has_ended() => return false,
             Some(table) if table.branches() > 0 && !table.is_correction() => self.back(),
             _ => self.new_game(),

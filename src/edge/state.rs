@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::{Pick, Setup, SetupValues};
+use crate::app::{Pick, SetupValues};
 
 use super::files::{self, Folder};
 
@@ -33,7 +33,7 @@ impl StateFile {
     /// The last choices of the setup; the default if there is no such game.
     pub(super) fn setup(&self) -> SetupValues {
         let setup = self.read().setup;
-        if setup.board().is_ok() && Setup::GAMES.contains(&setup.games) {
+        if setup.board().is_ok() {
             setup
         } else {
             SetupValues::default()
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
     use crate::app::Seats;
-    use crate::rules::Board;
+    use crate::rules::{Board, Preset};
     use crate::solver::Solver;
 
     /// Everything is chosen otherwise than usual.
@@ -98,7 +98,6 @@ mod tests {
             seats: Seats::EVIL_AND_SOLVER,
             solver: Some(Solver::Minimax),
             told: true,
-            games: 6,
             ..SetupValues::default()
         };
         setup.set_board(Board::new(5, 9, 7, false).unwrap());
@@ -129,7 +128,6 @@ mod tests {
             "[]",
             "{\"setup\":",
             "{\"setup\":{\"solver\":\"oracle\"}}",
-            "{\"setup\":{\"games\":3}}",
             "{\"setup\":{\"preset\":null,\"custom\":{\"pegs\":200}}}",
         ] {
             fs::write(folder.path().join("state.json"), nonsense).unwrap();
@@ -137,13 +135,14 @@ mod tests {
             file.keep_setup(unusual());
             assert_eq!(file.setup(), unusual());
         }
-        // What is left out is as usual.
+        // What is left out is as usual; what is not known is passed over.
         fs::write(
             folder.path().join("state.json"),
-            "{\"setup\":{\"games\":4}}",
+            "{\"setup\":{\"preset\":\"kids\",\"games\":4}}",
         )
         .unwrap();
-        assert_eq!((file.setup().games, file.solved()), (4, Vec::new()));
+        let preset = file.setup().preset;
+        assert_eq!((preset, file.solved()), (Some(Preset::Kids), Vec::new()));
     }
 
     #[test]

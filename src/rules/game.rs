@@ -6,8 +6,7 @@ mod tests;
 use thiserror::Error;
 
 use super::{
-    Board, Code, CodeError, Codemaker, HelpKind, HelpSet, Player, Round, Score, ScoreError,
-    SolverName,
+    Board, Code, CodeError, Codemaker, HelpKind, HelpSet, Player, Score, ScoreError, SolverName,
 };
 
 /// A guess and its score.
@@ -44,8 +43,6 @@ pub struct Game {
     codemaker: Codemaker,
     codebreaker: Player,
     practice: bool,
-    /// The round, if the game is part of a contest.
-    round: Option<Round>,
     turns: Vec<Turn>,
     /// Help on show for the next row.
     looking_at: HelpSet,
@@ -72,7 +69,6 @@ impl Game {
             codemaker,
             codebreaker,
             practice: false,
-            round: None,
             turns: Vec::new(),
             looking_at: HelpSet::NONE,
             secret,
@@ -97,20 +93,6 @@ impl Game {
     /// Whether this is a branch of another game.
     pub fn is_practice(&self) -> bool {
         self.practice
-    }
-
-    /// The game as a round of a contest.
-    #[must_use]
-    pub fn in_round(self, round: Round) -> Self {
-        Self {
-            round: Some(round),
-            ..self
-        }
-    }
-
-    /// The round, if the game is part of a contest.
-    pub fn round(&self) -> Option<Round> {
-        self.round
     }
 
     /// The turns so far.
@@ -142,12 +124,6 @@ impl Game {
             _ if self.turns.len() == self.board.rows() => Outcome::Lost,
             _ => Outcome::Running,
         }
-    }
-
-    /// Whether another row, or another game of the contest, follows.
-    pub fn goes_on(&self) -> bool {
-        let is_followed = self.round.is_some_and(|round| round.number < round.games);
-        self.outcome() == Outcome::Running || is_followed
     }
 
     /// Plays a guess scored by the secret, with the help looked at since the last turn.
@@ -302,7 +278,6 @@ impl Game {
         }
         branch.turns.truncate(turns);
         branch.practice = true;
-        branch.round = None;
         branch.codebreaker = Player::Person;
         branch.looking_at = HelpSet::NONE;
         branch.secret = branch.codemaker.fixed(branch.board);

@@ -1,4 +1,4 @@
-//! The players: codemaker and codebreaker, and contests of two people.
+//! The players: codemaker and codebreaker.
 
 use std::fmt;
 use std::str::FromStr;
@@ -156,65 +156,4 @@ pub enum WordError {
     /// The word means a person in records.
     #[error("“you” is a person, not a solver")]
     Person,
-}
-
-/// One of the two players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
-    /// Hides the first code.
-    One,
-    /// Guesses the first code.
-    Two,
-}
-
-impl Side {
-    /// Both of them.
-    pub const ALL: [Self; 2] = [Self::One, Self::Two];
-
-    /// 1 or 2.
-    pub fn number(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-        }
-    }
-
-    /// The opponent.
-    #[must_use]
-    pub fn other(self) -> Self {
-        match self {
-            Self::One => Self::Two,
-            Self::Two => Self::One,
-        }
-    }
-}
-
-/// One game of a contest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Round {
-    /// Number of the game, from 1.
-    pub number: usize,
-    /// Number of games in the contest.
-    pub games: usize,
-}
-
-impl Round {
-    /// The first of `games` games.
-    pub fn first(games: usize) -> Self {
-        Self { number: 1, games }
-    }
-
-    /// The side that hides the code.
-    pub fn codemaker(self) -> Side {
-        if self.number % 2 == 1 {
-            Side::One
-        } else {
-            Side::Two
-        }
-    }
-
-    /// The side that guesses it.
-    pub fn codebreaker(self) -> Side {
-        self.codemaker().other()
-    }
 }

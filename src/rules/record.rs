@@ -6,14 +6,14 @@
 //! codemaker seed KIWI
 //! codebreaker you
 //! practice
-//! round 2 of 4
 //! 1 AABB 1 0
 //! 2 CDAB 0 3 by minimax
 //! 3 ACBD 2 1 saw count guesses
 //! looking count
 //! ```
 //!
-//! Header lines stand in this order; `practice` and `round` are optional (`round`: a game of a contest).
+//! Header lines stand in this order; `practice` is optional. A line `round 2 of 4` after it is read and means
+//! nothing.
 //! `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (a person who told
 //! the secret first) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the
 //! guess, black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
@@ -27,8 +27,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{
-    Board, Code, Codemaker, Game, HelpKind, HelpSet, Outcome, PlayError, Player, Round, Score,
-    quoted,
+    Board, Code, Codemaker, Game, HelpKind, HelpSet, Outcome, PlayError, Player, Score, quoted,
 };
 
 const FIRST_LINE: &str = "pegwise 1";
@@ -50,9 +49,6 @@ impl fmt::Display for Game {
         }
         if self.is_practice() {
             writeln!(f, "practice")?;
-        }
-        if let Some(Round { number, games }) = self.round() {
-            writeln!(f, "round {number} of {games}")?;
         }
         for (index, turn) in self.turns().iter().enumerate() {
             write!(f, "{} {} {}", index + 1, turn.guess, turn.score)?;
@@ -101,7 +97,7 @@ impl FromStr for Game {
             game.mark_as_practice();
         }
         if reader.take_word("round") {
-            game = game.in_round(reader.round()?);
+            reader.round()?;
         }
         while reader.next_line() {
             if reader.take_word("looking") {
@@ -306,20 +302,16 @@ impl<'a> RecordReader<'a> {
         Ok(player)
     }
 
-    /// The round of a contest.
-    fn round(&mut self) -> Result<Round, RecordError> {
+    /// The number of a game among all that two players play.
+    fn round(&mut self) -> Result<(), RecordError> {
         let expected = "the number of the game and of all games, such as “2 of 4”";
         let number = self.number(expected)?;
         self.keyword("of")?;
-        let games = self.read(expected, |word| match word.parse() {
-            Ok(games) if (1..=games).contains(&number) => Ok(games),
+        self.read(expected, |word| match word.parse() {
+            Ok(games) if (1..=games).contains(&number) => Ok(()),
             _ => Err(String::new()),
         })?;
-        self.nothing_left_in_line()?;
-        Ok(Round {
-            number: number.into(),
-            games: games.into(),
-        })
+        self.nothing_left_in_line()
     }
 
     fn turn(&mut self, game: &mut Game) -> Result<(), RecordError> {

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{App, Seats, Table};
+use crate::app::{App, Seats, Table, points};
 use crate::coach::Conflict;
 use crate::rules::{Codemaker, Game, Outcome, Player, Turn};
 use crate::solver::Count;
@@ -119,10 +119,12 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     let inner = headed(canvas, area, title);
     let headline = solved
         .or_else(|| rivals(table))
+        .or_else(|| of_two(table))
         .unwrap_or_else(|| headline(game));
     let roomy = inner.height >= 12;
     let slip = || slip(table).map(|slip| canvas.named(&slip));
     let said = [
+        points_so_far(table, app),
         accuracy(table),
         own_average(app).filter(|_| roomy),
         proof(table).or_else(slip),
@@ -236,6 +238,26 @@ fn headline(game: &Game) -> String {
             _ => format!("Not this time. {} used up.", words::counted(rows, "row")),
         },
     }
+}
+
+/// How a game of two players ended.
+fn of_two(table: &Table) -> Option<String> {
+    let breaker = table.hidden_by()?.other().number();
+    let guesses = words::counted(table.game().turns().len(), "guess");
+    Some(match table.game().outcome() {
+        Outcome::Won => format!("Player {breaker} cracked it! {guesses}."),
+        _ => format!("Player {breaker} did not find it."),
+    })
+}
+
+/// What a game of two players is worth, and the points of this evening.
+fn points_so_far(table: &Table, app: &App) -> Option<String> {
+    let hider = table.hidden_by()?.number();
+    let worth = words::counted(points(table.game()), "point");
+    let [one, two] = app.points();
+    Some(format!(
+        "{worth} for player {hider}. It is {one} to {two}, player 1 first."
+    ))
 }
 
 /// Whether a row lacked little: a peg, and the places of one or two.

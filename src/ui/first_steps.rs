@@ -121,7 +121,7 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
         FirstStep::Play => ["⟨submit⟩\tplay it and see its pins", ""],
         FirstStep::Read(_) => [
             "Play a row that could be the code",
-            match table.contest() {
+            match table.hidden_by() {
                 // The other player would have to wait.
                 Some(_) => "Stuck? Press ⟨tip⟩ for a tip",
                 None => "Stuck? ⟨tip⟩: a tip, ⟨puzzles⟩: puzzles",

@@ -2,10 +2,10 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{Hiding, Maker};
+use crate::app::{App, Hiding, Maker};
 use crate::rules::Player;
 
-use super::{Canvas, board, card, contest, swatches, table, words};
+use super::{Canvas, board, card, swatches, table, words};
 
 const KEYS: [&str; 6] = [
     "",
@@ -17,16 +17,16 @@ const KEYS: [&str; 6] = [
 ];
 
 /// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
     let places = table::Places::of(area, hiding.board(), table::PanelUse::Text, canvas.theme);
     board::draw_hiding(canvas, places.board, hiding);
     places.draw_palette(canvas, hiding.board(), Some(hiding.draft()));
     if let Some(panel) = places.panel {
-        draw_panel(canvas, panel, hiding, places.palette.is_none());
+        draw_panel(canvas, panel, hiding, app, places.palette.is_none());
     }
 }
 
-fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bool) {
+fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_palette: bool) {
     let inner = card::headed(canvas, area, "Hide a code");
     let board = hiding.board();
     let width = usize::from(inner.width);
@@ -35,7 +35,7 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bo
     } else {
         0
     };
-    let [now, then] = told(hiding);
+    let [now, then] = told(hiding, app);
     let holes = words::counted(board.pegs(), "hole");
     let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
     let texts = [now, rule, then].map(|text| words::wrap(&text, width));
@@ -67,22 +67,31 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, with_palette: bo
 }
 
 /// Who hides the code, and what happens after the shield is closed.
-fn told(hiding: &Hiding) -> [String; 2] {
+fn told(hiding: &Hiding, app: &App) -> [String; 2] {
     const PINS: &str = "Then set the pins. Wrong pins are caught before they count.";
     let hand = hiding.seats().maker == Maker::Hand;
-    match (hiding.round(), hiding.codebreaker()) {
-        (Some(round), _) => [contest::who_hides(round), contest::what_counts(round)],
-        (None, Player::Solver(name)) if hand => {
+    if hiding.is_of_two() {
+        let (hider, breaker) = (app.hider().number(), app.hider().other().number());
+        return [
+            format!("Player {hider} hides, player {breaker} looks away."),
+            format!(
+                "Then player {breaker} guesses. Player {hider} gets a point for each guess, and one more if all \
+                 are wrong."
+            ),
+        ];
+    }
+    match hiding.codebreaker() {
+        Player::Solver(name) if hand => {
             let solver = words::solver_name(name);
             let now = format!("Enter your code. {solver} does not see it.");
             [now, PINS.to_owned()]
         }
-        (None, Player::Solver(name)) => {
+        Player::Solver(name) => {
             let now = format!("Hide a code for {} to find.", words::solver_name(name));
             let then = "Then it guesses, and the computer sets the pins.";
             [now, then.to_owned()]
         }
-        (None, Player::Person) => {
+        Player::Person => {
             let now = "Enter the code here. The player who guesses looks away.";
             [now.to_owned(), PINS.to_owned()]
         }

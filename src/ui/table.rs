@@ -17,8 +17,8 @@ use super::board::Geometry;
 use super::canvas::below;
 use super::swatches::Palette;
 use super::{
-    Canvas, Theme, board, card, coach, contest, correcting, first_steps, looking_back, review,
-    scoring, swatches, telling,
+    Canvas, Theme, board, card, coach, correcting, first_steps, looking_back, review, scoring,
+    swatches, telling,
 };
 
 /// From here on there is room for two panes: with pages of the coach, and with other text.
@@ -102,10 +102,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     } else if is_told_of_pins {
         scoring::draw(canvas, panel, table);
     } else if table.is_secret_shown() {
-        match table.contest_on_show() {
-            Some(contest) => contest::draw_ending(canvas, panel, table, contest),
-            None => card::draw_ending(canvas, panel, table, app),
-        }
+        card::draw_ending(canvas, panel, table, app);
     } else if table.coach().is_on() {
         coach::draw(canvas, pages, table);
     } else if mode == Mode::AwaitingGuess {

@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Contest, Hiding, Table, Way};
+use crate::app::{App, Hiding, Table, Way};
 use crate::rules::{Codemaker, Outcome, Player};
 
-use super::{Canvas, Theme, contest, words};
+use super::{Canvas, Theme, words};
 
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
@@ -49,51 +49,18 @@ fn place(table: &Table) -> String {
     }
 }
 
-/// Draws the game of a contest and the row on the left, and the codebreaker, the points and the help on the
-/// right.
-pub(super) fn draw_round(canvas: &mut Canvas, area: Rect, table: &Table, contest: &Contest) {
-    let round = contest.on_table();
-    let game = format!("Game {} of {}", round.number, round.games);
-    let left = left_half(canvas.theme, &game, &place(table));
-    let points = contest::standing(contest);
-    let seat = match table.game().outcome() {
-        Outcome::Running => "guesses",
-        Outcome::Won | Outcome::Lost => "guessed",
-    };
-    let who = format!("{} {seat}", contest::player(round.codebreaker()));
-    let help = state(table);
-    let whole = (!help.is_empty()).then(|| format!("{who} · {help} · {points} "));
-    let room = usize::from(area.width).saturating_sub(left.width() + BETWEEN);
-    let right = whole
-        .into_iter()
-        .chain([format!("{who} · {points} ")])
-        .find(|text| text.chars().count() <= room)
-        .unwrap_or_else(|| format!("{points} "));
-    draw_halves(canvas, area, left, right);
-}
-
 /// Draws the title while a code is hidden.
-pub(super) fn draw_hiding(
-    canvas: &mut Canvas,
-    area: Rect,
-    hiding: &Hiding,
-    contest: Option<&Contest>,
-) {
-    let (what, who, right) = match hiding.round() {
-        Some(round) => (
-            format!("Game {} of {}", round.number, round.games),
-            contest::player(round.codemaker()) + " hides a code",
-            contest.filter(|_| round.number > 1).map(contest::standing),
-        ),
-        None => (
-            words::board_name(hiding.board()),
-            "hide a code".to_owned(),
-            Some(Way::of(hiding.seats()).name().to_owned()),
-        ),
+pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
+    let [one, two] = app.points();
+    let (who, right) = if hiding.is_of_two() {
+        let who = format!("player {} hides a code", app.hider().number());
+        (who, format!("{one} : {two}"))
+    } else {
+        let way = Way::of(hiding.seats()).name();
+        ("hide a code".to_owned(), way.to_owned())
     };
-    let left = left_half(canvas.theme, &what, &who);
-    let right = format!("{} ", right.unwrap_or_default());
-    draw_halves(canvas, area, left, right);
+    let left = left_half(canvas.theme, &words::board_name(hiding.board()), &who);
+    draw_halves(canvas, area, left, format!("{right} "));
 }
 
 fn left_half(theme: Theme, what: &str, state: &str) -> Line<'static> {
@@ -128,6 +95,13 @@ fn state(table: &Table) -> String {
             0 | 1 => "practice".to_owned(),
             depth => format!("practice {depth}"),
         });
+    }
+    if let Some(hider) = table.hidden_by() {
+        let seat = match game.outcome() {
+            Outcome::Running => "guesses",
+            Outcome::Won | Outcome::Lost => "guessed",
+        };
+        parts.push(format!("player {} {seat}", hider.other().number()));
     }
     match game.codemaker() {
         Codemaker::Hand(_) => parts.push("your pins".to_owned()),

@@ -227,22 +227,6 @@ fn a_click_selects_and_another_one_opens() {
 }
 
 #[test]
-fn a_contest_is_not_left_for_a_kept_game() {
-    let mut game = with_games(at_setup());
-    press(&mut game, "4 Enter D A F E Enter");
-    press(&mut game, "A A B B Enter l Enter");
-    let on_table = on_show(&game.app) == OnShow::Table;
-    if on_table {
-        press(&mut game, "l Home Enter");
-    }
-    assert!(
-        notice(&game).contains("Finish your contest first"),
-        "{}",
-        notice(&game)
-    );
-}
-
-#[test]
 fn games_that_wait_are_told_of_on_the_setup() {
     let mut game = with_games(at_setup());
     assert_eq!(game.app.unfinished_elsewhere(), 1);

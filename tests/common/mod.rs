@@ -131,7 +131,7 @@ codemaker hand
 codebreaker minimax
 ";
 
-/// At the setup: a contest whose first game is found with a little help.
+/// At the setup: a game of two players, found with a little help.
 pub(crate) const FOUND: &str = "4 Enter D A F E Enter A A B B Enter t D A F E Enter";
 
 /// At the setup: a code that you hide for a solver.

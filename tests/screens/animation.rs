@@ -103,7 +103,7 @@ fn nothing_tells_a_score_before_its_last_pin() {
 }
 
 #[test]
-fn nor_in_a_contest_or_while_a_solver_plays_a_row() {
+fn nor_with_two_players_or_while_a_solver_plays_a_row() {
     let points = |code: &str| {
         let app = App::new(Setup::default(), Dice::from_number(1)).animated();
         let keys = format!("4 Enter {code} Enter D A F E Enter");

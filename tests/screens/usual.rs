@@ -17,8 +17,7 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
             "hiding_told",
             after(at_setup(), "2 Tab Down Right Up Left Left Enter 1 9 0"),
         ),
-        ("contest_found", contest::played("Left Right")),
-        ("contest_games", contest::played("g Down")),
+        ("two_found", after(at_setup(), FOUND)),
         (
             "set_for_solver",
             after(at_setup(), &format!("{HIDE} Enter D A F E Enter")),

@@ -27,7 +27,7 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 60] = [
+pub(super) const SCENES: [Scene; 58] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Tab Down Right")),
@@ -106,10 +106,8 @@ pub(super) const SCENES: [Scene; 60] = [
     ("puzzle solved", || {
         setup("p Enter B B A C Enter B B A A Enter")
     }),
-    ("contest, hiding", || setup(&format!("{FOUND} Enter"))),
-    ("contest, found", || setup(FOUND)),
-    ("contest, games", || setup(&format!("{FOUND} g Down"))),
-    ("contest, help", || setup(&format!("{FOUND} g ?"))),
+    ("two players, hiding", || setup(&format!("{FOUND} Enter"))),
+    ("two players, found", || setup(FOUND)),
 ];
 
 const EVIL: &str = "\

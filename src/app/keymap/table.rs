@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use crate::app::{Action, Key, Move, RowEdit};
 
 use super::Context::{
-    Correcting, Editing, Help, Hiding, History, Puzzles, Rounds, Scoring, SeedField, Settings,
-    Setup, Share, Telling, Timeline, Versus,
+    Correcting, Editing, Help, Hiding, History, Puzzles, Scoring, SeedField, Settings, Setup,
+    Share, Telling, Timeline, Versus,
 };
 use super::{Binding, Context, Keys};
 
@@ -31,19 +31,18 @@ const TABLE: &[Context] = &[Editing, Scoring, Correcting, Timeline];
 const GAMES: &[Context] = &[Setup, Editing, Scoring, Correcting, Timeline, History];
 const PUZZLES: &[Context] = &[Setup, Editing, Scoring, Correcting, Timeline, Puzzles];
 const VERSUS: &[Context] = &[Editing, Scoring, Correcting, Timeline, Versus];
-const ROUNDS: &[Context] = &[Editing, Scoring, Correcting, Timeline, Rounds];
 const SHARE: &[Context] = &[Editing, Scoring, Correcting, Timeline, Share];
 const SETTINGS: &[Context] = &[
     Setup, Hiding, Editing, Scoring, Correcting, Telling, Timeline, Settings,
 ];
 const VALUES: &[Context] = &[Settings];
 const HISTORY: &[Context] = &[History];
-const LISTS: &[Context] = &[Versus, Puzzles, Rounds, History, Settings, Share];
+const LISTS: &[Context] = &[Versus, Puzzles, History, Settings, Share];
 const HELP: &[Context] = &[Help];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
     History, Share, Setup, Hiding, Editing, Scoring, Telling, Correcting, Timeline, Versus,
-    Puzzles, Rounds, Help,
+    Puzzles, Help,
 ];
 const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[Setup, SeedField, Editing, Scoring, Correcting, Timeline];
@@ -141,7 +140,6 @@ pub(super) const DEFAULT: &[Binding] = &[
     binding(TABLE, &[Key::Char('-')], Action::Slower, "", "go faster or slower"),
     binding(TABLE, &[Key::Char('r')], Action::Review, "review", "review your guesses"),
     binding(VERSUS, &[Key::Char('v')], Action::Compare, "versus", "compare with every solver"),
-    binding(ROUNDS, &[Key::Char('g')], Action::Rounds, "points", "show the points"),
     binding(SHARE, &[Key::Char('y')], Action::Share, "share", "share this game"),
     binding(MAKING, &[Key::Char('n')], Action::NewGame, "new", "start a new game"),
 

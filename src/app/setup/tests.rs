@@ -50,7 +50,7 @@ fn custom_fields_appear_with_the_custom_board() {
 
 #[test]
 fn every_pair_of_seats_has_the_fields_it_needs() {
-    use Field::{Board, Code, Games, Seed, Solver, Way};
+    use Field::{Board, Code, Seed, Solver, Way};
     let fields = |seats| {
         let choice = SetupValues {
             seats,
@@ -64,7 +64,7 @@ fn every_pair_of_seats_has_the_fields_it_needs() {
     assert_eq!(fields(Seats::WATCH), [Way, Board, Code, Solver, Seed]);
     assert_eq!(fields(Seats::EVIL_AND_SOLVER), [Way, Board, Code, Solver]);
     assert_eq!(fields(Seats::SET), [Way, Board, Code, Solver]);
-    assert_eq!(fields(Seats::TWO_PLAYERS), [Way, Board, Games]);
+    assert_eq!(fields(Seats::TWO_PLAYERS), [Way, Board]);
     assert_eq!(fields(Seats::REAL_BOARD), [Way, Board]);
 }
 
@@ -105,7 +105,6 @@ fn every_choice_is_reached_and_survives_a_round() {
         (Way::Mine, Field::Code, 2),
         (Way::Watch, Field::Code, 3),
         (Way::Watch, Field::Solver, Solver::ALL.len()),
-        (Way::TwoPlayers, Field::Games, Setup::GAMES.len()),
     ] {
         let mut setup = Setup::default();
         setup.set_way(way);
@@ -137,9 +136,6 @@ fn digits_choose_a_way_a_solver_or_numbers() {
     focus(&mut setup, Field::Code);
     assert!(setup.write('4'));
     assert_eq!((setup.way(), setup.focus()), (Way::TwoPlayers, Field::Way));
-    focus(&mut setup, Field::Games);
-    assert!(setup.write('6') && !setup.write('3'));
-    assert_eq!(setup.games(), 6);
 }
 
 #[test]

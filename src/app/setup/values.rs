@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::{Field, Seats, Setup};
+use crate::app::{Field, Seats};
 use crate::rules::{Board, BoardError, Preset};
 use crate::solver::Solver;
 
@@ -22,8 +22,6 @@ pub struct SetupValues {
     pub solver: Option<Solver>,
     /// Whether the person who sets the pins enters the secret first.
     pub told: bool,
-    /// How many games two players play.
-    pub games: usize,
 }
 
 impl Default for SetupValues {
@@ -34,7 +32,6 @@ impl Default for SetupValues {
             custom: CustomBoard::default(),
             solver: None,
             told: false,
-            games: Setup::GAMES[0],
         }
     }
 }

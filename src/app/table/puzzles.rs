@@ -75,9 +75,6 @@ impl App {
 
     /// Puts a puzzle on the table.
     pub(crate) fn open_puzzle(&mut self, pick: Pick) {
-        if self.is_contest_running() {
-            return self.inform("Finish your contest first, or start another game on the setup");
-        }
         let puzzle = match pick {
             Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
             Pick::Drawn(grade) => {

@@ -3,7 +3,7 @@
 use crate::app::answers::Answers;
 use crate::app::session::{PendingGuess, Session};
 use crate::app::{Autoplay, Draft, Pins, Table};
-use crate::coach::{Question, ReviewQuestion, Wanted};
+use crate::coach::Wanted;
 use crate::rules::Score;
 
 use super::Pending;
@@ -42,25 +42,13 @@ impl Table {
             answers: Answers::default(),
             rivals: Vec::new(),
             kept: None,
-            contest: self.contest.clone(),
+            hidden_by: self.hidden_by,
             puzzle: self.puzzle.clone(),
             shows_review: false,
             teaches: self.teaches,
             fresh_score: None,
         };
-        if self.parents.is_empty() {
-            before.contest = self.contest.as_ref().map(super::Contest::before_end);
-        }
-        before.answers = self.answers.to(before.drawn_questions());
+        before.answers = self.answers.to([before.ask_for(Wanted::Move)]);
         Some(before)
-    }
-
-    /// What has to be known to draw it: the position on show, and the row that is tried again.
-    fn drawn_questions(&self) -> impl Iterator<Item = Question> + use<> {
-        let parent = self.parents.last().map(super::ParentGame::game);
-        let reviewed = parent
-            .and_then(ReviewQuestion::of_game)
-            .map(Question::Review);
-        [self.ask_for(Wanted::Move)].into_iter().chain(reviewed)
     }
 }

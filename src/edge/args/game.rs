@@ -241,7 +241,6 @@ mod tests {
             preset: Some(Preset::Super),
             solver: Some(Solver::Optimal),
             told: true,
-            games: 8,
             ..SetupValues::default()
         };
         let nothing = (before, String::new());
@@ -256,6 +255,6 @@ mod tests {
         // A board is described as a whole, whatever was played before.
         let custom = chosen(&["--rows", "7"], before).0;
         assert_eq!(custom.board(), Board::new(4, 6, 7, true));
-        assert_eq!((custom.solver, custom.games), (Some(Solver::Optimal), 8));
+        assert_eq!(custom.solver, Some(Solver::Optimal));
     }
 }

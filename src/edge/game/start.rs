@@ -150,7 +150,7 @@ impl Beginning {
                     app.play_daily();
                 }
                 let last = app.shelf().games().next();
-                let last = last.filter(|(_, game)| as_left && game.goes_on());
+                let last = last.filter(|(_, game)| as_left && game.outcome() == Outcome::Running);
                 if let Some((id, game)) = last.map(|(id, game)| (id, game.clone())) {
                     if store.is_alone() {
                         app.go_on_with(id, game);

@@ -5,8 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{
-    Action, App, Autoplay, Binding, Contest, Context, Field, Hiding, Mode, Move, Overlay, Table,
-    Target,
+    Action, App, Autoplay, Binding, Context, Field, Hiding, Mode, Move, Overlay, Table, Target,
 };
 use crate::rules::{Outcome, Player};
 use crate::ui::{Canvas, history};
@@ -144,10 +143,6 @@ impl<'a> UsefulKeys<'a> {
             Action::Submit => !matches!(mode, Mode::AwaitingAnswer(_) | Mode::AwaitingGuess),
             Action::Share => false,
             Action::Faster => self.rows_follow(table),
-            Action::Rounds => table.contest().is_some(),
-            Action::NewGame if table.contest().is_some() => {
-                table.contest().is_some_and(Contest::is_over)
-            }
             Action::NewGame if in_review => table.at_end(),
             Action::NextPage | Action::Insert => table.shows_coach(),
             Action::SolverStep | Action::ToggleSolver if mode.context() == Context::Scoring => {
@@ -245,7 +240,6 @@ fn way_forward(table: &Table) -> &'static str {
         Mode::Solving if table.game().codebreaker() == Player::Person => "stop",
         Mode::Solving | Mode::Paused => "next row",
         Mode::Ended if table.can_tell() => "tell",
-        Mode::Ended if table.has_ended_round() => "go on",
         Mode::Ended if table.branches() > 0 => "back",
         Mode::Ended if table.puzzle().is_some() => "next puzzle",
         Mode::Ended => "next game",
@@ -265,9 +259,8 @@ fn is_way_on(action: Action, table: &Table) -> bool {
         Action::NewGame => table.branches() > 0 || table.can_tell(),
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),
-        Action::Rounds => table.contest().is_some(),
         Action::Rescore => table.can_rescore(),
-        Action::Share => table.contest().is_none() && table.branches() == 0 && !table.can_rescore(),
+        Action::Share => table.branches() == 0 && !table.can_rescore(),
         _ => false,
     }
 }

@@ -23,12 +23,9 @@ impl Group {
         let at_table = context.is_at_table();
         let makes_code = matches!(context, Context::Hiding | Context::Telling);
         match action {
-            Action::NewGame
-            | Action::Puzzles
-            | Action::History
-            | Action::Rounds
-            | Action::Share
-            | Action::Daily => Self::Games,
+            Action::NewGame | Action::Puzzles | Action::History | Action::Share | Action::Daily => {
+                Self::Games
+            }
             Action::Back if at_table || makes_code => Self::Games,
             Action::Back
             | Action::Settings
@@ -85,7 +82,6 @@ fn works(action: Action, context: Context, table: &Table) -> bool {
         Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),
-        Action::Rounds => table.contest().is_some(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
         Action::Tip | Action::Insert => table.mistakes().is_none(),
         Action::Undo if context == Context::Scoring => table.can_take_back(),

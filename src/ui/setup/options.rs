@@ -71,7 +71,6 @@ fn name(field: Field) -> &'static str {
         Field::Code => "Code",
         Field::Solver => "Solver",
         Field::Seed => "Seed",
-        Field::Games => "Games",
     }
 }
 
@@ -93,7 +92,6 @@ fn value(setup: &Setup, field: Field, room: usize) -> String {
             Ok(_) => setup.seed().to_owned(),
             Err(_) => "a new one each time".to_owned(),
         },
-        Field::Games => setup.games().to_string(),
     }
 }
 
