@@ -38,7 +38,6 @@ mod setup;
 mod sharing;
 mod svg;
 mod table;
-mod telling;
 mod theme;
 mod title;
 mod widgets;

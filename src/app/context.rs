@@ -14,8 +14,6 @@ named_enum! {
         Scoring = "Setting pins";
         /// The table, with scores that no code fits.
         Correcting = "A wrong score";
-        /// The table, with the secret being told after the last row.
-        Telling = "Telling your code";
         /// The table, where no row is being edited.
         Timeline = "Looking back";
         /// The overlay with the games of all solvers.
@@ -54,7 +52,6 @@ impl Context {
             Self::Editing => "while you make a row",
             Self::Scoring => "while you set pins",
             Self::Correcting => "when a score is wrong",
-            Self::Telling => "while you tell your code",
             _ => "on an earlier row or after the game",
         }
     }

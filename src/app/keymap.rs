@@ -146,10 +146,7 @@ impl Keymap {
         let Some(help) = help else {
             return format!("{key}: not used here");
         };
-        let makes_row = matches!(
-            context,
-            Context::Editing | Context::Hiding | Context::Telling
-        );
+        let makes_row = matches!(context, Context::Editing | Context::Hiding);
         if makes_row && matches!(key, Key::Char('a'..='z')) {
             return format!("{key}: not used here. Colours are capitals (Shift). {help}: help");
         }

@@ -9,7 +9,7 @@ impl App {
         let pasted = match (self.context(), self.screens.top_mut()) {
             (Context::SeedField, _) => self.setup.paste(typed).map_err(|why| no("seed", &why)),
             (Context::Scoring, Screen::Table(table)) => table.paste_score(typed),
-            (Context::Telling | Context::Editing, Screen::Table(table)) => table.paste(typed),
+            (Context::Editing, Screen::Table(table)) => table.paste(typed),
             (Context::Hiding, Screen::Hiding(hiding)) => hiding.draft_mut().paste(typed),
             _ => Err(Notice::warning(
                 "Paste a code into a row, or a seed into its field",

@@ -48,8 +48,6 @@ pub struct Table {
     rescoring: Option<(usize, Pins)>,
     /// Which correction is selected, counted from 0.
     correction: usize,
-    /// The secret that a person tells after the last row.
-    telling: Option<Draft>,
     /// The guess whose pins come one after another: see [`Table::in_suspense`].
     landing: Option<PendingGuess>,
     /// The games this one branched off from, the first one at the bottom.
@@ -116,7 +114,6 @@ impl Table {
             draft: Draft::new(game.board()),
             rescoring: None,
             correction: 0,
-            telling: None,
             landing: None,
             session: Session::new(game),
             parents: Vec::new(),
@@ -186,10 +183,9 @@ impl Table {
         turns.position(|turn| turn.guess == code).map(|row| row + 1)
     }
 
-    /// The row in the making, or the secret being told.
+    /// The row in the making.
     pub fn row_in_the_making(&self) -> Option<&Draft> {
-        let row = self.is_editing().then_some(&self.draft);
-        self.telling.as_ref().or(row)
+        self.is_editing().then_some(&self.draft)
     }
 
     fn is_solver_at_it(&self) -> bool {
@@ -291,7 +287,6 @@ impl Table {
     fn act_in(&mut self, mode: Mode, action: Action) -> Option<Notice> {
         match action {
             Action::Submit if mode == Mode::Editing => self.submit(),
-            Action::Submit if mode == Mode::Telling => Some(self.tell(false)),
             Action::Submit if mode.is_of_pins() => self.give_score(),
             Action::Submit => self.go_forward(mode),
             Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
@@ -310,7 +305,6 @@ impl Table {
             Action::Tip | Action::Insert if self.mistakes().is_some() => self.toggle_hints(),
             Action::Tip => Some(self.give_tip()),
             Action::Insert => self.insert(),
-            Action::Fix if mode == Mode::Telling => Some(self.tell(true)),
             Action::Fix => Some(self.fix()),
             Action::Rescore => Some(self.rescore()),
             Action::ToggleHints => self.toggle_hints(),
@@ -353,12 +347,6 @@ impl Table {
     }
 
     pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
-        if let (Some(telling), Target::Hole(_) | Target::Colour(_)) = (&mut self.telling, target) {
-            return telling.click(target);
-        }
-        if self.telling.is_some() {
-            return Some(Notice::info("To look at the rows, press ⟨back⟩ first"));
-        }
         match target {
             Target::Hole(hole) if hole == self.draft.cursor() => {
                 self.act(Action::Row(RowEdit::ColourUp))

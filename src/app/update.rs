@@ -225,8 +225,7 @@ impl App {
             }
             Screen::Table(table) => {
                 table.pause();
-                if table.stop_telling()
-                    || table.cancel_rescoring()
+                if table.cancel_rescoring()
                     || table.close_review()
                     || table.leave_earlier_row()
                 {

@@ -189,15 +189,13 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
     };
     let is_branch = table.branches() > 0 && !table.is_correction();
     // Enter leads to it where nothing else comes first.
-    let new = match (table.puzzle(), is_branch || table.can_tell()) {
+    let new = match (table.puzzle(), is_branch) {
         (None, false) => "⟨submit⟩ ⟨new-game⟩\tnext game",
         (None, true) => "⟨new-game⟩\tnew game",
         (Some(_), false) => "⟨submit⟩ ⟨new-game⟩\tnext puzzle",
         (Some(_), true) => "⟨new-game⟩\tnext puzzle",
     };
-    let tell = "⟨submit⟩\ttell your code: do the scores fit?";
     let all = [
-        table.can_tell().then_some(tell),
         is_branch.then_some(leave),
         Some(new),
         table.can_review().then_some(review),

@@ -18,7 +18,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;
-    let below = words::wrap(&canvas.named(what_to_do(table, mistakes, is_low)), width);
+    let below = words::wrap(&canvas.named(what_to_do(mistakes, is_low)), width);
     let list = mistakes.corrections.len() as u16;
     // What can be chosen counts most, then what to do, then what is said about it.
     let least = list.min(3);
@@ -51,11 +51,9 @@ fn explanation(mistakes: &Mistakes) -> String {
     all.trim_end().to_owned()
 }
 
-fn what_to_do(table: &Table, mistakes: &Mistakes, in_short: bool) -> &'static str {
+fn what_to_do(mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
         "⟨step-back⟩  go to the wrong row, then ⟨edit-pins⟩ to correct it"
-    } else if table.can_tell() {
-        "⟨submit⟩ tell your code, ⟨correct⟩ use this correction"
     } else if in_short {
         "⟨correct⟩ use it, ⟨edit-pins⟩ correct another row"
     } else {

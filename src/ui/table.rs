@@ -18,7 +18,7 @@ use super::canvas::below;
 use super::swatches::Palette;
 use super::{
     Canvas, Theme, board, card, coach, correcting, first_steps, looking_back, review, scoring,
-    swatches, telling,
+    swatches,
 };
 
 /// From here on there is room for two panes: with pages of the coach, and with other text.
@@ -73,7 +73,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
     };
     match mode {
         Mode::Reviewing => return review::draw(canvas, panel, board_area, table),
-        Mode::Telling => return telling::draw(canvas, panel, table, places.palette.is_none()),
         Mode::Editing
         | Mode::Scoring(_)
         | Mode::Rescoring { .. }

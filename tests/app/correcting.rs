@@ -225,18 +225,6 @@ fn nothing_is_promised_while_no_code_fits() {
 }
 
 #[test]
-fn a_secret_can_be_told_although_no_code_fits() {
-    let rows = "1 AABB 0 0 by minimax\n2 AABB 1 1 by minimax\n";
-    let (seats, _) = BY_A_SOLVER.split_once("1 AABB").unwrap();
-    let seats = seats.replace("rows 10", "rows 2");
-    let mut game = opened(&format!("{seats}{rows}"));
-    assert!(table(&game).mistakes().is_some() && table(&game).can_tell());
-    press(&mut game, "Enter A C D D x");
-    assert_eq!(table(&game).game().revealed(), "ACDD".parse().ok());
-    assert_eq!(scores(&game), [Score::new(1, 0), Score::new(1, 0)]);
-}
-
-#[test]
 fn at_a_real_board_enter_puts_the_scores_right_before_another_row() {
     let mut game = at_setup();
     press(

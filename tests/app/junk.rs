@@ -10,14 +10,12 @@ use crate::common::*;
 
 /// Every place where something is written, and some where nothing is.
 fn prompts() -> Vec<(&'static str, Headless)> {
-    let told = format!("{}1 AABB 1 0\n", BY_HAND.replace("rows 10", "rows 1"));
     vec![
         ("seed", after(at_setup(), "Up")),
         ("setup", at_setup()),
         ("hiding", after(at_setup(), "4 Enter")),
         ("row", opened(RUNNING)),
         ("score", after(opened(BY_HAND), "s")),
-        ("secret", after(opened(&told), "Enter")),
         ("timeline", opened(WON)),
         ("help", after(opened(RUNNING), "?")),
         ("puzzles", after(at_setup(), "p")),

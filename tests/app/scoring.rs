@@ -180,60 +180,6 @@ fn lost_by_hand_nobody_knows_the_secret() {
     }
 }
 
-/// A solver has run out of rows; the secret is told now.
-fn lost(scores: &str) -> Headless {
-    let rows = format!("1 AABB {scores} by minimax\n2 CCDD 0 1 by minimax\n");
-    let seats = seated("hand", "minimax", "4x6 rows 2 repeats");
-    opened(&format!("{seats}{rows}"))
-}
-
-#[test]
-fn the_secret_is_told_when_no_row_is_left() {
-    let mut game = lost("1 0");
-    assert!(table(&game).can_tell());
-    press(&mut game, "Enter C A Backspace A");
-    assert_eq!(game.app.context(), Context::Telling);
-    press(&mut game, "Enter");
-    assert_eq!(notice(&game), "Holes 3 and 4 are empty");
-    press(&mut game, "E E Enter");
-    assert_eq!(
-        notice(&game),
-        "Row 2 would show 1 black 0 white. It shows 0 and 1. x: correct it"
-    );
-    game.send(Message::Paste("E A E C".to_owned()));
-    press(&mut game, "Enter");
-    assert_eq!(notice(&game), "The code was EAEC. It fits every row");
-    let told = table(&game).game();
-    assert_eq!(told.revealed(), "EAEC".parse().ok());
-    assert_eq!(
-        told.to_string().parse::<pegwise::rules::Game>().as_ref(),
-        Ok(told)
-    );
-    assert!(table(&game).can_review() && table(&game).can_compare());
-    press(&mut game, "Enter");
-    assert_eq!(guesses(&game).len(), 0, "the next game");
-}
-
-#[test]
-fn scores_that_the_secret_contradicts_are_put_right() {
-    let mut game = lost("0 1");
-    press(&mut game, "Enter E A E C x");
-    let told = table(&game).game();
-    assert_eq!(
-        (told.revealed(), told.turns()[0].score),
-        ("EAEC".parse().ok(), Score::new(1, 0))
-    );
-    assert!(table(&game).is_correction());
-    // One step back are the scores before, without the secret.
-    press(&mut game, "Esc");
-    assert_eq!(table(&game).game().turns()[0].score, Score::new(0, 1));
-    press(&mut game, "Enter C Esc");
-    assert_eq!(
-        (game.app.context(), table(&game).telling()),
-        (Context::Timeline, None)
-    );
-}
-
 #[test]
 fn a_solver_that_was_asked_at_a_real_board_can_be_sent_away() {
     let mut game = opened(&seated("hand", "you", CLASSIC));

@@ -27,7 +27,7 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 58] = [
+pub(super) const SCENES: [Scene; 57] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
     ("setup, told", || setup("2 Tab Down Right")),
@@ -80,10 +80,7 @@ pub(super) const SCENES: [Scene; 58] = [
     ("correcting", || {
         record(BY_HAND, "0 0 Enter 0 0 Enter 1 Enter")
     }),
-    ("telling", || {
-        lost(&format!("{BY_HAND}1 AABB 1 0\n"), 1, "Enter E A")
-    }),
-    ("to be told", || {
+    ("code not known", || {
         lost(&format!("{BY_HAND}1 AABB 1 0\n"), 1, "End")
     }),
     ("review", || record(REVIEWED, "r")),

@@ -6,7 +6,7 @@ use crate::app::{Action, Key, Move, RowEdit};
 
 use super::Context::{
     Correcting, Editing, Help, Hiding, History, Puzzles, Scoring, SeedField, Settings, Setup,
-    Share, Telling, Timeline, Versus,
+    Share, Timeline, Versus,
 };
 use super::{Binding, Context, Keys};
 
@@ -15,13 +15,12 @@ const FIELDS: &[Context] = &[Setup];
 const SEED: &[Context] = &[SeedField];
 const EDITING: &[Context] = &[Editing];
 const HIDING: &[Context] = &[Hiding];
-const TELLING: &[Context] = &[Telling];
-const ROW: &[Context] = &[Editing, Hiding, Telling];
+const ROW: &[Context] = &[Editing, Hiding];
 const TIMELINE: &[Context] = &[Timeline];
 const SCORING: &[Context] = &[Scoring];
 const CORRECTING: &[Context] = &[Correcting];
 /// Contexts in which scores can be corrected, among other things.
-const FIXING: &[Context] = &[Editing, Scoring, Telling, Timeline];
+const FIXING: &[Context] = &[Editing, Scoring, Timeline];
 /// Where no row is being made: the arrows walk through the game.
 const WALKING: &[Context] = &[Correcting, Timeline];
 /// Where something is being made for the row to come: only the brackets walk.
@@ -33,7 +32,7 @@ const PUZZLES: &[Context] = &[Setup, Editing, Scoring, Correcting, Timeline, Puz
 const VERSUS: &[Context] = &[Editing, Scoring, Correcting, Timeline, Versus];
 const SHARE: &[Context] = &[Editing, Scoring, Correcting, Timeline, Share];
 const SETTINGS: &[Context] = &[
-    Setup, Hiding, Editing, Scoring, Correcting, Telling, Timeline, Settings,
+    Setup, Hiding, Editing, Scoring, Correcting, Timeline, Settings,
 ];
 const VALUES: &[Context] = &[Settings];
 const HISTORY: &[Context] = &[History];
@@ -41,7 +40,7 @@ const LISTS: &[Context] = &[Versus, Puzzles, History, Settings, Share];
 const HELP: &[Context] = &[Help];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
-    History, Share, Setup, Hiding, Editing, Scoring, Telling, Correcting, Timeline, Versus,
+    History, Share, Setup, Hiding, Editing, Scoring, Correcting, Timeline, Versus,
     Puzzles, Help,
 ];
 const ALL: &[Context] = &Context::ALL;
@@ -96,14 +95,12 @@ pub(super) const DEFAULT: &[Binding] = &[
 
     binding(EDITING, &[Key::Enter], Action::Submit, "guess", "play this row"),
     binding(HIDING, &[Key::Enter], Action::Submit, "hide", "hide the code and play"),
-    binding(TELLING, &[Key::Enter], Action::Submit, "tell", "tell your code"),
     binding(ROW, &[Key::Left], Action::Row(RowEdit::Left), "hole", "go to another hole"),
     binding(ROW, &[Key::Right], Action::Row(RowEdit::Right), "", "go to another hole"),
     binding(ROW, &[Key::Up], Action::Row(RowEdit::ColourUp), "colour", "change the colour"),
     binding(ROW, &[Key::Down], Action::Row(RowEdit::ColourDown), "", "change the colour"),
     binding(HIDING, &[Key::Char('i')], Action::Insert, "random", "draw a random code"),
     binding(HIDING, &[Key::Esc], Action::Back, "setup", "go to the setup; keep the code"),
-    binding(TELLING, &[Key::Esc], Action::Back, "skip", "keep your code secret"),
 
     binding(SCORING, &[Key::Enter], Action::Submit, "score", "give these pins"),
     binding(SCORING, &[Key::Left], Action::Row(RowEdit::Left), "black or white", "black or white pins"),

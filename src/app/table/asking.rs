@@ -129,7 +129,6 @@ impl Table {
             }
             Mode::Rescoring { .. }
             | Mode::Correcting
-            | Mode::Telling
             | Mode::Walking
             | Mode::Reviewing
             | Mode::Ended => {

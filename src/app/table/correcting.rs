@@ -1,8 +1,8 @@
-//! Corrections of scores set by hand, and the secret told after the last row.
+//! Corrections of scores set by hand.
 
-use crate::app::{Draft, Notice, Pins, Table};
-use crate::coach::{Answer, Conflict, Correction, Mistakes, Question};
-use crate::rules::{Codemaker, Outcome, PlayError, Score};
+use crate::app::{Notice, Pins, Table};
+use crate::coach::{Answer, Correction, Mistakes, Question};
+use crate::rules::{Codemaker, Outcome, Score};
 
 impl Table {
     /// The question about mistakes in the scores so far, if a person gave them.
@@ -135,68 +135,5 @@ impl Table {
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
         Notice::info(format!("Corrected: {rows}. ⟨back⟩: undo"))
-    }
-
-    /// Whether only a person knows the secret: a game scored by hand was lost without it.
-    pub fn can_tell(&self) -> bool {
-        self.at_end()
-            && self.is_scored_by_hand()
-            && self.game().outcome() == Outcome::Lost
-            && self.game().secret().is_none()
-    }
-
-    /// The secret being told.
-    pub fn telling(&self) -> Option<&Draft> {
-        self.telling.as_ref()
-    }
-
-    /// Opens the shield for the secret.
-    pub(super) fn begin_telling(&mut self) -> Notice {
-        self.pause();
-        let draft = Draft::new(self.game().board());
-        self.telling.get_or_insert(draft);
-        Notice::info("What was your code? ⟨submit⟩: tell it. ⟨back⟩: skip")
-    }
-
-    /// Keeps the secret; false if it was not being told.
-    pub(crate) fn stop_telling(&mut self) -> bool {
-        self.telling.take().is_some()
-    }
-
-    /// Tells the secret. Rows that contradict it are corrected first if `puts_right`.
-    pub(super) fn tell(&mut self, puts_right: bool) -> Notice {
-        let Some(told) = self.telling.as_ref().map(Draft::complete) else {
-            return Notice::info("No code to tell here");
-        };
-        let code = match told {
-            Ok(code) => code,
-            Err(why) => return why,
-        };
-        if puts_right && self.game().board().check(code).is_ok() {
-            let position = self.position();
-            let changes: Vec<_> = Conflict::all(&position, code)
-                .map(|conflict| (conflict.row, conflict.would_score))
-                .collect();
-            if !changes.is_empty() {
-                let notice = self.correct(&changes);
-                if self.game().secret().is_some() {
-                    self.telling = None;
-                    return notice;
-                }
-            }
-        }
-        match self.session.game_mut().reveal(code) {
-            Ok(()) => {
-                self.telling = None;
-                Notice::info(format!("The code was {code}. It fits every row"))
-            }
-            Err(PlayError::Contradicts { .. }) => {
-                let position = self.position();
-                let first = Conflict::all(&position, code).next();
-                let first = first.map(Conflict::sentence).unwrap_or_default();
-                Notice::warning(format!("{first}. ⟨correct⟩: correct it"))
-            }
-            Err(why) => Notice::warning(why.to_string()),
-        }
     }
 }

@@ -6,7 +6,7 @@ use crate::coach::{Conflict, Grounds, tip};
 use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
 
 impl Table {
-    /// Changes the row, the secret or the pins in the making, where one of them is.
+    /// Changes the row or the pins in the making, where one of them is.
     pub(super) fn edit(
         &mut self,
         mode: Mode,
@@ -19,9 +19,6 @@ impl Table {
                 None => Some(self.why_no_pins()),
             };
         }
-        if let Some(telling) = &mut self.telling {
-            return row(telling);
-        }
         if mode != Mode::Editing {
             return None;
         }
@@ -32,14 +29,13 @@ impl Table {
         notice
     }
 
-    /// Puts a code of this board, written in letters or digits, into the row or the secret being told.
+    /// Puts a code of this board, written in letters or digits, into the row.
     ///
     /// # Errors
     /// The text is no code of this board.
     pub(crate) fn paste(&mut self, text: &str) -> Result<(), Notice> {
         self.pending = Pending::Nothing;
-        let row = self.telling.as_mut().unwrap_or(&mut self.draft);
-        row.paste(text)
+        self.draft.paste(text)
     }
 
     pub(super) fn submit(&mut self) -> Option<Notice> {

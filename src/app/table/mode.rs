@@ -32,8 +32,6 @@ pub enum Mode {
     Paused,
     /// No code fits the scores: a person corrects them before the solver can go on.
     Correcting,
-    /// A person tells the secret after the last row.
-    Telling,
     /// An earlier row is on show.
     Walking,
     /// The review of a finished game is on show.
@@ -57,7 +55,6 @@ impl Mode {
                 Player::Solver(_) => Context::Timeline,
             },
             Self::Correcting => Context::Correcting,
-            Self::Telling => Context::Telling,
             Self::Solving | Self::Paused | Self::Walking | Self::Reviewing | Self::Ended => {
                 Context::Timeline
             }
@@ -88,9 +85,6 @@ impl Table {
     pub fn mode(&self) -> Mode {
         if let Some(landing) = self.landing {
             return Mode::Landing(landing);
-        }
-        if self.telling.is_some() {
-            return Mode::Telling;
         }
         if let Some((row, pins)) = self.rescoring {
             return Mode::Rescoring { row, pins };
@@ -126,7 +120,7 @@ impl Table {
 
     /// Whether the end of a game is on show, and nobody is asked for its secret.
     pub fn has_ended(&self) -> bool {
-        self.mode() == Mode::Ended && !self.can_tell()
+        self.mode() == Mode::Ended
     }
 
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.

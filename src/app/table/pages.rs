@@ -122,7 +122,6 @@ impl Table {
         self.coach.is_on()
             && !self.is_secret_shown()
             && !self.is_reviewing()
-            && self.telling.is_none()
             && self.mistakes().is_none()
     }
 

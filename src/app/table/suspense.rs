@@ -25,7 +25,6 @@ impl Table {
             draft,
             rescoring: None,
             correction: 0,
-            telling: None,
             landing: Some(PendingGuess {
                 guess: turn.guess,
                 by: turn.by,

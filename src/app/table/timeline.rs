@@ -68,7 +68,6 @@ impl Table {
         self.cursor = turns;
         self.pending = Pending::Nothing;
         self.rescoring = None;
-        self.telling = None;
         self.correction = 0;
         self.coach.select_first();
     }
@@ -107,7 +106,6 @@ impl Table {
             Mode::Reviewing if self.cursor > 0 => Some(self.branch_here()),
             Mode::Reviewing => self.step_forward(mode),
             Mode::Walking => self.go_to_end(),
-            Mode::Ended if self.can_tell() => Some(self.begin_telling()),
             Mode::Solving if self.awaits_a_person() => {
                 self.pause();
                 Some(Notice::info("The solver stops. Your turn"))
@@ -121,7 +119,6 @@ impl Table {
             | Mode::AwaitingGuess
             | Mode::AwaitingAnswer(_)
             | Mode::Correcting
-            | Mode::Telling
             | Mode::Ended => None,
         }
     }

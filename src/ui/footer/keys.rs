@@ -163,7 +163,7 @@ impl<'a> UsefulKeys<'a> {
             }
             Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
             Action::Rescore => table.can_rescore() && table.cursor() > 0,
-            Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
+            Action::Fix => table.mistakes().is_some(),
             Action::Review => table.can_review(),
             Action::Compare => table.can_compare() && table.is_secret_shown(),
             _ => true,
@@ -239,7 +239,6 @@ fn way_forward(table: &Table) -> &'static str {
         Mode::Walking => "return",
         Mode::Solving if table.game().codebreaker() == Player::Person => "stop",
         Mode::Solving | Mode::Paused => "next row",
-        Mode::Ended if table.can_tell() => "tell",
         Mode::Ended if table.branches() > 0 => "back",
         Mode::Ended if table.puzzle().is_some() => "next puzzle",
         Mode::Ended => "next game",
@@ -256,7 +255,7 @@ fn is_way_on(action: Action, table: &Table) -> bool {
         | Action::ToggleHelp
         | Action::Quit => true,
         // Enter does something else.
-        Action::NewGame => table.branches() > 0 || table.can_tell(),
+        Action::NewGame => table.branches() > 0,
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),
         Action::Rescore => table.can_rescore(),

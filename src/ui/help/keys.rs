@@ -21,12 +21,11 @@ enum Group {
 impl Group {
     fn of(action: Action, context: Context) -> Self {
         let at_table = context.is_at_table();
-        let makes_code = matches!(context, Context::Hiding | Context::Telling);
         match action {
             Action::NewGame | Action::Puzzles | Action::History | Action::Share | Action::Daily => {
                 Self::Games
             }
-            Action::Back if at_table || makes_code => Self::Games,
+            Action::Back if at_table || context == Context::Hiding => Self::Games,
             Action::Back
             | Action::Settings
             | Action::ToggleMouse
@@ -79,7 +78,7 @@ impl Group {
 fn works(action: Action, context: Context, table: &Table) -> bool {
     match action {
         Action::Rescore => table.can_rescore() && table.cursor() > 0,
-        Action::Fix => table.mistakes().is_some() || table.telling().is_some(),
+        Action::Fix => table.mistakes().is_some(),
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),
         Action::Branch | Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),

@@ -31,10 +31,7 @@ pub(crate) use geometry::Geometry;
 pub(crate) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let geometry = geometry(canvas, area, table);
     draw_slab(canvas, &geometry);
-    match table.telling() {
-        Some(draft) => draw_shield_in_the_making(canvas, &geometry, draft),
-        None => draw_shield(canvas, &geometry, table),
-    }
+    draw_shield(canvas, &geometry, table);
     for row in geometry.rows() {
         draw_row(canvas, &geometry, table, row);
     }
@@ -234,7 +231,7 @@ fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
 }
 
 fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
-    let is_current = row == current_row(table) && table.telling().is_none();
+    let is_current = row == current_row(table);
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.mode() == Mode::Editing && row == table.cursor();
     let pending = table.pending_guess().filter(|_| row == table.cursor());
