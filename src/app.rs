@@ -63,7 +63,7 @@ pub use table::{
     Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pages, Pick, Standing, Table,
 };
 pub use two::{Side, points};
-pub use ways::{CodeSource, Way};
+pub use ways::Way;
 
 use jiff::civil::DateTime;
 

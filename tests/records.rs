@@ -51,7 +51,7 @@ revealed CEEF
 ";
 
 #[test]
-fn every_codemaker_is_read_and_written_unchanged() {
+fn every_codemaker_is_read_and_written_again() {
     for (codemaker, end) in [
         ("evil", "revealed CEEF\n"),
         ("evil", ""),
@@ -63,7 +63,8 @@ fn every_codemaker_is_read_and_written_unchanged() {
             .replace("codemaker evil", &format!("codemaker {codemaker}"))
             .replace("revealed CEEF\n", end);
         let game = read(&text).expect(&text);
-        assert_eq!(game.to_string(), text);
+        // A code that a person told before setting the pins is a chosen one.
+        assert_eq!(game.to_string(), text.replace("hand CEEF", "secret CEEF"));
         let is_known = codemaker.ends_with("CEEF") || !end.is_empty();
         assert_eq!(game.secret().is_some(), is_known, "{text}");
     }

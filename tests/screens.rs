@@ -165,7 +165,6 @@ fn the_board_beside_the_choices_follows_them() {
         for (keys, shown) in [
             ("Tab Down Right", "evil"),
             ("2 Tab Down Right", "yours"),
-            ("3 Tab Down Left", "yours"),
             ("Tab Right Right", "12"),
             ("Tab Left Down 6 Down 9", "I"),
         ] {
@@ -192,7 +191,7 @@ fn the_setup_tells_of_every_way_to_play() {
             for other in Way::ALL {
                 assert!(shown.contains(other.name()), "{shown}");
             }
-            let about = game.app.setup().about();
+            let about = game.app.setup().seats().about();
             let end = about.split(' ').next_back().unwrap();
             assert!(shown.contains(end), "{about}\n{shown}");
             for _ in game.app.setup().fields() {

@@ -35,11 +35,6 @@ impl Hiding {
         self.config.codebreaker
     }
 
-    /// Whether one of two players hides it.
-    pub fn is_of_two(&self) -> bool {
-        self.seats() == Seats::TWO_PLAYERS
-    }
-
     /// The code in the making.
     pub fn draft(&self) -> &Draft {
         &self.draft

@@ -19,6 +19,18 @@ named_enum! {
     }
 }
 
+impl Maker {
+    /// Where its code comes from.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Program => "random",
+            Self::Evil => "evil",
+            Self::Hand => "in my head",
+            Self::Person => "entered here",
+        }
+    }
+}
+
 /// The two seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
@@ -67,7 +79,7 @@ impl Seats {
         let maker = match game.codemaker() {
             Codemaker::Seed(_) => Maker::Program,
             Codemaker::Secret(_) => Maker::Person,
-            Codemaker::Hand(_) => Maker::Hand,
+            Codemaker::Hand => Maker::Hand,
             Codemaker::Evil => Maker::Evil,
         };
         Self::new(maker, game.codebreaker() != Player::Person)
@@ -93,8 +105,6 @@ impl Seats {
 pub(super) struct GameConfig {
     pub(super) board: Board,
     pub(super) maker: Maker,
-    /// Whether the person who sets the pins enters the secret first.
-    pub(super) told: bool,
     /// `None` draws a new one.
     pub(super) seed: Option<Seed>,
     pub(super) codebreaker: Player,
@@ -106,7 +116,6 @@ impl GameConfig {
         Self {
             board: game.board(),
             maker: Seats::of(game).maker,
-            told: matches!(game.codemaker(), Codemaker::Hand(Some(_))),
             seed: None,
             codebreaker: game.codebreaker(),
         }
@@ -124,19 +133,16 @@ impl GameConfig {
     pub(super) fn at_once(self, fresh: Seed) -> Option<Game> {
         let codemaker = match self.maker {
             Maker::Program => Codemaker::Seed(self.seed.unwrap_or(fresh)),
-            Maker::Hand if !self.told => Codemaker::Hand(None),
+            Maker::Hand => Codemaker::Hand,
             Maker::Evil => Codemaker::Evil,
-            Maker::Person | Maker::Hand => return None,
+            Maker::Person => return None,
         };
         Some(self.game(codemaker))
     }
 
     /// The game for this code, which must be one of the board.
     pub(super) fn with_hidden(self, code: Code) -> Game {
-        self.game(match self.maker {
-            Maker::Hand => Codemaker::Hand(Some(code)),
-            Maker::Program | Maker::Person | Maker::Evil => Codemaker::Secret(code),
-        })
+        self.game(Codemaker::Secret(code))
     }
 
     fn game(self, codemaker: Codemaker) -> Game {

@@ -76,12 +76,12 @@ impl Session {
     /// The pins that a person sets for the pending guess.
     pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
         let pending = self.pending.as_mut()?;
-        matches!(self.game.codemaker(), Codemaker::Hand(_)).then_some(&mut pending.pins)
+        matches!(self.game.codemaker(), Codemaker::Hand).then_some(&mut pending.pins)
     }
 
     /// Whether a person sets the pins.
     pub fn is_scored_by_hand(&self) -> bool {
-        matches!(self.game.codemaker(), Codemaker::Hand(_))
+        matches!(self.game.codemaker(), Codemaker::Hand)
     }
 
     /// Plays a guess if a secret scores it, else puts it up until its codemaker does.

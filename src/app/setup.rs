@@ -7,8 +7,8 @@ mod values;
 
 use crate::app::action::neighbour;
 use crate::app::seats::GameConfig;
-use crate::app::{Action, CodeSource, Maker, Move, Notice, Seats, Way};
-use crate::rules::{Board, BoardError, Codemaker, Game, Player, Preset, Seed, WordError};
+use crate::app::{Action, Maker, Move, Notice, Seats, Way};
+use crate::rules::{Board, BoardError, Game, Player, Preset, Seed, WordError};
 use crate::solver::Solver;
 
 pub use values::{CustomBoard, SetupValues};
@@ -56,7 +56,6 @@ impl Setup {
     pub(super) fn like(game: &Game, solver: Option<Solver>) -> Self {
         let mut setup = Self::new(game.board(), solver, None);
         setup.values.seats = Seats::of(game);
-        setup.values.told = matches!(game.codemaker(), Codemaker::Hand(Some(_)));
         setup
     }
 
@@ -73,26 +72,6 @@ impl Setup {
     /// The way to play.
     pub fn way(&self) -> Way {
         Way::of(self.values.seats)
-    }
-
-    /// Where the code comes from.
-    pub fn code(&self) -> CodeSource {
-        let codes = self.way().codes();
-        let chosen = CodeSource::of(self.values.seats.maker, self.values.told);
-        // The same codemaker may be told the code in another way to play.
-        if codes.contains(&chosen) {
-            chosen
-        } else {
-            codes[0]
-        }
-    }
-
-    /// What happens, in one short line.
-    pub fn about(&self) -> &'static str {
-        match self.code() {
-            CodeSource::Told => "Set the pins. Errors are caught.",
-            _ => self.seats().about(),
-        }
     }
 
     /// The preset, or `None` for a custom board.
@@ -128,13 +107,13 @@ impl Setup {
             fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
         }
         let way = self.way();
-        if way.codes().len() > 1 {
+        if way.makers().len() > 1 {
             fields.push(Field::Code);
         }
         if way.has_solver() {
             fields.push(Field::Solver);
         }
-        if self.code() == CodeSource::Drawn {
+        if self.values.seats.maker == Maker::Program {
             fields.push(Field::Seed);
         }
         fields
@@ -159,7 +138,6 @@ impl Setup {
         Ok(GameConfig {
             board,
             maker,
-            told: self.code() == CodeSource::Told,
             seed: seed
                 .filter(|_| maker == Maker::Program)
                 .map(|seed| seed.on(board)),
@@ -219,7 +197,11 @@ impl Setup {
             Field::Board => {
                 self.values.preset = neighbour(&Self::boards(), &self.values.preset, step);
             }
-            Field::Code => self.set_code(neighbour(self.way().codes(), &self.code(), step)),
+            Field::Code => {
+                let makers = self.way().makers();
+                let maker = &mut self.values.seats.maker;
+                *maker = neighbour(makers, maker, step);
+            }
             Field::Solver => {
                 self.values.solver = Some(neighbour(&Solver::ALL, &self.solver(), step));
             }
@@ -230,20 +212,13 @@ impl Setup {
         }
     }
 
-    /// Changes the way to play; the code stays if it can be chosen there.
+    /// Changes the way to play; the codemaker stays if it can be chosen there.
     fn set_way(&mut self, way: Way) {
-        let code = self.code();
-        self.values.seats.solver = way.has_solver();
-        self.set_code(if way.codes().contains(&code) {
-            code
-        } else {
-            way.codes()[0]
-        });
-    }
-
-    fn set_code(&mut self, code: CodeSource) {
-        self.values.seats.maker = code.maker();
-        self.values.told = code == CodeSource::Told;
+        let seats = &mut self.values.seats;
+        seats.solver = way.has_solver();
+        if !way.makers().contains(&seats.maker) {
+            seats.maker = way.makers()[0];
+        }
     }
 
     /// Takes a character: anything a seed may hold for the seed, a digit for a number, for a place in the

@@ -104,9 +104,6 @@ impl App {
 /// Whether the record names a secret that the player is still looking for.
 fn is_spoiler(table: &Table) -> bool {
     let game: &Game = table.game();
-    let is_named = matches!(
-        game.codemaker(),
-        Codemaker::Secret(_) | Codemaker::Hand(Some(_))
-    );
+    let is_named = matches!(game.codemaker(), Codemaker::Secret(_));
     is_named && game.outcome() == Outcome::Running && table.open_secret().is_none()
 }

@@ -51,7 +51,7 @@ impl App {
     /// Puts a game on the table that begins now.
     pub(super) fn begin(&mut self, game: Game) {
         let guesses_by_person = game.codebreaker() == Player::Person;
-        let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand(_));
+        let scored_for_person = !matches!(game.codemaker(), Codemaker::Hand);
         let has_played = self.shelf.games().next().is_some();
         let mut table = Table::new(game, self.dice.bits());
         table.teaches = guesses_by_person && scored_for_person && !has_played;

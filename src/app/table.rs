@@ -107,7 +107,7 @@ impl Table {
         // A guess that a person has to score comes without being asked for.
         let watching = seated.is_some()
             && game.outcome() == Outcome::Running
-            && !matches!(game.codemaker(), Codemaker::Hand(_));
+            && !matches!(game.codemaker(), Codemaker::Hand);
         let runs = game.outcome() == Outcome::Running;
         let mut table = Self {
             cursor: game.turns().len(),
@@ -218,7 +218,7 @@ impl Table {
         self.game().codebreaker() != Player::Person
             && matches!(
                 self.game().codemaker(),
-                Codemaker::Secret(_) | Codemaker::Hand(_)
+                Codemaker::Secret(_) | Codemaker::Hand
             )
     }
 

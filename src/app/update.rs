@@ -225,10 +225,7 @@ impl App {
             }
             Screen::Table(table) => {
                 table.pause();
-                if table.cancel_rescoring()
-                    || table.close_review()
-                    || table.leave_earlier_row()
-                {
+                if table.cancel_rescoring() || table.close_review() || table.leave_earlier_row() {
                     return;
                 }
                 let was_rival = table.shows_rival();

@@ -4,14 +4,14 @@ use crate::app::{Maker, Seats};
 use crate::rules::named_enum;
 
 named_enum! {
-    /// A way to play: who guesses, and which codes can be chosen for it.
+    /// A way to play: who guesses, and which codemakers can be chosen for it.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Way {
         /// A person guesses.
         Find = "Find a code";
-        /// A solver guesses, and a person sets the pins.
+        /// A solver guesses a person's code.
         Mine = "Computer guesses mine";
-        /// A solver guesses, and the program sets the pins.
+        /// A solver guesses the program's code.
         Watch = "Watch a solver";
         /// Two persons hide codes in turn.
         TwoPlayers = "Two players";
@@ -20,30 +20,13 @@ named_enum! {
     }
 }
 
-named_enum! {
-    /// Where the code comes from.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum CodeSource {
-        /// The program draws it.
-        Drawn = "random";
-        /// There is none: each answer keeps as many codes possible as it can.
-        Evil = "evil";
-        /// A person thinks of it and sets the pins.
-        InMind = "in my head";
-        /// The same, and the person enters it first, so that wrong pins are noticed.
-        Told = "in my head, pins checked";
-        /// A person hides it.
-        Mine = "mine";
-    }
-}
-
 impl Way {
     /// The way to play with these seats.
     pub fn of(seats: Seats) -> Self {
         match (seats.maker, seats.solver) {
             (Maker::Program | Maker::Evil, false) => Self::Find,
-            (Maker::Hand, true) => Self::Mine,
-            (Maker::Program | Maker::Evil | Maker::Person, true) => Self::Watch,
+            (Maker::Hand | Maker::Person, true) => Self::Mine,
+            (Maker::Program | Maker::Evil, true) => Self::Watch,
             (Maker::Person, false) => Self::TwoPlayers,
             (Maker::Hand, false) => Self::RealBoard,
         }
@@ -54,14 +37,13 @@ impl Way {
         matches!(self, Self::Mine | Self::Watch)
     }
 
-    /// The codes it can be played for, the usual one first.
-    pub fn codes(self) -> &'static [CodeSource] {
+    /// The codemakers it can be played with, the usual one first.
+    pub fn makers(self) -> &'static [Maker] {
         match self {
-            Self::Find => &[CodeSource::Drawn, CodeSource::Evil],
-            Self::Mine => &[CodeSource::InMind, CodeSource::Told],
-            Self::Watch => &[CodeSource::Drawn, CodeSource::Evil, CodeSource::Mine],
-            Self::TwoPlayers => &[CodeSource::Mine],
-            Self::RealBoard => &[CodeSource::InMind],
+            Self::Find | Self::Watch => &[Maker::Program, Maker::Evil],
+            Self::Mine => &[Maker::Hand, Maker::Person],
+            Self::TwoPlayers => &[Maker::Person],
+            Self::RealBoard => &[Maker::Hand],
         }
     }
 
@@ -73,11 +55,11 @@ impl Way {
                  its answers leave as many codes as they can."
             }
             Self::Mine => {
-                "Think of a code. A solver guesses, and you set the pins. To have your pins checked, enter the code \
-                 first. The solver does not see it."
+                "Think of a code. A solver guesses, and you set the pins. Or enter your code, and the computer sets \
+                 the pins. The solver does not see it."
             }
             Self::Watch => {
-                "Watch a solver guess. The computer sets the pins. The code is random, evil or yours."
+                "Watch a solver guess. The computer sets the pins. The code is random or evil."
             }
             Self::TwoPlayers => {
                 "One hides a code, the other guesses. Then you swap. Each guess scores a point for the player who hid the code."
@@ -85,29 +67,6 @@ impl Way {
             Self::RealBoard => {
                 "Play on a real board. Enter your guesses and their pins here to get hints."
             }
-        }
-    }
-}
-
-impl CodeSource {
-    /// The source of a codemaker's code. `told` tells whether a person who sets the pins enters it first.
-    pub(super) fn of(maker: Maker, told: bool) -> Self {
-        match maker {
-            Maker::Program => Self::Drawn,
-            Maker::Evil => Self::Evil,
-            Maker::Hand if told => Self::Told,
-            Maker::Hand => Self::InMind,
-            Maker::Person => Self::Mine,
-        }
-    }
-
-    /// The codemaker with this code.
-    pub(super) fn maker(self) -> Maker {
-        match self {
-            Self::Drawn => Maker::Program,
-            Self::Evil => Maker::Evil,
-            Self::InMind | Self::Told => Maker::Hand,
-            Self::Mine => Maker::Person,
         }
     }
 }
@@ -120,16 +79,12 @@ mod tests {
     fn every_pair_of_seats_is_one_way_to_play() {
         let mut pairs = Vec::new();
         for way in Way::ALL {
-            for code in way.codes() {
+            for maker in way.makers() {
                 let seats = Seats {
-                    maker: code.maker(),
+                    maker: *maker,
                     solver: way.has_solver(),
                 };
                 assert_eq!(Way::of(seats), way);
-                assert_eq!(
-                    CodeSource::of(seats.maker, *code == CodeSource::Told),
-                    *code
-                );
                 pairs.push(seats);
             }
         }

@@ -54,7 +54,7 @@ fn save(game: &Game, format: Format, text: &str, folder: &Path, day: &str) -> Re
 fn name(game: &Game, day: &str) -> String {
     let which = match game.codemaker() {
         Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => day.to_owned(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => day.to_owned(),
     };
     let board = game.board();
     format!("pegwise-{which}-{}x{}", board.pegs(), board.colours())

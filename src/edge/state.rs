@@ -97,7 +97,6 @@ mod tests {
         let mut setup = SetupValues {
             seats: Seats::EVIL_AND_SOLVER,
             solver: Some(Solver::Minimax),
-            told: true,
             ..SetupValues::default()
         };
         setup.set_board(Board::new(5, 9, 7, false).unwrap());

@@ -271,7 +271,7 @@ impl Game {
     #[must_use]
     pub fn branch(&self, turns: usize) -> Self {
         let mut branch = self.clone();
-        if let (Codemaker::Hand(_), Some(secret), None) =
+        if let (Codemaker::Hand, Some(secret), None) =
             (self.codemaker, self.secret(), self.wrong_rows().next())
         {
             branch.codemaker = Codemaker::Secret(secret);

@@ -15,8 +15,8 @@ pub enum Codemaker {
     Seed(Seed),
     /// The program, with a chosen secret.
     Secret(Code),
-    /// A person who sets the pins; with a secret, wrong pins are refused.
-    Hand(Option<Code>),
+    /// A person who sets the pins.
+    Hand,
     /// The program without a secret: each answer keeps as many codes possible as it can.
     Evil,
 }
@@ -32,8 +32,7 @@ impl Codemaker {
         match self {
             Self::Seed(seed) => Some(seed.secret(board)),
             Self::Secret(code) => Some(code),
-            Self::Hand(told) => told,
-            Self::Evil => None,
+            Self::Hand | Self::Evil => None,
         }
     }
 }

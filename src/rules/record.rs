@@ -14,12 +14,12 @@
 //!
 //! Header lines stand in this order; `practice` is optional. A line `round 2 of 4` after it is read and means
 //! nothing.
-//! `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets the pins), `hand CODE` (a person who told
-//! the secret first) or `evil`; `codebreaker` is `you` or the name of a solver. A turn is its number, the
+//! `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets the pins) or `evil`; `hand CODE` is read as
+//! `secret CODE`. `codebreaker` is `you` or the name of a solver. A turn is its number, the
 //! guess, black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
-//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` is a secret told after a
+//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` is a secret shown after a
 //! loss. Blank lines and comments from `#` on are ignored. Scores must agree with the secret; only a person
-//! without a told secret may be wrong. The answers of an evil codemaker need a solver to check.
+//! may be wrong. The answers of an evil codemaker need a solver to check.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,8 +39,7 @@ impl fmt::Display for Game {
         match self.codemaker() {
             Codemaker::Seed(seed) => writeln!(f, "codemaker seed {seed}")?,
             Codemaker::Secret(code) => writeln!(f, "codemaker secret {code}")?,
-            Codemaker::Hand(None) => writeln!(f, "codemaker hand")?,
-            Codemaker::Hand(Some(told)) => writeln!(f, "codemaker hand {told}")?,
+            Codemaker::Hand => writeln!(f, "codemaker hand")?,
             Codemaker::Evil => writeln!(f, "codemaker evil")?,
         }
         match self.codebreaker() {
@@ -277,8 +276,9 @@ impl<'a> RecordReader<'a> {
         let codemaker = match kind {
             "seed" => Codemaker::Seed(self.parse("a seed")?),
             "secret" => Codemaker::Secret(self.code(board)?),
-            "hand" if self.words.peek().is_some() => Codemaker::Hand(Some(self.code(board)?)),
-            "hand" => Codemaker::Hand(None),
+            // A person who set the pins for a code that was told before.
+            "hand" if self.words.peek().is_some() => Codemaker::Secret(self.code(board)?),
+            "hand" => Codemaker::Hand,
             _ => Codemaker::Evil,
         };
         self.nothing_left_in_line()?;

@@ -40,7 +40,7 @@ impl Game {
     fn first_line(&self) -> String {
         let which = match self.codemaker() {
             Codemaker::Seed(seed) => format!(" {}", seed.in_words()),
-            Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+            Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
         };
         let (played, rows) = (self.turns().len(), self.board().rows());
         let result = match self.outcome() {
@@ -57,7 +57,7 @@ impl Game {
         match self.codemaker() {
             Codemaker::Seed(_) => {}
             Codemaker::Secret(_) => parts.push("a chosen code".to_owned()),
-            Codemaker::Hand(_) => parts.push("pins by hand".to_owned()),
+            Codemaker::Hand => parts.push("pins by hand".to_owned()),
             Codemaker::Evil => parts.push("against evil".to_owned()),
         }
         if let Player::Solver(name) = self.codebreaker() {
@@ -241,7 +241,7 @@ mod tests {
             guesses in prop::collection::vec([prop::collection::vec(0..6_usize, 4), prop::collection::vec(0..6_usize, 4)], 9),
         ) {
             let games = [0, 1].map(|which| {
-                let mut game = Game::new(Preset::Classic.board(), Codemaker::Hand(None), Player::Person);
+                let mut game = Game::new(Preset::Classic.board(), Codemaker::Hand, Player::Person);
                 for ((black, white), guess) in scores.iter().zip(&guesses) {
                     let pegs = guess[which].iter().filter_map(|peg| Colour::from_index(*peg));
                     let code = Code::new(pegs.collect::<Vec<_>>()).unwrap();

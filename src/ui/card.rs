@@ -86,7 +86,7 @@ pub(super) fn goal(game: &Game) -> String {
     if game.codebreaker() != Player::Person {
         return Seats::of(game).about().to_owned();
     }
-    if let Codemaker::Hand(_) = game.codemaker() {
+    if let Codemaker::Hand = game.codemaker() {
         return "Copy each guess from your board, then its pins.".to_owned();
     }
     if game.codemaker() == Codemaker::Evil {
@@ -153,7 +153,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
     canvas.write_lines(help, said, canvas.theme.text());
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!("Play this code again: seed {seed}"),
-        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
     };
     let record = app.record_of_table().map(|(record, help)| {
         let (games, won, streak) = (record.games, record.won, record.streak);
@@ -180,7 +180,7 @@ fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
         _ => "⟨submit⟩ ⟨back⟩\tback to earlier practice",
     };
     let review = "⟨review⟩\treview your guesses";
-    let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand(_))
+    let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand)
         && game.codebreaker() != Player::Person;
     let compare = if is_yours {
         "⟨versus⟩\tsee how hard your code is"
@@ -371,7 +371,7 @@ pub(super) fn help_taken(game: &Game) -> String {
         }
     }
     // At a real board nothing is counted.
-    let is_counted = !matches!(game.codemaker(), Codemaker::Hand(_));
+    let is_counted = !matches!(game.codemaker(), Codemaker::Hand);
     if game.codebreaker() != Player::Person || !is_counted {
         return sentences.join(" ");
     }

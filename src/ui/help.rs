@@ -116,8 +116,7 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "your pins",
-        "Pins that no guess can get are refused. If you told your code, wrong pins are refused too. If no code \
-         fits your pins, correct a row with ⟨edit-pins⟩. The game continues with the new pins; ⟨back⟩ undoes this.",
+        "Pins that no guess can get are refused. If no code fits your pins, correct a row with ⟨edit-pins⟩. The game continues with the new pins; ⟨back⟩ undoes this.",
     ),
     (
         "evil",

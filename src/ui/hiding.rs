@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Hiding, Maker};
+use crate::app::{App, Hiding};
 use crate::rules::Player;
 
 use super::{Canvas, board, card, swatches, table, words};
@@ -68,32 +68,18 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_
 
 /// Who hides the code, and what happens after the shield is closed.
 fn told(hiding: &Hiding, app: &App) -> [String; 2] {
-    const PINS: &str = "Then set the pins. Wrong pins are caught before they count.";
-    let hand = hiding.seats().maker == Maker::Hand;
-    if hiding.is_of_two() {
-        let (hider, breaker) = (app.hider().number(), app.hider().other().number());
+    if let Player::Solver(name) = hiding.codebreaker() {
         return [
-            format!("Player {hider} hides, player {breaker} looks away."),
-            format!(
-                "Then player {breaker} guesses. Player {hider} gets a point for each guess, and one more if all \
-                 are wrong."
-            ),
+            format!("Enter a code for {} to find.", words::solver_name(name)),
+            "Then it guesses, and the computer sets the pins.".to_owned(),
         ];
     }
-    match hiding.codebreaker() {
-        Player::Solver(name) if hand => {
-            let solver = words::solver_name(name);
-            let now = format!("Enter your code. {solver} does not see it.");
-            [now, PINS.to_owned()]
-        }
-        Player::Solver(name) => {
-            let now = format!("Hide a code for {} to find.", words::solver_name(name));
-            let then = "Then it guesses, and the computer sets the pins.";
-            [now, then.to_owned()]
-        }
-        Player::Person => {
-            let now = "Enter the code here. The player who guesses looks away.";
-            [now.to_owned(), PINS.to_owned()]
-        }
-    }
+    let (hider, breaker) = (app.hider().number(), app.hider().other().number());
+    [
+        format!("Player {hider} hides, player {breaker} looks away."),
+        format!(
+            "Then player {breaker} guesses. Player {hider} gets a point for each guess, and one more if all are \
+             wrong."
+        ),
+    ]
 }

@@ -237,6 +237,6 @@ fn seed(id: GameId, game: &Game) -> String {
     match game.codemaker() {
         Codemaker::Seed(_) if daily(id, game).is_some() => "daily".to_owned(),
         Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
     }
 }

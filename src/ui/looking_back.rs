@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         None => vec![Line::raw("No rows yet.")],
     };
     let is_over = game.outcome() != Outcome::Running;
-    let can_correct = table.can_rescore() && row > 0;
+    let can_correct = table.is_scored_by_hand() && row > 0;
     let keys = [
         Some(back(table)),
         can_correct.then(|| "⟨edit-pins⟩\tcorrect its pins".to_owned()),

@@ -12,7 +12,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Mode, PendingGuess, Pin, Pins, Table, Target};
-use crate::rules::{Codemaker, Player};
+use crate::rules::Player;
 
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, card, words};
@@ -120,18 +120,12 @@ fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
 }
 
 fn explanations(table: &Table) -> Vec<&'static str> {
-    let compare = match table.game().codemaker() {
-        Codemaker::Hand(Some(_)) => "Compare the guess with your code. Wrong pins are caught.",
-        _ => {
-            "Compare the guess with your code. Count blacks first, then whites; no peg counts twice."
-        }
-    };
     let mut said = vec![
-        compare,
+        "Compare the guess with your code. Count blacks first, then whites; no peg counts twice.",
         "⟨hole-left⟩ ⟨hole-right⟩ choose black or white. ⟨increase⟩ ⟨decrease⟩ or digits set how many (⟨decrease⟩ from 0: all). ⟨submit⟩ gives the score.",
     ];
     let is_new = matches!(table.mode(), Mode::Scoring(_));
-    if table.can_rescore() && table.cursor() > 0 && is_new {
+    if table.cursor() > 0 && is_new {
         said.push("⟨edit-pins⟩  correct the row before");
     }
     said

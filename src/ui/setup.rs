@@ -94,7 +94,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     let setup = app.setup();
     let lists_solvers = setup.focus() == Field::Solver;
     let options = options::lines(setup, area.width);
-    let about = words::wrap(setup.about(), usize::from(area.width - INDENT - 2));
+    let about = words::wrap(setup.seats().about(), usize::from(area.width - INDENT - 2));
     let ways = (Way::ALL.len() + about.len()) as u16;
     let spare = area.height.saturating_sub(options.len() as u16);
     // It has its place before the kept games are read, so that nothing moves then.

@@ -20,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let name = words::board_name(game.board());
     let seed = match game.codemaker() {
         Codemaker::Seed(seed) => format!(" · {}", seed.in_words()),
-        Codemaker::Secret(_) | Codemaker::Hand(_) | Codemaker::Evil => String::new(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
     };
     let mut left = left_half(theme, &name, &row);
     let right = format!("{} ", state(table));
@@ -52,7 +52,7 @@ fn place(table: &Table) -> String {
 /// Draws the title while a code is hidden.
 pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
     let [one, two] = app.points();
-    let (who, right) = if hiding.is_of_two() {
+    let (who, right) = if hiding.codebreaker() == Player::Person {
         let who = format!("player {} hides a code", app.hider().number());
         (who, format!("{one} : {two}"))
     } else {
@@ -104,7 +104,7 @@ fn state(table: &Table) -> String {
         parts.push(format!("player {} {seat}", hider.other().number()));
     }
     match game.codemaker() {
-        Codemaker::Hand(_) => parts.push("your pins".to_owned()),
+        Codemaker::Hand => parts.push("your pins".to_owned()),
         Codemaker::Evil => parts.push("evil".to_owned()),
         Codemaker::Seed(_) | Codemaker::Secret(_) => {}
     }

@@ -1,11 +1,8 @@
 //! Every pair of seats, from the setup to the table.
 
-use pegwise::app::{
-    App, Autoplay, CodeSource, Context, Field, Maker, Message, Seats, Setup, SetupValues, Target,
-    Way,
-};
+use pegwise::app::{Autoplay, Context, Field, Maker, Message, Seats, Target, Way};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{Codemaker, Dice, Outcome, Player, Preset};
+use pegwise::rules::{Outcome, Player, Preset};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -71,11 +68,11 @@ fn a_code_stays_chosen_where_the_next_way_offers_it() {
     press(&mut game, "Tab Down Right 3");
     assert_eq!(game.app.setup().seats(), Seats::EVIL_AND_SOLVER);
     press(&mut game, "2");
-    assert_eq!(game.app.setup().code(), CodeSource::InMind);
+    assert_eq!(game.app.setup().seats(), Seats::GUESSES_MINE);
     press(&mut game, "Tab Down Right");
-    assert_eq!(game.app.setup().code(), CodeSource::Told);
+    assert_eq!(game.app.setup().seats(), Seats::SET);
     press(&mut game, "5");
-    assert_eq!(game.app.setup().code(), CodeSource::InMind);
+    assert_eq!(game.app.setup().seats(), Seats::REAL_BOARD);
     press(&mut game, "1");
     assert_eq!(game.app.setup().seats(), Seats::FIND);
 }
@@ -107,30 +104,6 @@ fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
             .iter()
             .all(|turn| turn.by == solver)
     );
-}
-
-#[test]
-fn a_told_secret_goes_with_the_game_that_is_scored_by_hand() {
-    let mut game = chosen(Seats::GUESSES_MINE);
-    press(&mut game, "Tab Down Right Enter");
-    assert_eq!(game.app.context(), Context::Hiding);
-    press(&mut game, "D A F E Enter");
-    let code = table(&game).game().board().parse_code("DAFE").unwrap();
-    assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(Some(code)));
-}
-
-/// It could be chosen in earlier versions: a choice that is remembered from there hides no code.
-#[test]
-fn no_secret_is_told_at_a_real_board() {
-    let values = SetupValues {
-        seats: Seats::REAL_BOARD,
-        told: true,
-        ..SetupValues::default()
-    };
-    let app = App::new(Setup::of(values, None), Dice::from_number(1));
-    let mut game = Headless::new(app);
-    press(&mut game, "Enter");
-    assert_eq!(table(&game).game().codemaker(), Codemaker::Hand(None));
 }
 
 #[test]

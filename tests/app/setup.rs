@@ -115,11 +115,11 @@ fn starting_from_the_setup_is_remembered_and_nothing_else() {
     assert_eq!(game.app.setup().values(), chosen);
     assert_eq!(game.remembered().len(), 1);
     press(&mut game, "Right Enter D A F E B Enter");
-    let told = SetupValues {
-        told: true,
+    let entered = SetupValues {
+        seats: Seats::SET,
         ..chosen
     };
-    assert_eq!(game.remembered(), [chosen, told]);
+    assert_eq!(game.remembered(), [chosen, entered]);
 }
 
 #[test]

@@ -135,7 +135,7 @@ codebreaker minimax
 pub(crate) const FOUND: &str = "4 Enter D A F E Enter A A B B Enter t D A F E Enter";
 
 /// At the setup: a code that you hide for a solver.
-pub(crate) const HIDE: &str = "3 Tab Down Left";
+pub(crate) const HIDE: &str = "2 Tab Down Right";
 
 /// The keys that choose these seats on the setup.
 pub(crate) fn keys_to(seats: Seats) -> String {
@@ -145,7 +145,7 @@ pub(crate) fn keys_to(seats: Seats) -> String {
         // The last fields are the code, the solver and the seed.
         Maker::Evil if seats.solver => " Shift-Tab Shift-Tab Shift-Tab Right",
         Maker::Evil => " Shift-Tab Shift-Tab Right",
-        Maker::Person if seats.solver => " Shift-Tab Shift-Tab Shift-Tab Left",
+        Maker::Person if seats.solver => " Shift-Tab Shift-Tab Right",
         Maker::Program | Maker::Hand | Maker::Person => "",
     };
     format!("{}{code}", place + 1)

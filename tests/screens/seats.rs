@@ -10,16 +10,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
             "slip",
             opened(&format!("{BY_HAND}1 AABB 2 0\n2 CDAB 4 0\n")),
         ),
-        (
-            "telling",
-            after(
-                opened(&format!(
-                    "{}1 AABB 1 0\n",
-                    BY_HAND.replace("rows 10", "rows 1")
-                )),
-                "Enter E A",
-            ),
-        ),
         ("pins", after(opened(BY_HAND), "1 1 Enter 2 1")),
         (
             "wrong_score",

@@ -13,10 +13,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("setup_secret", after(at_setup(), "2 Tab Down Right")),
         ("setup_custom", after(at_setup(), "2 Tab Left Down")),
         ("hiding", after(at_setup(), &format!("{HIDE} Enter A C"))),
-        (
-            "hiding_told",
-            after(at_setup(), "2 Tab Down Right Up Left Left Enter 1 9 0"),
-        ),
         ("two_found", after(at_setup(), FOUND)),
         (
             "set_for_solver",
@@ -72,14 +68,6 @@ pub(super) fn screens() -> Vec<(&'static str, Headless)> {
         ("review", after(opened(REVIEWED), "r")),
         ("review_row", after(opened(REVIEWED), "r Left Left Left")),
         ("review_long", after(opened(LONG), "r Left")),
-        (
-            "try_again",
-            after(opened(REVIEWED), "r Left Left Left Enter A D"),
-        ),
-        (
-            "tried_again",
-            after(opened(REVIEWED), "r Left Left Left Enter A D E E Enter"),
-        ),
     ]
 }
 

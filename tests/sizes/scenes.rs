@@ -27,10 +27,10 @@ fn watched() -> Headless {
     game
 }
 
-pub(super) const SCENES: [Scene; 57] = [
+pub(super) const SCENES: [Scene; 55] = [
     ("setup", at_setup),
     ("setup, a solver looks for mine", || setup("2")),
-    ("setup, told", || setup("2 Tab Down Right")),
+    ("setup, entered", || setup("2 Tab Down Right")),
     ("setup, solvers", || setup("3 Tab Down Down 3")),
     ("setup, games", || setup("4 Shift-Tab Right")),
     ("setup, custom", || setup("2 Tab Left Down")),
@@ -85,12 +85,6 @@ pub(super) const SCENES: [Scene; 57] = [
     }),
     ("review", || record(REVIEWED, "r")),
     ("review of a row", || record(REVIEWED, "r Left Left Left")),
-    ("try again", || {
-        record(REVIEWED, "r Left Left Left Enter A D")
-    }),
-    ("tried again", || {
-        record(REVIEWED, "r Left Left Left Enter A D E E Enter")
-    }),
     ("rivals", || record(WON, "v Down Down")),
     ("rivals, lost", || lost(WON, 4, "v End")),
     ("evil", || record(EVIL, "A A B B Enter")),

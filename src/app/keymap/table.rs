@@ -40,8 +40,7 @@ const LISTS: &[Context] = &[Versus, Puzzles, History, Settings, Share];
 const HELP: &[Context] = &[Help];
 /// Wherever no text is written.
 const MOUSE: &[Context] = &[
-    History, Share, Setup, Hiding, Editing, Scoring, Correcting, Timeline, Versus,
-    Puzzles, Help,
+    History, Share, Setup, Hiding, Editing, Scoring, Correcting, Timeline, Versus, Puzzles, Help,
 ];
 const ALL: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[Setup, SeedField, Editing, Scoring, Correcting, Timeline];

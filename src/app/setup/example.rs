@@ -1,6 +1,6 @@
 //! The game on the board that the setup shows.
 
-use crate::app::{CodeSource, Setup, Table};
+use crate::app::{Maker, Setup, Table};
 use crate::rules::{Board, Code, Codemaker, Colour, Game, Player, Seed};
 
 /// Stands for the secret of the example.
@@ -14,12 +14,11 @@ impl Setup {
         let board = config.board;
         let seed: Seed = SEED.parse().ok()?;
         let secret = seed.secret(board);
-        let codemaker = match self.code() {
-            CodeSource::Drawn => Codemaker::Seed(seed),
-            CodeSource::Evil => Codemaker::Evil,
-            CodeSource::InMind => Codemaker::Hand(None),
-            CodeSource::Told => Codemaker::Hand(Some(secret)),
-            CodeSource::Mine => Codemaker::Secret(secret),
+        let codemaker = match config.maker {
+            Maker::Program => Codemaker::Seed(seed),
+            Maker::Evil => Codemaker::Evil,
+            Maker::Hand => Codemaker::Hand,
+            Maker::Person => Codemaker::Secret(secret),
         };
         let mut game = Game::new(board, codemaker, config.codebreaker);
         for guess in guesses(secret, board) {
@@ -67,7 +66,7 @@ fn missing(code: Code, hole: usize, secret: Code, board: Board) -> Code {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{SetupValues, Way};
+    use crate::app::{Seats, SetupValues};
     use crate::rules::Outcome;
 
     #[test]
@@ -84,23 +83,21 @@ mod tests {
             (12, 26, 3, true),
         ] {
             let board = Board::new(pegs, colours, rows, repeats).unwrap();
-            for way in Way::ALL {
-                for code in way.codes() {
-                    let mut values = SetupValues::default();
-                    values.set_board(board);
-                    let mut setup = Setup::of(values, None);
-                    setup.set_way(way);
-                    setup.set_code(*code);
-                    let example = setup.example().unwrap();
-                    let game = example.game();
-                    assert_eq!((game.board(), game.outcome()), (board, Outcome::Running));
-                    for turn in game.turns() {
-                        assert_eq!(board.check(turn.guess), Ok(()));
-                        assert_eq!(turn.score, turn.guess.score(seed.secret(board)));
-                    }
-                    let rows = usize::from(rows);
-                    assert!(game.turns().len() >= 2.min(rows - 1), "{board}");
+            for seats in Seats::ALL {
+                let mut values = SetupValues {
+                    seats,
+                    ..SetupValues::default()
+                };
+                values.set_board(board);
+                let example = Setup::of(values, None).example().unwrap();
+                let game = example.game();
+                assert_eq!((game.board(), game.outcome()), (board, Outcome::Running));
+                for turn in game.turns() {
+                    assert_eq!(board.check(turn.guess), Ok(()));
+                    assert_eq!(turn.score, turn.guess.score(seed.secret(board)));
                 }
+                let rows = usize::from(rows);
+                assert!(game.turns().len() >= 2.min(rows - 1), "{board}");
             }
         }
     }

@@ -20,8 +20,6 @@ pub struct SetupValues {
     pub custom: CustomBoard,
     /// The solver that was chosen; `None` for the usual one of the board.
     pub solver: Option<Solver>,
-    /// Whether the person who sets the pins enters the secret first.
-    pub told: bool,
 }
 
 impl Default for SetupValues {
@@ -31,7 +29,6 @@ impl Default for SetupValues {
             preset: Some(Preset::Classic),
             custom: CustomBoard::default(),
             solver: None,
-            told: false,
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::app::{Notice, Pins, Table};
 use crate::coach::{Answer, Correction, Mistakes, Question};
-use crate::rules::{Codemaker, Outcome, Score};
+use crate::rules::{Outcome, Score};
 
 impl Table {
     /// The question about mistakes in the scores so far, if a person gave them.
     pub(super) fn mistakes_question(&self) -> Option<Question> {
         let may_be_wrong = self.at_end()
-            && self.game().codemaker() == Codemaker::Hand(None)
+            && self.is_scored_by_hand()
             && self.game().outcome() != Outcome::Won
             && !self.game().turns().is_empty();
         // The guess that a person waits for comes first.
@@ -67,11 +67,6 @@ impl Table {
         self.correct(&changes)
     }
 
-    /// Whether scores may be wrong: set by hand for a secret that only a person knows.
-    pub fn can_rescore(&self) -> bool {
-        self.game().codemaker() == Codemaker::Hand(None)
-    }
-
     /// Whether a score is to be put right before anything else: no code fits, and no row is begun.
     pub fn corrects_next(&self) -> bool {
         self.mistakes().is_some_and(|it| !it.corrections.is_empty())
@@ -80,12 +75,8 @@ impl Table {
 
     /// Goes to the pins of the last row on show.
     pub(super) fn rescore(&mut self) -> Notice {
-        if !self.can_rescore() {
-            return Notice::info(if self.is_scored_by_hand() {
-                "Every score fits the code you told"
-            } else {
-                "You can only correct scores that you set"
-            });
+        if !self.is_scored_by_hand() {
+            return Notice::info("You can only correct scores that you set");
         }
         let Some(row) = self.cursor.checked_sub(1) else {
             return Notice::info(if self.game().turns().is_empty() {

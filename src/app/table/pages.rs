@@ -101,7 +101,7 @@ impl Table {
 
     /// Whether the code is at a real board, where help counts for nothing.
     pub(super) fn is_played_elsewhere(&self) -> bool {
-        !self.is_watched() && matches!(self.game().codemaker(), Codemaker::Hand(_))
+        !self.is_watched() && matches!(self.game().codemaker(), Codemaker::Hand)
     }
 
     /// Whether the coach shows all pages that fit, not only those that the player went to: where nobody's

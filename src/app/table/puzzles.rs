@@ -37,11 +37,7 @@ impl Pick {
     pub(crate) fn preview(self) -> Table {
         let game = match self {
             Self::Shipped(place) => Shipped::all()[place].puzzle.game().clone(),
-            Self::Drawn(_) => Game::new(
-                Self::board_of_drawn(),
-                Codemaker::Hand(None),
-                Player::Person,
-            ),
+            Self::Drawn(_) => Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person),
         };
         Table::new(game, 0)
     }

@@ -137,13 +137,7 @@ impl Table {
         if let Some(pins) = self.pins_mut() {
             pins.select(Pin::Black);
         }
-        Notice::warning(match why {
-            PlayError::WrongScore { guess, right, .. } => format!(
-                "Check the pins: with your code, {guess} shows {} black, {} white",
-                right.black, right.white
-            ),
-            _ => why.to_string(),
-        })
+        Notice::warning(why.to_string())
     }
 
     /// Whether a pending guess can be taken back: a person made it.

@@ -240,7 +240,6 @@ mod tests {
             seats: Seats::WATCH,
             preset: Some(Preset::Super),
             solver: Some(Solver::Optimal),
-            told: true,
             ..SetupValues::default()
         };
         let nothing = (before, String::new());

@@ -24,7 +24,7 @@ Examples:
 
 pub(super) fn run(options: &AssistOptions) -> Result<()> {
     let solver = Player::Solver(options.codebreaker.solver.into());
-    let game = Game::new(options.board.board()?, Codemaker::Hand(None), solver);
+    let game = Game::new(options.board.board()?, Codemaker::Hand, solver);
     let talk = Plain::new(game, Dice::from_number(0));
     talk.with_solver(&options.codebreaker)?.run()
 }

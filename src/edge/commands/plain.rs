@@ -385,7 +385,7 @@ impl Plain {
             Codemaker::Evil => {
                 format!("Evil has no fixed code. Its answers keep most codes possible.\n{rows}")
             }
-            Codemaker::Secret(_) | Codemaker::Hand(_) => rows,
+            Codemaker::Secret(_) | Codemaker::Hand => rows,
         };
         let words = lines::keyword_names(self.words());
         let is_asked = self.solver().is_none() || self.session.is_scored_by_hand();

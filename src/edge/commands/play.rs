@@ -80,7 +80,7 @@ fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
     let codemaker = match players.codemaker {
         None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh).on(board)),
         Some(Maker::Evil) => Codemaker::Evil,
-        Some(Maker::Hand) => Codemaker::Hand(None),
+        Some(Maker::Hand) => Codemaker::Hand,
         Some(Maker::Person) => bail!(
             "--codemaker secret does not work with `pegwise play --plain`: all could read your \
              code; leave out --plain to hide it"

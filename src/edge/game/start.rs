@@ -14,7 +14,7 @@ use crate::edge::system;
 use crate::edge::terminal::TerminalSession;
 use crate::edge::worker::Worker;
 use crate::edge::{clock, environment, input};
-use crate::rules::{Dice, Game};
+use crate::rules::{Dice, Game, Outcome};
 use crate::ui::Drawn;
 
 use super::{Loop, LoopEnd, QUEUE, say_what_is_kept};

@@ -104,23 +104,15 @@ fn a_rival_begins_with_the_same_secret() {
     }
 }
 
-fn by_hand(told: Option<&str>) -> Game {
-    Game::new(
-        Preset::Mini.board(),
-        Codemaker::Hand(told.map(code)),
-        Player::Person,
-    )
+fn by_hand() -> Game {
+    Game::new(Preset::Mini.board(), Codemaker::Hand, Player::Person)
 }
 
 const YOU: Player = Player::Person;
 
 #[test]
 fn a_hand_or_evil_has_to_give_the_score() {
-    for codemaker in [
-        Codemaker::Hand(None),
-        Codemaker::Hand(Some(code("ACBD"))),
-        Codemaker::Evil,
-    ] {
+    for codemaker in [Codemaker::Hand, Codemaker::Evil] {
         let mut game = Game::new(Preset::Mini.board(), codemaker, YOU);
         let before = game.clone();
         assert_eq!(game.play(code("AABB"), YOU), Err(PlayError::Unscored));
@@ -136,8 +128,8 @@ fn a_hand_or_evil_has_to_give_the_score() {
 }
 
 #[test]
-fn who_has_told_the_secret_is_kept_from_wrong_scores() {
-    let mut game = by_hand(Some("ACBD"));
+fn a_score_that_the_secret_does_not_give_is_refused() {
+    let mut game = Game::new(Preset::Mini.board(), Codemaker::Secret(code("ACBD")), YOU);
     let (guess, right) = (code("AABB"), Score::new(2, 0));
     let wrong = Score::new(1, 1);
     assert_eq!(
@@ -154,7 +146,7 @@ fn who_has_told_the_secret_is_kept_from_wrong_scores() {
 
 #[test]
 fn the_secret_of_a_hand_is_what_it_said_was_found() {
-    let mut game = by_hand(None);
+    let mut game = by_hand();
     game.play_scored(code("AABB"), Score::new(2, 0), YOU)
         .unwrap();
     game.play_scored(code("CCDD"), Score::new(1, 0), YOU)
@@ -177,7 +169,7 @@ fn the_secret_of_a_hand_is_what_it_said_was_found() {
 
 #[test]
 fn corrections_keep_who_played_and_what_was_seen() {
-    let mut game = by_hand(None);
+    let mut game = by_hand();
     let solver = Player::Solver("minimax".parse().unwrap());
     game.play_scored(code("AABB"), Score::new(2, 0), solver)
         .unwrap();
@@ -211,7 +203,7 @@ fn evil_cannot_give_in_to_a_code_that_it_has_ruled_out() {
 
 #[test]
 fn what_is_revealed_fits_all_rows() {
-    for codemaker in [Codemaker::Evil, Codemaker::Hand(None)] {
+    for codemaker in [Codemaker::Evil, Codemaker::Hand] {
         let mut game = Game::new(Preset::Mini.board(), codemaker, YOU);
         for _ in 0..6 {
             assert_eq!(game.reveal(code("CDEF")), Err(PlayError::NothingToReveal));
@@ -235,7 +227,7 @@ fn what_is_revealed_fits_all_rows() {
         // Before the last row the secret is unknown again, but pins by hand stay.
         let branch = game.branch(2);
         assert_eq!(branch.outcome(), Outcome::Running);
-        let scores_itself = codemaker == Codemaker::Hand(None);
+        let scores_itself = codemaker == Codemaker::Hand;
         assert_eq!(branch.secret().is_some(), scores_itself);
         assert_eq!(branch.codemaker().scores_by_secret(), scores_itself);
     }

@@ -132,6 +132,7 @@ impl<'a> UsefulKeys<'a> {
         match action {
             // They do what they do, but it is not what one does next.
             Action::TogglePlay
+            | Action::Branch
             | Action::ToggleHints
             | Action::Puzzles
             | Action::SolverStep
@@ -162,7 +163,7 @@ impl<'a> UsefulKeys<'a> {
                 table.game().outcome() != Outcome::Running && !table.is_secret_shown()
             }
             Action::SolverStep | Action::ToggleSolver => !table.is_secret_shown(),
-            Action::Rescore => table.can_rescore() && table.cursor() > 0,
+            Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
             Action::Fix => table.mistakes().is_some(),
             Action::Review => table.can_review(),
             Action::Compare => table.can_compare() && table.is_secret_shown(),
@@ -258,8 +259,8 @@ fn is_way_on(action: Action, table: &Table) -> bool {
         Action::NewGame => table.branches() > 0,
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),
-        Action::Rescore => table.can_rescore(),
-        Action::Share => table.branches() == 0 && !table.can_rescore(),
+        Action::Rescore => table.is_scored_by_hand(),
+        Action::Share => table.branches() == 0 && !table.is_scored_by_hand(),
         _ => false,
     }
 }

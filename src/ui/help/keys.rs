@@ -77,7 +77,7 @@ impl Group {
 /// Whether the key can do something at this table now.
 fn works(action: Action, context: Context, table: &Table) -> bool {
     match action {
-        Action::Rescore => table.can_rescore() && table.cursor() > 0,
+        Action::Rescore => table.is_scored_by_hand() && table.cursor() > 0,
         Action::Fix => table.mistakes().is_some(),
         Action::Review => table.can_review(),
         Action::Compare => table.can_compare(),

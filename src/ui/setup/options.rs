@@ -84,7 +84,7 @@ fn value(setup: &Setup, field: Field, room: usize) -> String {
         Field::Colours => custom.colours.to_string(),
         Field::Rows => custom.rows.to_string(),
         Field::Repeats => words::repeats(custom.repeats).to_owned(),
-        Field::Code => setup.code().name().to_owned(),
+        Field::Code => setup.seats().maker.code().to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed => match setup.seed().parse::<Seed>() {
             Ok(seed) if seed.is_daily() => seed.in_words(),
