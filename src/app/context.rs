@@ -45,16 +45,6 @@ impl Context {
             Self::Editing | Self::Scoring | Self::Correcting | Self::Timeline
         )
     }
-
-    /// For a key that means something elsewhere at the table: where that is.
-    pub(super) fn place(self) -> &'static str {
-        match self {
-            Self::Editing => "while you make a row",
-            Self::Scoring => "while you set pins",
-            Self::Correcting => "when a score is wrong",
-            _ => "on an earlier row or after the game",
-        }
-    }
 }
 
 impl App {

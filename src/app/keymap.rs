@@ -151,17 +151,16 @@ impl Keymap {
             return format!("{key}: not used here. Colours are capitals (Shift). {help}: help");
         }
         // Only name another context of the table, not another screen.
-        let is_near = |binding: &&Binding| {
-            let other = if context == Context::Timeline {
-                Context::Editing
-            } else {
-                Context::Timeline
-            };
-            context.is_at_table() && binding.contexts.contains(&other)
+        let (other, place) = if context == Context::Timeline {
+            (Context::Editing, "while you make a row")
+        } else {
+            (Context::Timeline, "on an earlier row or after the game")
         };
+        let is_near =
+            |binding: &&Binding| context.is_at_table() && binding.contexts.contains(&other);
         let mut near = self.bindings.iter().filter(is_near);
         match near.find(|binding| binding.matches(key).is_some()) {
-            Some(binding) => format!("{key}: {}, {}", binding.long, binding.contexts[0].place()),
+            Some(binding) => format!("{key}: {}, {place}", binding.long),
             None => format!("{key}: not used here. {help}: help"),
         }
     }

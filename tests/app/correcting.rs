@@ -93,6 +93,11 @@ fn any_earlier_score_can_be_corrected_and_the_rows_after_it_stay() {
         [Score::new(1, 1), Score::new(0, 0), Score::new(1, 1)]
     );
     assert!(table(&game).at_end() && table(&game).mistakes().is_none());
+    press(&mut game, "[ Esc");
+    assert!(
+        table(&game).at_end() && scores(&game)[0] == Score::new(1, 1),
+        "back to the row to come first"
+    );
     // The scores before come back; they are what is kept.
     press(&mut game, "Esc");
     assert_eq!(scores(&game)[0], Score::new(0, 0));
@@ -213,6 +218,8 @@ fn nothing_is_promised_while_no_code_fits() {
     let (seats, _) = BY_A_SOLVER.split_once("1 AABB").unwrap();
     let mut game = opened(&format!("{seats}{rows}"));
     assert!(table(&game).mistakes().unwrap().corrections.is_empty());
+    press(&mut game, "Down");
+    assert!(notice(&game).starts_with("No correction found"));
     press(&mut game, "Enter");
     assert_eq!(table(&game).branches(), 0);
     assert!(

@@ -65,6 +65,8 @@ impl Table {
     /// Leaves the game for a branch of it after `turns` turns.
     pub(super) fn branch(&mut self, turns: usize) {
         self.pause();
+        // What was said of a row of the game is not said of this one.
+        (self.tip, self.warned_of) = (None, None);
         self.leave_for(self.session.branch(turns));
     }
 

@@ -40,25 +40,31 @@ impl Table {
     }
 
     pub(super) fn select_correction(&mut self, step: isize) -> Notice {
-        let last = self.corrections_on_show().len().saturating_sub(1);
+        let all = self.corrections_on_show().len();
+        let Some(last) = all.checked_sub(1) else {
+            return Self::no_correction();
+        };
         let to = self.correction.saturating_add_signed(step);
         self.correction = to.min(last);
-        let all = last + 1;
         Notice::info(format!(
             "Correction {} of {all}. ⟨correct⟩: use it",
             self.correction + 1
         ))
     }
 
+    fn no_correction() -> Notice {
+        Notice::info("No correction found. ⟨edit-pins⟩: correct a row yourself")
+    }
+
     /// Takes the correction that is selected.
     pub(super) fn fix(&mut self) -> Notice {
         let correction = self.corrections_on_show().get(self.correction);
         let Some(correction) = correction else {
-            return Notice::info(match self.mistakes() {
-                Some(_) => "No correction found. ⟨edit-pins⟩: correct a row yourself",
-                None if self.is_scored_by_hand() => "No score is known to be wrong",
-                None => "You can only correct scores that you set",
-            });
+            return match self.mistakes() {
+                Some(_) => Self::no_correction(),
+                None if self.is_scored_by_hand() => Notice::info("No score is known to be wrong"),
+                None => Notice::info("You can only correct scores that you set"),
+            };
         };
         let changes = correction.changes.iter();
         let changes: Vec<_> = changes

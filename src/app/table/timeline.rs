@@ -45,7 +45,7 @@ impl Table {
     /// Goes from an earlier row of a running game to the row that is next; false if that is on show.
     pub(crate) fn leave_earlier_row(&mut self) -> bool {
         let leaves = self.mode() == Mode::Walking
-            && self.parents.is_empty()
+            && self.branches() == 0
             && self.game().outcome() == Outcome::Running;
         if leaves {
             self.follow_the_game();
