@@ -21,13 +21,15 @@ impl Answers {
         self.known.get(&question.subject())
     }
 
-    /// The answers to these questions alone.
+    /// The answer to this question alone.
     #[must_use]
-    pub(super) fn to(&self, questions: impl IntoIterator<Item = Question>) -> Self {
-        let subjects = questions.into_iter().map(|question| question.subject());
-        let known = |subject: Question| Some((subject.clone(), self.known.get(&subject)?.clone()));
+    pub(super) fn to(&self, question: &Question) -> Self {
+        let known = self.known.get_key_value(&question.subject());
         Self {
-            known: subjects.filter_map(known).collect(),
+            known: known
+                .map(|(question, answer)| (question.clone(), answer.clone()))
+                .into_iter()
+                .collect(),
             failed: HashSet::new(),
         }
     }

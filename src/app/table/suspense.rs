@@ -47,7 +47,7 @@ impl Table {
             teaches: self.teaches,
             fresh_score: None,
         };
-        before.answers = self.answers.to([before.ask_for(Wanted::Move)]);
+        before.answers = self.answers.to(&before.ask_for(Wanted::Move));
         Some(before)
     }
 }
