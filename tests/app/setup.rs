@@ -141,7 +141,6 @@ fn a_recorded_game_is_not_remembered() {
 fn a_game_that_goes_on_leaves_the_setup_as_it_was() {
     let values = SetupValues {
         solver: Some(Solver::Minimax),
-        games: 6,
         ..SetupValues::default()
     };
     let mut app = App::new(Setup::of(values, None), Dice::from_number(1));
