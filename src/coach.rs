@@ -4,7 +4,7 @@
 //! steps that get better. [`reason()`] explains a suggestion from its figures, a [`Conflict`] why a code
 //! cannot be the secret, and [`Knowledge`] every hole and colour. A [`Forecast`] has the answers that a guess
 //! can get, and a [`CodeMap`] a place for every code. [`Mistakes`] are the scores that are most
-//! likely wrong if no code fits. A [`Puzzle`] is a position with one code left, graded by difficulty. A
+//! likely wrong if no code fits. A [`Puzzle`] is a position with one code left. A
 //! [`Review`] goes through a finished game, and an [`Average`] compares a secret with all others.
 
 mod analysis;
@@ -27,7 +27,7 @@ pub use conflict::{Conflict, Possibility, chance, matching};
 pub use forecast::{AnswerPart, Forecast};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes, RowClash, Terms};
-pub use puzzle::{Grade, Lesson, NoPuzzle, Puzzle, Shipped};
+pub use puzzle::{Lesson, NoPuzzle, Puzzle, Shipped};
 pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
     Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,

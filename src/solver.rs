@@ -56,7 +56,6 @@ mod state_machine;
 mod strategy;
 mod strings;
 
-pub(crate) use bits::Bits;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};

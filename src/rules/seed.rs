@@ -91,10 +91,9 @@ impl Seed {
         }
     }
 
-    /// Generator for a puzzle in which `together` rows must be combined: that number follows the repeats in
-    /// the key.
-    pub(crate) fn dice_for_puzzle(self, board: Board, together: u8) -> Dice {
-        self.dice(board, together)
+    /// Generator for a puzzle with this many rows: that number follows the repeats in the key.
+    pub(crate) fn dice_for_puzzle(self, board: Board, rows: u8) -> Dice {
+        self.dice(board, rows)
     }
 
     fn dice(self, board: Board, kind: u8) -> Dice {

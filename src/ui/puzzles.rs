@@ -1,10 +1,10 @@
 //! The overlay with the list of puzzles.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::app::{self, App, Pick, Table, Target};
-use crate::coach::{Grade, Shipped};
+use crate::coach::Shipped;
 use crate::rules::Board;
 
 use super::canvas::below;
@@ -70,12 +70,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
         };
         let (kind, name) = (&entry.kind, &entry.name);
         let text = format!(" {solved} {kind:<KIND$}{name:<NAME$}");
-        let mut line = Line::styled(text, style);
-        let grade = Span::styled(entry.grade.to_string(), theme.quiet());
-        if line.width() + grade.width() < usize::from(list.width) {
-            line.push_span(grade);
-        }
-        (line, Target::Pick(entry.pick))
+        (Line::styled(text, style), Target::Pick(entry.pick))
     });
     canvas.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
     let marks = Rect {
@@ -93,18 +88,13 @@ pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
         return Some(format!("{guess} cannot be the code: {conflict}."));
     }
-    let (pick, puzzle) = table.puzzle().filter(|_| table.is_puzzle())?;
+    let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
     let lesson = match pick {
         Pick::Shipped(place) => Shipped::all()[place].lesson,
         Pick::Drawn(_) => None,
     };
     let look_for = lesson.map(|lesson| lesson.look_for.to_owned());
-    Some(look_for.unwrap_or_else(|| {
-        format!(
-            "Only one code fits all rows. Find it! {}",
-            puzzle.grade().sentence()
-        )
-    }))
+    Some(look_for.unwrap_or_else(|| "Only one code fits all rows. Find it!".to_owned()))
 }
 
 /// How the player solved the finished puzzle on the table, if so.
@@ -118,53 +108,45 @@ struct PuzzleLine {
     pick: Pick,
     kind: String,
     name: String,
-    grade: Grade,
     board: Board,
     about: String,
 }
 
 impl PuzzleLine {
     fn of(pick: Pick) -> Self {
-        let (kind, name, grade, board, about) = match pick {
+        let of_rows = |rows: usize, name: String, board| {
+            let about = format!(
+                "{}. Only one code fits all {rows} rows.",
+                words::board_in_words(board)
+            );
+            (format!("{rows} rows"), name, board, about)
+        };
+        let (kind, name, board, about) = match pick {
             Pick::Shipped(place) => {
                 let Shipped { puzzle, lesson, .. } = &Shipped::all()[place];
-                let (grade, board) = (puzzle.grade(), puzzle.game().board());
+                let board = puzzle.game().board();
                 match lesson {
                     Some(lesson) => (
                         format!("Learn {}", place + 1),
                         lesson.title.to_owned(),
-                        grade,
                         board,
                         lesson.look_for.to_owned(),
                     ),
-                    None => (
-                        grade.title().to_owned(),
-                        words::board_name(board),
-                        grade,
-                        board,
-                        about(grade, board),
-                    ),
+                    None => of_rows(puzzle.rows(), words::board_name(board), board),
                 }
             }
-            Pick::Drawn(grade) => (
-                grade.title().to_owned(),
+            Pick::Drawn(rows) => of_rows(
+                rows,
                 "a new one each time".to_owned(),
-                grade,
                 Pick::board_of_drawn(),
-                about(grade, Pick::board_of_drawn()),
             ),
         };
         Self {
             pick,
             kind,
             name,
-            grade,
             board,
             about,
         }
     }
-}
-
-fn about(grade: Grade, board: Board) -> String {
-    format!("{}. {}", words::board_in_words(board), grade.sentence())
 }

@@ -1,7 +1,7 @@
 //! Puzzles: the list, the puzzle on the table, and the next one.
 
 use pegwise::app::{Action, Context, Field, Message, Overlay, Pick, Target};
-use pegwise::coach::{Grade, Shipped};
+use pegwise::coach::Shipped;
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Outcome, Preset};
 
@@ -92,7 +92,7 @@ fn the_selection_stays_in_the_list() {
     press(&mut game, "PageDown Down PageUp");
     assert_eq!(selected(&game), Some(Pick::Shipped(1)));
     press(&mut game, "End Down");
-    assert_eq!(selected(&game), Grade::new(3).map(Pick::Drawn));
+    assert_eq!(selected(&game), Some(Pick::Drawn(5)));
     press(&mut game, "Home");
     assert_eq!(selected(&game), Some(Pick::Shipped(0)));
     assert_eq!(Pick::all().count(), Shipped::all().len() + 3);
@@ -171,7 +171,7 @@ fn all_that_come_with_the_program_are_solved_one_after_another() {
         press(&mut game, if place % 2 == 0 { "n" } else { "Enter" });
     }
     let drawn = on_table(&game);
-    assert_eq!(drawn, Grade::new(3).map(Pick::Drawn));
+    assert_eq!(drawn, Some(Pick::Drawn(5)));
     let before = secret(&game);
     press(&mut game, "n");
     assert_eq!(on_table(&game), drawn);

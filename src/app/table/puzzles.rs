@@ -1,7 +1,7 @@
 //! Puzzles: their list, and a puzzle on the table.
 
 use crate::app::{App, Effect, Notice, Overlay, Table};
-use crate::coach::{Conflict, Grade, Puzzle, Shipped};
+use crate::coach::{Conflict, Puzzle, Shipped};
 use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
@@ -9,15 +9,18 @@ use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 pub enum Pick {
     /// A puzzle that comes with the program, by its place.
     Shipped(usize),
-    /// A new puzzle of this grade each time.
-    Drawn(Grade),
+    /// A new puzzle with this many rows each time.
+    Drawn(usize),
 }
 
 impl Pick {
+    /// The numbers of rows of which a puzzle is found at once.
+    const DRAWN: [usize; 3] = [3, 4, 5];
+
     /// All of them, in the order of the list: the lessons first.
     pub fn all() -> impl Iterator<Item = Self> {
         let shipped = (0..Shipped::all().len()).map(Self::Shipped);
-        shipped.chain(Self::drawn().map(Self::Drawn))
+        shipped.chain(Self::DRAWN.map(Self::Drawn))
     }
 
     /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
@@ -42,16 +45,11 @@ impl Pick {
         Table::new(game, 0)
     }
 
-    /// The grades of which one is found at once.
-    fn drawn() -> impl DoubleEndedIterator<Item = Grade> {
-        Grade::TITLED.into_iter().take(3)
-    }
-
     /// The puzzle after it; a drawn one follows itself.
     fn next(self) -> Self {
         match self {
             Self::Shipped(place) if place + 1 < Shipped::all().len() => Self::Shipped(place + 1),
-            Self::Shipped(_) => Self::drawn().next_back().map_or(self, Self::Drawn),
+            Self::Shipped(_) => Self::Drawn(Self::DRAWN[Self::DRAWN.len() - 1]),
             Self::Drawn(_) => self,
         }
     }
@@ -73,8 +71,8 @@ impl App {
     pub(crate) fn open_puzzle(&mut self, pick: Pick) {
         let puzzle = match pick {
             Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
-            Pick::Drawn(grade) => {
-                Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), grade)
+            Pick::Drawn(rows) => {
+                Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
             }
         };
         match puzzle {

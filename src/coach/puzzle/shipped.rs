@@ -25,7 +25,7 @@ pub struct Lesson {
 }
 
 impl Shipped {
-    /// All of them: first the lessons, then the others, the easiest first.
+    /// All of them: first the lessons, then the others, those with few rows first.
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
             let lessons = LESSONS.map(|(record, lesson)| (record, Some(lesson)));
@@ -83,12 +83,12 @@ const LESSONS: [((&str, &str), Lesson); 3] = [
 
 const OTHERS: [(&str, &str); 12] = [
     record!("easy-kids"),
+    record!("medium-4x8"),
     record!("easy-classic"),
     record!("easy-bulls-and-cows"),
     record!("medium-kids"),
     record!("medium-mini"),
     record!("medium-classic"),
-    record!("medium-4x8"),
     record!("medium-bulls-and-cows"),
     record!("hard-kids"),
     record!("hard-classic"),
