@@ -51,9 +51,7 @@ pub use progress::{Averages, Figure, GameFigures, LatestGame, Progress};
 pub use screens::Screen;
 pub use seats::{Maker, Seats};
 pub use session::{PendingGuess, Session};
-pub use settings::{
-    Animation, Glyphs, Labels, PinsShape, Setting, Settings, Speed, THEMES, Warnings,
-};
+pub use settings::{Animation, Glyphs, Labels, Setting, Settings, Speed, THEMES, Warnings};
 pub use setup::{CustomBoard, Field, Setup, SetupValues};
 pub use sharing::{Format, Shared};
 pub use shelf::Shelf;

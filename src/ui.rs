@@ -87,7 +87,9 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     } else {
         draw_screen(canvas, area, app);
     }
-    glyphs::replace(buf, theme.glyphs());
+    if theme.is_ascii() {
+        glyphs::replace(buf);
+    }
     drawn
 }
 

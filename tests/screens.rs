@@ -28,7 +28,7 @@ mod usual;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use common::*;
-use pegwise::app::{App, Field, Glyphs, Target, Way};
+use pegwise::app::{App, Field, Target, Way};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Preset;
 use pegwise::solver::Solver;
@@ -36,7 +36,6 @@ use pegwise::ui::{Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use unicode_width::UnicodeWidthStr as _;
 
 /// Sizes of the snapshots: everything has its place, and the smallest.
 const SHOWN: [(u16, u16); 2] = [(80, 24), (40, 14)];
@@ -263,20 +262,8 @@ fn text_stands_on_any_background() {
 }
 
 #[test]
-fn glyphs_are_those_of_the_setting() {
-    let theme = Theme::new(Depth::TrueColour, false);
+fn ascii_is_ascii() {
     for (name, game) in screens().iter() {
-        for (columns, lines) in [(80, 24), (40, 14)] {
-            let plain = text(&game.screen(columns, lines, theme.with_glyphs(Glyphs::Plain)));
-            assert_eq!(plain.width_cjk(), plain.width(), "{name}: {plain}");
-            let halves = theme.with_glyphs(Glyphs::HalfBlocks);
-            let halves = text(&game.screen(columns, lines, halves));
-            let quarters = '▖'..='▟';
-            assert!(
-                !halves.contains(|it| quarters.contains(&it)),
-                "{name}: {halves}"
-            );
-        }
         for (columns, lines) in SIZES {
             let screen = game.screen(columns, lines, Theme::new(Depth::Mono, true));
             let text = text(&screen);

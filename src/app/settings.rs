@@ -16,8 +16,6 @@ pub struct Settings {
     pub theme: String,
     /// The labels on the pegs.
     pub labels: Labels,
-    /// How the pins of a row are laid out, where there is room for a choice.
-    pub pins: PinsShape,
     /// The symbols that are drawn; `None` follows the terminal and its locale.
     pub glyphs: Option<Glyphs>,
     /// Whether the mouse plays; else it is the terminal's.
@@ -35,7 +33,6 @@ impl Default for Settings {
         Self {
             theme: "classic".to_owned(),
             labels: Labels::Letters,
-            pins: PinsShape::TwoByTwo,
             glyphs: None,
             mouse: true,
             animation: Animation::Full,
@@ -53,19 +50,6 @@ named_enum! {
         Letters = "letters";
         /// A digit for the first ten colours: 1 to 9, then 0; letters after that.
         Digits = "digits";
-        /// A shape for the first colours; letters after that.
-        Shapes = "shapes";
-    }
-}
-
-named_enum! {
-    /// How pins stand beside their row.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum PinsShape {
-        /// On two lines, as on the real board, where rows are high enough.
-        TwoByTwo = "two by two";
-        /// On one line.
-        InLine = "in a line";
     }
 }
 
@@ -73,12 +57,8 @@ named_enum! {
     /// The symbols that are drawn.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Glyphs {
-        /// All, quarters of cells too.
+        /// All.
         Blocks = "blocks";
-        /// All that are in most fonts: halves of cells.
-        HalfBlocks = "half blocks";
-        /// Those that are one cell wide in every locale.
-        Plain = "plain";
         /// ASCII.
         Ascii = "ascii";
     }
@@ -140,7 +120,7 @@ macro_rules! named_setting {
 
 impl Setting {
     /// All settings, in the order in which they are listed.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 7] = [
         Self {
             name: "theme",
             about: "Choose the colours of the pegs, pins and marks.",
@@ -149,7 +129,6 @@ impl Setting {
             set: |it, name| name.clone_into(&mut it.theme),
         },
         named_setting!("labels", labels: Labels, "Choose the sign on each peg. Sentences use the letters."),
-        named_setting!("pins", pins: PinsShape, "Arrange the pins beside tall rows."),
         Self {
             name: "glyphs",
             about: "Choose fewer symbols if some look broken.",

@@ -28,7 +28,6 @@ pub(super) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) ->
         glyphs(settings),
     )
     .with_labels(settings.labels)
-    .with_pins(settings.pins)
 }
 
 /// Whether only ASCII is drawn, by the settings or by the locale.
@@ -119,15 +118,13 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
         Depth::TrueColour
     } else if term.contains("256color") {
         Depth::Indexed
-    } else if term == "linux" {
-        Depth::Basic
     } else {
         Depth::Ansi
     }
 }
 
-/// The symbols that are safe: ASCII in another locale than UTF-8 and on the Linux console with its small
-/// fonts, plain ones where others may be two cells wide, half blocks in the old console of Windows.
+/// The symbols that are safe: ASCII in another locale than UTF-8, where others may be two cells wide, and where
+/// fonts are small, on the Linux console and the old console of Windows.
 fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
     let locale = locale.map(str::to_ascii_lowercase);
     let is_utf8 = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
@@ -135,12 +132,9 @@ fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
         let language = locale.split(['_', '.', '@']).next().unwrap_or_default();
         ["zh", "ja", "ko"].contains(&language)
     };
-    if term == "linux" || is_vt(term) || !locale.as_ref().is_none_or(is_utf8) {
+    let is_safe = |locale| is_utf8(locale) && !is_wide(locale);
+    if has_few || term == "linux" || is_vt(term) || !locale.as_ref().is_none_or(is_safe) {
         Glyphs::Ascii
-    } else if locale.as_ref().is_some_and(is_wide) {
-        Glyphs::Plain
-    } else if has_few {
-        Glyphs::HalfBlocks
     } else {
         Glyphs::Blocks
     }
@@ -157,7 +151,7 @@ mod tests {
         assert_eq!(depth("", "", "xterm-kitty"), Depth::TrueColour);
         assert_eq!(depth("", "", "tmux-256color"), Depth::Indexed);
         assert_eq!(depth("", "", "xterm"), Depth::Ansi);
-        assert_eq!(depth("", "", "linux"), Depth::Basic);
+        assert_eq!(depth("", "", "linux"), Depth::Ansi);
         assert_eq!(depth("", "", "vt220"), Depth::Mono);
         assert_eq!(depth("", "", "vte-256color"), Depth::Indexed);
     }
@@ -171,7 +165,7 @@ mod tests {
             (Some("C"), "xterm", Glyphs::Ascii),
             (Some("de_DE.ISO-8859-1"), "xterm", Glyphs::Ascii),
             (Some("C.UTF-8"), "linux", Glyphs::Ascii),
-            (Some("ja_JP.UTF-8"), "xterm", Glyphs::Plain),
+            (Some("ja_JP.UTF-8"), "xterm", Glyphs::Ascii),
             (Some("kok_IN.UTF-8"), "vte", Glyphs::Blocks),
             (Some("ja_JP.eucJP"), "xterm", Glyphs::Ascii),
         ] {
@@ -181,6 +175,6 @@ mod tests {
                 "{locale:?}, {term}"
             );
         }
-        assert_eq!(safe_glyphs(None, "", true), Glyphs::HalfBlocks);
+        assert_eq!(safe_glyphs(None, "", true), Glyphs::Ascii);
     }
 }

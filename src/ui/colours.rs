@@ -62,7 +62,7 @@ pub(super) fn of_terminal(rgb: Rgb, depth: Depth) -> Color {
     match depth {
         Depth::TrueColour => Color::Rgb(rgb.0, rgb.1, rgb.2),
         Depth::Indexed => Color::Indexed(nearest_indexed(rgb, |_| true)),
-        Depth::Ansi | Depth::Basic => nearest_ansi(rgb),
+        Depth::Ansi => nearest_ansi(rgb),
         Depth::Mono => Color::Reset,
     }
 }
@@ -71,11 +71,7 @@ pub(super) fn of_terminal(rgb: Rgb, depth: Depth) -> Color {
 pub(super) fn pegs(colours: &Colours, depth: Depth) -> [Color; PEGS] {
     match depth {
         Depth::Indexed => free_indexed(&colours.pegs),
-        Depth::Ansi => free_ansi(&colours.pegs, &colours.pegs_16, &ANSI),
-        Depth::Basic => {
-            let named = colours.pegs_16.map(|named| named.map(unbright));
-            free_ansi(&colours.pegs, &named, &ANSI[..7])
-        }
+        Depth::Ansi => free_ansi(&colours.pegs, &colours.pegs_16),
         Depth::TrueColour | Depth::Mono => colours.pegs.map(|rgb| of_terminal(rgb, depth)),
     }
 }
@@ -212,30 +208,12 @@ fn free_indexed(pegs: &[Rgb; PEGS]) -> [Color; PEGS] {
     })
 }
 
-/// The same colour without its brightness.
-fn unbright(colour: Color) -> Color {
-    match colour {
-        Color::LightRed => Color::Red,
-        Color::LightGreen => Color::Green,
-        Color::LightYellow => Color::Yellow,
-        Color::LightBlue => Color::Blue,
-        Color::LightMagenta => Color::Magenta,
-        Color::LightCyan => Color::Cyan,
-        Color::White => Color::Gray,
-        other => other,
-    }
-}
-
-/// For each peg its named colour, or the nearest one of `all` that no other peg has. There are fewer colours
+/// For each peg its named colour, or the nearest one that no other peg has. There are fewer colours
 /// than pegs: when all are taken, all are free again.
-fn free_ansi(
-    pegs: &[Rgb; PEGS],
-    named: &[Option<Color>; PEGS],
-    all: &[(Color, Rgb)],
-) -> [Color; PEGS] {
+fn free_ansi(pegs: &[Rgb; PEGS], named: &[Option<Color>; PEGS]) -> [Color; PEGS] {
     let mut chosen = [Color::Reset; PEGS];
-    let mut groups = pegs.chunks(all.len()).zip(named.chunks(all.len()));
-    for chosen in chosen.chunks_mut(all.len()) {
+    let mut groups = pegs.chunks(ANSI.len()).zip(named.chunks(ANSI.len()));
+    for chosen in chosen.chunks_mut(ANSI.len()) {
         let Some((pegs, named)) = groups.next() else {
             break;
         };
@@ -246,7 +224,7 @@ fn free_ansi(
         }
         for index in 0..chosen.len() {
             if chosen[index] == Color::Reset {
-                let all = all.iter().map(|(colour, _)| *colour);
+                let all = ANSI.iter().map(|(colour, _)| *colour);
                 let free = all.filter(|colour| !chosen.contains(colour));
                 chosen[index] = nearest(pegs[index], free, rgb_of).unwrap_or(Color::Gray);
             }
@@ -366,9 +344,8 @@ mod tests {
         let alike = [(200, 10, 10); PEGS];
         for chosen in [
             free_indexed(&alike)[..].to_vec(),
-            free_ansi(&alike, &[None; PEGS], &ANSI)[..ANSI.len()].to_vec(),
-            free_ansi(&alike, &[Some(Color::Blue); PEGS], &ANSI)[..ANSI.len()].to_vec(),
-            pegs(&Colours::classic(), Depth::Basic)[..7].to_vec(),
+            free_ansi(&alike, &[None; PEGS])[..ANSI.len()].to_vec(),
+            free_ansi(&alike, &[Some(Color::Blue); PEGS])[..ANSI.len()].to_vec(),
         ] {
             for (index, colour) in chosen.iter().enumerate() {
                 assert!(!chosen[..index].contains(colour), "{chosen:?}");

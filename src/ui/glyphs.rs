@@ -1,18 +1,9 @@
-//! Symbols for terminals whose fonts lack some, or draw some two cells wide.
+//! ASCII for terminals whose fonts lack other symbols, or draw some two cells wide.
 
 use ratatui::buffer::Buffer;
-use unicode_width::UnicodeWidthChar;
 
-use crate::app::Glyphs;
-
-/// Replaces every symbol that is not among `glyphs`, one for one, so that nothing moves.
-pub(super) fn replace(buf: &mut Buffer, glyphs: Glyphs) {
-    let stand_in = match glyphs {
-        // Pegs and map know of half blocks themselves.
-        Glyphs::Blocks | Glyphs::HalfBlocks => return,
-        Glyphs::Plain => plain,
-        Glyphs::Ascii => ascii,
-    };
+/// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
+pub(super) fn replace(buf: &mut Buffer) {
     let mut rest = None;
     for cell in &mut buf.content {
         let symbol = cell.symbol().chars().next().unwrap_or(' ');
@@ -20,7 +11,7 @@ pub(super) fn replace(buf: &mut Buffer, glyphs: Glyphs) {
             cell.set_char(rest);
             continue;
         }
-        let stand_in = stand_in(symbol);
+        let stand_in = ascii(symbol);
         if stand_in != symbol {
             cell.set_char(stand_in);
             rest = match symbol {
@@ -30,18 +21,6 @@ pub(super) fn replace(buf: &mut Buffer, glyphs: Glyphs) {
                 _ => None,
             };
         }
-    }
-}
-
-/// The same symbol, or one of the same width in every locale: East Asian terminals draw many symbols two
-/// cells wide ([UAX 11](https://www.unicode.org/reports/tr11/), *ambiguous*).
-fn plain(symbol: char) -> char {
-    match symbol {
-        '●' => '▪',
-        '○' => '▫',
-        '·' => '∙',
-        symbol if symbol.width_cjk() == symbol.width() => symbol,
-        symbol => ascii(symbol),
     }
 }
 

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use crate::app::{App, PinsShape, Setting, Target};
+use crate::app::{App, Setting, Target};
 use crate::rules::{Colour, Score};
 
 use super::canvas::{More, below};
@@ -44,7 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     let quiet = canvas.theme.quiet();
     canvas.write_lines(below(about, gap), text, quiet);
     if sample.height == SAMPLE {
-        draw_sample(canvas, sample, app);
+        draw_sample(canvas, sample);
     }
     if usize::from(file.height) > place.len() {
         canvas.write_lines(below(file, 1), place, quiet);
@@ -77,7 +77,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> Mor
 }
 
 /// Draws a row with its pins in the current look.
-fn draw_sample(canvas: &mut Canvas, area: Rect, app: &App) {
+fn draw_sample(canvas: &mut Canvas, area: Rect) {
     const PEGS: usize = 6;
     const STEP: u16 = 4;
     const SCORE: Score = Score { black: 2, white: 1 };
@@ -93,10 +93,7 @@ fn draw_sample(canvas: &mut Canvas, area: Rect, app: &App) {
         let place = Rect::new(line.x + 2 + index as u16 * STEP, line.y, STEP - 1, 1);
         peg::draw(canvas, place.intersection(line), colour);
     }
-    let (layout, height) = match app.settings().pins {
-        PinsShape::TwoByTwo => (PinLayout::TwoLines, 2),
-        PinsShape::InLine => (PinLayout::OneLine, 1),
-    };
+    let (layout, height) = (PinLayout::TwoLines, 2);
     let place = Rect::new(
         line.x + 3 + PEGS as u16 * STEP,
         line.y,

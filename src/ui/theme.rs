@@ -4,7 +4,7 @@ mod shades;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::app::{Glyphs, Labels, PinsShape};
+use crate::app::{Glyphs, Labels};
 use crate::rules::Colour;
 
 use super::colours::{self, Colours, PEGS, Rgb};
@@ -18,8 +18,6 @@ pub enum Depth {
     Indexed,
     /// The 16 named ones.
     Ansi,
-    /// The first eight of them; as text the others, too.
-    Basic,
     /// None: only bold, dim and reverse.
     Mono,
 }
@@ -87,7 +85,7 @@ fn visible(peg: Rgb, board: Rgb) -> Rgb {
     visible.unwrap_or(peg)
 }
 
-/// The styles of the screen, and the player's choice of labels and pins.
+/// The styles of the screen, and the player's choice of labels.
 ///
 /// Text has the terminal's own colours, so that it can be read on light and dark terminals. Only pegs, pins
 /// and the shield have a background.
@@ -96,7 +94,6 @@ pub struct Theme {
     depth: Depth,
     glyphs: Glyphs,
     labels: Labels,
-    pins: PinsShape,
     pegs: [Color; PEGS],
     accent: Color,
     slab: Slab,
@@ -126,14 +123,13 @@ impl Theme {
             ..*colours
         };
         let accent = match depth {
-            Depth::Ansi | Depth::Basic => colours.accent_16,
+            Depth::Ansi => colours.accent_16,
             Depth::TrueColour | Depth::Indexed | Depth::Mono => None,
         };
         Self {
             depth,
             glyphs,
             labels: Labels::Letters,
-            pins: PinsShape::TwoByTwo,
             pegs: colours::pegs(&visible, depth),
             accent: accent.unwrap_or(colour(colours.accent)),
             slab: Slab::of(colours, depth),
@@ -154,48 +150,14 @@ impl Theme {
         Self { labels, ..self }
     }
 
-    /// The same with these symbols.
-    #[must_use]
-    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        Self { glyphs, ..self }
-    }
-
-    /// The same with this layout of pins, where rows have two lines.
-    #[must_use]
-    pub fn with_pins(self, pins: PinsShape) -> Self {
-        Self { pins, ..self }
-    }
-
     /// Whether only ASCII may be drawn.
     pub fn is_ascii(self) -> bool {
         self.glyphs == Glyphs::Ascii
     }
 
-    /// The symbols that may be drawn.
-    pub(super) fn glyphs(self) -> Glyphs {
-        self.glyphs
-    }
-
-    /// Whether cells may be parted in two, but not in four.
-    pub(super) fn has_halves(self) -> bool {
-        self.glyphs == Glyphs::HalfBlocks
-    }
-
-    /// Whether cells may be parted by block characters.
-    pub(super) fn has_blocks(self) -> bool {
-        match self.glyphs {
-            Glyphs::Blocks | Glyphs::HalfBlocks => true,
-            Glyphs::Plain | Glyphs::Ascii => false,
-        }
-    }
-
     /// Whether it sets any colour.
     pub fn has_colours(self) -> bool {
         self.depth != Depth::Mono
-    }
-
-    pub(super) fn pins(self) -> PinsShape {
-        self.pins
     }
 
     pub(super) fn has_bold_marks(self) -> bool {
@@ -271,7 +233,6 @@ impl Theme {
         match self.depth {
             Depth::Mono => self.quiet().add_modifier(Modifier::REVERSED),
             Depth::Ansi => Style::new().bg(Color::DarkGray).fg(Color::White),
-            Depth::Basic => Style::new().bg(Color::Gray).fg(Color::Black),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.shield).fg(self.shield_text),
         }
     }
@@ -289,7 +250,7 @@ impl Theme {
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
         match self.depth {
-            Depth::Mono | Depth::Basic | Depth::Ansi => self.quiet(),
+            Depth::Mono | Depth::Ansi => self.quiet(),
             Depth::Indexed | Depth::TrueColour => self.on_plate(self.no_pin),
         }
     }
@@ -297,7 +258,7 @@ impl Theme {
     /// The style of a pin: on a plate where the terminal has enough colours.
     fn on_plate(self, ink: Color) -> Style {
         match self.depth {
-            Depth::Mono | Depth::Basic | Depth::Ansi => Style::new(),
+            Depth::Mono | Depth::Ansi => Style::new(),
             Depth::Indexed | Depth::TrueColour => Style::new().bg(self.plate).fg(ink),
         }
     }
@@ -305,7 +266,7 @@ impl Theme {
     /// The colours of the slab; `None` where the board is drawn on the ground of the terminal.
     pub(super) fn slab(self) -> Option<Slab> {
         match self.depth {
-            Depth::TrueColour | Depth::Indexed if self.has_blocks() => Some(self.slab),
+            Depth::TrueColour | Depth::Indexed if !self.is_ascii() => Some(self.slab),
             _ => None,
         }
     }
@@ -329,9 +290,6 @@ impl Theme {
         let label = match self.labels {
             Labels::Letters => None,
             Labels::Digits => colour.digit(),
-            // ASCII has no shapes that are better than letters.
-            Labels::Shapes if self.is_ascii() => None,
-            Labels::Shapes => SHAPES.get(colour.index()).copied(),
         };
         label.unwrap_or(colour.letter())
     }
@@ -342,18 +300,12 @@ impl Theme {
     }
 }
 
-/// Shapes with distinct outlines, one cell wide in every terminal: of the width that Unicode calls
-/// neutral, and never drawn as an emoji.
-const SHAPES: [char; 12] = ['◉', '▴', '⬢', '✚', '✕', '✦', '▬', '◗', '⌂', '✿', '⚑', '☾'];
-
 #[cfg(test)]
 mod tests {
-    use ratatui::text::Span;
-
     use super::*;
 
-    fn labels(labels: Labels, ascii: bool) -> String {
-        let theme = Theme::new(Depth::Mono, ascii).with_labels(labels);
+    fn labels(labels: Labels) -> String {
+        let theme = Theme::new(Depth::Mono, false).with_labels(labels);
         let colours = (0..26).filter_map(Colour::from_index);
         colours.map(|colour| theme.label(colour)).collect()
     }
@@ -361,22 +313,15 @@ mod tests {
     #[test]
     fn every_colour_has_a_label_of_its_own() {
         for kind in Labels::ALL {
-            for ascii in [false, true] {
-                let labels = labels(kind, ascii);
-                let mut different: Vec<_> = labels.chars().collect();
-                different.sort_unstable();
-                different.dedup();
-                assert_eq!(different.len(), 26, "{labels}");
-                assert_eq!(Span::raw(&labels).width(), 26, "{labels}");
-                assert!(!ascii || labels.is_ascii(), "{labels}");
-            }
+            let labels = labels(kind);
+            let different: std::collections::HashSet<_> = labels.chars().collect();
+            assert_eq!(different.len(), 26, "{labels}");
+            assert!(labels.is_ascii(), "{labels}");
         }
     }
 
     #[test]
     fn digits_are_those_of_the_keys_and_letters_follow() {
-        assert_eq!(labels(Labels::Digits, false), "1234567890KLMNOPQRSTUVWXYZ");
-        assert_eq!(labels(Labels::Shapes, true), labels(Labels::Letters, false));
-        assert!(labels(Labels::Shapes, false).starts_with("◉▴⬢✚✕✦"));
+        assert_eq!(labels(Labels::Digits), "1234567890KLMNOPQRSTUVWXYZ");
     }
 }

@@ -1,8 +1,8 @@
 //! The list of settings, what it changes, and other keys.
 
 use pegwise::app::{
-    Action, Animation, App, Context, Glyphs, Key, Keymap, Labels, Message, Overlay, PinsShape,
-    Setting, Settings, Setup, Speed, Target, Warnings,
+    Action, Animation, App, Context, Glyphs, Key, Keymap, Labels, Message, Overlay, Setting,
+    Settings, Setup, Speed, Target, Warnings,
 };
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
@@ -46,7 +46,6 @@ fn every_setting_changes_at_once_and_is_kept() {
     let settings = Settings {
         theme: "colour-blind-safe".to_owned(),
         labels: Labels::Digits,
-        pins: PinsShape::InLine,
         glyphs: Some(Glyphs::Blocks),
         mouse: false,
         animation: Animation::Off,

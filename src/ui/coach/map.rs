@@ -133,7 +133,7 @@ fn remark(forecast: &Forecast, grid: Grid) -> String {
 
 /// Whether a cell shows two dots, one above the other. Elsewhere it is one symbol.
 fn has_half_blocks(theme: Theme) -> bool {
-    theme.has_shades() && theme.has_blocks()
+    theme.has_shades() && !theme.is_ascii()
 }
 
 /// The legend and the grid that share a room. The legend is in words unless a short one leaves room for many

@@ -35,7 +35,7 @@ fn style(theme: Theme, mark: Mark) -> Style {
     let ground = match theme.depth() {
         Depth::Mono if mark.is_down() => return theme.strong().add_modifier(Modifier::REVERSED),
         Depth::Mono => return theme.strong(),
-        Depth::Ansi | Depth::Basic => named,
+        Depth::Ansi => named,
         depth @ (Depth::Indexed | Depth::TrueColour) => colours::of_terminal(rgb, depth),
     };
     theme.strong().bg(ground).fg(colours::ink(ground))

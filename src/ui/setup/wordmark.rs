@@ -114,7 +114,7 @@ fn shaded(theme: Theme, tone: Paint, line: usize) -> Style {
     let share = match theme.depth() {
         Depth::TrueColour => LIGHT[line],
         Depth::Indexed => TWO_TONES[line],
-        Depth::Ansi | Depth::Basic => return Style::new().fg(tone.shown),
+        Depth::Ansi => return Style::new().fg(tone.shown),
         Depth::Mono => return theme.strong(),
     };
     Style::new().fg(shade(theme, tone.rgb, share))

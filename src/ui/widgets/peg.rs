@@ -108,7 +108,6 @@ impl Socket {
             below,
             is_hole: label.is_none(),
             depth: canvas.theme.depth(),
-            has_halves: canvas.theme.has_halves(),
         };
         Sprite::of(look).draw(canvas.buf, self.area, label);
         true

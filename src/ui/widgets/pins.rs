@@ -107,7 +107,6 @@ fn draw_large(canvas: &mut Canvas, area: Rect, columns: usize, pegs: usize, scor
             below: slab.plate,
             is_hole: place >= white,
             depth: canvas.theme.depth(),
-            has_halves: canvas.theme.has_halves(),
         };
         Sprite::of(look).draw(canvas.buf, pin, None);
     }

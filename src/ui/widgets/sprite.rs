@@ -76,8 +76,6 @@ pub(crate) struct PegLook {
     /// Whether it is an empty hole.
     pub(crate) is_hole: bool,
     pub(crate) depth: Depth,
-    /// Whether there are only halves of cells, no quarters.
-    pub(crate) has_halves: bool,
 }
 
 /// A cell: its character, and the colours of its marks and of its ground.
@@ -146,7 +144,7 @@ impl Sprite {
                     let ground = look.shown(mean(&quarters));
                     return (' ', ground, ground);
                 }
-                let (symbol, ink, ground) = two_colours(quarters, look.ground.rgb, look.has_halves);
+                let (symbol, ink, ground) = two_colours(quarters, look.ground.rgb);
                 (symbol, look.shown(ink), look.shown(ground))
             })
             .collect();
@@ -202,7 +200,7 @@ impl PegLook {
             // A darker tone than the edge of a cap would be grey, as the board is there.
             Depth::Indexed if self.shape == PegShape::Cap => (diffuse, highlight),
             Depth::Indexed if diffuse > 1.05 => (1.0, 0.35),
-            Depth::Indexed | Depth::Ansi | Depth::Basic | Depth::Mono => (1.0, 0.0),
+            Depth::Indexed | Depth::Ansi | Depth::Mono => (1.0, 0.0),
         };
         let base = self.colour.rgb;
         let shaded = if diffuse <= 1.0 {
@@ -244,7 +242,7 @@ impl PegLook {
         match self.depth {
             _ if distance > 1.0 => ground,
             Depth::TrueColour => colours::mix(pit, ground, light),
-            Depth::Indexed | Depth::Ansi | Depth::Basic | Depth::Mono => pit,
+            Depth::Indexed | Depth::Ansi | Depth::Mono => pit,
         }
     }
 
@@ -279,12 +277,10 @@ fn mean(colours: &[Rgb]) -> Rgb {
 /// The block character and the two colours that come nearest to four quarters: upper left, upper right,
 /// lower left, lower right. Where it can be, the ground is the colour of `around`: terminals may leave a
 /// line of it uncovered between cells.
-fn two_colours(quarters: [Rgb; 4], around: Rgb, has_halves: bool) -> (char, Rgb, Rgb) {
+fn two_colours(quarters: [Rgb; 4], around: Rgb) -> (char, Rgb, Rgb) {
     /// By the quarters that are ink: bit 0 is the upper left one.
     const BLOCKS: [char; 8] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛'];
-    const HALVES: [usize; 3] = [0, 3, 5];
-    let masks = (0..8).filter(|mask| !has_halves || HALVES.contains(mask));
-    let best = masks.min_by_key(|mask| {
+    let best = (0..8).min_by_key(|mask| {
         let (ink, ground) = split(quarters, *mask);
         error(&ink) + error(&ground)
     });
@@ -364,7 +360,6 @@ mod tests {
                     below: slab.ground,
                     is_hole: false,
                     depth,
-                    has_halves: false,
                 };
                 let buf = drawn(look, Some(colour.letter()));
                 let label = buf
@@ -391,7 +386,6 @@ mod tests {
             below: tone(ground),
             is_hole: false,
             depth: Depth::TrueColour,
-            has_halves: false,
         };
         let light = |x, y| look.quarter(x, y).0;
         for corner in [(0, 0), (17, 0), (0, 8), (17, 8)] {
@@ -412,7 +406,7 @@ mod tests {
             ([light, dark, dark, light], ('▚', light, dark)),
         ];
         for (quarters, expected) in blocks {
-            assert_eq!(two_colours(quarters, dark, false), expected);
+            assert_eq!(two_colours(quarters, dark), expected);
         }
     }
 }

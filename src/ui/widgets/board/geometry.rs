@@ -6,7 +6,6 @@ use ratatui::layout::Rect;
 
 use super::super::pins::PinLayout;
 use super::super::sprite::PegShape;
-use crate::app::PinsShape;
 use crate::rules::Board;
 use crate::ui::Theme;
 
@@ -84,15 +83,6 @@ impl Density {
         self.peg_width + self.gap
     }
 
-    /// The same with pins in the player's layout.
-    fn with_pins(self, shape: PinsShape) -> Self {
-        let pins = match (self.pins, shape) {
-            (PinLayout::TwoLines, PinsShape::InLine) => PinLayout::OneLine,
-            (pins, _) => pins,
-        };
-        Self { pins, ..self }
-    }
-
     /// The shield is as high as a row of balls.
     fn shield_height(self) -> u16 {
         match self.shape {
@@ -139,7 +129,7 @@ impl Geometry {
         } else {
             &FLAT
         };
-        let all = || all.iter().map(|density| density.with_pins(theme.pins()));
+        let all = || all.iter().copied();
         let fits_across = |density: &Density| density.width(board) <= area.width;
         let fits = |density: &Density| fits_across(density) && density.height(board) <= area.height;
         let is_dense = |density: &Density| density.row_height == 1;
