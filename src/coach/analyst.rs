@@ -9,9 +9,6 @@ use crate::solver::{
 
 use super::{Analysis, AnalysisQuestion, Forecast, Knowledge, Wanted, Worths};
 
-/// Number of guesses, the best by one step, of which the worth is looked for.
-const RIVALS: usize = 8;
-
 /// Answers questions about positions. It keeps the candidates along the last game, for steps along its
 /// timeline, and what is proven of the last position, for one guess after another.
 #[derive(Default)]
@@ -73,8 +70,8 @@ impl Analyst {
         if ranked {
             suggest(question, candidates, cancel, &mut analysis, report)?;
             let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
-            let rivals: Vec<Code> = ranked.map(|guess| guess.code).take(RIVALS).collect();
-            self.prove(position, &rivals, candidates, cancel, &mut analysis, report)?;
+            let ranked: Vec<Code> = ranked.map(|guess| guess.code).collect();
+            self.prove(position, &ranked, candidates, cancel, &mut analysis, report)?;
             analysis.ranking_is_final = true;
             report(analysis.clone());
         }
@@ -129,9 +126,12 @@ impl Analyst {
             analysis.worths.insert(assess(position, candidates, best));
             report(analysis.clone());
         }
-        for guess in guesses {
+        for (place, guess) in (1..).zip(guesses) {
             if let Some(worth) = prover.worth(*guess, cancel)? {
                 analysis.worths.learn(*guess, worth);
+            }
+            // Most take less than a drawing.
+            if place % 10 == 0 {
                 report(analysis.clone());
             }
         }
