@@ -23,9 +23,17 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
     };
     let mut left = left_half(theme, &name, &row);
-    let right = format!("{} ", state(table));
-    // Parts that do not fit are left out: first the seed, then the right half.
+    let (who, help) = (codebreaker(table), state(table));
+    let both = [who.as_str(), help.as_str()].into_iter();
+    let both = both.filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    let both = format!("{} ", both.join(" · "));
+    // Parts that do not fit are left out: first the seed, then the player, then the right half.
     let room = usize::from(area.width);
+    let right = if left.width() + BETWEEN + both.chars().count() <= room {
+        both
+    } else {
+        format!("{help} ")
+    };
     let with_seed = left.width() + seed.chars().count();
     let beside = BETWEEN + right.chars().count();
     let both = left.width() + beside <= room;
@@ -79,6 +87,16 @@ fn draw_halves(canvas: &mut Canvas, area: Rect, left: Line, right: String) {
     left.render(area, canvas.buf);
 }
 
+/// Which of two players guesses; empty in other games.
+fn codebreaker(table: &Table) -> String {
+    let seat = match table.game().outcome() {
+        Outcome::Running => "guesses",
+        Outcome::Won | Outcome::Lost => "guessed",
+    };
+    let player = table.hidden_by().map(|hider| hider.other().number());
+    player.map_or_else(String::new, |number| format!("player {number} {seat}"))
+}
+
 fn state(table: &Table) -> String {
     let game = table.game();
     let mut parts = Vec::new();
@@ -95,13 +113,6 @@ fn state(table: &Table) -> String {
             0 | 1 => "practice".to_owned(),
             depth => format!("practice {depth}"),
         });
-    }
-    if let Some(hider) = table.hidden_by() {
-        let seat = match game.outcome() {
-            Outcome::Running => "guesses",
-            Outcome::Won | Outcome::Lost => "guessed",
-        };
-        parts.push(format!("player {} {seat}", hider.other().number()));
     }
     match game.codemaker() {
         Codemaker::Hand => parts.push("your pins".to_owned()),
