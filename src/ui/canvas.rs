@@ -125,6 +125,16 @@ impl More {
     }
 }
 
+/// An area without its first cells.
+pub(super) fn inset(area: Rect, cells: u16) -> Rect {
+    let cells = cells.min(area.width);
+    Rect {
+        x: area.x + cells,
+        width: area.width - cells,
+        ..area
+    }
+}
+
 /// An area without its first `lines`.
 pub(super) fn below(area: Rect, lines: u16) -> Rect {
     let lines = lines.min(area.height);

@@ -29,11 +29,10 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
-use crate::rules::Code;
 use crate::solver::Count;
 
 use super::canvas::below;
-use super::{Canvas, Theme, frame};
+use super::{Canvas, frame};
 
 /// Where there are fewer lines than this, a rule would take too many of them.
 const LOW: u16 = 9;
@@ -94,12 +93,6 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
     }
     line.render(area, canvas.buf);
     frame::rule(canvas, below(area, 1));
-}
-
-/// A code as chips of three cells.
-fn chips(theme: Theme, code: Code) -> Vec<Span<'static>> {
-    let chip = |colour| Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
-    code.colours().map(chip).collect()
 }
 
 /// Says that a page is not there yet. Nothing can be remarked on it.

@@ -14,6 +14,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Mode, PendingGuess, Pin, Pins, Table, Target};
 use crate::rules::Player;
 
+use super::canvas::inset;
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, board, card, words};
 
@@ -46,12 +47,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
             let Some(line) = next(std::mem::take(&mut air)) else {
                 return canvas.write(end, "…", canvas.theme.quiet());
             };
-            end = inset(
-                line,
-                text.chars()
-                    .count()
-                    .min(usize::from(line.width).saturating_sub(1)),
-            );
+            let last = line.width.saturating_sub(1);
+            end = inset(line, last.min(text.chars().count() as u16));
             canvas.write(line, text, canvas.theme.quiet());
         }
         air = true;
@@ -84,16 +81,6 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
         .set_string(line.x, line.y, label, canvas.theme.text());
     if let Some(guess) = guess {
         board::draw_code(canvas, x, line.y, guess, line.right().saturating_sub(x));
-    }
-}
-
-/// The line without its first cells.
-fn inset(line: Rect, cells: usize) -> Rect {
-    let cells = cells as u16;
-    Rect {
-        x: line.x + cells,
-        width: line.width - cells,
-        ..line
     }
 }
 

@@ -21,7 +21,7 @@ use ratatui::style::Style;
 use crate::app::{App, Field, Setup, Target, Way};
 use crate::rules::{Board, Preset};
 
-use super::canvas::{More, below, window};
+use super::canvas::{More, below, inset, window};
 use super::{Canvas, Theme, frame, preview, words};
 use wordmark::Wordmark;
 
@@ -284,14 +284,4 @@ fn lit(canvas: &mut Canvas, area: Rect) -> (Style, Style) {
     let strong = bar.patch(theme.strong());
     canvas.write(inset(area, 1), "▸", strong);
     (strong, bar)
-}
-
-/// The area without its first cells.
-fn inset(area: Rect, cells: u16) -> Rect {
-    let cells = cells.min(area.width);
-    Rect {
-        x: area.x + cells,
-        width: area.width - cells,
-        ..area
-    }
 }

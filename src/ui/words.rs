@@ -51,7 +51,8 @@ pub(super) fn shortened(text: &str, room: usize) -> Cow<'_, str> {
     if width_of(text) <= room {
         return text.into();
     }
-    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    let mut kept = text.to_owned();
+    while width_of(&kept) >= room && kept.pop().is_some() {}
     (kept + "…").into()
 }
 

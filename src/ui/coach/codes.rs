@@ -43,7 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, analysis: &An
         let pointer = if index == selected { "▸" } else { " " };
         let mut spans = vec![Span::styled(pointer, canvas.theme.accent())];
         spans.extend(if has_chips {
-            super::chips(canvas.theme, *code)
+            peg::chips(canvas.theme, *code).collect()
         } else {
             peg::code(canvas.theme, *code)
         });

@@ -101,7 +101,7 @@ fn draw_list(
     let line_of = |label: Span<'static>, code: Code, place: usize, style: Style| {
         let mut spans = vec![label];
         spans.extend(if has_chips {
-            super::chips(theme, code)
+            peg::chips(theme, code).collect()
         } else {
             peg::code(theme, code)
         });
