@@ -137,7 +137,7 @@ mod tests {
         // What is left out is as usual; what is not known is passed over.
         fs::write(
             folder.path().join("state.json"),
-            "{\"setup\":{\"preset\":\"kids\",\"games\":4}}",
+            "{\"setup\":{\"preset\":\"Kids\",\"games\":4}}",
         )
         .unwrap();
         let preset = file.setup().preset;
