@@ -85,7 +85,7 @@ fn the_mouse_is_switched_in_the_list_and_by_its_key() {
     let mut update = |key: &str| app.update(Message::Key(key.parse().unwrap()));
     assert!(update("m").contains(&Effect::CaptureMouse(false)));
     assert!(update("m").contains(&Effect::CaptureMouse(true)));
-    for key in ["o", "Down", "Down", "Down", "Down"] {
+    for key in ["o", "Down", "Down", "Down"] {
         update(key);
     }
     let effects = update("Right");
@@ -126,7 +126,7 @@ fn keys_for_mouse_and_speed_change_what_the_list_shows() {
         3,
         "nothing is faster than at once"
     );
-    press(&mut game, "o Down Down Down Down Right Esc - n");
+    press(&mut game, "o Down Down Down Right Esc - n");
     let settings = Settings {
         speed: Speed::Fast,
         ..Settings::default()
