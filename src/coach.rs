@@ -17,6 +17,7 @@ mod mistakes;
 mod puzzle;
 mod question;
 mod review;
+mod sheet;
 mod suggestion;
 mod tip;
 

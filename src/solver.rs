@@ -38,7 +38,6 @@ mod equivalence;
 mod evil;
 mod exact;
 mod family;
-mod finding;
 mod guesses;
 mod listing;
 mod one_step;
@@ -73,6 +72,4 @@ pub use strategy::Strategy;
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]
 pub use evil::{EvilMismatch, check_evil};
-#[doc(hidden)]
-pub use finding::{Pegs, SearchResult, find_code};
 pub(crate) use ranking::{assess_chosen, assess_parts};

@@ -57,8 +57,6 @@ pub struct Analysis {
     pub worths: Box<Worths>,
     /// What is known of every hole and every colour.
     pub knowledge: Option<Arc<Knowledge>>,
-    /// Whether the knowledge is final.
-    pub knowledge_is_final: bool,
     /// The answers that the guess asked about last can get.
     pub forecast: Option<Arc<Forecast>>,
 }
@@ -75,7 +73,7 @@ impl Analysis {
             Wanted::Move => self.choice.is_some(),
             Wanted::Ranking => self.ranking_is_final,
             Wanted::Worths(guesses) => guesses.iter().all(|guess| self.worths.is_settled(*guess)),
-            Wanted::Knowledge => self.knowledge_is_final,
+            Wanted::Knowledge => self.knowledge.is_some(),
             Wanted::Forecast(guess) => {
                 let known = self.forecast.as_ref();
                 known.is_some_and(|forecast| forecast.guess == *guess)
@@ -90,10 +88,7 @@ impl Analysis {
             self.ranking = earlier.ranking;
             self.ranking_is_final = earlier.ranking_is_final;
         }
-        if !self.knowledge_is_final {
-            self.knowledge = earlier.knowledge.or(self.knowledge.take());
-            self.knowledge_is_final = earlier.knowledge_is_final;
-        }
+        self.knowledge = self.knowledge.take().or(earlier.knowledge);
         self.worths.add(*earlier.worths);
         self.forecast = self.forecast.take().or(earlier.forecast);
     }

@@ -42,7 +42,6 @@ impl Analyst {
             ranking_is_final: false,
             worths: Box::new(Worths::none(candidates)),
             knowledge: None,
-            knowledge_is_final: false,
             forecast: None,
         };
         let position = &question.position;
@@ -56,7 +55,12 @@ impl Analyst {
                 report(analysis);
                 return Ok(());
             }
-            Wanted::Knowledge => return learn(position, candidates, cancel, analysis, report),
+            Wanted::Knowledge => {
+                let knowledge = Knowledge::of(position, candidates, cancel)?;
+                analysis.knowledge = Some(Arc::new(knowledge));
+                report(analysis);
+                return Ok(());
+            }
             Wanted::Move | Wanted::Ranking => report(analysis.clone()),
         }
 
@@ -197,27 +201,6 @@ fn choose(
         Err(why) => Err(why.to_string()),
         Ok(choice) => Ok(Box::new(choice)),
     });
-    Ok(())
-}
-
-/// Works out the knowledge of every hole and colour, and reports it on the way.
-fn learn(
-    position: &Position,
-    candidates: &Candidates,
-    cancel: &Cancel,
-    mut analysis: Analysis,
-    report: &mut dyn FnMut(Analysis),
-) -> Result<(), Cancelled> {
-    let mut knowledge = Knowledge::of(position, candidates, cancel)?;
-    knowledge.prove(cancel, &mut |knowledge| {
-        report(Analysis {
-            knowledge: Some(Arc::new(knowledge.clone())),
-            ..analysis.clone()
-        });
-    })?;
-    analysis.knowledge = Some(Arc::new(knowledge));
-    analysis.knowledge_is_final = true;
-    report(analysis);
     Ok(())
 }
 

@@ -1,176 +1,131 @@
 //! Knowledge of every hole and colour, and the rows that prove it.
 
-mod proof;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Board, Code, Colour, Score, counted, numbers};
-use crate::solver::{
-    Cancel, Cancelled, Candidates, Count, Pegs, Position, SearchResult, find_code,
-};
+use std::collections::HashSet;
 
-use proof::Prover;
+use crate::rules::{Board, Code, Colour, Score, counted, numbers};
+use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
+
+use super::sheet::Sheet;
 
 /// Knowledge of a colour in a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
-    /// This many of the codes left have the colour there; at least one, and not all.
+    /// This many of the codes left have the colour there. Of a list of all codes it is at least one, and not
+    /// all.
     Possible(Count),
     /// Every code left has it there.
     Certain,
     /// No code left has it there.
     RuledOut,
-    /// No code of the sample has it there, but a search found this one.
-    Rare(Code),
-    /// No code of the sample has it there, and a search neither found one nor ruled it out.
-    Unseen,
 }
 
 /// Knowledge of every hole and colour at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
-    board: Board,
+    position: Position,
     left: Count,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
-    /// By cell: rows that prove it, counted from 1; `None` until they are worked out.
+    /// By cell: rows that prove it, counted from 1, if they are known.
     rows: Vec<Option<Vec<usize>>>,
-    /// By colour: the range of its pegs, and the range in the codes seen.
-    pegs: Vec<Pegs>,
-    seen: Vec<Pegs>,
+    /// By colour: the fewest and the most pegs of it in a code, if all codes are listed and there is one.
+    pegs: Vec<Option<(usize, usize)>>,
     /// By cell: an example, if one was seen.
     examples: Vec<Option<Code>>,
-    position: Position,
 }
 
 impl Knowledge {
-    /// The knowledge from the candidates of a position, without the rows that prove it.
+    /// The knowledge from the candidates of a position.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
     pub(super) fn of(
         position: &Position,
         candidates: &Candidates,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let board = position.board();
-        let (pegs, colours) = (board.pegs(), board.colours());
-        let mut tally = CellCounts::new(board);
+        let mut tally = CellCounts::new(position.board());
         for codes in candidates.codes().chunks(1 << 14) {
             cancel.check()?;
             for code in codes {
                 tally.add(*code);
             }
         }
-        let is_complete = candidates.is_complete();
-        let mut knowledge = Self {
-            board,
-            left: candidates.count(),
-            cells: Vec::with_capacity(pegs * colours),
-            rows: vec![None; pegs * colours],
-            pegs: Vec::new(),
-            seen: Vec::new(),
-            examples: tally.examples,
-            position: position.clone(),
+        let (left, all) = (candidates.count(), candidates.codes().len() as u64);
+        let cell = |codes: &u64| match *codes {
+            0 if candidates.is_complete() => Cell::RuledOut,
+            every if every == all && candidates.is_complete() => Cell::Certain,
+            some => Cell::Possible(left.share(some, all)),
         };
-        let seen = candidates.codes().len() as u64;
-        for (index, codes) in tally.cells.into_iter().enumerate() {
-            let cell = match codes {
-                0 if is_complete => Cell::RuledOut,
-                0 => knowledge.look_for(index, cancel)?,
-                all if all == seen && is_complete => Cell::Certain,
-                some if is_complete => Cell::Possible(Count::Exact(some)),
-                some => Cell::Possible(share(knowledge.left, some, seen)),
-            };
-            knowledge.cells.push(cell);
-        }
-        if !is_complete {
-            knowledge.find_certain();
-        }
         let ranges = tally.least.into_iter().zip(tally.most);
-        let seen = ranges.map(|(least, most)| Pegs {
-            least,
-            most,
-            exact: is_complete,
-        });
-        knowledge.seen = seen.collect();
-        let pegs = board.palette().zip(&knowledge.seen);
-        knowledge.pegs = pegs
-            .map(|(colour, seen)| {
-                if is_complete {
-                    return *seen;
-                }
-                let holes = knowledge.open_holes(colour);
-                Pegs::bounds(position, colour, *seen, holes)
-            })
-            .collect();
+        let pegs = ranges.map(|range| (candidates.is_complete() && all > 0).then_some(range));
+        let mut knowledge = Self {
+            position: position.clone(),
+            left,
+            cells: tally.cells.iter().map(cell).collect(),
+            rows: vec![None; tally.cells.len()],
+            pegs: pegs.collect(),
+            examples: tally.examples,
+        };
+        if candidates.is_complete() {
+            knowledge.prove(cancel)?;
+        } else {
+            knowledge.rule_out();
+        }
         Ok(knowledge)
     }
 
-    /// Holes that a colour is not ruled out of.
-    fn open_holes(&self, colour: Colour) -> usize {
-        let holes = 0..self.board.pegs();
-        holes
-            .filter(|hole| self.cell(*hole, colour) != Cell::RuledOut)
-            .count()
-    }
-
-    /// Searches for a code with a colour in a hole that no code of the sample has there.
-    fn look_for(&self, index: usize, cancel: &Cancel) -> Result<Cell, Cancelled> {
-        let (hole, colour) = self.place(index);
-        Ok(match find_code(&self.position, hole, &[colour], cancel)? {
-            SearchResult::Code(code) => Cell::Rare(code),
-            SearchResult::Nothing => Cell::RuledOut,
-            SearchResult::Unknown => Cell::Unseen,
-        })
-    }
-
-    /// With a sample, a colour is certain only if all others are ruled out.
-    fn find_certain(&mut self) {
-        for hole in 0..self.board.pegs() {
-            let open: Vec<Colour> = self
-                .board
-                .palette()
-                .filter(|colour| self.cell(hole, *colour) != Cell::RuledOut)
-                .collect();
-            if let ([only], true) = (&open[..], self.left.value() > 0) {
-                let index = self.index(hole, *only);
-                self.cells[index] = Cell::Certain;
+    /// Finds the rows that prove each cell, if the codes of the board can be listed.
+    fn prove(&mut self, cancel: &Cancel) -> Result<(), Cancelled> {
+        let Some(sheet) = Sheet::of(&self.position, cancel)? else {
+            return Ok(());
+        };
+        let mut wrong = vec![HashSet::new(); self.cells.len()];
+        for (code, rows) in sheet.codes() {
+            for (hole, colour) in code.colours().enumerate() {
+                let index = self.index(hole, colour);
+                if self.cells[index] == Cell::RuledOut {
+                    wrong[index].insert(rows);
+                }
             }
         }
-    }
-
-    /// Tightens the ranges of pegs that a sample leaves open, and finds the rows that prove each cell.
-    /// `improved` is called on the way.
-    pub(super) fn prove(
-        &mut self,
-        cancel: &Cancel,
-        improved: &mut dyn FnMut(&Self),
-    ) -> Result<(), Cancelled> {
-        for (index, colour) in self.board.palette().enumerate() {
-            if !self.pegs[index].exact {
-                self.pegs[index] =
-                    self.pegs[index].found(&self.position, colour, self.seen[index], cancel)?;
-                improved(self);
-            }
-        }
-        let mut prover = Prover::new(&self.position, cancel);
+        let pegs = self.board().pegs();
         for index in 0..self.cells.len() {
-            let (hole, colour) = self.place(index);
-            let others = || self.board.palette().filter(|other| *other != colour);
-            let impossible: Vec<Colour> = match self.cells[index] {
-                Cell::RuledOut => vec![colour],
-                Cell::Certain => others().collect(),
-                Cell::Possible(_) | Cell::Rare(_) | Cell::Unseen => continue,
+            self.rows[index] = match self.cells[index] {
+                Cell::Possible(_) => None,
+                Cell::RuledOut => Some(sheet.proof(&wrong[index])),
+                // All other colours are ruled out of the hole.
+                Cell::Certain => {
+                    let hole = wrong.iter().skip(index % pegs).step_by(pegs);
+                    Some(sheet.proof(&hole.flatten().copied().collect()))
+                }
             };
-            self.rows[index] = Some(prover.rows(hole, &impossible)?);
-            if index % self.board.pegs() == 0 {
-                improved(self);
-            }
         }
         Ok(())
     }
 
+    /// Marks what the pins of a single row rule out, for a sample proves nothing.
+    fn rule_out(&mut self) {
+        for (row, (guess, score)) in (1..).zip(self.position.history()) {
+            for hole in 0..guess.len() {
+                for colour in self.position.board().palette() {
+                    let index = self.index(hole, colour);
+                    let is_out = OneRow::of(*guess, *score, hole, colour) != OneRow::Other;
+                    if is_out && self.rows[index].is_none() {
+                        self.cells[index] = Cell::RuledOut;
+                        self.rows[index] = Some(vec![row]);
+                    }
+                }
+            }
+        }
+    }
+
     /// The board.
     pub fn board(&self) -> Board {
-        self.board
+        self.position.board()
     }
 
     /// How many codes are left.
@@ -186,31 +141,17 @@ impl Knowledge {
         self.cells[self.index(hole, colour)]
     }
 
-    /// Range of the number of pegs of a colour.
+    /// The fewest and the most pegs of a colour in a code, if all codes are listed and there is one.
     ///
     /// # Panics
     /// If the board has no such colour.
-    pub fn pegs(&self, colour: Colour) -> Pegs {
+    pub fn pegs(&self, colour: Colour) -> Option<(usize, usize)> {
         self.pegs[colour.index()]
     }
 
     fn index(&self, hole: usize, colour: Colour) -> usize {
-        colour.index() * self.board.pegs() + hole
+        colour.index() * self.board().pegs() + hole
     }
-
-    /// The hole and the colour of a cell.
-    fn place(&self, index: usize) -> (usize, Colour) {
-        let pegs = self.board.pegs();
-        let colour = self.board.palette().nth(index / pegs);
-        (index % pegs, colour.expect("a cell has a colour"))
-    }
-}
-
-/// `all` scaled by `part` of `seen` codes.
-fn share(all: Count, part: u64, seen: u64) -> Count {
-    let about = all.value() as f64 * part as f64 / seen as f64;
-    #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
-    Count::About(about.round() as u64)
 }
 
 /// Counts of codes by cell, and pegs by colour.
@@ -250,8 +191,7 @@ impl CellCounts {
 }
 
 impl Knowledge {
-    /// The knowledge of a colour in a hole, counted from 0, in a sentence, with the reason once it is worked
-    /// out.
+    /// The knowledge of a colour in a hole, counted from 0, in a sentence, with the reason if it is known.
     ///
     /// # Panics
     /// If the board has no such hole or colour.
@@ -268,12 +208,6 @@ impl Knowledge {
                 format!(
                     "{codes} of the {left} possible codes {has} {colour} in hole {place}{example}."
                 )
-            }
-            (Cell::Rare(code), _) => {
-                format!("{colour} seems rare in hole {place}, but {code} fits and has it there.")
-            }
-            (Cell::Unseen, _) => {
-                format!("No code found so far has {colour} in hole {place}. There may be one.")
             }
             (Cell::RuledOut, Some([row])) => self.one_row(hole, colour, *row),
             (Cell::RuledOut, Some(rows)) => {
@@ -302,32 +236,25 @@ impl Knowledge {
         }
     }
 
-    /// How many pegs of a colour the code has, in a sentence.
+    /// How many pegs of a colour the code has, in a sentence, if all codes are listed and there is one.
     ///
     /// # Panics
     /// If the board has no such colour.
-    pub fn pegs_in_words(&self, colour: Colour) -> String {
-        let Pegs { least, most, exact } = self.pegs(colour);
-        if least > most {
-            return "No code fits.".to_owned();
-        }
-        let pegs = match (least, most) {
+    pub fn pegs_in_words(&self, colour: Colour) -> Option<String> {
+        let pegs = match self.pegs(colour)? {
             (0, 0) => format!("no {colour}"),
             (one, other) if one == other => {
                 format!("exactly {} of {colour}", counted(one, "peg"))
             }
-            (0, _) => format!("at most {} of {colour}", counted(most, "peg")),
-            _ => format!("{least} to {} of {colour}", counted(most, "peg")),
+            (0, most) => format!("at most {} of {colour}", counted(most, "peg")),
+            (least, most) => format!("{least} to {} of {colour}", counted(most, "peg")),
         };
-        if exact {
-            format!("The code has {pegs}.")
-        } else {
-            format!("The code has {pegs}. The range may be narrower.")
-        }
+        Some(format!("The code has {pegs}."))
     }
 }
 
 /// How a row rules a colour out of a hole.
+#[derive(PartialEq, Eq)]
 enum OneRow {
     /// The colour is in the row, which has no pin.
     NoPin,
@@ -335,7 +262,7 @@ enum OneRow {
     AllPins,
     /// The colour is there in the row, which has no black pin.
     NoBlack,
-    /// In some other way.
+    /// In some other way, if it does.
     Other,
 }
 

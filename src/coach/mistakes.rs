@@ -1,19 +1,18 @@
 //! Mistakes: the scores that are most likely wrong if no code fits them all.
 
-mod search;
 #[cfg(test)]
 mod tests;
 
 use std::cmp::{Ordering, Reverse};
+use std::collections::HashMap;
 use std::fmt;
 
 use crate::rules::Score;
-use crate::solver::{Cancel, Cancelled, Count, Position};
+use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
 
 use super::Conflict;
 use super::conflict::pins;
-
-use search::{CorrectionSearch, fits};
+use super::sheet::Sheet;
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
@@ -37,11 +36,10 @@ use search::{CorrectionSearch, fits};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes {
-    /// The corrections, the likeliest first: all change one score, or all change two.
+    /// All corrections, the likeliest first: all change one score, or all change two. None if the codes of the
+    /// board cannot all be listed.
     pub corrections: Vec<Correction>,
-    /// Whether these are all corrections of that many scores, and the codes they leave are counted.
-    pub complete: bool,
-    /// Number of first rows that fit together, if known.
+    /// Number of first rows that fit together, if all codes of the board are listed.
     pub fitting: Option<usize>,
     /// A contradiction that is easy to see.
     pub clash: Option<RowClash>,
@@ -50,25 +48,32 @@ pub struct Mistakes {
 impl Mistakes {
     /// The mistakes of `position`; `None` if a code fits, as far as is known.
     ///
-    /// Takes some tenths of a second if all codes of the board can be held, else up to some seconds.
-    ///
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let Some(CorrectionSearch {
-            mut corrections,
-            complete,
-            fitting,
-        }) = CorrectionSearch::of(position, cancel)?
-        else {
-            return Ok(None);
+        let Some(sheet) = Sheet::of(position, cancel)? else {
+            let left = Candidates::of(position, cancel)?;
+            return Ok((left.count() == Count::Exact(0)).then(|| Self {
+                corrections: Vec::new(),
+                fitting: None,
+                clash: RowClash::of_two(position),
+            }));
         };
+        let fitting = sheet.fitting();
+        if fitting == position.history().len() {
+            return Ok(None);
+        }
+        let mut numbers = (1..=2).map(|wrong| Correction::all(position, &sheet, wrong));
+        let mut corrections = numbers.find(|all| !all.is_empty()).unwrap_or_default();
         corrections.sort_unstable_by(Correction::order);
+        let mut rows = 1..=position.history().len();
+        let impossible = rows.find(|row| sheet.is_impossible(*row));
         Ok(Some(Self {
-            clash: RowClash::of(position, &corrections, cancel)?,
             corrections,
-            complete,
-            fitting,
+            fitting: Some(fitting),
+            clash: impossible
+                .map(RowClash::Impossible)
+                .or_else(|| RowClash::of_two(position)),
         }))
     }
 
@@ -88,6 +93,21 @@ pub struct Correction {
 }
 
 impl Correction {
+    /// All corrections of `wrong` scores, in no order: a code that contradicts so many rows counts for theirs.
+    fn all(position: &Position, sheet: &Sheet, wrong: u32) -> Vec<Self> {
+        let mut leaves = HashMap::<Vec<Conflict>, u64>::new();
+        for (code, _) in sheet.codes().filter(|(_, rows)| rows.count_ones() == wrong) {
+            *leaves
+                .entry(Conflict::all(position, code).collect())
+                .or_default() += 1;
+        }
+        let correction = |(changes, leaves)| Self {
+            changes,
+            leaves: Count::Exact(leaves),
+        };
+        leaves.into_iter().map(correction).collect()
+    }
+
     /// `position` with these scores.
     #[must_use]
     pub fn of(&self, position: &Position) -> Position {
@@ -139,28 +159,7 @@ pub enum RowClash {
 }
 
 impl RowClash {
-    /// The first clash of `position`, if there is one. The corrections are known to make it fit.
-    fn of(
-        position: &Position,
-        corrections: &[Correction],
-        cancel: &Cancel,
-    ) -> Result<Option<Self>, Cancelled> {
-        for row in 1..=position.history().len() {
-            // A row that some correction leaves as it is has a score that some code gives.
-            let stays =
-                |correction: &Correction| correction.changes.iter().all(|change| change.row != row);
-            if corrections.iter().any(stays) {
-                continue;
-            }
-            let (guess, score) = position.history()[row - 1];
-            let alone = position.before(0).with(guess, score);
-            if fits(&alone, cancel)? == Some(false) {
-                return Ok(Some(Self::Impossible(row)));
-            }
-        }
-        Ok(Self::of_two(position))
-    }
-
+    /// The first clash of two rows, if there is one.
     fn of_two(position: &Position) -> Option<Self> {
         let rows: Vec<_> = (1..).zip(position.history()).collect();
         let pairs = rows.iter().enumerate().flat_map(|(number, later)| {
@@ -260,22 +259,24 @@ impl Mistakes {
 
     /// The contradiction without a correction; empty if one wrong score explains it and there is no clash.
     pub fn explanation(&self, terms: Terms) -> String {
-        let many = match (self.likeliest(), self.complete) {
+        let many = match (self.likeliest(), self.fitting) {
+            (_, None) => Some(format!(
+                "Corrections need a board with at most {} codes.",
+                Count::Exact(Candidates::HELD as u64)
+            )),
+            (None, _) => Some("Even changing two scores is not enough.".to_owned()),
             (Some(first), _) if first.changes.len() == 1 => None,
-            (Some(_), true) => Some("Changing one score is not enough."),
-            (Some(_), false) => Some("Changing one score was not enough, as far as tried."),
-            (None, true) => Some("Even changing two scores is not enough."),
-            (None, false) => Some("Changing two scores was not enough, as far as tried."),
+            (Some(_), _) => Some("Changing one score is not enough.".to_owned()),
         };
         let parts = [
             self.clash.map(|clash| clash.words(terms)),
-            many.map(str::to_owned),
+            many,
             self.fitting_in_words(terms),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// How far the rows fit, if no correction was found.
+    /// How far the rows fit, if there is no correction.
     fn fitting_in_words(&self, terms: Terms) -> Option<String> {
         let rows = self.fitting.filter(|_| self.corrections.is_empty())?;
         let [last, next] = [rows, rows + 1].map(terms.row);
@@ -292,9 +293,7 @@ impl Mistakes {
         let what = first.words(terms);
         let leaves = first.leaves.codes();
         let next = others.first().map(|other| other.leaves.value());
-        Some(if !self.complete {
-            format!("Likeliest correction found: {what}. It leaves {leaves}. There may be others.")
-        } else if next.is_none() {
+        Some(if next.is_none() {
             format!("The only correction of {of}: {what}. It leaves {leaves}.")
         } else if next < Some(first.leaves.value()) {
             format!(

@@ -33,7 +33,7 @@ impl Count {
     /// Number of these codes in a part, given that `part` of `all` codes looked at are in it. `all` are a
     /// sample unless the count is exact.
     #[expect(clippy::cast_sign_loss, reason = "no count is negative")]
-    pub(super) fn share(self, part: u64, all: u64) -> Self {
+    pub(crate) fn share(self, part: u64, all: u64) -> Self {
         if self == Self::Exact(all) {
             return Self::Exact(part);
         }

@@ -49,15 +49,6 @@ impl Position {
         later
     }
 
-    /// The position with the constraint that the code has `pegs` pegs of a colour: a scored row of that
-    /// colour alone, even if colours do not repeat.
-    pub(super) fn with_pegs(&self, colour: Colour, pegs: usize) -> Self {
-        let mut later = self.clone();
-        let row = Code::filled(self.board.pegs(), colour);
-        later.history.push((row, Score::new(pegs as u8, 0)));
-        later
-    }
-
     /// The position after these guesses at a secret.
     #[cfg(test)]
     pub(crate) fn played(

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 
 use crate::rules::{Board, Code, Colour, Dice, Preset, Score};
-use crate::solver::{Candidates, Position};
+use crate::solver::Position;
 
 fn found(mistakes: &Mistakes) -> Corrections {
     let rows = |correction: &Correction| {
@@ -34,7 +34,6 @@ proptest! {
             return Ok(());
         };
         prop_assert_eq!(left(board, rows), 0);
-        prop_assert!(mistakes.complete);
         let by_hand = by_hand(&position);
         prop_assert_eq!(&found(&mistakes), &by_hand);
         for correction in &mistakes.corrections {
@@ -129,9 +128,7 @@ proptest! {
             None => {}
         }
         // One row that no code gives its score is always found.
-        let impossible = (1..=rows.len()).any(|row| !fit(&[row]));
-        let corrected = of(&position).is_some_and(|mistakes| mistakes.likeliest().is_some());
-        if impossible && corrected {
+        if (1..=rows.len()).any(|row| !fit(&[row])) {
             prop_assert!(matches!(clash, Some(RowClash::Impossible(_))));
         }
     }
@@ -192,7 +189,7 @@ fn sentences_read_well() {
 
 /// 8×12 has 430 million codes.
 #[test]
-fn beyond_enumeration_what_is_not_known_is_not_claimed() {
+fn where_not_all_codes_are_listed_no_corrections_are_offered() {
     let board = Board::new(8, 12, 12, true).unwrap();
     let with = |rows: &[(&str, u8, u8)]| {
         let rows = rows.iter();
@@ -201,24 +198,15 @@ fn beyond_enumeration_what_is_not_known_is_not_claimed() {
         })
     };
     assert_eq!(of(&with(&[("ABCDEFGH", 1, 3)])), None);
+    let needs = "Corrections need a board with at most 4,194,304 codes.";
     let few = [("AAAABBBB", 4, 4), ("AAAABBBC", 4, 3), ("AAAAAAAB", 4, 0)];
-    let mistakes = of(&with(&few)).unwrap();
-    assert!(mistakes.complete, "{mistakes}");
+    assert_eq!(of(&with(&few)).unwrap().to_string(), needs);
     let many = [("ABCDEFGH", 4, 3), ("IJKLIJKL", 1, 1)];
-    let mistakes = of(&with(&many)).unwrap();
-    assert!(!mistakes.complete);
-    let sentence = mistakes.to_string();
-    assert!(sentence.contains("have 9 pins, too many"), "{sentence}");
-    assert!(
-        sentence.contains("Likeliest correction found: row "),
-        "{sentence}"
+    let clash = "Together row 1 and row 2 have 9 pins, too many for guesses that share no colour.";
+    assert_eq!(
+        of(&with(&many)).unwrap().to_string(),
+        format!("{clash} {needs}")
     );
-    assert!(sentence.contains("It leaves ~"), "{sentence}");
-    assert!(sentence.ends_with("There may be others."), "{sentence}");
-    for correction in &mistakes.corrections {
-        let left = Candidates::of(&correction.of(&with(&many)), &Cancel::default()).unwrap();
-        assert!(!left.codes().is_empty(), "{correction}");
-    }
 }
 
 #[test]
@@ -237,14 +225,14 @@ fn stops_when_it_is_asked_to() {
 
 /// Scores with some lies among them, and what is true.
 #[derive(Debug)]
-pub(super) struct Contradiction {
-    pub(super) position: Position,
-    pub(super) secret: Code,
+struct Contradiction {
+    position: Position,
+    secret: Code,
 }
 
 /// Random games on small boards in which one, two or three rows are scored at random. Scores that some
 /// code fits after all are among them.
-pub(super) fn contradictions() -> impl Strategy<Value = Contradiction> {
+fn contradictions() -> impl Strategy<Value = Contradiction> {
     let boards = (1..=4_u8, 2..=5_u8, any::<bool>());
     (boards, 1..=7_usize, 1..=3_usize, any::<u64>()).prop_map(
         |((pegs, colours, repeats), rows, lies, seed)| {
@@ -280,7 +268,7 @@ fn codes(board: Board) -> Vec<Code> {
 }
 
 /// What the codes that fit these rows number.
-pub(super) fn left(board: Board, rows: &[(Code, Score)]) -> u64 {
+fn left(board: Board, rows: &[(Code, Score)]) -> u64 {
     let fits = |code: &Code| {
         rows.iter()
             .all(|(guess, score)| guess.score(*code) == *score)

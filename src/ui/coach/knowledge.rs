@@ -36,8 +36,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let air = u16::from(area.height >= ROOMY);
     let (hole, colour) = table.selected_cell();
     let mut says = knowledge.reason(hole, colour);
-    if area.height >= LOW {
-        says = format!("{says} {}", knowledge.pegs_in_words(colour));
+    let pegs = knowledge.pegs_in_words(colour);
+    if let Some(pegs) = pegs.filter(|_| area.height >= LOW) {
+        says = format!("{says} {pegs}");
     }
     let says = words::wrap(&says, usize::from(area.width));
     // At least two lines, so that nothing moves with the selection.
@@ -113,14 +114,12 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
     More::beside(&window, board.colours())
 }
 
-/// The possible numbers of pegs of a colour.
+/// The possible numbers of pegs of a colour, if they are known.
 fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
-    let pegs = knowledge.pegs(colour);
-    let about = if pegs.exact { "" } else { "~" };
-    match (pegs.least, pegs.most) {
-        (least, most) if least > most => String::new(),
-        (least, most) if least == most => format!("{about}{least}"),
-        (least, most) => format!("{about}{least}–{most}"),
+    match knowledge.pegs(colour) {
+        None => String::new(),
+        Some((least, most)) if least == most => least.to_string(),
+        Some((least, most)) => format!("{least}–{most}"),
     }
 }
 
@@ -143,10 +142,9 @@ fn draw_cell(canvas: &mut Canvas, place: Rect, cell: Cell, has_numbers: bool, is
     let theme = canvas.theme;
     let (text, style): (String, Style) = match cell {
         Cell::Possible(codes) if has_numbers => (codes.to_string(), theme.text()),
-        Cell::Possible(_) | Cell::Rare(_) => ("·".to_owned(), theme.text()),
+        Cell::Possible(_) => ("·".to_owned(), theme.text()),
         Cell::Certain => ("●".to_owned(), theme.strong()),
         Cell::RuledOut => ("×".to_owned(), theme.quiet()),
-        Cell::Unseen => ("?".to_owned(), theme.text()),
     };
     let end = place.right().saturating_sub(2);
     let start = (end + 1).saturating_sub(text.chars().count() as u16);
