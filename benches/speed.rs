@@ -115,7 +115,7 @@ fn rankings(bench: &mut Bench) {
             let left = candidates(&position);
             let measure = Measure::Bits;
             let cancel = Cancel::default();
-            let ranking = rank(&position, &left, measure, 10, &cancel, &mut |_| {}).unwrap();
+            let ranking = rank(&position, &left, measure, 10, &cancel).unwrap();
             let first = ranking.guesses[0].code.to_string();
             assert!(best.is_empty() || first == best, "{name}: {first}");
         });

@@ -33,5 +33,5 @@ pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
     Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
 };
-pub use suggestion::{Suggestion, codes_on_average, comparison, reason};
+pub use suggestion::{Suggestion, comparison, reason};
 pub use tip::{Grounds, tip};

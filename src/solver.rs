@@ -19,7 +19,7 @@
 //! let candidates = Candidates::of(&position, &cancel)?;
 //! assert_eq!(candidates.count().to_string(), "208");
 //!
-//! let ranking = rank(&position, &candidates, Measure::Worst, 3, &cancel, &mut |_| {})?;
+//! let ranking = rank(&position, &candidates, Measure::Worst, 3, &cancel)?;
 //! let choice = Solver::Minimax.choose(&position, &candidates, 0, &cancel)?;
 //! assert_eq!(choice.guess, ranking.guesses[0].code);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -39,7 +39,6 @@ mod evil;
 mod exact;
 mod family;
 mod guesses;
-mod listing;
 mod one_step;
 mod optimal;
 mod partition;
@@ -72,4 +71,4 @@ pub use strategy::Strategy;
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]
 pub use evil::{EvilMismatch, check_evil};
-pub(crate) use ranking::{assess_chosen, assess_parts};
+pub(crate) use ranking::assess_parts;

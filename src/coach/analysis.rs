@@ -128,7 +128,6 @@ impl Analysis {
         };
         let ranked = ranking.guesses.iter().map(|guess| Suggestion {
             guess: *guess,
-            exact: ranking.exact,
             worth: self.worths.of_guess(guess.code),
         });
         let best = self.worths.best().filter(|best| {
@@ -148,7 +147,6 @@ impl Analysis {
     fn unlisted(&self, guess: RankedGuess) -> Suggestion {
         Suggestion {
             guess,
-            exact: self.complete,
             worth: self.worths.of_guess(guess.code),
         }
     }

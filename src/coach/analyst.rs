@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{Board, Code, Score};
-use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, assess, assess_chosen, rank,
-};
+use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Position, Prover, assess, rank};
 
 use super::{Analysis, AnalysisQuestion, Forecast, Knowledge, Wanted, Worths};
 
@@ -72,7 +70,8 @@ impl Analyst {
             report(analysis.clone());
         }
         if ranked {
-            suggest(question, candidates, cancel, &mut analysis, report)?;
+            suggest(question, candidates, cancel, &mut analysis)?;
+            report(analysis.clone());
             let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
             let ranked: Vec<Code> = ranked.map(|guess| guess.code).collect();
             self.prove(position, &ranked, candidates, cancel, &mut analysis, report)?;
@@ -97,8 +96,7 @@ impl Analyst {
         report: &mut dyn FnMut(Analysis),
     ) -> Result<(), Cancelled> {
         if let [first, ..] = guesses[..] {
-            let figures = assess_chosen(position, candidates, &[first], cancel)?;
-            analysis.worths.insert(figures[0]);
+            analysis.worths.insert(assess(position, candidates, first));
             report(analysis.clone());
         }
         self.prove(position, guesses, candidates, cancel, &mut analysis, report)?;
@@ -204,27 +202,19 @@ fn choose(
     Ok(())
 }
 
-/// Works out the best guesses, and reports weaker ones on the way.
+/// Works out the best guesses.
 fn suggest(
     question: &AnalysisQuestion,
     candidates: &Candidates,
     cancel: &Cancel,
     analysis: &mut Analysis,
-    report: &mut dyn FnMut(Analysis),
 ) -> Result<(), Cancelled> {
-    let mut improved = |better| {
-        report(Analysis {
-            ranking: Some(Box::new(better)),
-            ..analysis.clone()
-        });
-    };
     let ranking = rank(
         &question.position,
         candidates,
         question.solver.measure_at(&question.position),
         Analysis::GUESSES,
         cancel,
-        &mut improved,
     )?;
     analysis.ranking = Some(Box::new(ranking));
     Ok(())
@@ -254,7 +244,7 @@ mod tests {
     use crate::rules::Preset;
     use crate::solver::Solver;
 
-    /// Where candidates are a sample too: the figures of a guess are the same in the list and beside it.
+    /// Where candidates are a sample too.
     #[test]
     fn a_row_in_the_making_is_measured_like_the_guesses_listed() {
         let guess = "AABBCCDD".parse().unwrap();
@@ -262,7 +252,7 @@ mod tests {
         let position = position.with(guess, Score::new(1, 2));
         let ranking = Analyst::last_answer(&position, Wanted::Ranking).ranking;
         let best = ranking.unwrap().guesses[0];
-        assert!(best.error > 0.0);
+        assert!(!best.is_exact());
         let wanted = Wanted::Worths(vec![best.code]);
         let worths = Analyst::last_answer(&position, wanted).worths;
         assert_eq!(worths.figures(best.code), Some(best));

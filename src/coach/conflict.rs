@@ -101,7 +101,7 @@ pub fn chance(left: Count) -> String {
     if left == Count::Exact(1) {
         return "It is the only possible code.".to_owned();
     }
-    if left == Count::About(0) {
+    if left.is_unknown() {
         return "No other fitting code found yet.".to_owned();
     }
     format!("It is one of {left} possible codes.")
@@ -189,7 +189,10 @@ mod tests {
             chance(Count::Exact(256)),
             "It is one of 256 possible codes."
         );
-        assert_eq!(chance(Count::About(0)), "No other fitting code found yet.");
+        assert_eq!(
+            chance(Count::Sample { codes: 0, of: 0 }),
+            "No other fitting code found yet."
+        );
         assert_eq!(chance(Count::Exact(1)), "It is the only possible code.");
     }
 

@@ -14,8 +14,6 @@ pub struct Forecast {
     pub figures: Option<RankedGuess>,
     /// The answers that can come, in the order of [`Score::index`].
     pub parts: Vec<AnswerPart>,
-    /// Whether all codes were counted, not a sample.
-    pub is_exact: bool,
     /// Whether every code has its spot, not a sample.
     pub shows_all: bool,
 }
@@ -61,7 +59,6 @@ impl Forecast {
             guess,
             figures,
             parts,
-            is_exact: candidates.is_complete(),
             shows_all: candidates.is_complete() && step == 1,
         };
         let Some(guess) = guess else {
@@ -72,27 +69,14 @@ impl Forecast {
             };
             return Ok(forecast(None, vec![part]));
         };
-        let scale = candidates.count().value() as f64 / codes.len().div_ceil(step).max(1) as f64;
-        #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
-        let scaled = |spots: usize| (spots as f64 * scale).round() as u64;
-        let (figures, counted) = assess_parts(position, candidates, guess, cancel)?;
-        let part = |score: Score| {
-            let spots = std::mem::take(&mut spots[score.index()]);
-            let counted = counted.iter().find(|(counted, _)| *counted == score);
-            // A guess is measured by a second sample, and the first may have met other answers.
-            let codes = match counted {
-                Some((_, codes)) => *codes,
-                None if spots.is_empty() => return None,
-                None => Count::About(scaled(spots.len())),
-            };
-            Some(AnswerPart {
-                score: Some(score),
-                codes,
-                spots,
-            })
+        let (figures, counted) = assess_parts(position, candidates, guess);
+        let part = |(score, codes): (Score, Count)| AnswerPart {
+            score: Some(score),
+            codes,
+            spots: std::mem::take(&mut spots[score.index()]),
         };
-        let parts = Score::all(position.board().pegs()).filter_map(part);
-        Ok(forecast(Some(figures), parts.collect()))
+        let parts = counted.into_iter().map(part).collect();
+        Ok(forecast(Some(figures), parts))
     }
 
     /// How many codes would be left after this answer; `None` if it cannot come.

@@ -54,17 +54,17 @@ impl Knowledge {
                 tally.add(*code);
             }
         }
-        let (left, all) = (candidates.count(), candidates.codes().len() as u64);
+        let all = candidates.codes().len() as u64;
         let cell = |codes: &u64| match *codes {
             0 if candidates.is_complete() => Cell::RuledOut,
             every if every == all && candidates.is_complete() => Cell::Certain,
-            some => Cell::Possible(left.share(some, all)),
+            some => Cell::Possible(candidates.count_of_part(some)),
         };
         let ranges = tally.least.into_iter().zip(tally.most);
         let pegs = ranges.map(|range| (candidates.is_complete() && all > 0).then_some(range));
         let mut knowledge = Self {
             position: position.clone(),
-            left,
+            left: candidates.count(),
             cells: tally.cells.iter().map(cell).collect(),
             rows: vec![None; tally.cells.len()],
             pegs: pegs.collect(),

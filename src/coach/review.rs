@@ -35,8 +35,11 @@ pub struct ReviewQuestion {
 
 impl ReviewQuestion {
     /// The question about all rows of a game and best play from its opening. `None` if its secret is unknown
-    /// or contradicts a row, or if the codemaker is evil.
+    /// or contradicts a row, if the codemaker is evil, or if the codes of the board cannot all be listed.
     pub fn of_game(game: &Game) -> Option<Self> {
+        if !Candidates::can_list(game.board()) {
+            return None;
+        }
         let secret = game.secret().filter(|_| {
             game.codemaker() != Codemaker::Evil && game.wrong_rows().next().is_none()
         })?;
@@ -79,7 +82,7 @@ impl Review {
         let history = position.history();
         let count = |rows: usize| match rows.checked_sub(1).map(|row| history[row]) {
             Some((guess, _)) if guess == question.secret => Count::Exact(1),
-            _ => at_least_the_secret(candidates[rows].count()),
+            _ => candidates[rows].count(),
         };
         let counts: Vec<Count> = (0..=history.len()).map(count).collect();
         let first = if question.only_last {
@@ -116,15 +119,6 @@ impl Review {
     }
 }
 
-/// A search that found no code missed at least the secret.
-fn at_least_the_secret(count: Count) -> Count {
-    if count.value() == 0 {
-        Count::About(1)
-    } else {
-        count
-    }
-}
-
 /// A row with its effect, its expectation and its cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedRow {
@@ -138,8 +132,6 @@ pub struct ReviewedRow {
     pub after: Count,
     /// The expected figures of the guess.
     pub expected: RankedGuess,
-    /// Whether that is exact.
-    pub is_exact: bool,
     /// The first row that ruled the guess out.
     pub conflict: Option<Conflict>,
     /// Whether the guess is the secret.
@@ -169,8 +161,6 @@ pub enum Judgement {
         /// Whether all guesses were compared.
         of_all: bool,
     },
-    /// No code was found to measure the guess by.
-    Unknown,
 }
 
 /// The best guess of a position.
@@ -202,7 +192,6 @@ impl ReviewedRow {
             before,
             after,
             expected: assess(&position, candidates, guess),
-            is_exact: candidates.is_complete(),
             conflict: Conflict::all(&position, guess).next(),
             found: guess == question.secret,
             judgement: if number == 1 {
@@ -218,9 +207,10 @@ impl ReviewedRow {
         self.judgement == Judgement::Pending
     }
 
-    /// Information of its score in bits, at least 0.
+    /// Information of its score in bits.
     pub fn told(&self) -> f64 {
-        (self.before.bits() - self.after.bits()).max(0.0)
+        let bits = |count: Count| (count.value().max(1) as f64).log2();
+        bits(self.before) - bits(self.after)
     }
 
     /// Information of its score beyond the expectation, in bits; can be negative.
@@ -228,17 +218,11 @@ impl ReviewedRow {
         self.told() - self.expected.bits
     }
 
-    /// Whether that is exact.
-    pub fn is_luck_exact(&self) -> bool {
-        self.is_exact && self.before.is_exact() && self.after.is_exact()
-    }
-
-    /// The luck as text: `+0.63`, `~-1.20`.
+    /// The luck as text: `+0.63`.
     pub fn luck_digits(&self) -> String {
-        let about = if self.is_luck_exact() { "" } else { "~" };
         // Adding 0 turns a negative zero into 0.
         let hundredths = (self.luck() * 100.0).round() + 0.0;
-        format!("{about}{:+.2}", hundredths / 100.0)
+        format!("{:+.2}", hundredths / 100.0)
     }
 
     /// The worth of the guess, if known.
@@ -308,8 +292,6 @@ pub struct Totals {
     pub lost: Loss,
     /// Total luck of all scores, the opening's included, in bits.
     pub luck: f64,
-    /// Whether that is exact.
-    pub is_luck_exact: bool,
 }
 
 impl Review {
@@ -326,13 +308,12 @@ impl Review {
         let without = self
             .rows
             .iter()
-            .filter(|row| matches!(row.judgement, Judgement::Bits { .. } | Judgement::Unknown));
+            .filter(|row| matches!(row.judgement, Judgement::Bits { .. }));
         Some(Totals {
             judged: losses.len(),
             unjudged: without.count(),
             lost: losses.into_iter().fold(Loss::NONE, Loss::and),
             luck: self.rows.iter().map(super::ReviewedRow::luck).sum(),
-            is_luck_exact: self.rows.iter().all(super::ReviewedRow::is_luck_exact),
         })
     }
 }

@@ -14,8 +14,6 @@ use super::Conflict;
 pub struct Suggestion {
     /// The guess.
     pub guess: RankedGuess,
-    /// Whether its figures are exact.
-    pub exact: bool,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
 }
@@ -28,8 +26,8 @@ impl Suggestion {
         let figures = |guess: &RankedGuess| (guess.possible, guess.parts, guess.worst);
         let (here, there) = (&self.guess, &other.guess);
         let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
-        self.exact
-            && other.exact
+        here.is_exact()
+            && there.is_exact()
             && self.worth == other.worth
             && figures(here) == figures(there)
             && is_near(here.expected, there.expected)
@@ -107,7 +105,11 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
     let (first, second) = (best.guess.code, other.guess.code);
     let (one, two) = (figure(best, measure), figure(other, measure));
     if one.text != two.text {
-        let codes = if one.text == "1" { "code" } else { "codes" };
+        let codes = match one.text.as_str() {
+            "1" => "code",
+            _ if best.guess.is_exact() => "codes",
+            _ => "of the codes",
+        };
         let (one, two) = (one.text, two.text);
         return match measure {
             Measure::Worst => format!("At worst {first} leaves {one} {codes}, {second} {two}."),
@@ -119,7 +121,7 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
     let order = one.value.total_cmp(&two.value);
     let order = match measure {
         // Estimates that look equal are equal.
-        _ if !(best.exact && other.exact) => Ordering::Equal,
+        _ if !best.guess.is_exact() => Ordering::Equal,
         Measure::Worst | Measure::Expected => order,
         Measure::Bits | Measure::Parts => order.reverse(),
     };
@@ -151,13 +153,12 @@ fn besides(best: &Suggestion, other: &Suggestion, measure: Measure, left: Count)
         };
         let chance = match left {
             Count::Exact(_) => format!(" (chance 1 in {left})"),
-            _ => String::new(),
+            Count::Sample { .. } => String::new(),
         };
         return Some(format!("{can} could be the code{chance}, {cannot} cannot."));
     }
-    let exact = best.exact && other.exact;
     let differ = |by| figure(best, by).text != figure(other, by).text;
-    let mut others = if exact {
+    let mut others = if one.is_exact() {
         vec![Measure::Worst, Measure::Parts, Measure::Expected]
     } else {
         vec![Measure::Expected]
@@ -173,65 +174,40 @@ struct Figure {
 }
 
 fn figure(figures: &Suggestion, measure: Measure) -> Figure {
-    let Suggestion { guess, exact, .. } = *figures;
-    let about = if exact { "" } else { "~" };
+    let guess = &figures.guess;
     let (value, text) = match measure {
-        Measure::Worst => (guess.worst as f64, codes(guess.worst, exact)),
-        Measure::Expected => (guess.expected, codes_on_average(&guess, exact)),
-        Measure::Bits => (guess.bits, format!("{about}{:.2}", guess.bits)),
-        Measure::Parts => {
-            let at_least = if exact { "" } else { "at least " };
-            (f64::from(guess.parts), format!("{at_least}{}", guess.parts))
-        }
+        Measure::Worst => (guess.worst.value() as f64, guess.worst.to_string()),
+        Measure::Expected => (guess.expected, guess.average()),
+        Measure::Bits => (guess.bits, guess.bits_in_words()),
+        Measure::Parts => (f64::from(guess.parts), guess.parts_in_words()),
     };
     Figure { value, text }
 }
 
-/// The effect of a guess in one or two sentences; the rows it fits if no possible code was found. Estimates
-/// have a `~`.
-///
-/// `exact`: whether the figures of `guess` are exact.
-pub fn reason(position: &Position, guess: &RankedGuess, exact: bool) -> String {
-    if !guess.is_measured() {
-        let rows = position.history().len();
-        let fits = rows - Conflict::all(position, guess.code).count();
-        return if fits == rows {
-            "It fits all rows, so it could be the code.".to_owned()
-        } else {
-            format!("It fits {fits} of the {rows} rows. No code found fits more.")
-        };
-    }
+/// The effect of a guess in one or two sentences; whether it fits all rows if no possible code was found.
+/// Estimates have a `~`.
+pub fn reason(position: &Position, guess: &RankedGuess) -> String {
     let secret = match Conflict::all(position, guess.code).next() {
         Some(Conflict { row, .. }) => {
             format!("It cannot be the code: row {row} rules it out.")
         }
         // Its own score is the only one that can come.
-        None if guess.parts == 1 && exact => return "It is the only possible code.".to_owned(),
+        None if guess.parts == 1 && guess.is_exact() => {
+            return "It is the only possible code.".to_owned();
+        }
         None => "It could be the code.".to_owned(),
     };
-    if guess.worst == 1 && exact {
+    if !guess.is_measured() {
+        return secret;
+    }
+    if guess.worst == Count::Exact(1) {
         return format!("Its answer will leave 1 code. {secret}");
     }
-    let (average, worst) = (codes_on_average(guess, exact), codes(guess.worst, exact));
-    format!("Its answer will leave {average} codes on average, {worst} at worst. {secret}")
-}
-
-/// Average number of codes left after `guess`, as text.
-pub fn codes_on_average(guess: &RankedGuess, exact: bool) -> String {
-    if exact {
-        return format!("{:.1}", guess.expected);
-    }
-    #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
-    let rounded = guess.expected.round() as u64;
-    codes(rounded, exact)
-}
-
-/// A number of codes as text.
-pub(super) fn codes(number: u64, exact: bool) -> String {
-    if exact {
-        Count::Exact(number)
+    let (average, worst) = (guess.average(), guess.worst);
+    let codes = if guess.is_exact() {
+        "codes"
     } else {
-        Count::About(number)
-    }
-    .to_string()
+        "of the codes"
+    };
+    format!("Its answer will leave {average} {codes} on average, {worst} at worst. {secret}")
 }

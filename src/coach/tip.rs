@@ -51,7 +51,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 fn codes_left(left: Count) -> String {
     match left {
         Count::Exact(1) => "Only one code is still possible!".to_owned(),
-        Count::About(0) => "No fitting code found yet.".to_owned(),
+        left if left.is_unknown() => "No fitting code found yet.".to_owned(),
         _ => format!("{} are still possible.", left.codes()),
     }
 }
@@ -89,7 +89,7 @@ impl Grounds<'_> {
 
     fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
-        if best.guess.parts == 1 && best.exact {
+        if best.guess.parts == 1 && best.guess.is_exact() {
             return format!("The code must be {code}!");
         }
         let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);

@@ -31,8 +31,6 @@ pub(super) struct GuessKeys {
     worst: u64,
     expected: f64,
     bits: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bits_error: Option<f64>,
     parts: u32,
     total: Option<u32>,
     chance: Option<f64>,
@@ -44,10 +42,9 @@ impl GuessKeys {
         Self {
             code: labels.code(guess.code),
             possible: guess.possible,
-            worst: guess.worst,
+            worst: guess.worst.value(),
             expected: answer::rounded(guess.expected),
             bits: answer::rounded(guess.bits),
-            bits_error: (guess.error > 0.0).then(|| answer::rounded(guess.error)),
             parts: guess.parts,
             total: worth.map(|worth| worth.cost.guesses()),
             chance: worth.map(|worth| answer::rounded(worth.chance())),

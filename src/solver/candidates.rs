@@ -1,54 +1,24 @@
 //! The codes that can be the secret.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use crate::rules::{Board, Code};
 
-use super::listing::{Limits, Listing, Order};
-use super::sampling::{self, Lot, Sample};
-use super::{Cancel, Cancelled, Count, Partition, Position};
+use super::sampling::{self, Found};
+use super::{Cancel, Cancelled, Count, Position};
 
-/// The codes consistent with every score so far: all of them where they can be held, otherwise
-/// a sample with an estimate of their number.
+/// The codes consistent with every score so far: all of them where they can be listed, otherwise a sample.
 ///
 /// A clone shares the codes.
 #[derive(Clone, Debug)]
 pub struct Candidates {
     codes: Arc<Vec<Code>>,
+    is_complete: bool,
     count: Count,
-    complete: bool,
-    nearest: Arc<[Code]>,
-    /// Another sample, once it was wanted.
-    second: Arc<OnceLock<SecondLook>>,
-}
-
-/// A second sample, to measure guesses that [`Candidates::codes`] chose.
-#[derive(Clone, Debug)]
-pub(super) struct SecondLook {
-    pub(super) codes: Arc<Vec<Code>>,
-    /// Factor of the standard errors of bits against those of an independent sample.
-    pub(super) spread: f64,
-}
-
-impl SecondLook {
-    /// The spread follows from how much the two samples differ on the same guesses: codes grown from the same
-    /// rows are not independent.
-    fn new(position: &Position, first: &[Code], codes: Arc<Vec<Code>>) -> Self {
-        const GUESSES: usize = 32;
-        let mut dice = sampling::dice(position, *b"spread");
-        let squares = (0..GUESSES).map(|_| {
-            let guess = sampling::random_code(position.board(), &mut dice);
-            let [one, two] = [first, &codes].map(|codes| Partition::of(guess, codes));
-            let variance = one.error_of_bits().powi(2) + two.error_of_bits().powi(2);
-            (one.bits() - two.bits()).powi(2) / variance.max(1e-6)
-        });
-        let spread = (squares.sum::<f64>() / GUESSES as f64).sqrt().max(1.0);
-        Self { codes, spread }
-    }
 }
 
 impl Candidates {
-    /// Maximum number of codes held in full: 4,194,304, which take 32 MiB.
+    /// On boards with at most so many codes all of them are listed: 4,194,304, which take 32 MiB.
     pub const HELD: usize = 1 << 22;
 
     /// Whether all codes of a board are listed, so that every figure is exact.
@@ -56,74 +26,31 @@ impl Candidates {
         board.code_count() <= Self::HELD as u64
     }
 
-    /// Limit of rows for listing the codes of a larger board: a few hundredths of a second.
-    const ROWS: u64 = 100_000;
-
-    /// The limit if no code was found: a few tenths of a second.
-    const ROWS_FOR_A_PROOF: u64 = 5_000_000;
-
-    /// Estimates above this are not listed.
-    const LISTED: f64 = 50_000.0;
-
     /// The candidates of `position`: the same for the same position, every time.
     ///
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        if Self::are_ruled_out(position) {
+        if position.contradicts_itself() || has_too_many_pins(position) {
             return Ok(Self::complete(Vec::new()));
         }
-        let list = |order, rows| {
-            let limits = Limits {
-                codes: Self::HELD,
-                rows,
-            };
-            Listing::of(position, order, limits, cancel)
-        };
         if Self::can_list(position.board()) {
-            return Ok(Self::complete(list(Order::First, u64::MAX)?.codes));
+            return Ok(Self::complete(sampling::all(position, cancel)?));
         }
-        if let Some(sample) = sampling::by_rejection(position, Lot::First, cancel)? {
-            if sample.count.value() as f64 <= Self::LISTED {
-                let listing = list(Order::First, Self::ROWS)?;
-                if listing.complete {
-                    return Ok(Self::complete(listing.codes));
-                }
-            }
-            return Ok(Self::sampled(sample));
+        let Found { codes, is_complete } = sampling::some(position, cancel)?;
+        if is_complete {
+            return Ok(Self::complete(codes));
         }
-        let grown = sampling::by_growth(position, Lot::First, cancel)?;
-        if grown.complete {
-            return Ok(Self::complete(grown.into_codes()));
-        }
-        if grown.about() <= Self::LISTED {
-            let listing = list(Order::Tightest, Self::ROWS)?;
-            if listing.complete {
-                return Ok(Self::complete(listing.codes));
-            }
-        }
-        if let Some(sample) = sampling::by_search(position, Lot::First, grown, cancel)? {
-            return Ok(Self::sampled(sample));
-        }
-        // Most likely there is none, which only a longer search can prove.
-        let listing = list(Order::Tightest, Self::ROWS_FOR_A_PROOF)?;
-        if listing.complete {
-            return Ok(Self::complete(listing.codes));
-        }
-        Ok(if listing.codes.is_empty() {
-            Self::sampled(sampling::by_climbing(position, None, cancel)?)
-        } else {
-            Self {
-                count: Count::About(listing.codes.len() as u64),
-                complete: false,
-                ..Self::complete(listing.codes)
-            }
+        let of = codes.len() as u64;
+        Ok(Self {
+            codes: Arc::new(codes),
+            is_complete,
+            count: if position.history().is_empty() {
+                Count::Exact(position.board().code_count())
+            } else {
+                Count::Sample { codes: of, of }
+            },
         })
-    }
-
-    /// Whether the scores alone rule out every code.
-    pub(super) fn are_ruled_out(position: &Position) -> bool {
-        position.contradicts_itself() || has_too_many_pins(position)
     }
 
     /// The candidates of `position`, a later point of the same game. Equal to [`Candidates::of`], and faster
@@ -132,7 +59,7 @@ impl Candidates {
     /// # Errors
     /// [`Cancelled`].
     pub fn after(&self, position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        if !self.complete {
+        if !self.is_complete {
             return Self::of(position, cancel);
         }
         let mut codes = Vec::new();
@@ -147,26 +74,24 @@ impl Candidates {
     pub(super) fn complete(codes: Vec<Code>) -> Self {
         Self {
             count: Count::Exact(codes.len() as u64),
-            complete: true,
-            nearest: Arc::default(),
+            is_complete: true,
             codes: Arc::new(codes),
-            second: Arc::default(),
         }
     }
 
-    fn sampled(sample: Sample) -> Self {
-        Self {
-            codes: Arc::new(sample.codes),
-            count: sample.count,
-            complete: false,
-            nearest: sample.nearest.into(),
-            second: Arc::default(),
-        }
-    }
-
-    /// Number of candidates. About 0 means that none was found, not that there is none.
+    /// Number of candidates.
     pub fn count(&self) -> Count {
         self.count
+    }
+
+    /// How many candidates are in a part that has this many of [`Candidates::codes`].
+    pub(crate) fn count_of_part(&self, codes: u64) -> Count {
+        if self.is_complete {
+            Count::Exact(codes)
+        } else {
+            let of = self.codes.len() as u64;
+            Count::Sample { codes, of }
+        }
     }
 
     /// In order: all of them if [`Candidates::is_complete`], else a sample.
@@ -176,49 +101,7 @@ impl Candidates {
 
     /// Whether [`Candidates::codes`] are all there are.
     pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
-    /// The codes found that fit the most rows, best first, if no candidate was found but some may exist.
-    pub fn nearest(&self) -> &[Code] {
-        &self.nearest
-    }
-
-    /// The candidates with a single sample, for games that show no figures.
-    #[must_use]
-    pub(super) fn with_one_sample(self) -> Self {
-        self.second.get_or_init(|| SecondLook {
-            codes: self.codes.clone(),
-            spread: 1.0,
-        });
-        self
-    }
-
-    /// A second sample, because a guess looks too good to the sample that chose it. `None` if the candidates
-    /// are complete, or none is known.
-    pub(super) fn second_look(
-        &self,
-        position: &Position,
-        cancel: &Cancel,
-    ) -> Result<Option<&SecondLook>, Cancelled> {
-        if self.complete || self.codes.is_empty() {
-            return Ok(None);
-        }
-        if let Some(second) = self.second.get() {
-            return Ok(Some(second));
-        }
-        let second = match sampling::by_rejection(position, Lot::Second, cancel)? {
-            None => {
-                let grown = sampling::by_growth(position, Lot::Second, cancel)?;
-                sampling::by_search(position, Lot::Second, grown, cancel)?
-            }
-            sample => sample,
-        };
-        Ok(Some(self.second.get_or_init(|| {
-            // If candidates are too rare for another sample, use the first.
-            let codes = second.map_or_else(|| self.codes.clone(), |sample| Arc::new(sample.codes));
-            SecondLook::new(position, &self.codes, codes)
-        })))
+        self.is_complete
     }
 }
 
@@ -240,61 +123,27 @@ mod tests {
         Board::new(8, 12, 12, true).unwrap()
     }
 
-    /// Positions of a game of random candidates at a fixed secret.
-    fn game(board: Board, turns: usize) -> Vec<Position> {
-        let cancel = Cancel::default();
-        let mut dice = Dice::from_number(11);
-        let secret = sampling::random_code(board, &mut dice);
-        let mut positions = vec![Position::new(board)];
-        for _ in 0..turns {
-            let position = &positions[positions.len() - 1];
-            let candidates = Candidates::of(position, &cancel).unwrap();
-            let guess = candidates.codes()[dice.index(candidates.codes().len())];
-            positions.push(position.with(guess, guess.score(secret)));
-        }
-        positions
-    }
-
     #[test]
     fn a_large_board_is_sampled_then_listed() {
         let cancel = Cancel::default();
-        let mut before: Option<Candidates> = None;
-        for position in game(large(), 6) {
+        let mut dice = Dice::from_number(11);
+        let secret = sampling::random_code(large(), &mut dice);
+        let mut position = Position::new(large());
+        let mut before = Candidates::of(&position, &cancel).unwrap();
+        assert_eq!(before.count(), Count::Exact(429_981_696));
+        assert!(!before.is_complete());
+        for _ in 0..6 {
+            let guess = before.codes()[dice.index(before.codes().len())];
+            position = position.with(guess, guess.score(secret));
             let candidates = Candidates::of(&position, &cancel).unwrap();
             assert!(candidates.codes().iter().all(|code| position.admits(*code)));
-            assert!(candidates.codes().is_sorted_by(|a, b| a < b));
-            assert_eq!(
-                candidates.is_complete(),
-                candidates.count().is_exact() && !position.history().is_empty()
-            );
-            if let Some(before) = before {
-                let after = before.after(&position, &cancel).unwrap();
-                assert_eq!(after.codes(), candidates.codes());
-                assert_eq!(after.count(), candidates.count());
-            }
-            before = Some(candidates);
+            assert_eq!(candidates.is_complete(), candidates.count().is_exact());
+            let after = before.after(&position, &cancel).unwrap();
+            assert_eq!(after.codes(), candidates.codes());
+            assert_eq!(after.count(), candidates.count());
+            before = candidates;
         }
-        assert!(before.unwrap().is_complete());
-    }
-
-    #[test]
-    fn estimates_are_near() {
-        let cancel = Cancel::default();
-        let positions = game(Board::new(7, 10, 12, true).unwrap(), 2);
-        let position = &positions[2];
-        let limits = Limits {
-            codes: Candidates::HELD,
-            rows: u64::MAX,
-        };
-        let listing = Listing::of(position, Order::First, limits, &cancel).unwrap();
-        let counted = listing.codes.len() as f64;
-        let first = sampling::by_growth(position, Lot::First, &cancel).unwrap();
-        assert!(!first.complete);
-        let sample = sampling::by_search(position, Lot::First, first, &cancel).unwrap();
-        let estimated = sample.unwrap().count;
-        let error = f64::from(estimated.error().unwrap()) / 100.0;
-        let off = (estimated.value() as f64 / counted - 1.0).abs();
-        assert!(error < 0.1 && off < 4.0 * error, "{estimated} of {counted}");
+        assert!(before.is_complete());
     }
 
     #[test]

@@ -93,8 +93,8 @@ pub enum Remark {
     },
     /// Codes that fit are rare; the guess is a random one of them.
     DrawnFromFitting(Code),
-    /// No candidate was found, and the guess contradicts the scores least.
-    Nearest(Code),
+    /// No candidate was found, and the guess is a random code.
+    NoneFound(Code),
     /// The effect of the guess on the candidates, by a measure.
     Effect {
         /// The guess and its figures.
@@ -103,8 +103,6 @@ pub enum Remark {
         measure: Measure,
         /// The candidates that it divides.
         of: Count,
-        /// Whether the figures are exact, as those of a sample are not.
-        exact: bool,
     },
     /// The guess that is proven to be the best.
     Optimum {
@@ -165,10 +163,8 @@ impl Remark {
         let one = |colour: &Colour| pegs(std::slice::from_ref(colour));
         let list = |colours: &[Colour]| colours.iter().map(one).collect::<Vec<_>>().join(", ");
         match self {
-            Self::CodesLeft(count) if count.value() == 1 => {
-                format!("{count} code is possible.")
-            }
-            Self::CodesLeft(Count::About(0)) => "No fitting code found yet.".to_owned(),
+            Self::CodesLeft(Count::Exact(1)) => "1 code is possible.".to_owned(),
+            Self::CodesLeft(count) if count.is_unknown() => "No fitting code found yet.".to_owned(),
             Self::CodesLeft(count) => format!("{count} codes are possible."),
             Self::Lowest { guess, known } if *known => {
                 format!("{} is the first in the alphabet that fits.", code(guess))
@@ -192,18 +188,12 @@ impl Remark {
             Self::DrawnFromFitting(guess) => {
                 format!("Fitting codes are rare. {} is a random one.", code(guess))
             }
-            Self::Nearest(guess) => format!(
-                "No fitting code found yet. {} fits best of the codes tried.",
+            Self::NoneFound(guess) => format!(
+                "No fitting code found yet. {} is a random code.",
                 code(guess)
             ),
-            Self::Effect {
-                guess,
-                measure,
-                of,
-                exact,
-            } => {
-                let effect = effect(guess, *measure, *of, *exact);
-                format!("{} {effect}", code(&guess.code))
+            Self::Effect { guess, measure, of } => {
+                format!("{} {}", code(&guess.code), effect(guess, *measure, *of))
             }
             Self::Optimum {
                 guess,
@@ -283,37 +273,27 @@ fn finds(total: u32, of: Count) -> String {
 }
 
 /// Sentence about the effect of a guess on the candidates.
-fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> String {
-    let about = if exact { "" } else { "~" };
-    let codes = if exact { Count::Exact } else { Count::About };
-    let at_least = if exact { "" } else { "at least " };
-    let answers = format!("has {at_least}{} possible answers", guess.parts);
+fn effect(guess: &RankedGuess, measure: Measure, of: Count) -> String {
     if of == Count::Exact(1) {
         return "is the only code that fits.".to_owned();
     }
-    if exact && guess.worst == 1 {
+    if guess.worst == Count::Exact(1) {
         return format!("tells all {of} codes apart.");
     }
+    let answers = format!("has {} possible answers", guess.parts_in_words());
     match measure {
         Measure::Worst => {
-            let worst = codes(guess.worst);
+            let worst = guess.worst;
             format!("{answers}. At worst {worst} of the {of} codes stay possible.")
         }
         Measure::Expected => {
-            let left = if exact {
-                format!("{:.1}", guess.expected)
-            } else {
-                #[expect(clippy::cast_sign_loss, reason = "no number of codes is negative")]
-                let rounded = guess.expected.round() as u64;
-                codes(rounded).to_string()
-            };
+            let left = guess.average();
             format!("{answers}. On average {left} of the {of} codes stay possible.")
         }
-        Measure::Bits => {
-            let missing = if of.is_exact() { "" } else { "~" };
-            let (bits, all) = (guess.bits, of.bits());
-            format!("gives {about}{bits:.2} of the {missing}{all:.2} bits needed.")
-        }
+        Measure::Bits => match (guess.bits_in_words(), of.bits()) {
+            (bits, Some(all)) => format!("gives {bits} of the {all:.2} bits needed."),
+            (bits, None) => format!("gives {bits} bits."),
+        },
         Measure::Parts => format!("{answers}."),
     }
 }

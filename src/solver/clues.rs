@@ -20,15 +20,6 @@ pub(super) struct Lack {
     open: Lanes,
 }
 
-impl Lack {
-    /// The lack of one guess: black pins, pins in all, and the colours that can still earn one.
-    #[inline]
-    pub(super) fn of(lacks: &[Self], guess: usize) -> [u32; 3] {
-        let (lack, lane) = (&lacks[guess / LANES], guess % LANES);
-        [lack.black[lane], lack.pins[lane], lack.open[lane]]
-    }
-}
-
 /// Constraints from the scores on a code.
 ///
 /// For each guess the pins it still lacks, black and in all; a peg subtracts the pins it earns. Both restrict
@@ -125,6 +116,41 @@ impl Clues {
                 after.open[lane] = before.open[lane] & !spent[lane];
             }
         }
+    }
+
+    /// How likely each colour is in an empty hole of `row`: as if each guess spread the pins that it lacks evenly
+    /// over the empty holes, and had nothing to do with the others. Not 0 for a colour that is allowed.
+    pub(super) fn odds(&self, lacks: &[Lack], row: &Row, hole: usize) -> [f64; 26] {
+        const LEAST: f64 = 0.02;
+        let (left, colours) = (row.left() as f64, self.board.colours() as f64);
+        let mut odds = [0.0; 26];
+        for colour in bits(row.allowed(hole)) {
+            odds[colour] = 1.0;
+        }
+        for (group, lack) in lacks.iter().enumerate() {
+            for lane in 0..LANES {
+                let here = self.colours[hole * self.groups + group][lane];
+                if here == 0 {
+                    // A lane without a guess.
+                    break;
+                }
+                let open = lack.open[lane] & !here;
+                let others = f64::from(open.count_ones());
+                let [black, pins] = [lack.black[lane], lack.pins[lane]].map(f64::from);
+                let share = |pegs: f64, of: f64| (pegs / left * colours / of.max(1.0)).max(LEAST);
+                let is_black = share(black, 1.0);
+                let is_white = share(pins - black, others);
+                let is_none = share(left - pins, colours - others - 1.0);
+                for colour in bits(row.allowed(hole)) {
+                    odds[colour] *= match 1 << colour {
+                        bit if bit == here => is_black,
+                        bit if bit & open != 0 => is_white,
+                        _ => is_none,
+                    };
+                }
+            }
+        }
+        odds
     }
 
     /// Removes from the empty holes of `row` (at least one) the colours that contradict a score. False if no

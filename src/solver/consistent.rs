@@ -73,8 +73,9 @@ fn draw(
 ) -> Result<Option<(Code, u64)>, Cancelled> {
     /// Codes that may be drawn: about a fifth of a second.
     const MOST: u64 = 1 << 21;
+    // How rare they are is known only where all are listed.
     let rarity = position.board().code_count() / candidates.count().value().max(1);
-    if rarity > MOST / 2 {
+    if candidates.is_complete() && rarity > MOST / 2 {
         return Ok(None);
     }
     for codes in 1..=MOST {
@@ -89,12 +90,14 @@ fn draw(
     Ok(None)
 }
 
-/// The guess if no candidate was found, but there may be one.
-pub(super) fn nearest(guess: Code) -> Choice {
+/// A random code, if no candidate was found but there may be one.
+pub(super) fn none_found(position: &Position, seed: u64) -> Choice {
+    let mut dice = sampling::seeded_dice(position, *b"choose", seed);
+    let guess = sampling::random_code(position.board(), &mut dice);
     Choice {
-        possible: false,
+        possible: position.admits(guess),
         exact: false,
-        reason: vec![Remark::Nearest(guess)],
+        reason: vec![Remark::NoneFound(guess)],
         ..Choice::of_guess(guess)
     }
 }

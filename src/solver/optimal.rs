@@ -76,7 +76,7 @@ fn unproven(
         [Remark::LastRow] => true,
         // No guess is better than a code that tells all others apart.
         [Remark::Effect { guess, .. }] => {
-            candidates.is_complete() && guess.possible && guess.worst == 1
+            candidates.is_complete() && guess.possible && guess.worst.value() == 1
         }
         _ => false,
     };

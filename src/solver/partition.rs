@@ -115,19 +115,6 @@ impl Partition {
         if bits > 0.0 { bits } else { 0.0 }
     }
 
-    /// The standard error of [`Partition::bits`] if these are a sample of the candidates.
-    pub(super) fn error_of_bits(&self) -> f64 {
-        let total = f64::from(self.total().max(1));
-        // Information of a code by the share of its part.
-        let told = |size: &u32| (total / f64::from((*size).max(1))).log2();
-        let squares = self
-            .sizes()
-            .iter()
-            .map(|size| f64::from(*size) * told(size).powi(2));
-        let variance = squares.sum::<f64>() / total - self.bits().powi(2);
-        (variance.max(0.0) / total).sqrt()
-    }
-
     /// Σ n log₂ n over the sizes n of the parts.
     fn sum_of_n_log_n(&self) -> f64 {
         /// Values for the usual sizes: a ranking needs millions of them.

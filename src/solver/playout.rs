@@ -226,7 +226,6 @@ impl Playout {
         } else {
             before.after(&position, cancel)?
         };
-        let candidates = candidates.with_one_sample();
         let endless = self.board.without_rows();
         let keeps_rows = row == 0 && position.board() != endless;
         let (guess, finds_all) = match self.opening {

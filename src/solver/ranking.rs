@@ -2,43 +2,66 @@
 
 use crate::rules::{Code, Score};
 
+use super::sampling::spread;
 use super::{
     Cancel, Cancelled, Candidates, Count, Measure, Partition, Position, guesses, splitter,
 };
 
-use shortlist::{Pool, Shortlist};
+use shortlist::Shortlist;
 
 mod mark;
 mod shortlist;
 
 /// A guess and its effect on the candidates.
 ///
-/// Where only a sample of the candidates was looked at, `worst` and `expected` are scaled up to the number of
-/// candidates; these two and `bits` are estimates, and `parts` is a lower bound. That is so where the
-/// candidates are not complete, and in the early answers of [`rank`]. Where no candidate is known, all
-/// figures are 0.
+/// Where the candidates are a sample, `worst` and `expected` are codes of the sample, and all figures are
+/// estimates. Where no candidate is known, all are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedGuess {
     /// The guess.
     pub code: Code,
     /// Whether it can be the secret.
     pub possible: bool,
-    /// How many scores it can get: of a sample, how many it got.
+    /// How many scores it can get.
     pub parts: u32,
     /// How many candidates can remain at most.
-    pub worst: u64,
+    pub worst: Count,
     /// How many candidates remain on average.
     pub expected: f64,
     /// The information its score gives, in bits.
     pub bits: f64,
-    /// The standard error of `bits`; 0 where all candidates were looked at.
-    pub error: f64,
 }
 
 impl RankedGuess {
     /// Whether there was a candidate to measure it by.
     pub fn is_measured(&self) -> bool {
-        self.worst > 0
+        self.worst.value() > 0
+    }
+
+    /// Whether its figures are exact.
+    pub fn is_exact(&self) -> bool {
+        self.worst.is_exact()
+    }
+
+    /// How many candidates remain on average, as text: `204.5`, or `~16%` of a sample.
+    pub fn average(&self) -> String {
+        self.worst.average(self.expected)
+    }
+
+    /// The information in bits, as text: `2.88`, or `~2.9` by a sample.
+    pub fn bits_in_words(&self) -> String {
+        let bits = self.bits;
+        if self.is_exact() {
+            format!("{bits:.2}")
+        } else {
+            format!("~{bits:.1}")
+        }
+    }
+
+    /// How many scores it can get, as text: `13`, or `~13` by a sample.
+    pub fn parts_in_words(&self) -> String {
+        let about = if self.is_exact() { "" } else { "~" };
+        format!("{about}{}", self.parts)
     }
 
     fn new(
@@ -47,21 +70,13 @@ impl RankedGuess {
         code: Code,
         partition: &Partition,
     ) -> Self {
-        let scale = candidates.count().value() as f64 / f64::from(partition.total().max(1));
-        #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
-        let worst = (f64::from(partition.worst()) * scale).round() as u64;
         Self {
             code,
             possible: position.admits(code),
             parts: partition.parts(),
-            worst,
-            expected: partition.expected() * scale,
+            worst: candidates.count_of_part(partition.worst().into()),
+            expected: partition.expected(),
             bits: partition.bits(),
-            error: if Count::Exact(u64::from(partition.total())) == candidates.count() {
-                0.0
-            } else {
-                partition.error_of_bits()
-            },
         }
     }
 }
@@ -71,33 +86,26 @@ impl RankedGuess {
 pub struct Ranking {
     /// Best first.
     pub guesses: Vec<RankedGuess>,
-    /// Whether every guess of the board was measured against every candidate. Guesses that differ
-    /// only by exchanging colours that no score tells apart count as one. If false, other guesses
-    /// may be better, and figures that are not known to be exact are to be shown as estimates.
-    pub exact: bool,
-    /// Whether every guess of the board was measured, be it by a sample of the candidates.
+    /// Whether every guess of the board was measured. Guesses that differ only by exchanging colours that no
+    /// score tells apart count as one. If not, other guesses may be better.
     pub all_compared: bool,
 }
 
-/// Work, in pairs of a guess and 64 codes, each counted once for every peg. A guess takes as long
-/// as four such words even where the codes are few. A unit takes about 5 ns, so that an answer is
-/// there at once below the first limit, and within about half a second below the second.
-const AT_ONCE: usize = 4_000_000;
+/// Most work, in pairs of a guess and 64 codes, each counted once for every peg: within about half a second.
+/// A guess takes as long as four such words even where the codes are few.
 const AT_MOST: usize = 130_000_000;
 const WORDS_PER_GUESS: usize = 4;
 
-/// From this many codes on even a few guesses take some time.
-const SLICED_AT_ONCE: usize = 1 << 18;
+/// If that is not enough to compare all guesses, so many candidates are compared by how they divide each other,
+/// and then the neighbours of so many of the best.
+const SOME: usize = 4_000;
+const PARENTS: usize = 10;
 
 /// The `top` best guesses of `position` by `measure`.
 ///
 /// All codes of the board are compared where the work allows it. Of guesses that measure the same
 /// those that can be the secret come first, then the lowest. With one row left the candidates alone
-/// are ranked, in order: another guess cannot win.
-///
-/// Work that takes more than some 20 ms calls `improved` with weaker answers on the way; the last
-/// answer is returned. Where the candidates are a sample, it measures the guesses that it has chosen by
-/// a second one. Without candidates the codes found that fit the most rows come first.
+/// are ranked, in order: another guess cannot win. Without candidates there is no ranking.
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -107,127 +115,95 @@ pub fn rank(
     measure: Measure,
     top: usize,
     cancel: &Cancel,
-    improved: &mut dyn FnMut(Ranking),
 ) -> Result<Ranking, Cancelled> {
     let codes = candidates.codes();
-    let ranking = |guesses, all_compared| Ranking {
-        guesses,
-        exact: all_compared && candidates.is_complete(),
-        all_compared,
+    let ranking = |guesses: &[Code], all_compared| {
+        Ok(Ranking {
+            guesses: assess_all(position, candidates, guesses, cancel)?,
+            all_compared,
+        })
     };
-    let chosen = |list: Shortlist, all_compared| {
-        let guesses = assess_chosen(position, candidates, &list.into_codes(), cancel)?;
-        Ok(ranking(guesses, all_compared))
-    };
-    let mut list = Shortlist::new(position, measure, top);
     if codes.is_empty() {
-        let nearest = candidates.nearest().iter().take(top);
-        let guesses = nearest.map(|guess| assess(position, candidates, *guess));
-        return Ok(ranking(guesses.collect(), false));
+        return ranking(&[], false);
     }
     // Only a candidate wins in the last row, and each of them as often.
     if position.rows_left() == 1 {
-        let first = &codes[..codes.len().min(top)];
-        let guesses = assess_chosen(position, candidates, first, cancel)?;
-        return Ok(ranking(guesses, true));
+        return ranking(&codes[..codes.len().min(top)], true);
     }
+    let mut list = Shortlist::new(position, measure, top);
     if list.take_perfect(codes, cancel)? {
         // A guess that separates a sample may not separate all candidates.
-        return chosen(list, candidates.is_complete());
+        return ranking(&list.into_codes(), candidates.is_complete());
     }
-    let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
-    let unit = words * position.board().pegs();
     // Before the first guess there are few guesses, and a sample is all there is to lose.
-    let comparable = candidates.is_complete() || position.history().is_empty();
-    let all = |work| {
-        if comparable {
-            guesses::canonical(position, candidates, work / unit, cancel)
-        } else {
-            Ok(None)
+    if candidates.is_complete() || position.history().is_empty() {
+        let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
+        let most = AT_MOST / (words * position.board().pegs());
+        if let Some(guesses) = guesses::canonical(position, candidates, most, cancel)? {
+            list.take_all(&guesses, codes, cancel)?;
+            return ranking(&list.into_codes(), true);
         }
-    };
-    let mut guesses = match codes.len() {
-        ..SLICED_AT_ONCE => all(AT_ONCE)?,
-        _ => None,
-    };
-    if guesses.is_none() {
-        let quick = Pool::new(position, codes, measure).first(top, cancel)?;
-        let measured = |(code, partition): &(Code, Partition)| {
-            RankedGuess::new(position, candidates, *code, partition)
-        };
-        improved(ranking(quick.iter().map(measured).collect(), false));
-        guesses = all(AT_MOST)?;
     }
-    if let Some(guesses) = guesses {
-        list.take_all(&guesses, codes, cancel)?;
-        return chosen(list, true);
-    }
-    let guesses = Pool::new(position, codes, measure).improved(top, cancel)?;
-    list.take(&guesses, codes, cancel)?;
-    chosen(list, false)
+    let some = spread(codes, SOME);
+    let mut list = Shortlist::new(position, measure, top.max(PARENTS));
+    list.take(&some, &some, cancel)?;
+    let parents = list.codes().take(PARENTS);
+    let mut near: Vec<Code> = parents
+        .flat_map(|code| neighbours(position, code))
+        .collect();
+    near.sort_unstable();
+    near.dedup();
+    near.retain(|code| some.binary_search(code).is_err());
+    list.take(&near, &some, cancel)?;
+    let mut best = list.into_codes();
+    best.truncate(top);
+    ranking(&best, false)
 }
 
-/// The figures of chosen guesses and of those compared with them. If the candidates are a sample, measured by
-/// a second sample, because the first is biased towards its choice.
-pub(crate) fn assess_chosen(
+/// The codes that differ from `code` in one peg, or by an exchange of two.
+fn neighbours(position: &Position, code: Code) -> Vec<Code> {
+    let board = position.board();
+    let mut near = Vec::new();
+    for hole in 0..board.pegs() {
+        near.extend(board.palette().map(|colour| code.with(hole, colour)));
+        near.extend((0..hole).map(|other| {
+            code.with(hole, code.colour(other))
+                .with(other, code.colour(hole))
+        }));
+    }
+    near.retain(|near| board.check(*near).is_ok());
+    near
+}
+
+/// The figures of these guesses.
+fn assess_all(
     position: &Position,
     candidates: &Candidates,
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
     let mut figures = Vec::with_capacity(guesses.len());
-    split_chosen(position, candidates, guesses, cancel, |measured, _| {
-        figures.push(measured);
+    splitter::split(guesses, candidates.codes(), cancel, |guess, partition| {
+        figures.push(RankedGuess::new(position, candidates, guess, partition));
     })?;
     Ok(figures)
 }
 
-/// The figures of a chosen guess, and how many candidates would give each of the scores it can get, in the
-/// order of [`Score::index`]. Both are measured as by [`assess_chosen`].
+/// The figures of a guess, and how many candidates would give each of the scores it can get, in the order of
+/// [`Score::index`].
 pub(crate) fn assess_parts(
     position: &Position,
     candidates: &Candidates,
     guess: Code,
-    cancel: &Cancel,
-) -> Result<(RankedGuess, Vec<(Score, Count)>), Cancelled> {
-    let mut assessed = None;
-    split_chosen(
-        position,
-        candidates,
-        &[guess],
-        cancel,
-        |measured, partition| {
-            let scores = Score::all(guess.len()).filter(|score| partition.size(*score) > 0);
-            let share = |score| {
-                let size = u64::from(partition.size(score));
-                candidates.count().share(size, u64::from(partition.total()))
-            };
-            assessed = Some((
-                measured,
-                scores.map(|score| (score, share(score))).collect(),
-            ));
-        },
-    )?;
-    Ok(assessed.expect("the guess was split"))
-}
-
-/// Calls `take` with the figures and the partition of each guess.
-fn split_chosen(
-    position: &Position,
-    candidates: &Candidates,
-    guesses: &[Code],
-    cancel: &Cancel,
-    mut take: impl FnMut(RankedGuess, &Partition),
-) -> Result<(), Cancelled> {
-    let second = candidates.second_look(position, cancel)?;
-    let (codes, spread) = second.map_or((candidates.codes(), 1.0), |second| {
-        (&second.codes[..], second.spread)
-    });
-    splitter::split(guesses, codes, cancel, |guess, partition| {
-        let measured = RankedGuess::new(position, candidates, guess, partition);
-        let error = measured.error * spread;
-        take(RankedGuess { error, ..measured }, partition);
-    })
+) -> (RankedGuess, Vec<(Score, Count)>) {
+    let partition = Partition::of(guess, candidates.codes());
+    let size = |score| candidates.count_of_part(partition.size(score).into());
+    let scores = Score::all(guess.len()).map(|score| (score, size(score)));
+    let parts = scores.filter(|(_, codes)| codes.value() > 0).collect();
+    (
+        RankedGuess::new(position, candidates, guess, &partition),
+        parts,
+    )
 }
 
 /// The figures of one guess, by [`Candidates::codes`].
@@ -289,8 +265,8 @@ mod tests {
                     .min()
                     .unwrap();
                 let ranking =
-                    rank(&position, &candidates, measure, top, &cancel, &mut |_| {}).unwrap();
-                prop_assert!(ranking.exact);
+                    rank(&position, &candidates, measure, top, &cancel).unwrap();
+                prop_assert!(ranking.all_compared);
                 prop_assert_eq!(ranking.guesses[0].code, slowly.2);
                 prop_assert_eq!(ranking.guesses[0].possible, !slowly.1);
                 let figures = assess(&position, &candidates, slowly.2);
@@ -319,7 +295,7 @@ mod tests {
                 });
                 slowly.truncate(top);
                 let ranking =
-                    rank(&position, &candidates, measure, top, &cancel, &mut |_| {}).unwrap();
+                    rank(&position, &candidates, measure, top, &cancel).unwrap();
                 let quickly: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
                 prop_assert_eq!(quickly, slowly);
             }
@@ -327,104 +303,20 @@ mod tests {
     }
 
     #[test]
-    fn long_work_answers_early_and_scales_its_figures() {
+    fn figures_of_a_sample_are_those_of_the_sample() {
         let cancel = Cancel::default();
         let guess: Code = "AABBCCDD".parse().unwrap();
         let position = Position::new(Board::new(8, 12, 12, true).unwrap());
         let position = position.with(guess, guess.score("ABCDEFGH".parse().unwrap()));
         let candidates = Candidates::of(&position, &cancel).unwrap();
         assert!(!candidates.is_complete());
-        let mut early = 0;
-        let ranking = rank(
-            &position,
-            &candidates,
-            Measure::Bits,
-            5,
-            &cancel,
-            &mut |ranking| {
-                assert!(!ranking.exact);
-                early += 1;
-            },
-        )
-        .unwrap();
-        assert_eq!(early, 1);
-        assert!(!ranking.exact);
+        let ranking = rank(&position, &candidates, Measure::Bits, 5, &cancel).unwrap();
+        assert!(!ranking.all_compared);
         assert_eq!(ranking.guesses.len(), 5);
-        assert!(ranking.guesses[0].worst > 100_000);
-        assert!(ranking.guesses[0].bits > 3.0);
-    }
-
-    /// By a sample that had no part in choosing it, a guess is no better than it is. The one that chose
-    /// it tells too much.
-    #[test]
-    fn figures_of_chosen_guesses_do_not_flatter() {
-        const FRESH: usize = 40_000;
-        let cancel = Cancel::default();
-        let mut dice = Dice::from_number(5);
-        let (mut off, mut measured) = ([0.0; 4], 0.0);
-        for (pegs, colours) in [(8, 12), (7, 16), (10, 10), (12, 26)] {
-            let board = Board::new(pegs, colours, 12, true).unwrap();
-            for _ in 0..3 {
-                let mut code = || sampling::random_code(board, &mut dice);
-                let (guess, secret) = (code(), code());
-                let position = Position::new(board).with(guess, guess.score(secret));
-                let fresh: Vec<Code> = std::iter::repeat_with(code)
-                    .filter(|code| position.admits(*code))
-                    .take(FRESH)
-                    .collect();
-                let candidates = Candidates::of(&position, &cancel).unwrap();
-                assert!(!candidates.is_complete());
-                let ranking = rank(
-                    &position,
-                    &candidates,
-                    Measure::Bits,
-                    3,
-                    &cancel,
-                    &mut |_| {},
-                )
-                .unwrap();
-                for told in &ranking.guesses {
-                    let truly = Partition::of(told.code, &fresh);
-                    let scale = candidates.count().value() as f64 / f64::from(truly.total());
-                    off[0] += told.bits - truly.bits();
-                    off[1] += told.expected / (truly.expected() * scale) - 1.0;
-                    off[2] += told.worst as f64 / (f64::from(truly.worst()) * scale) - 1.0;
-                    let flattered = assess(&position, &candidates, told.code);
-                    off[3] += flattered.bits - truly.bits();
-                    measured += 1.0;
-                    let beside = assess_chosen(&position, &candidates, &[told.code], &cancel);
-                    assert_eq!(beside, Ok(vec![*told]));
-                }
-            }
-        }
-        let [bits, expected, worst, flattered] = off.map(|off| off / measured);
-        assert!(bits.abs() < 0.015 && expected.abs() < 0.015 && worst.abs() < 0.02);
-        assert!(flattered > 0.02, "{flattered}");
-    }
-
-    /// Codes that a search grew from the same beginnings are no better than a few drawn one by one: after
-    /// eight rows two samples are four times as far apart as their numbers of codes would have it.
-    #[test]
-    fn two_samples_are_as_far_apart_as_their_errors_say() {
-        let cancel = Cancel::default();
-        let board = Board::new(12, 26, 12, true).unwrap();
-        let mut dice = Dice::from_number(9);
-        for turns in [1, 5, 8] {
-            let mut squares = Vec::new();
-            for _ in 0..8 {
-                let mut code = || sampling::random_code(board, &mut dice);
-                let secret = code();
-                let position = Position::played(board, secret, (0..turns).map(|_| code()));
-                let candidates = Candidates::of(&position, &cancel).unwrap();
-                let guesses = [code(), code(), code(), code()];
-                let second = assess_chosen(&position, &candidates, &guesses, &cancel).unwrap();
-                squares.extend(second.into_iter().map(|second| {
-                    let first = assess(&position, &candidates, second.code);
-                    (first.bits - second.bits).powi(2) / (2.0 * second.error.powi(2))
-                }));
-            }
-            let apart = (squares.iter().sum::<f64>() / squares.len() as f64).sqrt();
-            assert!((0.5..1.6).contains(&apart), "{apart} after {turns} rows");
+        for guess in ranking.guesses {
+            assert_eq!(guess, assess(&position, &candidates, guess.code));
+            assert!(!guess.is_exact() && guess.bits > 3.0);
+            assert!(guess.worst.to_string().starts_with('~'));
         }
     }
 
@@ -434,14 +326,7 @@ mod tests {
         let position = Position::new(Board::new(6, 10, 12, true).unwrap());
         let candidates = Candidates::of(&position, &cancel).unwrap();
         cancel.cancel();
-        let ranked = rank(
-            &position,
-            &candidates,
-            Measure::Worst,
-            5,
-            &cancel,
-            &mut |_| {},
-        );
+        let ranked = rank(&position, &candidates, Measure::Worst, 5, &cancel);
         assert_eq!(ranked, Err(Cancelled));
         assert!(Candidates::of(&position, &cancel).is_err());
     }

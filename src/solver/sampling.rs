@@ -1,173 +1,212 @@
-//! Samples of candidates, where there are too many to hold them all.
-
-mod growth;
+//! The codes that fit, found by depth-first search: all of them, or a sample. And random codes.
 
 use crate::rules::{Board, Code, Colour, Dice};
 
-use super::{Cancel, Cancelled, Count, Position};
+use super::clues::{Clues, Lack, Row, bits};
+use super::{Cancel, Cancelled, Position};
 
-use growth::Grown;
-
-/// Some candidates, in order, and an estimate of how many there are.
-#[derive(Debug)]
-pub(super) struct Sample {
-    /// None twice.
+/// Codes that fit, in order.
+pub(super) struct Found {
     pub(super) codes: Vec<Code>,
-    /// How many candidates there are.
-    pub(super) count: Count,
-    /// If `codes` is empty, the codes found that fit the most rows, best first.
-    pub(super) nearest: Vec<Code>,
+    /// Whether they are all there are.
+    pub(super) is_complete: bool,
 }
 
-/// Which of the independent samples of a position.
-#[derive(Clone, Copy)]
-pub(super) enum Lot {
-    First,
-    Second,
+/// All codes that fit, in order.
+pub(super) fn all(position: &Position, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
+    let clues = Clues::new(position);
+    let mut search = Search::new(position, &clues, Order::First, cancel);
+    search.run(usize::MAX, u64::MAX)?;
+    Ok(search.codes)
 }
 
-/// Codes in a sample.
-const SIZE: usize = 4096;
-
-/// A sample by rejection: random codes of the board that are candidates. Their share estimates the number of
-/// candidates.
+/// All codes that fit if the search comes to its end, else some thousand of them.
 ///
-/// `None` if too few codes are candidates.
-pub(super) fn by_rejection(
-    position: &Position,
-    lot: Lot,
-    cancel: &Cancel,
-) -> Result<Option<Sample>, Cancelled> {
-    /// Limit of random pegs: some hundredths of a second.
-    const FILLED: u64 = 1_600_000;
-    let board = position.board();
-    let most = FILLED / board.pegs() as u64;
-    // Before the first guess every code is a candidate, and openings differ by little.
-    let wanted = match position.history() {
-        [] => 16 * SIZE,
-        _ => SIZE,
-    };
-    let mut dice = seeded_dice(position, *b"reject", lot as u64);
-    let mut codes = Vec::new();
-    let mut drawn = 0;
-    while codes.len() < wanted && drawn < most {
-        if drawn % 1024 == 0 {
-            cancel.check()?;
-            // Too few so far to become enough.
-            if (codes.len() as u64 + 8) * most < drawn * SIZE as u64 / 2 {
-                return Ok(None);
+/// Where enough random codes fit, they are the sample: no other is as even. Elsewhere each code of a sample is
+/// the first one that a search of its own finds: holes and colours come in a random order, likely colours first.
+pub(super) fn some(position: &Position, cancel: &Cancel) -> Result<Found, Cancelled> {
+    /// Codes in a sample.
+    const SIZE: usize = 4_000;
+    /// Random codes that are looked at: some hundredths of a second.
+    const DRAWN: usize = 500_000;
+    /// Limits for a list of all: about a tenth of a second.
+    const LISTED: usize = 500_000;
+    const ROWS: u64 = 600_000;
+    /// Limits for a sample, and for its first code: some tenths of a second, and about a second.
+    const ROWS_FOR_ALL: u64 = 1_500_000;
+    const ROWS_FOR_ONE: u64 = 5_000_000;
+    /// The least limit for one code.
+    const ROWS_FOR_EACH: u64 = 1_000;
+    let mut dice = dice(position, *b"search");
+    let drawn = (0..DRAWN).map(|_| random_code(position.board(), &mut dice));
+    let mut codes: Vec<Code> = drawn
+        .filter(|code| position.admits(*code))
+        .take(SIZE)
+        .collect();
+    if codes.len() == SIZE {
+        codes.sort_unstable();
+        codes.dedup();
+        return Ok(Found {
+            codes,
+            is_complete: false,
+        });
+    }
+    let clues = Clues::new(position);
+    let mut search = Search::new(position, &clues, Order::Tightest, cancel);
+    let mut is_complete = search.run(LISTED, ROWS)? == SearchEnd::Finished;
+    if !is_complete {
+        let order = Order::Random(Box::new(dice));
+        search = Search::new(position, &clues, order, cancel);
+        let mut looked_at = 0;
+        while search.codes.len() < SIZE && !is_complete {
+            let most = match search.codes[..] {
+                [] => ROWS_FOR_ONE,
+                _ => ROWS_FOR_ALL,
+            };
+            if looked_at > most {
+                break;
             }
-        }
-        drawn += 1;
-        let code = random_code(board, &mut dice);
-        if position.admits(code) {
-            codes.push(code);
+            // A search that began badly is given up, and the next one has more time.
+            let rows = (looked_at / 8).max(ROWS_FOR_EACH);
+            // One that finds nothing to its end proves that there is nothing.
+            is_complete = search.run(search.codes.len() + 1, rows)? == SearchEnd::Finished;
+            looked_at += search.looked_at;
         }
     }
-    if codes.len() < SIZE / 2 {
-        return Ok(None);
-    }
-    let count = if position.history().is_empty() {
-        Count::Exact(board.code_count())
-    } else {
-        let (kept, all) = (codes.len() as f64, board.code_count() as f64);
-        let share = kept / drawn as f64;
-        let error = share * ((1.0 - share) / kept).sqrt();
-        Count::sampled(share * all, error * all)
-    };
+    let mut codes = search.codes;
     codes.sort_unstable();
     codes.dedup();
-    Ok(Some(Sample {
-        codes,
-        count,
-        nearest: Vec::new(),
-    }))
+    Ok(Found { codes, is_complete })
 }
 
-/// A first population of candidates; all of them if they are few.
-pub(super) fn by_growth(
-    position: &Position,
-    lot: Lot,
-    cancel: &Cancel,
-) -> Result<Grown, Cancelled> {
-    let mut dice = seeded_dice(position, *b"growth", lot as u64);
-    growth::grow(position, rows(position), &mut dice, cancel)
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SearchEnd {
+    Finished,
+    AtLimit,
 }
 
-/// Finds candidates where they are rare, given a first population of them. The error of the estimate follows
-/// from the differing sizes of the populations. `None` if all died out.
-pub(super) fn by_search(
-    position: &Position,
-    lot: Lot,
-    first: Grown,
-    cancel: &Cancel,
-) -> Result<Option<Sample>, Cancelled> {
-    const POPULATIONS: usize = 8;
-    /// Size of the last population, if those of the usual size died out.
-    const LAST_TIMES: usize = 6;
-    let mut dice = seeded_dice(position, *b"search", lot as u64);
-    let mut estimates = vec![first.about()];
-    let mut found = first.codes;
-    while estimates.len() < POPULATIONS || found.is_empty() {
-        let times = match estimates.len() {
-            ..POPULATIONS => 1,
-            POPULATIONS => LAST_TIMES,
-            _ => return Ok(None),
-        };
-        let grown = growth::grow(position, times * rows(position), &mut dice, cancel)?;
-        estimates.push(grown.about());
-        found.extend(grown.codes);
-    }
-    found.sort_unstable_by_key(|(code, _)| *code);
-    found.dedup_by(|(code, weight), (kept, sum)| {
-        let same = code == kept;
-        if same {
-            *sum += *weight;
+/// The order in which holes are filled, and in which colours are tried.
+enum Order {
+    /// The first hole first, and the first colour: codes come up in order.
+    First,
+    /// The hole with the fewest colours left first: the fastest way to find that there are few codes.
+    Tightest,
+    /// The same, with holes that have as many colours left, and colours, in a random order.
+    Random(Box<Dice>),
+}
+
+struct Search<'a> {
+    clues: &'a Clues,
+    cancel: &'a Cancel,
+    order: Order,
+    /// Of holes with as few colours left the first in this order comes first.
+    holes: Vec<usize>,
+    /// What the guesses lack, for every number of pegs placed.
+    lacks: Vec<Lack>,
+    codes: Vec<Code>,
+    /// The number of codes at which it ends.
+    most: usize,
+    /// Rows looked at, each counted once for every four guesses, and their limit.
+    looked_at: u64,
+    rows: u64,
+}
+
+impl<'a> Search<'a> {
+    /// Rows looked at between two looks at the flag: about a millisecond.
+    const UNCHECKED: u64 = 1 << 12;
+
+    fn new(position: &Position, clues: &'a Clues, order: Order, cancel: &'a Cancel) -> Self {
+        let pegs = position.board().pegs();
+        let mut lacks = vec![Lack::default(); (pegs + 1) * clues.groups()];
+        lacks[..clues.groups()].copy_from_slice(clues.start());
+        Self {
+            clues,
+            cancel,
+            order,
+            holes: (0..pegs).collect(),
+            lacks,
+            codes: Vec::new(),
+            most: 0,
+            looked_at: 0,
+            rows: 0,
         }
-        same
+    }
+
+    /// Adds codes that fit, until there are `most` or so many rows were looked at.
+    fn run(&mut self, most: usize, rows: u64) -> Result<SearchEnd, Cancelled> {
+        (self.most, self.looked_at, self.rows) = (most, 0, rows);
+        if let Order::Random(dice) = &mut self.order {
+            dice.shuffle(&mut self.holes);
+        }
+        self.fill(0, self.clues.row())
+    }
+
+    fn fill(&mut self, placed: usize, mut row: Row) -> Result<SearchEnd, Cancelled> {
+        let groups = self.clues.groups();
+        let cost = groups.max(1) as u64;
+        if self.looked_at / Self::UNCHECKED != (self.looked_at + cost) / Self::UNCHECKED {
+            self.cancel.check()?;
+        }
+        self.looked_at += cost;
+        if self.looked_at > self.rows {
+            return Ok(SearchEnd::AtLimit);
+        }
+        let lacks = &self.lacks[placed * groups..][..groups];
+        if !self.clues.narrow(lacks, &mut row) {
+            return Ok(SearchEnd::Finished);
+        }
+        let hole = match self.order {
+            Order::First => Some(placed),
+            Order::Tightest | Order::Random(_) => row.tightest(&self.holes),
+        };
+        let Some(hole) = hole else {
+            return Ok(SearchEnd::Finished);
+        };
+        let mut open = row.allowed(hole);
+        let mut odds = match self.order {
+            Order::First | Order::Tightest => [0.0; 26],
+            Order::Random(_) => self.clues.odds(lacks, &row, hole),
+        };
+        while open != 0 {
+            let colour = match &mut self.order {
+                Order::First | Order::Tightest => open.trailing_zeros() as usize,
+                Order::Random(dice) => drawn(&odds, open, dice),
+            };
+            open &= !(1 << colour);
+            odds[colour] = 0.0;
+            if row.left() == 1 {
+                // Each colour that is left completes a code.
+                let colour = Colour::from_index_unchecked(colour as u8);
+                self.codes.push(row.code().with(hole, colour));
+                if self.codes.len() == self.most {
+                    return Ok(SearchEnd::AtLimit);
+                }
+                continue;
+            }
+            let (before, after) = self.lacks.split_at_mut((placed + 1) * groups);
+            let before = &before[placed * groups..];
+            self.clues
+                .place(&row, hole, colour, before, &mut after[..groups]);
+            let end = self.fill(placed + 1, self.clues.with(&row, hole, colour))?;
+            if end == SearchEnd::AtLimit {
+                return Ok(end);
+            }
+        }
+        Ok(SearchEnd::Finished)
+    }
+}
+
+/// One of the open colours, a bit set, in proportion to their odds.
+fn drawn(odds: &[f64; 26], open: u32, dice: &mut Dice) -> usize {
+    let part = (dice.bits() >> 11) as f64 / (1_u64 << 53) as f64;
+    let mut left = part * odds.iter().sum::<f64>();
+    let mut colours = bits(open);
+    let last = 31 - open.leading_zeros() as usize;
+    let drawn = colours.find(|colour| {
+        left -= odds[*colour];
+        left < 0.0
     });
-    let weights: Vec<f64> = found.iter().map(|(_, weight)| *weight).collect();
-    let kept = growth::selection(&weights, SIZE, &mut dice);
-    let (least, most) = (found.len() as f64, position.board().code_count() as f64);
-    let (about, error) = mean_and_error(&estimates);
-    Ok(Some(Sample {
-        codes: kept.iter().map(|(number, _)| found[*number].0).collect(),
-        count: Count::sampled(about.clamp(least, most), error),
-        nearest: Vec::new(),
-    }))
-}
-
-/// The mean of independent estimates, and its standard error.
-fn mean_and_error(estimates: &[f64]) -> (f64, f64) {
-    let number = estimates.len() as f64;
-    let mean = estimates.iter().sum::<f64>() / number;
-    let squares: f64 = estimates.iter().map(|one| (one - mean).powi(2)).sum();
-    (mean, (squares / (number * (number - 1.0))).sqrt())
-}
-
-/// One candidate other than `known`, or the nearest codes.
-pub(super) fn by_climbing(
-    position: &Position,
-    known: Option<Code>,
-    cancel: &Cancel,
-) -> Result<Sample, Cancelled> {
-    let mut dice = dice(position, *b"climbs");
-    let climbed = climb(position, known, &mut dice, cancel)?;
-    let (codes, nearest): (Vec<_>, _) = climbed.iter().partition(|near| near.distance == 0);
-    let code = |near: &Climbed| near.code;
-    Ok(Sample {
-        count: Count::About(codes.len() as u64),
-        codes: codes.into_iter().map(code).collect(),
-        nearest: nearest.into_iter().map(code).collect(),
-    })
-}
-
-/// Rows that are grown at a time: fewer where each takes more work.
-fn rows(position: &Position) -> usize {
-    const PEGS_TRIED: usize = 1 << 21;
-    let board = position.board();
-    let guesses = position.history().len().max(8);
-    (PEGS_TRIED / (board.pegs() * board.colours() * guesses)).clamp(256, 2048)
+    drawn.unwrap_or(last)
 }
 
 /// A code of the board, each with the same probability.
@@ -215,93 +254,85 @@ pub(super) fn seeded_dice(position: &Position, purpose: [u8; 6], seed: u64) -> D
     Dice::from_key(key)
 }
 
-/// A code and how far it is from being a candidate.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Climbed {
-    /// Number of scores it contradicts.
-    rows: usize,
-    /// Σ |Δ black| + |Δ pins| over the guesses; 0 for a candidate.
-    distance: u32,
-    code: Code,
-}
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-/// The codes met that contradict the fewest rows, best first, on some walks from random codes, each
-/// step of which changes one peg or exchanges two and does not lead further away; or a candidate, as
-/// soon as one is met. They do not end at `known`.
-fn climb(
-    position: &Position,
-    known: Option<Code>,
-    dice: &mut Dice,
-    cancel: &Cancel,
-) -> Result<Vec<Climbed>, Cancelled> {
-    const WALKS: usize = 8;
-    /// Codes that are kept.
-    const KEPT: usize = 100;
-    /// Scores looked at in a walk.
-    const SCORES: usize = 60_000;
-    let steps = SCORES / position.history().len().max(1);
-    let at = |code| match known {
-        Some(known) if code == known => Climbed {
-            rows: 1,
-            distance: 1,
-            code,
-        },
-        _ => climbed(position, code),
-    };
-    let mut best = Vec::with_capacity(KEPT + 1);
-    for _ in 0..WALKS {
-        let mut here = at(random_code(position.board(), dice));
-        for step in 0..steps {
-            if step % 64 == 0 {
-                cancel.check()?;
+    use super::*;
+    use crate::rules::Score;
+    use crate::solver::Partition;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(120))]
+        #[test]
+        fn finds_what_the_position_admits(
+            (pegs, colours, repeats) in (1..=5_u8, 2..=6_u8, any::<bool>()),
+            turns in 0..20_usize,
+            spoilt in any::<bool>(),
+            seed: u64,
+        ) {
+            let cancel = Cancel::default();
+            let board = Board::new(pegs, colours, 99, repeats || colours < pegs).unwrap();
+            let mut dice = Dice::from_number(seed);
+            let secret = random_code(board, &mut dice);
+            let mut position = Position::played(board, secret, (0..turns).map(|_| random_code(board, &mut dice)));
+            if spoilt {
+                position = position.with(secret, Score::new(dice.index(9) as u8, 1));
             }
-            let next = at(changed(position, here.code, dice));
-            if next.distance <= here.distance {
-                here = next;
-            }
-            if here.distance == 0 {
-                return Ok(vec![here]);
-            }
-            if let Err(place) = best.binary_search(&here)
-                && place < KEPT
-            {
-                best.insert(place, here);
-                best.truncate(KEPT);
-            }
+            let codes = all(&Position::new(board), &cancel).unwrap();
+            prop_assert_eq!(codes.len() as u64, board.code_count());
+            prop_assert!(codes.is_sorted_by(|one, other| one < other));
+            let admitted: Vec<Code> =
+                codes.into_iter().filter(|code| position.admits(*code)).collect();
+            prop_assert_eq!(&all(&position, &cancel).unwrap(), &admitted);
+            let found = some(&position, &cancel).unwrap();
+            prop_assert!(found.is_complete);
+            prop_assert_eq!(found.codes, admitted);
         }
     }
-    Ok(best)
-}
 
-fn climbed(position: &Position, code: Code) -> Climbed {
-    let (mut rows, mut distance) = (0, 0);
-    for (guess, score) in position.history() {
-        let other = guess.score(code);
-        let off = other.black.abs_diff(score.black) + other.total().abs_diff(score.total());
-        rows += usize::from(off > 0);
-        distance += u32::from(off);
+    /// In a position on 7×10 with some hundred thousand codes: every code has nearly the same chance to be in
+    /// the sample, and its figures are near those of all.
+    #[test]
+    fn a_sample_is_like_the_whole() {
+        let cancel = Cancel::default();
+        let board = Board::new(7, 10, 99, true).unwrap();
+        let mut dice = Dice::from_number(5);
+        let secret = random_code(board, &mut dice);
+        let guesses = [random_code(board, &mut dice), random_code(board, &mut dice)];
+        let position = Position::played(board, secret, guesses);
+        let whole = all(&position, &cancel).unwrap();
+        let sample = some(&position, &cancel).unwrap();
+        assert!(whole.len() > 100_000 && !sample.is_complete);
+        assert!(sample.codes.len() > 3_500 && sample.codes.len() <= 4_000);
+        assert!(sample.codes.is_sorted_by(|one, other| one < other));
+        assert!(sample.codes.iter().all(|code| position.admits(*code)));
+        assert_eq!(some(&position, &cancel).unwrap().codes, sample.codes);
+        for _ in 0..30 {
+            let guess = random_code(board, &mut dice);
+            let [few, all] = [&sample.codes, &whole].map(|codes| Partition::of(guess, codes));
+            assert!((few.bits() - all.bits()).abs() < 0.3, "{guess}");
+        }
     }
-    Climbed {
-        rows,
-        distance,
-        code,
-    }
-}
 
-/// The code with another colour in some hole. Where colours do not repeat and the row has that
-/// colour already, the two pegs change places; now and then they do so anyway.
-fn changed(position: &Position, code: Code, dice: &mut Dice) -> Code {
-    let board = position.board();
-    let hole = dice.index(board.pegs());
-    let old = code.colour(hole);
-    let swap = |other: usize| code.with(hole, code.colour(other)).with(other, old);
-    if dice.index(3) == 0 {
-        return swap(dice.index(board.pegs()));
-    }
-    let drawn = dice.index(board.colours());
-    let colour = board.palette().nth(drawn).unwrap_or(old);
-    match code.colours().position(|other| other == colour) {
-        Some(other) if !board.repeats() => swap(other),
-        _ => code.with(hole, colour),
+    /// Whole games: a search that is not at its end has found a code.
+    #[test]
+    fn a_code_is_found_on_the_largest_boards() {
+        let cancel = Cancel::default();
+        for (pegs, colours, repeats) in [(12, 26, true), (12, 26, false), (12, 14, true)] {
+            let board = Board::new(pegs, colours, 99, repeats).unwrap();
+            let mut dice = Dice::from_number(u64::from(colours));
+            let secret = random_code(board, &mut dice);
+            let mut position = Position::new(board);
+            loop {
+                let found = some(&position, &cancel).unwrap();
+                assert!(!found.codes.is_empty(), "{position:?}");
+                let guess = found.codes[dice.index(found.codes.len())];
+                if guess == secret {
+                    break;
+                }
+                position = position.with(guess, guess.score(secret));
+            }
+        }
     }
 }

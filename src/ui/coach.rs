@@ -29,7 +29,6 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Analysis;
-use crate::solver::Count;
 
 use super::canvas::below;
 use super::{Canvas, frame};
@@ -61,7 +60,10 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
     let analysis = table.analysis();
     let remark = match (page, analysis) {
         // What it says of the rows needs no analysis: it is there with the key press.
-        (Page::Row, _) => row::draw(canvas, body, table),
+        (Page::Row, _) => {
+            row::draw(canvas, body, table);
+            String::new()
+        }
         (_, None) => draw_waiting(canvas, body, table),
         (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, body, table, analysis),
         (Page::Guesses, Some(analysis)) => guesses::draw(canvas, body, table, analysis),
@@ -114,7 +116,7 @@ fn headline(
     width: u16,
 ) -> Line<'static> {
     let count = analysis.count();
-    if count == Count::About(0) {
+    if count.is_unknown() {
         return Line::styled("No possible code found yet", canvas.theme.strong());
     }
     let all = analysis

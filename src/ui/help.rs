@@ -171,17 +171,17 @@ const REVIEW: [(&str, &str); 6] = [
 ];
 
 const FIGURES: [(&str, &str); 8] = [
-    (
-        "answers",
-        "How many different answers the guess can get. ≥ means: or more.",
-    ),
+    ("answers", "How many different answers the guess can get."),
     ("worst", "How many codes stay possible at worst."),
     ("left", "How many codes stay possible on average."),
     (
         "bits",
         "How much the answer tells. One bit halves the possible codes.",
     ),
-    ("±", "How far the bits may be off (standard error)."),
+    (
+        "~",
+        "Of a sample. So many codes are possible that 4,000 of them stand for all.",
+    ),
     (
         "to win",
         "How many guesses you need to win on average, with this one, if you play as well as possible. This is proven. \

@@ -46,7 +46,7 @@ fn says_what_the_coach_says() {
         assert_eq!(codes(&answer), expected[..5]);
         for (said, best) in answer["guesses"].as_array().unwrap().iter().zip(&best) {
             assert_eq!(said["possible"], best.guess.possible);
-            assert_eq!(said["worst"], best.guess.worst);
+            assert_eq!(said["worst"], best.guess.worst.value());
             let total = best.worth.map(|worth| worth.cost.guesses());
             assert_eq!(said["total"], serde_json::json!(total));
         }
@@ -78,13 +78,9 @@ fn json_has_these_keys_and_no_others() {
         "code possible worst expected bits parts total chance"
     );
     let large = json(&["suggest", "--pegs", "8", "--colors", "12", "AABBCCDD:1,2"]);
-    assert_eq!(keys(&large), "candidates guesses estimated error");
-    assert!(
-        (1..20).contains(&large["error"].as_u64().unwrap_or(0)),
-        "{large}"
-    );
+    assert_eq!(keys(&large), "candidates guesses estimated");
     assert_eq!(large["estimated"], true);
-    assert!(large["candidates"].as_u64() > Some(10_000_000));
+    assert!(large["candidates"].as_u64() > Some(3_500));
     assert_eq!(large["guesses"][0]["total"], Value::Null);
 }
 
@@ -151,10 +147,13 @@ fn a_table_stands_below_a_headline() {
 #[test]
 fn estimates_carry_their_mark() {
     let text = answer(&["suggest", "--pegs=12", "--colors=26", "ABCDEFGHIJKL:1,2"]);
-    assert!(text.starts_with("Still possible: ~"), "{text}");
+    assert!(
+        text.contains("+ codes of 95,428,956,661,682,176\n"),
+        "{text}"
+    );
     let row = text.lines().nth(3).expect("a row");
-    assert_eq!(row.matches('~').count(), 3, "{text}");
-    assert!(row.contains(" ± 0.0") && row.contains(" >="), "{text}");
+    assert_eq!(row.matches('~').count(), 4, "{text}");
+    assert_eq!(row.matches('%').count(), 2, "{text}");
     assert!(text.contains("There may be better ones"), "{text}");
 }
 
@@ -170,7 +169,7 @@ fn all_openings_are_compared_on_any_board() {
 
 /// With so many rows on the largest board, the search misses the few codes that fit.
 #[test]
-fn where_no_code_was_found_what_fits_most_rows_comes_first() {
+fn where_no_code_was_found_that_is_said() {
     const SECRET: &str = "HSRELTPUSCTA";
     const ROWS: [&str; 22] = [
         "PIRHGWPRRPMU",
@@ -209,21 +208,7 @@ fn where_no_code_was_found_what_fits_most_rows_comes_first() {
         text.starts_with("No fitting code was found yet\n"),
         "{text}"
     );
-    let rows: Vec<&str> = text.lines().skip(3).take(10).collect();
-    let fits = rows.iter().map(|row| {
-        let cells: Vec<&str> = row.split_whitespace().collect();
-        assert_eq!(cells[2..], ["no", "-", "-", "-", "-", "-"], "{text}");
-        let code: Code = cells[1].parse().unwrap();
-        guesses
-            .iter()
-            .filter(|guess| guess.score(code) == guess.score(secret))
-            .count()
-    });
-    let fits: Vec<usize> = fits.collect();
-    assert!(
-        fits.is_sorted_by(|a, b| a >= b) && fits.len() == 10,
-        "{fits:?}"
-    );
+    assert!(text.ends_with("\nThere may still be one.\n"), "{text}");
 }
 
 #[test]
@@ -304,9 +289,6 @@ fn the_likeliest_mistake_is_told_with_a_contradiction() {
         "IJKLIJKL:1,1",
     ];
     let large = why(&large);
-    assert!(
-        large.contains("Likeliest correction found: row "),
-        "{large}"
-    );
-    assert!(large.contains("It leaves ~"), "{large}");
+    let needs = "Corrections need a board with at most 4,194,304 codes.";
+    assert!(large.contains(needs), "{large}");
 }

@@ -67,8 +67,9 @@ codebreaker you
 ";
 
 #[test]
-fn where_codes_are_too_many_everything_is_an_estimate() {
+fn where_not_all_codes_are_listed_there_is_no_review() {
     let mut game = opened(LARGE);
-    press(&mut game, "r Left");
-    check("review_large", &game.app, [(80, 24)]);
+    press(&mut game, "r");
+    let says = "A review needs a board with at most 4,194,304 codes";
+    assert_eq!(game.app.notice().unwrap().text, says);
 }

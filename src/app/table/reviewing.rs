@@ -2,6 +2,7 @@
 
 use crate::coach::{Answer, Question, Review, ReviewQuestion};
 use crate::rules::{Codemaker, Outcome};
+use crate::solver::Candidates;
 
 use super::{Notice, Table};
 
@@ -58,6 +59,8 @@ impl Table {
     fn why_no_review(&self) -> Notice {
         Notice::info(if self.puzzle.is_some() {
             "Puzzles have no review: their first rows are given"
+        } else if !Candidates::can_list(self.game().board()) {
+            "A review needs a board with at most 4,194,304 codes"
         } else if self.game().codemaker() == Codemaker::Evil {
             "No review against evil: there is no luck to judge"
         } else if self.game().outcome() != Outcome::Running {

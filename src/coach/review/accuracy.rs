@@ -81,7 +81,6 @@ mod tests {
             unjudged: 0,
             lost: losses.fold(Loss::NONE, Loss::and),
             luck: 0.0,
-            is_luck_exact: true,
         };
         totals.accuracy().unwrap()
     }

@@ -3,11 +3,10 @@
 use crate::coach::{Accuracy, Analyst, Review, ReviewQuestion};
 use crate::rules::Code;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, Solver,
-    assess_chosen, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, Solver, rank,
 };
 
-use super::{Better, Judgement, at_least_the_secret};
+use super::{Better, Judgement};
 
 impl Analyst {
     /// Works out a review; `report` is called with each better one.
@@ -58,10 +57,6 @@ impl Analyst {
                 guess: row.guess,
                 secret: question.secret,
             };
-            // Measured like the guesses it is compared with.
-            let guess = [row.guess];
-            let measured = assess_chosen(&decision.position, decision.candidates, &guess, cancel)?;
-            row.expected = measured[0];
             row.judgement = decision.judge(cancel)?;
             report(review.clone());
         }
@@ -134,14 +129,10 @@ impl Decision<'_> {
 
     fn judge_by_bits(&self, cancel: &Cancel) -> Result<Judgement, Cancelled> {
         let (position, candidates) = (&self.position, self.candidates);
-        let ranking = rank(position, candidates, Measure::Bits, 1, cancel, &mut |_| {})?;
-        let Some(most) = ranking.guesses.first().filter(|most| most.is_measured()) else {
-            // No code was found to measure a guess by.
-            return Ok(Judgement::Unknown);
-        };
+        let ranking = rank(position, candidates, Measure::Bits, 1, cancel)?;
         Ok(Judgement::Bits {
-            most: *most,
-            of_all: ranking.exact,
+            most: ranking.guesses[0],
+            of_all: ranking.all_compared,
         })
     }
 
@@ -243,7 +234,7 @@ impl BestPlayer {
         self.so_far.left.push(if self.so_far.found {
             Count::Exact(1)
         } else {
-            at_least_the_secret(candidates.count())
+            candidates.count()
         });
         self.candidates = candidates;
     }

@@ -1,6 +1,5 @@
 //! Sentences about a row and about a whole game. Estimates have a `~`.
 
-use crate::coach::codes_on_average;
 use crate::rules::counted;
 use crate::solver::{Count, RankedGuess, Worth};
 
@@ -20,13 +19,6 @@ impl ReviewedRow {
     /// The effect of the row and its expectation.
     pub fn what_it_did(&self) -> String {
         let (guess, before) = (self.guess, self.before);
-        if !self.expected.is_measured() {
-            return if self.found {
-                format!("{guess} was the code.")
-            } else {
-                format!("No figures are known for {guess}.")
-            };
-        }
         if before == Count::Exact(1) && self.found {
             return format!("{guess} was the only possible code.");
         }
@@ -36,7 +28,7 @@ impl ReviewedRow {
         if self.found {
             return format!("{guess} was the code, one of {before} possible.");
         }
-        let expected = codes_on_average(&self.expected, self.is_exact);
+        let expected = self.expected.average();
         let (after, codes) = (self.after, before.codes());
         format!("{guess} left {after} of {codes}. On average it leaves {expected}.")
     }
@@ -58,7 +50,6 @@ impl ReviewedRow {
         match &self.judgement {
             Judgement::Pending => "Working out what it cost…".to_owned(),
             Judgement::Opening => "The first guess is not judged.".to_owned(),
-            Judgement::Unknown => "It cannot be judged: no fitting code was found.".to_owned(),
             Judgement::Bits { most, of_all } => self.in_bits(most, *of_all),
             Judgement::Guesses { played, best } => {
                 self.in_guesses(Loss::between(*played, best.worth), *played, best)
@@ -91,7 +82,6 @@ impl ReviewedRow {
 
     fn in_bits(&self, most: &RankedGuess, of_all: bool) -> String {
         const TOO_MANY: &str = "Guesses lost: not known (too many possible codes).";
-        let about = if self.is_exact { "" } else { "~" };
         let (guess, here) = (self.guess, self.expected.bits);
         let (other, bits) = (most.code, most.bits);
         let no_more = bits <= here + 1e-6;
@@ -101,7 +91,7 @@ impl ReviewedRow {
         if no_more {
             return format!("{TOO_MANY} No guess is known to give more info.");
         }
-        format!("{TOO_MANY} {other} gives {about}{bits:.2} bits of info, {guess} {about}{here:.2}.")
+        format!("{TOO_MANY} {other} gives {bits:.2} bits of info, {guess} {here:.2}.")
     }
 }
 
@@ -237,7 +227,6 @@ impl Totals {
 
     /// The total luck in a sentence.
     pub fn luck_in_words(&self) -> String {
-        let about = if self.is_luck_exact { "" } else { "~" };
         let word = match self.luck {
             luck if luck >= 2.0 => "very good",
             luck if luck >= 0.5 => "good",
@@ -247,6 +236,6 @@ impl Totals {
         };
         // Adding 0 turns a negative zero into 0.
         let tenths = (self.luck * 10.0).round() + 0.0;
-        format!("Luck: {word} ({about}{:+.1}).", tenths / 10.0)
+        format!("Luck: {word} ({:+.1}).", tenths / 10.0)
     }
 }

@@ -141,20 +141,6 @@ proptest! {
     }
 }
 
-/// A board with too many codes to list, after these rows.
-fn large(rows: &[&str]) -> ReviewQuestion {
-    let secret: Code = "ABCDEFGHIJKL".parse().unwrap();
-    let start = Position::new(Board::new(12, 26, 10, true).unwrap());
-    ReviewQuestion {
-        position: rows.iter().fold(start, |position, guess| {
-            let guess: Code = guess.parse().unwrap();
-            position.with(guess, guess.score(secret))
-        }),
-        secret,
-        only_last: false,
-    }
-}
-
 /// Counted on paper: row 1 leaves CC, CD, DC and DD. In three rows CD finds them all, in two rows three of them,
 /// in one row a single one.
 #[test]
@@ -188,26 +174,6 @@ fn a_chance_thrown_away_is_told() {
              in 3 of 4 cases. After row 3, only in 1 of 4."
         )
     );
-}
-
-#[test]
-fn where_codes_are_too_many_bits_are_all_that_is_said() {
-    let question = ReviewQuestion {
-        only_last: true,
-        ..large(&["AABBCDEFGHIJ", "KLMNOPQRSTUV"])
-    };
-    let row = reviewed(&question).rows.pop().unwrap();
-    assert_eq!((row.loss(), row.mark()), (None, None));
-    let text = row.text();
-    assert!(
-        text.contains("Guesses lost: not known (too many possible codes)."),
-        "{text}"
-    );
-    assert!(
-        text.contains("left ~") && text.contains("it leaves ~"),
-        "{text}"
-    );
-    assert!(row.luck_digits().starts_with('~'));
 }
 
 #[test]

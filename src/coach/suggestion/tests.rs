@@ -10,7 +10,6 @@ fn figures(position: &Position, codes: &[Code], appraised: bool) -> (Vec<Suggest
     let mut prover = Prover::new(position.clone(), candidates.clone());
     let figures = codes.iter().map(|code| Suggestion {
         guess: assess(position, &candidates, *code),
-        exact: true,
         worth: appraised.then(|| prover.worth(*code, &cancel).unwrap().unwrap()),
     });
     (figures.collect(), candidates.codes().to_vec())
@@ -82,14 +81,16 @@ fn estimates_that_look_equal_are_called_so() {
     let candidates = Candidates::of(&position, &Cancel::default()).unwrap();
     let [one, other] = ["AABB", "AABC"].map(|guess| Suggestion {
         guess: RankedGuess {
-            bits: if guess == "AABB" { 3.001 } else { 3.002 },
-            error: 0.02,
+            bits: if guess == "AABB" { 3.01 } else { 3.02 },
+            worst: Count::Sample {
+                codes: 800,
+                of: 4_000,
+            },
             ..assess(&position, &candidates, guess.parse().unwrap())
         },
-        exact: false,
         worth: None,
     });
-    let said = comparison(&one, &other, Measure::Bits, Count::About(1_296)).unwrap();
+    let said = comparison(&one, &other, Measure::Bits, Count::Exact(1_296)).unwrap();
     assert!(
         said.starts_with("AABB and AABC give the same info."),
         "{said}"
@@ -241,7 +242,7 @@ fn position() -> Position {
 fn a_possible_guess_is_called_so() {
     let best = measured(&position(), "ADCF");
     assert_eq!(
-        reason(&position(), &best, true),
+        reason(&position(), &best),
         "Its answer will leave 4.2 codes on average, 7 at worst. It could be the code."
     );
 }
@@ -249,31 +250,29 @@ fn a_possible_guess_is_called_so() {
 #[test]
 fn an_impossible_one_with_the_row_that_rules_it_out() {
     let other = measured(&position(), "AFCC");
-    assert!(
-        reason(&position(), &other, true).ends_with("It cannot be the code: row 2 rules it out.")
-    );
+    assert!(reason(&position(), &other).ends_with("It cannot be the code: row 2 rules it out."));
 }
 
 #[test]
 fn the_last_code_is_called_so() {
     let position = position().with("DAFE".parse().unwrap(), Score::new(4, 0));
     let last = measured(&position, "DAFE");
-    assert_eq!(
-        reason(&position, &last, true),
-        "It is the only possible code."
-    );
+    assert_eq!(reason(&position, &last), "It is the only possible code.");
 }
 
 #[test]
 fn estimates_carry_their_mark_in_every_figure() {
     let guess = RankedGuess {
-        worst: 12_345,
-        expected: 2_345.6,
+        worst: Count::Sample {
+            codes: 490,
+            of: 4_000,
+        },
+        expected: 377.6,
         ..measured(&position(), "ADCF")
     };
-    let sentence = reason(&position(), &guess, false);
+    let sentence = reason(&position(), &guess);
     assert!(
-        sentence.starts_with("Its answer will leave ~2,350 codes on average, ~12,300 at worst."),
+        sentence.starts_with("Its answer will leave ~9% of the codes on average, ~12% at worst."),
         "{sentence}"
     );
 }
@@ -289,7 +288,7 @@ proptest! {
         let all = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
         let left: Vec<Code> = all.codes().iter().copied().filter(|code| position.admits(*code)).collect();
         let guess = all.codes()[Dice::from_number(u64::from(numbers[0])).index(216)];
-        let sentence = reason(&position, &measured(&position, &guess.to_string()), true);
+        let sentence = reason(&position, &measured(&position, &guess.to_string()));
 
         let sizes: Vec<usize> = Score::all(3)
             .map(|score| left.iter().filter(|code| guess.score(**code) == score).count())

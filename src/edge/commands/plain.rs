@@ -326,13 +326,13 @@ impl Plain {
         };
         let praise = if analysis.worths.is_best(best.guess.code) {
             "Best guess".to_owned()
-        } else if best.worth.is_none() && best.exact {
+        } else if best.worth.is_none() && best.guess.is_exact() {
             let measure = ADVISER.measure_at(&self.session.position());
             format!("Best guess by {}", measure.title())
         } else {
             "Good guess".to_owned()
         };
-        let why = reason(&self.session.position(), &best.guess, best.exact);
+        let why = reason(&self.session.position(), &best.guess);
         let finish = best.worth.filter(|worth| worth.of > 1).map(Worth::words);
         let finish = finish.map(|words| format!(" {words}")).unwrap_or_default();
         format!("{praise}: {}. {why}{finish}", self.code(best.guess.code))

@@ -12,7 +12,7 @@ use crate::edge::json::GuessKeys;
 use crate::edge::labels::PegLabels;
 use crate::edge::{answer, records, system};
 use crate::rules::{Game, Outcome};
-use crate::solver::{Cancel, Count};
+use crate::solver::{Cancel, Candidates, Count};
 
 /// Review a finished game: how good and how lucky each row was
 #[derive(Debug, clap::Args)]
@@ -40,7 +40,7 @@ the rows so far.
 
 With --json:
   rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,
-             \"estimated\":false,\"told\":1.83,\"luck\":-0.82,\"ruled_out_by\":1,
+             \"told\":1.83,\"luck\":-0.82,\"ruled_out_by\":1,
              \"lost\":0.22,\"chance_lost\":0.0,
              \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,
              \"chance\":1.0,\"would_leave\":32}},...]
@@ -49,8 +49,7 @@ With --json:
   lost       guesses lost in all these rows; chance_lost: chances to win lost,
              from 0 to 1
   accuracy   of the rows judged, from 0 to 1; null without such rows
-  luck       how much more all answers told than expected, in bits;
-             estimated: whether that is an estimate
+  luck       how much more all answers told than expected, in bits
   best_play  the game of Optimal with the same first guess:
              {\"guesses\":[\"AABB\",...],\"left\":[256,...],\"found\":true,
              \"proven\":true}";
@@ -65,6 +64,11 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     ensure!(
         game.outcome() != Outcome::Running,
         "this game is not over: finish it first, then review it"
+    );
+    ensure!(
+        Candidates::can_list(game.board()),
+        "a review needs a board with at most {} codes",
+        Count::Exact(Candidates::HELD as u64)
     );
     let mut print_row = |row: &ReviewedRow| {
         if options.answer.json {
@@ -154,7 +158,6 @@ fn review_keys(review: &Review, totals: &Totals) -> Value {
         "chance_lost": rounded(totals.lost.chance),
         "accuracy": totals.accuracy().map(|accuracy| rounded(accuracy.share)),
         "luck": rounded(totals.luck),
-        "estimated": !totals.is_luck_exact,
         "best_play": {
             "guesses": best.guesses.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "left": best.left.iter().copied().map(Count::value).collect::<Vec<_>>(),
@@ -179,7 +182,6 @@ fn row_keys(row: &ReviewedRow) -> Value {
         "played": GuessKeys::of(&row.expected, row.worth(), PegLabels::Letters),
         "before": row.before.value(),
         "after": row.after.value(),
-        "estimated": !row.is_luck_exact(),
         "told": rounded(row.told()),
         "luck": rounded(row.luck()),
         "ruled_out_by": row.conflict.map(|conflict| conflict.row),

@@ -3,9 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{
-    Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Terms, Wanted, codes_on_average,
-};
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Terms, Wanted};
 use crate::edge::answer::{self, ProgramEnd, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
 use crate::edge::json::GuessKeys;
@@ -43,14 +41,15 @@ Each guess splits the possible codes by the answers it can get:
   could be it  whether the guess can be the code
   worst        how many codes stay possible at worst
   leaves       how many codes stay possible on average
-  info         how much the answer tells, in bits; ± its standard error
-  answers      how many answers there can be; >= at least this many
+  info         how much the answer tells, in bits
+  answers      how many answers there can be
   to win       guesses to win on average with best play, this one included:
                = proven, - not known. When the rows may not be enough, you see
                the chance to win instead, as in = 17%
 
-~ marks an estimate, made with other codes than those that chose the guesses.
-When no fitting code was found, there are no figures. Guesses that win soonest
+~ marks an estimate: on boards with more than 4,194,304 codes a sample of
+4,000 codes stands for all that are possible, unless they are so few that all
+are found. When none was found, there are no guesses. Guesses that win soonest
 come first, if the best one is proven; then those that the solver's rule ranks
 first. When guesses differ only by colours that no score tells apart yet, or
 have the same figures, you see the first one.
@@ -68,8 +67,9 @@ With --json:
     total     guesses for all possible codes together with best play, this one
               included, or null. A lost code counts all rows left
     chance    the share of these codes found within the rows, or null
-  estimated   true if figures are estimates, absent if all are exact
-  error       of the estimate of candidates, in percent, if known
+  estimated   true if a sample stands for all codes, absent if all are listed.
+              Then candidates is the size of the sample, or that of the board
+              before the first guess, and figures are of the sample
 
 Exit code 3: no code fits the scores.";
 
@@ -95,7 +95,6 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
             candidates: count.value(),
             guesses: suggestions.iter().map(keys).collect(),
             estimated: !analysis.complete,
-            error: count.error(),
         })
     } else {
         let board = position.board();
@@ -146,9 +145,6 @@ struct SuggestionKeys {
     guesses: Vec<GuessKeys>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     estimated: bool,
-    /// In percent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<u8>,
 }
 
 fn in_words(
@@ -179,28 +175,14 @@ fn in_words(
 
 fn headline(board: Board, left: Count) -> String {
     let all = Count::Exact(board.code_count());
-    let error = left.error().map(|percent| format!(" (± {percent}%)"));
-    let error = error.unwrap_or_default();
-    if left == Count::About(0) {
+    if left.is_unknown() {
         return "No fitting code was found yet".to_owned();
     }
-    format!("Still possible: {}{error} of {all}", left.codes())
+    format!("Still possible: {} of {all}", left.codes())
 }
 
 fn cells(rank: usize, figures: &Suggestion, labels: PegLabels) -> [String; 8] {
-    let &Suggestion {
-        ref guess,
-        exact,
-        worth,
-        ..
-    } = figures;
-    let [about, at_least] = if exact { ["", ""] } else { ["~", ">="] };
-    let worst = if exact {
-        Count::Exact(guess.worst)
-    } else {
-        Count::About(guess.worst)
-    };
-    let error = (guess.error > 0.0).then(|| format!(" ± {:.2}", guess.error));
+    let Suggestion { guess, worth, .. } = figures;
     let known = |figure: String| {
         if guess.is_measured() {
             figure
@@ -212,14 +194,10 @@ fn cells(rank: usize, figures: &Suggestion, labels: PegLabels) -> [String; 8] {
         rank.to_string(),
         labels.code(guess.code),
         if guess.possible { "yes" } else { "no" }.to_owned(),
-        known(worst.to_string()),
-        known(codes_on_average(guess, exact)),
-        known(format!(
-            "{about}{:.2}{}",
-            guess.bits,
-            error.unwrap_or_default()
-        )),
-        known(format!("{at_least}{}", guess.parts)),
+        known(guess.worst.to_string()),
+        known(guess.average()),
+        known(guess.bits_in_words()),
+        known(guess.parts_in_words()),
         worth.map_or("-".to_owned(), |worth| worth.to_string()),
     ]
 }
@@ -239,8 +217,8 @@ fn note(analysis: &Analysis, solver: Solver, labels: PegLabels) -> String {
         )
     });
     let is_compared = analysis.ranking.as_ref().is_some_and(|it| it.all_compared);
-    let lack = if analysis.count() == Count::About(0) {
-        "\nThere may still be one. Guesses that fit the most rows come first.\n"
+    let lack = if analysis.count().is_unknown() {
+        "\nThere may still be one.\n"
     } else if is_compared && analysis.complete {
         ""
     } else if is_compared {

@@ -14,7 +14,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::coach::{Forecast, codes_on_average};
+use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::solver::{Count, RankedGuess};
 use crate::ui::{Canvas, Theme, words};
@@ -142,16 +142,13 @@ pub(super) fn height(pegs: usize) -> u16 {
 
 /// A number of codes in a cell. Rounded numbers are marked as such.
 fn figure(codes: Count, is_short: bool) -> String {
-    let value = codes.value();
-    if !is_short {
-        return codes.to_string();
-    }
-    let about = if codes.is_exact() { "" } else { "~" };
-    match value {
-        0..10_000 => format!("{about}{value}"),
-        10_000..1_000_000 => format!("~{}k", rounded(value, 1_000)),
-        1_000_000..1_000_000_000 => format!("~{}M", rounded(value, 1_000_000)),
-        _ => format!("~{:.0e}", value as f64),
+    match codes {
+        Count::Exact(codes) if is_short => match codes {
+            0..10_000 => codes.to_string(),
+            10_000..1_000_000 => format!("~{}k", rounded(codes, 1_000)),
+            _ => format!("~{}M", rounded(codes, 1_000_000)),
+        },
+        _ => codes.to_string(),
     }
 }
 
@@ -165,19 +162,11 @@ pub(super) fn figures(forecast: &Forecast) -> Vec<String> {
     let Some(figures) = forecast.figures.filter(RankedGuess::is_measured) else {
         return Vec::new();
     };
-    let exact = forecast.is_exact;
-    let answers = words::counted(forecast.parts.len(), "answer");
-    let at_least = if exact { "" } else { "≥ " };
-    let worst = if exact {
-        Count::Exact(figures.worst)
-    } else {
-        Count::About(figures.worst)
-    };
-    let average = codes_on_average(&figures, exact);
+    let about = if figures.is_exact() { "" } else { "~" };
     vec![
-        format!("{at_least}{answers}"),
-        format!("{worst} at worst"),
-        format!("{average} average"),
+        format!("{about}{}", words::counted(forecast.parts.len(), "answer")),
+        format!("{} at worst", figures.worst),
+        format!("{} average", figures.average()),
     ]
 }
 
@@ -196,9 +185,8 @@ mod tests {
         for (codes, short) in [
             (Count::Exact(9_999), "9999"),
             (Count::Exact(32_768), "~33k"),
-            (Count::About(850), "~850"),
-            (Count::About(8_500_000), "~9M"),
-            (Count::Exact(4_000_000_000), "~4e9"),
+            (Count::Exact(4_194_304), "~4M"),
+            (Count::Sample { codes: 5, of: 40 }, "~12%"),
         ] {
             assert_eq!(figure(codes, true), short);
         }

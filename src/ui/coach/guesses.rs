@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::{Analysis, Suggestion, codes_on_average, comparison, reason};
+use crate::coach::{Analysis, Suggestion, comparison, reason};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
 use crate::ui::canvas::{More, below, window};
@@ -42,24 +42,19 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
         Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
     let more = draw_list(canvas, list, table, analysis, &suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
-    more.marked(order(table, analysis, &suggestions))
+    more.marked(order(table, analysis))
 }
 
 /// The least lines with a comparison below the guesses.
 const LOW: u16 = 7;
 
-/// The measure that orders the guesses, with the standard error of estimates.
-fn order(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> String {
-    let error = suggestions.iter().map(|suggestion| suggestion.guess.error);
-    let error = error.fold(0.0, f64::max);
+/// The measure that orders the guesses.
+fn order(table: &Table, analysis: &Analysis) -> String {
     let worths = &analysis.worths;
     match worths.best().and_then(|best| worths.of_guess(best)) {
         Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
         Some(_) => "by chance to win".to_owned(),
-        None => match measure(table) {
-            Measure::Bits if error > 0.0 => format!("by bits ± {error:.2}"),
-            measure => format!("by {}", measure.title()),
-        },
+        None => format!("by {}", measure(table).title()),
     }
 }
 
@@ -171,21 +166,13 @@ fn columns(
         FigureColumn::new(title, guesses.iter().map(measured))
     };
     let mut columns = vec![
-        column("answers", &|figures| {
-            let at_least = if figures.exact { "" } else { "≥ " };
-            format!("{at_least}{}", figures.guess.parts)
-        }),
+        column("answers", &|figures| figures.guess.parts_in_words()),
         column("worst", &|figures| match figures.guess.worst {
-            worst if figures.exact => worst.to_string(),
-            worst => Count::About(worst).to_string(),
+            Count::Exact(worst) => worst.to_string(),
+            worst @ Count::Sample { .. } => worst.to_string(),
         }),
-        column("left", &|figures| {
-            codes_on_average(&figures.guess, figures.exact)
-        }),
-        column("bits", &|figures| {
-            let about = if figures.exact { "" } else { "~" };
-            format!("{about}{:.2}", figures.guess.bits)
-        }),
+        column("left", &|figures| figures.guess.average()),
+        column("bits", &|figures| figures.guess.bits_in_words()),
     ];
     if will_finish {
         columns.push(column(
@@ -224,7 +211,7 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
     let other = drafted.or(suggestions.get(selected).copied());
     let other = other.unwrap_or(*best);
     let comparison = comparison(best, &other, measure(table), analysis.count());
-    let reason = reason(&table.position(), &other.guess, other.exact);
+    let reason = reason(&table.position(), &other.guess);
     let reason = match &comparison {
         Some(_) => format!("{}: {reason}", other.guess.code),
         None => reason,
@@ -250,21 +237,19 @@ mod tests {
                 code: "AABB".parse().unwrap(),
                 possible: true,
                 parts: 43,
-                worst: 8_500_000,
-                expected: 4_900_000.0,
+                worst: Count::Sample {
+                    codes: 850,
+                    of: 4_000,
+                },
+                expected: 490.0,
                 bits: 3.8,
-                error: 0.02,
             },
-            exact: false,
             worth: None,
         };
         let line_of = |figures| columns(&[figures], false, Some(Measure::Bits), 60).line(0);
-        assert_eq!(
-            line_of(figures),
-            "     ≥ 43  ~8,500,000  ~4,900,000  ~3.80     ✓"
-        );
+        assert_eq!(line_of(figures), "      ~43   ~21%  ~12%  ~3.8     ✓");
         let unmeasured = RankedGuess {
-            worst: 0,
+            worst: Count::Exact(0),
             ..figures.guess
         };
         let unmeasured = Suggestion {

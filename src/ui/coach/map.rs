@@ -126,8 +126,7 @@ fn remark(forecast: &Forecast, grid: Grid) -> String {
     }
     match grid.shared() {
         1 => "one dot per code".to_owned(),
-        codes @ 2..10_000 => format!("up to {} per dot", Count::Exact(codes)),
-        codes => format!("up to {} per dot", Count::About(codes)),
+        codes => format!("up to {} per dot", Count::Exact(codes)),
     }
 }
 

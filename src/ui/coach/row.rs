@@ -28,8 +28,8 @@ pub(super) fn lines(board: Board) -> PageLines {
     }
 }
 
-/// Draws the page; remarks on the error of an estimate.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
+/// Draws the page.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let counts = table
         .analysis()
         .map_or(&[][..], |analysis| &analysis.counts);
@@ -53,10 +53,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
         Some(code) => draw_judged(canvas, rest, table, code, has_answers),
         None => canvas.write_wrapped(rest, &unfinished(table), canvas.theme.text()),
     }
-    let error = counts.last().and_then(|count| count.error());
-    error
-        .map(|percent| format!("± {percent}%"))
-        .unwrap_or_default()
 }
 
 /// Draws a bar for each row, the last ones if there is no room for all. Its length is the logarithm of the
@@ -64,7 +60,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
 fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
     const LABEL: usize = 8;
     let written = |count: &Count| match count {
-        Count::About(0) => "?".to_owned(),
+        count if count.is_unknown() => "?".to_owned(),
         _ => count.to_string(),
     };
     let widest = counts.iter().map(|count| written(count).len()).max();
@@ -87,11 +83,12 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
     }
 }
 
-/// The bits of a count in proportion to those at the start, which are `whole`.
+/// The bits of a count in proportion to those at the start, which are `whole`; none if they are not known.
 fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
-    let all = counts.first().map_or(1.0, |count| count.bits()).max(1.0);
+    let bits = |count: &Count| count.bits().unwrap_or(0.0);
+    let all = counts.first().map_or(1.0, bits).max(1.0);
     #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
-    let part = (count.bits() / all * whole as f64).round() as usize;
+    let part = (bits(count) / all * whole as f64).round() as usize;
     part
 }
 
@@ -109,7 +106,7 @@ fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
     };
     let mut lines = Vec::new();
     if let [.., before, after] = counts
-        && ![before, after].contains(&&Count::About(0))
+        && after.is_exact()
     {
         let left = format!("Row {row} left {after} of {before} codes.");
         lines.extend(wrapped(&left, theme.strong()));

@@ -68,16 +68,6 @@ fn draw_best(canvas: &mut Canvas, x: u16, y: u16) {
     cell.set_char(BEST).set_style(style);
 }
 
-/// A count that fits beside the bars; long ones are rounded.
-fn shortened(count: Count) -> Count {
-    const ROOM: usize = 9;
-    if count.to_string().len() <= ROOM {
-        count
-    } else {
-        Count::About(count.value())
-    }
-}
-
 /// The layout of the chart.
 struct Plot {
     /// The bars, without their labels.
@@ -93,7 +83,7 @@ struct Plot {
 
 impl Plot {
     fn of(area: Rect, review: &Review) -> Option<Self> {
-        let all = shortened(*review.counts.first()?);
+        let all = *review.counts.first()?;
         let label = all.to_string().chars().count() as u16 + 1;
         let bars = Rect {
             x: area.x + label,
@@ -176,7 +166,8 @@ impl Plot {
     /// The height of a number of codes in eighths of a line; one code is an eighth high.
     fn height(&self, count: Count) -> u64 {
         let most = u64::from(self.bars.height) * 8;
-        let share = count.bits() / self.all.bits().max(1.0);
+        let bits = |count: Count| count.bits().unwrap_or(0.0);
+        let share = bits(count) / bits(self.all).max(1.0);
         #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
         let above = (share * (most - 1) as f64).round() as u64;
         (1 + above).min(most)
