@@ -113,7 +113,9 @@ fn by_measure(best: &Suggestion, other: &Suggestion, measure: Measure) -> String
         let (one, two) = (one.text, two.text);
         return match measure {
             Measure::Worst => format!("At worst {first} leaves {one} {codes}, {second} {two}."),
-            Measure::Expected => format!("On average {first} leaves {one} codes, {second} {two}."),
+            Measure::Expected => {
+                format!("On average {first} leaves {one} {codes}, {second} {two}.")
+            }
             Measure::Bits => format!("{first} gives {one} bits of info, {second} {two}."),
             Measure::Parts => format!("{first} has {one} possible answers, {second} {two}."),
         };

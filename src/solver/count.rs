@@ -34,14 +34,13 @@ impl Count {
         matches!(self, Self::Sample { of: 0, .. })
     }
 
-    /// The number with what is counted: `1 code`, `256 codes`, `4,000+ codes`.
+    /// The number with what is counted: `1 code`, `256 codes`, `4,000+ codes`, `~12% of the codes`.
     pub fn codes(self) -> String {
-        let codes = if self == Self::Exact(1) {
-            "code"
-        } else {
-            "codes"
-        };
-        format!("{self} {codes}")
+        match self {
+            Self::Exact(1) => "1 code".to_owned(),
+            Self::Sample { codes, of } if codes != of => format!("{self} of the codes"),
+            Self::Exact(_) | Self::Sample { .. } => format!("{self} codes"),
+        }
     }
 
     /// The information needed to find the code, in bits: log₂, and 0 for no code; `None` for a sample.
@@ -103,6 +102,7 @@ mod tests {
         assert_eq!(Count::Exact(1).codes(), "1 code");
         assert_eq!(sample(4_000).codes(), "4,000+ codes");
         assert_eq!(sample(490).to_string(), "~12%");
+        assert_eq!(sample(490).codes(), "~12% of the codes");
         assert_eq!(sample(3).to_string(), "~0%");
         assert_eq!(sample(490).average(655.4), "~16%");
         assert_eq!(Count::Exact(256).average(204.53), "204.5");

@@ -64,8 +64,15 @@ impl Plain {
     pub(super) fn new(game: Game, mut dice: Dice) -> Self {
         let talk = Conversation::new();
         let counts = game.codebreaker() == Player::Person && !game.is_practice();
+        let saved = (counts && talk.is_at_terminal()).then(|| {
+            let mut store = Store::of_user();
+            // A saved game goes on in its own file.
+            let mut games = store.all().0.into_iter();
+            let id = games.find_map(|(id, saved)| (saved == game).then_some(id));
+            (store, id)
+        });
         Self {
-            saved: (counts && talk.is_at_terminal()).then(|| (Store::of_user(), None)),
+            saved,
             talk,
             labels: PegLabels::default(),
             session: Session::new(game),
