@@ -5,7 +5,7 @@
 //! cannot be the secret, and [`Knowledge`] every hole and colour. A [`Forecast`] has the answers that a guess
 //! can get, and a [`CodeMap`] a place for every code. [`Mistakes`] are the scores that are most
 //! likely wrong if no code fits. A [`Puzzle`] is a position with one code left. A
-//! [`Review`] goes through a finished game, and an [`Average`] compares a secret with all others.
+//! [`Review`] goes through a finished game.
 
 mod analysis;
 mod analyst;
