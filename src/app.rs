@@ -57,9 +57,7 @@ pub use sharing::{Format, Shared};
 pub use shelf::Shelf;
 pub use statistics::{Dailies, Record, Statistics, daily};
 pub(crate) use table::solved;
-pub use table::{
-    Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pages, Pick, Standing, Table,
-};
+pub use table::{Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pick, Standing, Table};
 pub use two::{Side, points};
 pub use ways::Way;
 

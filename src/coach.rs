@@ -34,4 +34,4 @@ pub use review::{
     Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
 };
 pub use suggestion::{Suggestion, comparison, reason};
-pub use tip::{Grounds, tip};
+pub use tip::{Degree, Grounds, tip};

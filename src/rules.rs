@@ -38,7 +38,7 @@ pub(crate) use text::{cleaned, harmless};
 
 // For the game.
 #[doc(hidden)]
-pub use help::{Degree, HelpKind, HelpSet};
+pub use help::Help;
 #[doc(hidden)]
 #[doc(hidden)]
 pub use shared::PinSigns;

@@ -6,7 +6,7 @@ mod games;
 mod malformed;
 
 use pegwise::rules::{
-    Board, Code, Codemaker, Game, HelpKind, Outcome, Player, Preset, RecordError, Score, Seed,
+    Board, Code, Codemaker, Game, Help, Outcome, Player, Preset, RecordError, Score, Seed,
 };
 
 const GAME: &str = "\
@@ -16,8 +16,8 @@ codemaker seed KIWI
 codebreaker you
 1 AABB 1 0
 2 CDAE 1 2 by minimax
-3 DCAE 2 1 saw count guesses
-looking codes
+3 DCAE 2 1 saw tip
+looking hints
 ";
 
 fn read(text: &str) -> Result<Game, RecordError> {
@@ -32,6 +32,38 @@ fn a_record_is_read_and_written_unchanged() {
     assert_eq!(game.secret().unwrap().to_string(), "DAFE");
     assert_eq!(game.rows_with_help(), 3);
     assert_eq!(game.to_string(), GAME);
+}
+
+#[test]
+fn every_word_for_help_in_older_records_is_read() {
+    let with = |words: &str| read(&GAME.replace("saw tip\nlooking hints", words)).expect(words);
+    for (word, help) in [
+        ("tip", Help::Tips),
+        ("nudge", Help::Tips),
+        ("hint", Help::Tips),
+        ("nudge hint", Help::Tips),
+        ("hints", Help::Hints),
+        ("count", Help::Hints),
+        ("draft", Help::Hints),
+        ("knowledge", Help::Hints),
+        ("guesses", Help::Hints),
+        ("codes", Help::Hints),
+        ("solver", Help::Hints),
+        ("practice", Help::Hints),
+        ("count draft guesses", Help::Hints),
+        ("nudge guesses hint", Help::Hints),
+    ] {
+        let game = with(&format!("saw {word}"));
+        assert_eq!(
+            (game.turns()[2].help, game.looking_at()),
+            (Some(help), None)
+        );
+        let game = with(&format!("\nlooking {word}"));
+        assert_eq!(
+            (game.turns()[2].help, game.looking_at()),
+            (None, Some(help))
+        );
+    }
 }
 
 #[test]

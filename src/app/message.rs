@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::{
-    Action, Entrant, Format, GameId, Key, Page, Pages, Pick, Pin, Settings, SetupValues, Shared,
+    Action, Entrant, Format, GameId, Key, Page, Pick, Pin, Settings, SetupValues, Shared,
 };
 use crate::coach::{Answer, Question};
 use crate::rules::{Colour, Game};
@@ -36,8 +36,6 @@ pub enum Message {
     Exported(Result<String, String>),
     /// The time asked for with [`Effect::WakeAfter`] is over.
     Wake(u64),
-    /// These pages of the coach are on the screen: sent when a frame has others than the one before.
-    Drawn(Pages),
     /// The size of the terminal changed, or it has to be redrawn.
     Redraw,
     /// The program is being asked to end.

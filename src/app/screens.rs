@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use crate::app::{App, Hiding, Pages, Table};
+use crate::app::{App, Hiding, Table};
 
 /// A screen with its state.
 pub enum Screen {
@@ -136,12 +136,6 @@ impl App {
     /// The game on the table, on show or below another screen.
     pub fn table(&self) -> Option<&Table> {
         self.screens.table()
-    }
-
-    /// The pages of the coach on the last frame.
-    pub fn drawn_pages(&self) -> Pages {
-        let table = self.screens.table_on_show();
-        table.map_or_else(Pages::default, |table| table.coach().drawn())
     }
 
     /// Shows the setup, with the ways to play in focus.

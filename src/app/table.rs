@@ -15,8 +15,8 @@ mod suspense;
 mod timeline;
 mod versus;
 
-use crate::coach::Puzzle;
-use crate::rules::{Code, Codemaker, Colour, Degree, Game, Outcome, Player};
+use crate::coach::{Degree, Puzzle};
+use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
 use super::answers::Answers;
@@ -30,7 +30,7 @@ use versus::Rival;
 pub use coach_panel::CoachPanel;
 pub use first_steps::FirstStep;
 pub use mode::Mode;
-pub use pages::{Page, Pages};
+pub use pages::Page;
 pub use puzzles::Pick;
 pub(crate) use puzzles::solved;
 pub use timeline::Autoplay;

@@ -25,17 +25,12 @@ impl App {
             Message::SettingsNotKept(why) => {
                 self.warn(format!("Not saved, lasts until you quit: {why}"));
             }
-            Message::Drawn(pages) => {
-                if let Screen::Table(table) = self.screens.top_mut() {
-                    table.note_drawn(pages);
-                }
-            }
             Message::Redraw => {}
             Message::Terminate => effects.push(Effect::Quit),
         }
         self.at_table(Table::put_up_owed_guess);
         self.follow_scores();
-        // Help that is on show for a row counts as help for that row.
+        // Hints that are on show for a row count as help for that row.
         if let Screen::Table(table) = self.screens.top_mut() {
             table.note_help();
         }

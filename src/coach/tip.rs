@@ -1,9 +1,20 @@
 //! Tips, from a nudge to the answer.
 
-use crate::rules::{Code, Colour, Degree};
+use crate::rules::{Code, Colour};
 use crate::solver::{Count, Position};
 
 use super::{Analysis, Conflict, Suggestion};
+
+/// How much a tip gives away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Degree {
+    /// Where the player stands: nothing that could be played.
+    Nudge,
+    /// What follows from the rows.
+    Hint,
+    /// What to play.
+    Answer,
+}
 
 /// What a tip is based on.
 pub struct Grounds<'a> {
@@ -133,7 +144,7 @@ mod tests {
 
     fn tips(position: &Position, row: &str, analysis: &Analysis) -> [String; 3] {
         let pegs: Vec<Colour> = row.chars().filter_map(Colour::from_symbol).collect();
-        Degree::ALL.map(|degree| {
+        [Degree::Nudge, Degree::Hint, Degree::Answer].map(|degree| {
             let grounds = Grounds {
                 position,
                 pegs: &pegs,

@@ -194,18 +194,6 @@ impl Loop {
         if !std::mem::take(&mut self.is_stale) {
             return Ok(());
         }
-        self.draw_once()?;
-        let pages = self.drawn.pages;
-        if pages == self.app.drawn_pages() {
-            return Ok(());
-        }
-        // What they say counts as help, which the title tells.
-        self.take_in(Message::Drawn(pages))?;
-        self.is_stale = false;
-        self.draw_once()
-    }
-
-    fn draw_once(&mut self) -> Result<(), LoopEnd> {
         let Self {
             app,
             theme,

@@ -168,16 +168,6 @@ impl Headless {
         self.ended
     }
 
-    /// The screen at this size with all its pages, once the app knows that they are on it.
-    pub fn show(&mut self, columns: u16, lines: u16, theme: Theme) -> Buffer {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        let pages = ui::draw(&mut screen, &self.app, theme).pages;
-        if pages != self.app.drawn_pages() {
-            self.send(Message::Drawn(pages));
-        }
-        self.screen(columns, lines, theme)
-    }
-
     /// The screen at this size.
     pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));

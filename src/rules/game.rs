@@ -5,9 +5,7 @@ mod tests;
 
 use thiserror::Error;
 
-use super::{
-    Board, Code, CodeError, Codemaker, HelpKind, HelpSet, Player, Score, ScoreError, SolverName,
-};
+use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, SolverName};
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +17,7 @@ pub struct Turn {
     /// The maker of the guess.
     pub by: Player,
     /// The help on show while it was made.
-    pub help: HelpSet,
+    pub help: Option<Help>,
 }
 
 /// State of a game.
@@ -45,7 +43,7 @@ pub struct Game {
     practice: bool,
     turns: Vec<Turn>,
     /// Help on show for the next row.
-    looking_at: HelpSet,
+    looking_at: Option<Help>,
     /// The secret fixed before the first row or told after the last.
     secret: Option<Code>,
 }
@@ -70,7 +68,7 @@ impl Game {
             codebreaker,
             practice: false,
             turns: Vec::new(),
-            looking_at: HelpSet::NONE,
+            looking_at: None,
             secret,
         }
     }
@@ -250,7 +248,7 @@ impl Game {
         corrected.looking_at = if corrected.outcome() == Outcome::Running {
             self.looking_at
         } else {
-            HelpSet::NONE
+            None
         };
         Ok(corrected)
     }
@@ -279,7 +277,7 @@ impl Game {
         branch.turns.truncate(turns);
         branch.practice = true;
         branch.codebreaker = Player::Person;
-        branch.looking_at = HelpSet::NONE;
+        branch.looking_at = None;
         branch.secret = branch.codemaker.fixed(branch.board);
         branch
     }
@@ -334,15 +332,15 @@ pub enum PlayError {
 }
 
 impl Game {
-    /// Records help shown for the next row.
-    ///
-    /// True if it was not recorded before.
-    pub fn look_at(&mut self, kind: HelpKind) -> bool {
-        self.outcome() == Outcome::Running && self.looking_at.insert(kind)
+    /// Records help for the next row; the strongest counts.
+    pub fn look_at(&mut self, help: Help) {
+        if self.outcome() == Outcome::Running {
+            self.looking_at = self.looking_at.max(Some(help));
+        }
     }
 
-    /// The help on show for the next row.
-    pub fn looking_at(&self) -> HelpSet {
+    /// The help so far for the next row.
+    pub fn looking_at(&self) -> Option<Help> {
         self.looking_at
     }
 
@@ -350,9 +348,9 @@ impl Game {
     pub fn rows_with_help(&self) -> usize {
         let is_helped = |turn: &&Turn| {
             let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
-            taken_over || !turn.help.is_none()
+            taken_over || turn.help.is_some()
         };
         let played = self.turns.iter().filter(is_helped).count();
-        played + usize::from(!self.looking_at.is_none())
+        played + usize::from(self.looking_at.is_some())
     }
 }

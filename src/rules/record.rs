@@ -8,16 +8,16 @@
 //! practice
 //! 1 AABB 1 0
 //! 2 CDAB 0 3 by minimax
-//! 3 ACBD 2 1 saw count guesses
-//! looking count
+//! 3 ACBD 2 1 saw hints
+//! looking tip
 //! ```
 //!
 //! Header lines stand in this order; `practice` is optional. A line `round 2 of 4` after it is read and means
 //! nothing.
 //! `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets the pins) or `evil`; `hand CODE` is read as
 //! `secret CODE`. `codebreaker` is `you` or the name of a solver. A turn is its number, the
-//! guess, black pins, white pins, then `by SOLVER` if a solver made it and `saw KIND …` if help was on show.
-//! `looking KIND …` is the help on show for the row not played yet. `revealed CODE` is a secret shown after a
+//! guess, black pins, white pins, then `by SOLVER` if a solver made it, and `saw tip` or `saw hints` if there was help.
+//! `looking tip` and `looking hints` tell the help so far for the row not played yet. `revealed CODE` is a secret shown after a
 //! loss. Blank lines and comments from `#` on are ignored. Scores must agree with the secret; only a person
 //! may be wrong. The answers of an evil codemaker need a solver to check.
 
@@ -26,9 +26,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{
-    Board, Code, Codemaker, Game, HelpKind, HelpSet, Outcome, PlayError, Player, Score, quoted,
-};
+use super::{Board, Code, Codemaker, Game, Help, Outcome, PlayError, Player, Score, quoted};
 
 const FIRST_LINE: &str = "pegwise 1";
 
@@ -54,13 +52,13 @@ impl fmt::Display for Game {
             if let Player::Solver(name) = turn.by {
                 write!(f, " by {name}")?;
             }
-            if !turn.help.is_none() {
-                write!(f, " saw {}", turn.help)?;
+            if let Some(help) = turn.help {
+                write!(f, " saw {}", help.name())?;
             }
             writeln!(f)?;
         }
-        if !self.looking_at().is_none() {
-            writeln!(f, "looking {}", self.looking_at())?;
+        if let Some(help) = self.looking_at() {
+            writeln!(f, "looking {}", help.name())?;
         }
         if let Some(code) = self.revealed() {
             writeln!(f, "revealed {code}")?;
@@ -379,23 +377,16 @@ impl<'a> RecordReader<'a> {
         self.help(game)
     }
 
-    /// One or more kinds of help, up to the end of the line.
+    /// The help for a row, up to the end of the line: older games name all they saw.
     fn help(&mut self, game: &mut Game) -> Result<(), RecordError> {
-        let expected = format!(
-            "kinds of help: {}",
-            HelpKind::ALL.map(HelpKind::name).join(", ")
-        );
-        let mut help = HelpSet::NONE;
-        while help.is_none() || self.words.peek().is_some() {
-            help.insert(self.read(&expected, |word| {
-                let mut kinds = HelpKind::ALL.into_iter();
-                kinds
-                    .find(|kind| kind.name() == word)
-                    .ok_or_else(String::new)
-            })?);
-        }
-        for kind in help.kinds() {
-            game.look_at(kind);
+        loop {
+            let help = self.read("“tip” or “hints”", |word| {
+                Help::read(word).ok_or_else(String::new)
+            })?;
+            game.look_at(help);
+            if self.words.peek().is_none() {
+                break;
+            }
         }
         Ok(())
     }

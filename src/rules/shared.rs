@@ -5,7 +5,7 @@
 //! Classic 4×6
 //! ●○··
 //! ○○··
-//! ●●○· hint
+//! ●●○· hints
 //! ●●●●
 //! ```
 
@@ -72,10 +72,7 @@ impl Game {
     /// The player of a row, if not the codebreaker; otherwise the help taken.
     fn mark(&self, turn: &Turn) -> Option<String> {
         match turn.by {
-            by if by == self.codebreaker() => {
-                let degree = turn.help.degree()?;
-                Some(degree.name().to_owned())
-            }
+            by if by == self.codebreaker() => turn.help.map(|help| help.name().to_owned()),
             Player::Solver(name) => Some(name.to_string()),
             Player::Person => Some("by hand".to_owned()),
         }
@@ -112,7 +109,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::{Code, Colour, HelpKind};
+    use crate::rules::{Code, Colour, Help};
 
     const SIGNS: [PinSigns; 2] = [PinSigns::Circles, PinSigns::Digits];
 
@@ -123,15 +120,15 @@ mod tests {
     #[test]
     fn a_daily_is_told_row_by_row() {
         let record = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed 2026-11-21\n\
-                      codebreaker you\n1 AABB 0 1\n2 BCDE 2 1 saw nudge hint\n\
-                      3 FFFF 1 0 by minimax saw guesses\n4 BEDF 4 0 saw guesses\n";
+                      codebreaker you\n1 AABB 0 1\n2 BCDE 2 1 saw tip\n\
+                      3 FFFF 1 0 by minimax saw hints\n4 BEDF 4 0 saw hints\n";
         assert_eq!(
             shared(record, PinSigns::Circles),
-            "Pegwise daily 2026-11-21, 4/10\nClassic 4×6\n○···\n●●○· hint\n●··· minimax\n●●●● answer"
+            "Pegwise daily 2026-11-21, 4/10\nClassic 4×6\n○···\n●●○· tip\n●··· minimax\n●●●● hints"
         );
         assert_eq!(
             shared(record, PinSigns::Digits),
-            "Pegwise daily 2026-11-21, 4/10\nClassic 4x6\n0+1\n2+1 hint\n1+0 minimax\n4+0 answer"
+            "Pegwise daily 2026-11-21, 4/10\nClassic 4x6\n0+1\n2+1 tip\n1+0 minimax\n4+0 hints"
         );
     }
 
@@ -191,7 +188,7 @@ mod tests {
         /// are which in the other.
         fn twins()(pegs in 1..=6_usize, colours in 2..=9_usize)(
             guesses in prop::collection::vec(prop::collection::vec(0..colours, pegs), 1..12),
-            helps in prop::collection::vec(prop::sample::subsequence(HelpKind::ALL.to_vec(), 0..3), 12),
+            helps in prop::collection::vec(prop::option::of(prop::sample::select(Help::ALL.to_vec())), 12),
             solver in prop::collection::vec(any::<bool>(), 12),
             secret in prop::collection::vec(0..colours, pegs),
             renamed in Just((0..colours).collect::<Vec<_>>()).prop_shuffle(),
@@ -206,9 +203,9 @@ mod tests {
             names.map(|name| {
                 let codemaker = Codemaker::Secret(code(&secret, name));
                 let mut game = Game::new(board, codemaker, Player::Person);
-                for ((guess, kinds), by_solver) in guesses.iter().zip(&helps).zip(&solver) {
-                    for kind in kinds {
-                        game.look_at(*kind);
+                for ((guess, help), by_solver) in guesses.iter().zip(&helps).zip(&solver) {
+                    if let Some(help) = help {
+                        game.look_at(*help);
                     }
                     let by = if *by_solver {
                         Player::Solver("entropy".parse().unwrap())
@@ -266,7 +263,7 @@ mod tests {
                 prop_assert_eq!(count("○"), usize::from(turn.score.white));
                 let pins = count("●") + count("○") + count("·");
                 prop_assert_eq!(pins, game.board().pegs());
-                let is_helped = turn.by != Player::Person || !turn.help.is_none();
+                let is_helped = turn.by != Player::Person || turn.help.is_some();
                 prop_assert_eq!(line.contains(' '), is_helped);
             }
         }

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Keymap, Motion, Pages, Target};
+use crate::app::{Context, Keymap, Motion, Target};
 
 use super::{Theme, words};
 
@@ -159,8 +159,6 @@ pub struct Drawn {
     targets: Vec<(Rect, Target)>,
     /// How far the overlay on show can be scrolled, in lines.
     pub scroll_limit: Option<u16>,
-    /// The pages of the coach on the screen.
-    pub pages: Pages,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
 }

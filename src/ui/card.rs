@@ -5,7 +5,7 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Seats, Table, points};
 use crate::coach::Conflict;
-use crate::rules::{Codemaker, Game, Outcome, Player, Turn};
+use crate::rules::{Codemaker, Game, Help, Outcome, Player, Turn};
 use crate::solver::Count;
 
 use super::{Canvas, board, frame, legend, puzzles, swatches, words};
@@ -375,10 +375,13 @@ pub(super) fn help_taken(game: &Game) -> String {
     if game.codebreaker() != Player::Person || !is_counted {
         return sentences.join(" ");
     }
-    let helped = rows(&|turn| turn.by == Player::Person && !turn.help.is_none());
-    if !helped.is_empty() {
-        sentences.push(format!("Hints used in {}.", numbered(&helped)));
-    } else if sentences.is_empty() {
+    for (help, name) in [(Help::Hints, "Hints"), (Help::Tips, "Tips")] {
+        let helped = rows(&|turn| turn.by == Player::Person && turn.help == Some(help));
+        if !helped.is_empty() {
+            sentences.push(format!("{name} used in {}.", numbered(&helped)));
+        }
+    }
+    if sentences.is_empty() {
         sentences.push("No hints used.".to_owned());
     }
     sentences.join(" ")

@@ -42,7 +42,6 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     tabs::draw(canvas, area, table);
     let is_low = area.height <= LOW;
     let panes = panes::arranged(below(area, if is_low { 1 } else { 2 }), table);
-    canvas.drawn.pages = panes.iter().map(|(page, _)| *page).collect();
     let is_alone = panes.len() == 1;
     if is_alone && !is_low {
         frame::rule(canvas, below(area, 1));

@@ -18,7 +18,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Review, ReviewedRow};
-use crate::rules::{HelpKind, Turn};
+use crate::rules::{Help, Turn};
 
 use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
@@ -136,16 +136,15 @@ fn sentences(
     lines
 }
 
-/// The help that the player looked at for a row.
+/// The help that the player had for a row.
 fn help_in(turn: &Turn) -> Option<String> {
-    let page = |kind: HelpKind| match kind {
-        // Both stand on the page of the row.
-        HelpKind::Count | HelpKind::Draft => "row",
-        kind => kind.name(),
-    };
-    let mut kinds: Vec<_> = turn.help.kinds().map(page).collect();
-    kinds.dedup();
-    (!kinds.is_empty()).then(|| format!("Hints used: {}.", kinds.join(", ")))
+    turn.help.map(|help| {
+        match help {
+            Help::Tips => "Tips used.",
+            Help::Hints => "Hints used.",
+        }
+        .to_owned()
+    })
 }
 
 /// Draws the review in a low panel: the selected row, and as many sentences as fit.

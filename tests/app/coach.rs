@@ -2,7 +2,7 @@
 
 use pegwise::app::Page;
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{HelpKind, HelpSet, Player};
+use pegwise::rules::{Help, Player};
 use pegwise::solver::Solver;
 
 use crate::common::*;
@@ -81,14 +81,11 @@ fn the_pages_turn_round() {
 }
 
 #[test]
-fn what_was_looked_at_is_kept_with_the_row() {
+fn hints_are_kept_with_the_row_that_they_were_on_for() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab h A A A A Enter B B B B Enter");
     let turns = table(&game).game().turns();
-    assert_eq!(
-        turns[2].help,
-        HelpSet::from_iter([HelpKind::Count, HelpKind::Knowledge, HelpKind::Guesses])
-    );
+    assert_eq!(turns[2].help, Some(Help::Hints));
     assert!(turns[3].help.is_none());
     assert_eq!(table(&game).game().rows_with_help(), 1);
 }
@@ -105,13 +102,7 @@ fn looking_back_in_a_running_game_is() {
     let mut game = opened(RUNNING);
     press(&mut game, "[ h Tab Tab h End D A F E Enter");
     let last = table(&game).game().turns()[2];
-    let count = [HelpKind::Count, HelpKind::Knowledge, HelpKind::Guesses];
-    assert_eq!(last.help, HelpSet::from_iter(count));
-    // Of a later row it says whether it could have been the code.
-    let mut game = opened(LOST);
-    press(&mut game, "[ h h End D A F E Enter");
-    let last = table(&game).game().turns()[3];
-    assert_eq!(last.help.to_string(), "count draft");
+    assert_eq!(last.help, Some(Help::Hints));
 }
 
 #[test]
@@ -147,10 +138,7 @@ fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
             .unwrap()
             .to_string()
     );
-    assert_eq!(
-        table(&game).game().looking_at(),
-        HelpSet::from_iter([HelpKind::Guesses])
-    );
+    assert_eq!(table(&game).game().looking_at(), Some(Help::Hints));
 }
 
 #[test]
@@ -269,19 +257,12 @@ fn on_an_earlier_row_the_answers_are_those_of_the_row_that_follows() {
 }
 
 #[test]
-fn the_map_needs_no_row_and_counts_as_the_codes_do() {
+fn the_map_needs_no_row() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Shift-Tab");
     assert_eq!(table(&game).coach().page(), Page::Map);
     let analysis = table(&game).analysis().unwrap();
     assert_eq!(analysis.forecast.as_ref().unwrap().guess, None);
-    assert!(
-        table(&game)
-            .game()
-            .looking_at()
-            .kinds()
-            .any(|kind| kind == HelpKind::Codes)
-    );
     press(&mut game, "C D A B");
     assert_eq!(forecast(&game).as_deref(), Some("CDAB"));
 }

@@ -1,9 +1,9 @@
 //! Which pages of the coach share the window, and what they count as.
 
-use pegwise::app::{Message, Page, Pages, Target};
+use pegwise::app::{Message, Page, Target};
 use pegwise::coach::{Question, Wanted};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{HelpKind, HelpSet};
+use pegwise::rules::Help;
 use pegwise::solver::Solver;
 use pegwise::ui::{self, Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
@@ -30,16 +30,26 @@ const SIZES: [(u16, u16); 7] = [
     (300, 90),
 ];
 
-/// The pages on a screen of this size.
-fn on_screen(game: &mut Headless, (columns, lines): (u16, u16)) -> Vec<Page> {
-    game.show(columns, lines, Theme::new(Depth::Mono, false));
-    let drawn = game.app.drawn_pages();
-    let mut pages = table(game).pages().to_vec();
-    pages.retain(|page| drawn.contains(*page));
-    pages
+/// The pages on a screen of this size: those with more than their tab.
+fn on_screen(game: &Headless, (columns, lines): (u16, u16)) -> Vec<Page> {
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    let drawn = ui::draw(&mut screen, &game.app, Theme::new(Depth::Mono, false));
+    let cells = screen.area.positions();
+    let pages = cells.filter_map(|cell| match drawn.target_at(cell.x, cell.y)? {
+        Target::Page(page) => Some((cell.y, page)),
+        _ => None,
+    });
+    let pages: Vec<_> = pages.collect();
+    let tabs = pages.iter().map(|(line, _)| *line).min();
+    let mut on_screen = table(game).pages().to_vec();
+    on_screen.retain(|page| {
+        let mut lines = pages.iter().filter(|(_, other)| other == page);
+        lines.any(|(line, _)| Some(*line) > tabs)
+    });
+    on_screen
 }
 
-fn seen(game: &Headless) -> HelpSet {
+fn seen(game: &Headless) -> Option<Help> {
     table(game).game().looking_at()
 }
 
@@ -48,15 +58,15 @@ fn hints_show_no_page_that_was_not_asked_for() {
     for size in SIZES {
         let mut game = opened(RUNNING);
         press(&mut game, "h");
-        assert_eq!(on_screen(&mut game, size), [Page::Row]);
+        assert_eq!(on_screen(&game, size), [Page::Row]);
         press(&mut game, "Tab");
-        let both = on_screen(&mut game, size);
+        let both = on_screen(&game, size);
         assert!(
             both.contains(&Page::Knowledge) && both.iter().all(|page| *page <= Page::Knowledge)
         );
         // Once more they begin with one page.
         press(&mut game, "h h");
-        assert_eq!(on_screen(&mut game, size), [Page::Knowledge]);
+        assert_eq!(on_screen(&game, size), [Page::Knowledge]);
     }
 }
 
@@ -71,7 +81,7 @@ fn a_larger_window_shows_more_of_what_was_opened() {
     ] {
         let mut game = opened(RUNNING);
         press(&mut game, "h Tab Tab Tab Tab");
-        let shown = on_screen(&mut game, size);
+        let shown = on_screen(&game, size);
         assert_eq!(shown.len(), pages, "{shown:?} at {size:?}");
         assert!(shown.contains(&Page::Map));
     }
@@ -81,50 +91,11 @@ fn a_larger_window_shows_more_of_what_was_opened() {
 fn the_pages_that_share_the_window_stay_where_they_are_while_the_focus_moves() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab Tab Tab");
-    let all = on_screen(&mut game, (200, 60));
+    let all = on_screen(&game, (200, 60));
     for _ in 0..all.len() {
         press(&mut game, "Tab");
-        assert_eq!(on_screen(&mut game, (200, 60)), all);
+        assert_eq!(on_screen(&game, (200, 60)), all);
     }
-}
-
-#[test]
-fn help_counts_for_exactly_the_pages_on_show() {
-    let count = [HelpKind::Count];
-    let know = [HelpKind::Count, HelpKind::Knowledge];
-    let all = [HelpKind::Count, HelpKind::Knowledge, HelpKind::Guesses];
-    let last = [HelpKind::Knowledge, HelpKind::Guesses];
-    for (size, keys, expected) in [
-        ((200, 60), "h", &count[..]),
-        ((200, 60), "h Tab", &know),
-        ((200, 60), "h Tab Tab", &all),
-        ((120, 40), "h Tab Tab", &last),
-        ((80, 24), "h Tab Tab", &all[2..]),
-    ] {
-        let mut game = opened(RUNNING);
-        press(&mut game, keys);
-        on_screen(&mut game, size);
-        // A row in the making would be judged: the row after it begins without one.
-        press(&mut game, "f f A A A A Enter");
-        on_screen(&mut game, size);
-        assert_eq!(
-            seen(&game),
-            HelpSet::from_iter(expected.to_vec()),
-            "{keys} at {size:?}"
-        );
-    }
-}
-
-#[test]
-fn the_row_counts_as_more_once_it_has_a_peg() {
-    let mut game = opened(RUNNING);
-    press(&mut game, "h");
-    assert_eq!(seen(&game), HelpSet::from_iter([HelpKind::Count]));
-    press(&mut game, "A");
-    assert_eq!(
-        seen(&game),
-        HelpSet::from_iter([HelpKind::Count, HelpKind::Draft])
-    );
 }
 
 #[test]
@@ -143,20 +114,19 @@ fn a_solver_is_watched_with_its_reasons_and_the_map() {
         ((80, 24), &[Page::Solver]),
         ((120, 40), &[Page::Solver, Page::Map]),
     ] {
-        let mut game = watching(Solver::Entropy);
-        assert_eq!(on_screen(&mut game, size), expected, "{size:?}");
+        let game = watching(Solver::Entropy);
+        assert_eq!(on_screen(&game, size), expected, "{size:?}");
     }
-    let mut game = watching(Solver::Entropy);
-    assert_eq!(on_screen(&mut game, (200, 60)).len(), 6);
+    let game = watching(Solver::Entropy);
+    assert_eq!(on_screen(&game, (200, 60)).len(), 6);
 }
 
 #[test]
 fn at_a_real_board_the_best_guesses_come_first_and_count_for_nothing() {
     for size in SIZES {
         let mut game = opened(REAL_BOARD);
-        assert_eq!(on_screen(&mut game, size)[0], Page::Guesses);
+        assert_eq!(on_screen(&game, size)[0], Page::Guesses);
         press(&mut game, "Tab");
-        on_screen(&mut game, size);
         press(&mut game, "t i");
         assert!(seen(&game).is_none(), "{size:?}");
     }
@@ -166,7 +136,6 @@ fn at_a_real_board_the_best_guesses_come_first_and_count_for_nothing() {
 fn a_click_and_the_wheel_turn_to_the_page_under_them() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab Tab");
-    on_screen(&mut game, (200, 60));
     game.send(Message::Click(Target::Page(Page::Knowledge)));
     assert_eq!(table(&game).coach().page(), Page::Knowledge);
     game.send(Message::Wheel {
@@ -224,23 +193,15 @@ fn from_sixty_columns_on_pages_stand_beside_the_board() {
 }
 
 #[test]
-fn what_is_asked_is_for_the_pages_on_show() {
-    let open = |drawn: &[Page]| {
-        let mut app = unanswered(RUNNING);
-        for key in ["h", "Tab", "Shift-Tab"] {
-            app.update(Message::Key(key.parse().unwrap()));
-        }
-        app.update(Message::Drawn(drawn.iter().copied().collect::<Pages>()));
-        // The driver answers each question as it comes.
-        let mut game = Headless::new(app);
-        press(&mut game, "h h");
-        game.send(Message::Drawn(drawn.iter().copied().collect()));
+fn what_is_asked_is_for_the_open_pages() {
+    let known = |keys: &str| {
+        let game = after(opened(RUNNING), keys);
         let analysis = table(&game).analysis().unwrap();
         (analysis.knowledge.is_some(), analysis.ranking.is_some())
     };
-    assert_eq!(open(&[Page::Row]), (false, false));
-    assert_eq!(open(&[Page::Row, Page::Knowledge]), (true, false));
-    assert_eq!(open(&[Page::Row, Page::Guesses]), (false, true));
+    assert_eq!(known("h"), (false, false));
+    assert_eq!(known("h Tab"), (true, false));
+    assert_eq!(known("h Tab Tab"), (true, true));
     let wanted = |question: &Question| match question {
         Question::Analysis(question) => question.wanted.clone(),
         other => panic!("{other:?}"),
@@ -259,7 +220,7 @@ fn who_sets_pins_is_told_how_and_has_pages_only_below_that() {
     for (size, pages) in [((60, 20), 0), ((80, 24), 0), ((120, 40), 1), ((200, 60), 5)] {
         let mut game = opened(REAL_BOARD);
         press(&mut game, "A A B B Enter");
-        assert_eq!(on_screen(&mut game, size).len(), pages, "{size:?}");
+        assert_eq!(on_screen(&game, size).len(), pages, "{size:?}");
         let screen = game.screen(size.0, size.1, Theme::new(Depth::Mono, false));
         let shown: String = screen.content.iter().map(Cell::symbol).collect();
         assert!(shown.contains("right place"), "{size:?}");

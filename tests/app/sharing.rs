@@ -17,7 +17,7 @@ codebreaker you
 const PINS: &str = "\
 Pegwise seed KIWI, 4/10
 Classic 4×6
-●··· nudge
+●··· hints
 ●○○·
 ●●○· entropy
 ●●●●";

@@ -2,7 +2,7 @@
 
 use pegwise::app::{Keymap, Message, Settings, Warnings};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::{HelpKind, HelpSet};
+use pegwise::rules::Help;
 
 use crate::common::*;
 
@@ -47,7 +47,7 @@ fn a_repeated_row_is_warned_of_once_which_is_no_help() {
 }
 
 #[test]
-fn a_row_that_cannot_be_the_code_is_warned_of_which_is_a_nudge() {
+fn a_row_that_cannot_be_the_code_is_warned_of_which_is_a_tip() {
     let mut game = warned(Warnings::Impossible);
     press(&mut game, "C D A B Enter");
     assert_eq!(
@@ -61,8 +61,7 @@ fn a_row_that_cannot_be_the_code_is_warned_of_which_is_a_nudge() {
         "This cannot be the code: see row 2. Enter: play anyway"
     );
     press(&mut game, "Enter");
-    let nudge = HelpSet::from_iter([HelpKind::Nudge]);
-    assert_eq!(table(&game).game().turns()[2].help, nudge);
+    assert_eq!(table(&game).game().turns()[2].help, Some(Help::Tips));
     let mut game = warned(Warnings::Repeated);
     press(&mut game, "C D A B Enter");
     assert_eq!(rows(&game), 3);

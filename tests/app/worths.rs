@@ -32,7 +32,8 @@ fn send(
 fn ranked() -> (App, Analyst, AnalysisQuestion) {
     let mut app = unanswered(RUNNING);
     let mut analyst = Analyst::default();
-    let question = ask(&mut app, "h Tab Tab", None).unwrap();
+    // Hints begin with one page: that of guesses is the only one open.
+    let question = ask(&mut app, "h Tab Tab h h", None).unwrap();
     assert!(appraised(&question).is_empty());
     let mut open = Some(question.clone());
     for answer in analyses(&mut analyst, &question) {
@@ -118,7 +119,7 @@ fn nobody_works_for_a_page_that_is_not_looked_at() {
     let (mut app, _, question) = ranked();
     let other = ask(&mut app, "Tab", Some(question.clone())).unwrap();
     assert_eq!(other.wanted, Wanted::Forecast(None));
-    assert_eq!(ask(&mut app, "Shift-Tab", None), Some(question.clone()));
+    assert_eq!(ask(&mut app, "Shift-Tab h h", None), Some(question.clone()));
     assert_eq!(ask(&mut app, "h", Some(question.clone())), None);
     // Going down the list changes nothing.
     assert_eq!(ask(&mut app, "h", None), Some(question.clone()));

@@ -140,8 +140,8 @@ fn hints_are_given_and_noted() {
     assert!(said.contains("\nBest guess: "), "{said}");
     assert!(said.contains("With it you need 2.67 guesses on average.\n"));
     let game = record(&said).to_string();
-    assert!(game.contains("\n2 CDAE 1 2 saw count\n"), "{game}");
-    assert!(game.ends_with("\nlooking count guesses\n"), "{game}");
+    assert!(game.contains("\n2 CDAE 1 2 saw tip\n"), "{game}");
+    assert!(game.ends_with("\nlooking hints\n"), "{game}");
     let said = resumed(&game, "DAFE\n");
     assert!(said.contains("Row 2, C D A E: 1 in place"), "{said}");
     assert!(said.contains("Cracked in 3 guesses, with help in 2 rows!"));

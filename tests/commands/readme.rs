@@ -279,8 +279,8 @@ fn the_record_shown_is_one() {
     let record = blocks(RECORDS, "text")[0];
     let game: pegwise::rules::Game = record.parse().expect("a record");
     assert_eq!(game.to_string(), record);
-    for kind in pegwise::rules::HelpKind::ALL {
-        let row = format!("\n| `{}` | ", kind.name());
+    for help in pegwise::rules::Help::ALL {
+        let row = format!("\n| `{}` | ", help.name());
         assert!(RECORDS.contains(&row), "no {row}");
     }
 }

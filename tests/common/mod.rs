@@ -17,7 +17,7 @@ pegwise 1
 board 4x6 rows 10 repeats
 codemaker seed KIWI
 codebreaker you
-1 AABB 1 0 saw count
+1 AABB 1 0 saw hints
 2 CDAE 1 2
 3 DCAE 2 1 by entropy
 4 DAFE 4 0

@@ -42,8 +42,8 @@ fn games() -> impl Strategy<Value = Game> {
                 let (codemaker, secret) = codemaker(kind, &seed, guess_from(board, draws), board);
                 let mut game = Game::new(board, codemaker, sitting);
                 for (draws, looked, by_solver) in choices {
-                    if let Some(kind) = HelpKind::ALL.get(looked) {
-                        game.look_at(*kind);
+                    if let Some(help) = Help::ALL.get(looked) {
+                        game.look_at(*help);
                     }
                     let guess = guess_from(board, draws);
                     let slip = slips && codemaker == Codemaker::Hand && looked == 0;

@@ -168,7 +168,7 @@ fn the_current_tab_is_always_named() {
         let mut game = after(watching(Solver::Entropy), "Space");
         for page in table(&game).pages().iter().cycle().skip(1).take(6) {
             press(&mut game, "Tab");
-            let shown = text(&game.show(width, 20, plain()));
+            let shown = text(&game.screen(width, 20, plain()));
             let names = [page.title(), page.short_title()];
             let is_named = names.iter().any(|name| shown.contains(&format!("▸{name}")));
             assert!(is_named, "{page:?} at {width}\n{shown}");

@@ -47,10 +47,10 @@ fn what_is_not_known_yet_is_left_open() {
 
 #[test]
 fn the_hints_used_for_a_row_stand_in_its_review() {
-    let helped = REVIEWED.replace("2 AACC 1 0", "2 AACC 1 0 saw count nudge");
+    let helped = REVIEWED.replace("2 AACC 1 0", "2 AACC 1 0 saw hints");
     let mut game = opened(&helped);
     press(&mut game, "r Home Right Right");
-    let told = |game: &Headless| text(&game.screen(120, 40, plain())).contains("used:");
+    let told = |game: &Headless| text(&game.screen(120, 40, plain())).contains("Hints used.");
     assert!(told(&game));
     press(&mut game, "Right");
     assert!(!told(&game));

@@ -46,7 +46,7 @@ fn a_player_who_has_not_played_has_no_record() {
 
 #[test]
 fn games_are_counted_as_by_hand() {
-    let with_help = record("WITH", 4, true).replace("\n2 ", " saw count\n2 ");
+    let with_help = record("WITH", 4, true).replace("\n2 ", " saw hints\n2 ");
     let games = [
         kept(TODAY, 1, &record("ONE", 5, true)),
         kept(TODAY, 2, &record("TWO", 4, true)),

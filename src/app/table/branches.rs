@@ -1,7 +1,7 @@
 //! Games that were left for a branch of them.
 
 use crate::app::session::Session;
-use crate::rules::{Game, HelpKind, Player};
+use crate::rules::{Game, Help, Player};
 use crate::solver::Solver;
 
 use super::{Draft, Table, solver_in_seat};
@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Notes help for the row to come of the game itself, if a person is playing it here.
-    pub(super) fn note(&mut self, kind: HelpKind) {
+    pub(super) fn note(&mut self, help: Help) {
         if self.is_played_elsewhere() {
             return;
         }
@@ -58,7 +58,7 @@ impl Table {
         let parent = self.parents.get_mut(itself);
         let session = parent.map_or(&mut self.session, |parent| &mut parent.session);
         if session.game().codebreaker() == Player::Person {
-            session.game_mut().look_at(kind);
+            session.game_mut().look_at(help);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::{Notice, Table};
 use crate::rules::Colour;
 use crate::solver::Solver;
 
-use super::{Page, Pages};
+use super::Page;
 
 /// On or off, its pages, and the entry selected on each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,9 +13,7 @@ pub struct CoachPanel {
     on: bool,
     page: Page,
     /// The pages that the player went to since hints were turned on.
-    open: Pages,
-    /// The pages on the last frame.
-    drawn: Pages,
+    open: [bool; Page::ALL.len()],
     selected: [usize; Page::ALL.len()],
 }
 
@@ -25,8 +23,7 @@ impl CoachPanel {
         Self {
             on: false,
             page,
-            open: Pages::default(),
-            drawn: Pages::default(),
+            open: [false; Page::ALL.len()],
             selected: [0; Page::ALL.len()],
         }
     }
@@ -43,17 +40,7 @@ impl CoachPanel {
 
     /// Whether the player went to this page since hints were turned on.
     pub(super) fn has_open(self, page: Page) -> bool {
-        page == self.page || self.open.contains(page)
-    }
-
-    /// Whether this page is on the screen, as far as drawing has told.
-    pub(super) fn shows(self, page: Page) -> bool {
-        self.on && (page == self.page || self.drawn.contains(page))
-    }
-
-    /// The pages on the last frame.
-    pub(crate) fn drawn(self) -> Pages {
-        self.drawn
+        page == self.page || self.open[page as usize]
     }
 
     /// The entry selected on a page, counted from 0.
@@ -64,16 +51,12 @@ impl CoachPanel {
     /// Turns hints on or off. They begin with one page.
     pub(super) fn turn(&mut self, on: bool) {
         self.on = on;
-        self.open = Pages::default();
-        self.drawn = Pages::default();
+        self.open = [false; Page::ALL.len()];
     }
 
     fn turn_to(&mut self, page: Page) {
-        // Until the next frame nothing is known of what stands beside it.
-        if !self.drawn.contains(page) {
-            self.drawn = Pages::default();
-        }
-        self.open = self.open.with(self.page).with(page);
+        self.open[self.page as usize] = true;
+        self.open[page as usize] = true;
         self.page = page;
     }
 
@@ -100,11 +83,6 @@ impl Table {
             },
             ..self.coach
         }
-    }
-
-    /// These pages are on the screen from now on.
-    pub(crate) fn note_drawn(&mut self, pages: Pages) {
-        self.coach.drawn = pages;
     }
 
     /// Turns to a page, whether or not it is on show.

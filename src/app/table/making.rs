@@ -2,8 +2,8 @@
 
 use crate::app::table::Pending;
 use crate::app::{Draft, Mode, Notice, Page, Pins, Table, Warnings};
-use crate::coach::{Conflict, Grounds, tip};
-use crate::rules::{Code, Degree, HelpKind, Outcome, Player};
+use crate::coach::{Conflict, Degree, Grounds, tip};
+use crate::rules::{Code, Help, Outcome, Player};
 
 impl Table {
     /// Changes the row or the pins in the making, where one of them is.
@@ -67,7 +67,7 @@ impl Table {
             let conflict = conflicts
                 .next()
                 .filter(|_| warnings == Warnings::Impossible)?;
-            self.note(HelpKind::Nudge);
+            self.note(Help::Tips);
             format!("This cannot be the code: see row {conflict}.")
         };
         self.warned_of = Some(row);
@@ -114,6 +114,7 @@ impl Table {
     /// Puts the selected suggestion in, or waits for the best one. Either way it counts as help.
     pub(super) fn insert(&mut self) -> Option<Notice> {
         self.pending = Pending::Nothing;
+        self.note(Help::Hints);
         let page = if self.coach.is_on() {
             self.coach().page()
         } else {
@@ -124,10 +125,7 @@ impl Table {
                 .analysis()
                 .and_then(|analysis| analysis.codes.get(self.coach.selected(page)).copied()),
             Page::Solver => self.solver_move().map(|choice| choice.guess),
-            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => {
-                self.note(HelpKind::Guesses);
-                self.suggestion()
-            }
+            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => self.suggestion(),
         };
         let Some(code) = selected else {
             self.ask_again();
@@ -150,9 +148,9 @@ impl Table {
         )))
     }
 
-    /// The suggestion selected on the page of guesses, else the best one.
+    /// The suggestion selected on the page of guesses if keys act on that, else the best one.
     fn suggestion(&self) -> Option<Code> {
-        if self.shows(Page::Guesses) {
+        if self.shows(Page::Guesses) && self.coach().page() == Page::Guesses {
             let selected = self.listed_suggestion(self.coach.selected(Page::Guesses));
             return selected.or_else(|| self.listed_suggestion(0));
         }
@@ -234,11 +232,7 @@ impl Table {
             draft: self.draft.clone(),
             degree,
         });
-        self.note(match degree {
-            Degree::Nudge => HelpKind::Nudge,
-            Degree::Hint => HelpKind::Hint,
-            Degree::Answer => HelpKind::Guesses,
-        });
+        self.note(Help::Tips);
         Some(Notice::info(format!("{said} {next}")))
     }
 }

@@ -1,7 +1,7 @@
-//! The pages of the coach, which of them a table has, and the help that each gives.
+//! The pages of the coach, which of them a table has, and which are on show.
 
-use crate::app::{Mode, Table};
-use crate::rules::{Codemaker, HelpKind, Player, named_enum};
+use crate::app::Table;
+use crate::rules::{Codemaker, Help, Player, named_enum};
 
 named_enum! {
     /// A page of the coach panel, with the title on its tab.
@@ -55,29 +55,6 @@ impl Page {
     }
 }
 
-/// A set of pages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Pages(u8);
-
-impl Pages {
-    /// Whether the page is in it.
-    pub fn contains(self, page: Page) -> bool {
-        self.0 & 1 << page as u8 != 0
-    }
-
-    /// The same with this page.
-    #[must_use]
-    pub fn with(self, page: Page) -> Self {
-        Self(self.0 | 1 << page as u8)
-    }
-}
-
-impl FromIterator<Page> for Pages {
-    fn from_iter<T: IntoIterator<Item = Page>>(pages: T) -> Self {
-        pages.into_iter().fold(Self::default(), Self::with)
-    }
-}
-
 impl Table {
     /// The pages of this game in the order of their tabs. The solver has one where it plays or has played.
     pub fn pages(&self) -> &'static [Page] {
@@ -125,55 +102,15 @@ impl Table {
             && self.mistakes().is_none()
     }
 
-    /// Whether this page of the coach is on show.
+    /// Whether the coach shows this page, as far as there is room.
     pub fn shows(&self, page: Page) -> bool {
-        self.coach().shows(page) && self.shows_coach()
+        self.shows_coach() && self.open_pages().any(|open| open == page)
     }
 
-    /// Counts what the pages on show say as help for the row to come, whichever part of the game is
-    /// looked at.
+    /// Counts hints that are on show as help for the row to come, whichever part of the game is looked at.
     pub(crate) fn note_help(&mut self) {
-        for page in Page::ALL {
-            if self.shows(page) {
-                for kind in self.help_on(page).into_iter().flatten() {
-                    self.note(kind);
-                }
-            }
-        }
-    }
-
-    /// The help that a page gives by what is on it now.
-    fn help_on(&self, page: Page) -> [Option<HelpKind>; 2] {
-        let analysis = self.analysis();
-        let is = |known: bool, kind| [known.then_some(kind), None];
-        match page {
-            Page::Row => {
-                let mut holes = self.draft.holes().iter();
-                let has_pegs =
-                    self.mode() == Mode::Editing && holes.any(|hole| hole.colour.is_some());
-                let is_judged = match self.mode() {
-                    // The first row could always be the code.
-                    Mode::Walking => self.cursor() > 1,
-                    _ => has_pegs || self.judged().is_some(),
-                };
-                let count = analysis.map(|_| HelpKind::Count);
-                [count, is_judged.then_some(HelpKind::Draft)]
-            }
-            Page::Knowledge => {
-                let knowledge = analysis.and_then(|analysis| analysis.knowledge.as_ref());
-                is(knowledge.is_some(), HelpKind::Knowledge)
-            }
-            Page::Guesses => {
-                let ranking = analysis.and_then(|analysis| analysis.ranking.as_ref());
-                is(ranking.is_some(), HelpKind::Guesses)
-            }
-            // Both show which codes are possible.
-            Page::Codes => is(analysis.is_some(), HelpKind::Codes),
-            Page::Map => {
-                let forecast = analysis.and_then(|analysis| analysis.forecast.as_ref());
-                is(forecast.is_some(), HelpKind::Codes)
-            }
-            Page::Solver => is(self.solver_move().is_some(), HelpKind::Solver),
+        if self.shows_coach() && self.analysis().is_some() {
+            self.note(Help::Hints);
         }
     }
 }

@@ -61,14 +61,14 @@ pub(super) fn run(options: &PictureOptions) -> Result<()> {
     };
     let Size { columns, lines } = options.size;
     let mut at = Duration::ZERO;
-    let mut screens = vec![(at, headless.show(columns, lines, theme))];
+    let mut screens = vec![(at, headless.screen(columns, lines, theme))];
     if !options.play {
         return answer::print(&ui::svg(&screens[0].1, paper));
     }
     while let Some(pause) = headless.pause() {
         at += pause;
         headless.pass_time();
-        screens.push((at, headless.show(columns, lines, theme)));
+        screens.push((at, headless.screen(columns, lines, theme)));
     }
     answer::print(&ui::moving_svg(&screens, at + END, paper))
 }

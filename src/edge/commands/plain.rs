@@ -15,8 +15,7 @@ use crate::edge::lines::{self, Conversation};
 use crate::edge::store::Store;
 use crate::edge::{answer, clock, records};
 use crate::rules::{
-    Board, Code, CodeError, Codemaker, Colour, Dice, Game, HelpKind, Outcome, Player, Score,
-    counted,
+    Board, Code, CodeError, Codemaker, Colour, Dice, Game, Help, Outcome, Player, Score, counted,
 };
 use crate::solver::{Cancel, Choice, Count, Remark, Solver, Worth};
 
@@ -299,17 +298,9 @@ impl Plain {
 /// Help.
 impl Plain {
     fn hint(&mut self) -> Result<()> {
-        let is_counted = self
-            .game()
-            .looking_at()
-            .kinds()
-            .any(|kind| kind == HelpKind::Count);
-        let kind = if is_counted {
-            HelpKind::Guesses
-        } else {
-            HelpKind::Count
-        };
-        self.session.game_mut().look_at(kind);
+        let is_counted = self.game().looking_at().is_some();
+        let help = if is_counted { Help::Hints } else { Help::Tips };
+        self.session.game_mut().look_at(help);
         let words = if is_counted {
             let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
             self.best_guess(&analysis)

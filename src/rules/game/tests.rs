@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{HelpKind, Preset, SolverName};
+use crate::rules::{Help, Preset, SolverName};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -56,17 +56,16 @@ fn an_illegal_guess_changes_nothing() {
 fn help_stays_with_its_row() {
     let solver = Player::Solver("minimax".parse().unwrap());
     let mut game = game();
-    assert!(game.look_at(HelpKind::Count));
-    assert!(!game.look_at(HelpKind::Count));
+    game.look_at(Help::Hints);
+    game.look_at(Help::Tips);
     assert_eq!(game.rows_with_help(), 1);
     game.play(code("AABB"), Player::Person).unwrap();
     game.play(code("AACC"), Player::Person).unwrap();
     game.play(code("AADD"), solver).unwrap();
-    assert_eq!(game.turns()[0].help, HelpSet::from_iter([HelpKind::Count]));
-    assert_eq!(game.turns()[1].help, HelpSet::NONE);
+    assert_eq!(game.turns()[0].help, Some(Help::Hints), "the strongest");
+    assert_eq!(game.turns()[1].help, None);
     assert_eq!(game.rows_with_help(), 2);
-    game.look_at(HelpKind::Count);
-    game.look_at(HelpKind::Knowledge);
+    game.look_at(Help::Tips);
     assert_eq!(game.rows_with_help(), 3);
 }
 
@@ -90,7 +89,7 @@ fn a_rival_begins_with_the_same_secret() {
     ] {
         let board = Preset::Mini.board();
         let mut game = Game::new(board, codemaker, Player::Person);
-        game.look_at(HelpKind::Count);
+        game.look_at(Help::Hints);
         game.play(code("AABB"), Player::Person).unwrap();
         let name: SolverName = "minimax".parse().unwrap();
         let rival = game.rival(name);
@@ -173,10 +172,10 @@ fn corrections_keep_who_played_and_what_was_seen() {
     let solver = Player::Solver("minimax".parse().unwrap());
     game.play_scored(code("AABB"), Score::new(2, 0), solver)
         .unwrap();
-    game.look_at(HelpKind::Count);
+    game.look_at(Help::Hints);
     game.play_scored(code("CCDD"), Score::new(0, 1), YOU)
         .unwrap();
-    game.look_at(HelpKind::Codes);
+    game.look_at(Help::Tips);
     let corrected = game.rescored(&[(1, Score::new(1, 1))]).unwrap();
     assert_eq!(corrected.turns()[0].by, solver);
     assert_eq!(corrected.turns()[1], game.turns()[1]);
@@ -238,7 +237,7 @@ fn a_turn_can_be_taken_off_again() {
     let mut game = game();
     assert_eq!(game.before_last_turn(), game);
     for guess in ["AABB", "CDEF", "ACBD"] {
-        game.look_at(HelpKind::Count);
+        game.look_at(Help::Hints);
         let before = game.clone();
         game.play(code(guess), Player::Person).unwrap();
         assert_eq!(game.before_last_turn(), before);
