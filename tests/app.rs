@@ -1,4 +1,5 @@
 //! The app as a state machine: keys in, state out.
+#![cfg(feature = "tui")]
 
 mod app {
     mod animation;

@@ -1,4 +1,5 @@
 //! The guide for contributors agrees with the code.
+#![cfg(feature = "tui")]
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,6 @@
 //! The pictures in `assets/` are what the program draws. `UPDATE_PICTURES=1 cargo test --test pictures`
 //! draws them anew.
+#![cfg(feature = "tui")]
 
 use std::env;
 use std::fs;

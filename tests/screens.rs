@@ -1,4 +1,5 @@
 //! Screens as they are drawn: snapshots of the text, rules for the styles.
+#![cfg(feature = "tui")]
 
 #[path = "screens/animation.rs"]
 mod animation;

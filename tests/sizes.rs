@@ -1,5 +1,6 @@
 //! Every screen at every size: nothing panics, nothing is drawn where there is nothing, and drawing leaves
 //! no traces that the next one could depend on.
+#![cfg(feature = "tui")]
 
 mod common;
 #[path = "sizes/scenes.rs"]

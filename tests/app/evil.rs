@@ -111,7 +111,7 @@ fn every_solver_can_be_compared_against_it() {
             .filter(|(entrant, _)| table(&game).solver_of(*entrant) == Some(solver));
         standings.next().map(|(_, standing)| standing.clone())
     };
-    // What they need is worked out once more in tests/evil.
+    // What they need is worked out once more in tests/library/evil.
     for (solver, needed) in [
         (Solver::Minimax, 5),
         (Solver::Entropy, 6),

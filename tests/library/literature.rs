@@ -69,7 +69,7 @@ fn the_state_machine_plays_the_published_games() {
     };
     assert_eq!(
         play("FCAF", "FFAA") + "\n",
-        include_str!("golden/state-machine-FCAF.txt")
+        include_str!("../golden/state-machine-FCAF.txt")
     );
     assert_eq!(
         play("ACAB", "EEFF"),

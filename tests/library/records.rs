@@ -1,8 +1,6 @@
 //! The text notation of games: what is written can be read, and what cannot be read is explained.
 
-#[path = "records/games.rs"]
 mod games;
-#[path = "records/malformed.rs"]
 mod malformed;
 
 use pegwise::rules::{

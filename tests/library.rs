@@ -1,0 +1,13 @@
+//! The library by itself, without the game: facts against a naive reference, and what was published.
+
+mod support;
+
+mod library {
+    mod books;
+    mod evil;
+    mod literature;
+    mod naive;
+    mod published;
+    mod records;
+    mod solver;
+}

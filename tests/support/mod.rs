@@ -1,0 +1,4 @@
+//! What the tests of the library share.
+
+pub(crate) mod cases;
+pub(crate) mod naive;
