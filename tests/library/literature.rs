@@ -3,6 +3,8 @@
 use pegwise::rules::{Board, Code, Colour, Preset};
 use pegwise::solver::{Cancel, Candidates, Position, Remark, Solver};
 
+use crate::support::golden::golden;
+
 fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
@@ -67,10 +69,7 @@ fn the_state_machine_plays_the_published_games() {
             Some(opening),
         )
     };
-    assert_eq!(
-        play("FCAF", "FFAA") + "\n",
-        include_str!("../golden/state-machine-FCAF.txt")
-    );
+    golden("state-machine-FCAF.txt", &(play("FCAF", "FFAA") + "\n"));
     assert_eq!(
         play("ACAB", "EEFF"),
         "\

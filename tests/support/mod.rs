@@ -1,4 +1,5 @@
 //! What the tests of the library share.
 
 pub(crate) mod cases;
+pub(crate) mod golden;
 pub(crate) mod naive;
