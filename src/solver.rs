@@ -34,7 +34,6 @@ mod clues;
 mod codebreaker;
 mod consistent;
 mod count;
-mod equivalence;
 mod evil;
 mod exact;
 mod family;
@@ -53,6 +52,7 @@ mod splitter;
 mod state_machine;
 mod strategy;
 mod strings;
+mod symmetry;
 
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;

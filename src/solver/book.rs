@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use crate::rules::{Board, Code, Score};
 
-use super::equivalence::Exchange;
 use super::exact::{Cost, Optimum};
 use super::strategy::parts;
+use super::symmetry::Exchange;
 use super::{Cancel, Candidates, Position, Strategy};
 
 /// The strategy for one board.

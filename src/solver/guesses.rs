@@ -5,8 +5,8 @@ use std::iter;
 
 use crate::rules::{Board, Code, Colour};
 
-use super::equivalence::ColourClasses;
 use super::siblings::{Siblings, Stem};
+use super::symmetry::ColourClasses;
 use super::{Cancel, Cancelled, Candidates, Position};
 
 /// Guesses of one board, in order.

@@ -4,10 +4,11 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
+use crate::solver::symmetry::Symmetry;
+
 use super::Cost;
 use super::bounds::{Trees, forest};
 use super::marks::{Marks, Parts};
-use super::search_space::Symmetry;
 
 /// A set of candidates, and the guesses to find them with.
 pub(super) struct Node {

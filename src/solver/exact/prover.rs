@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::rules::Code;
 use crate::solver::book;
 use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::equivalence::{ColourClasses, colour_set};
+use crate::solver::symmetry::{ColourClasses, colour_set};
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::search::ExactSearch;

@@ -195,8 +195,9 @@ impl<'a> ExactSearch<'a> {
     fn open_class(&mut self, opened: &mut Opened) -> Result<(), Interrupted> {
         let rows = opened.take_class(self.marks);
         let symmetry = opened.node.symmetry.clone();
-        let is_representative = symmetry.representatives(self.matrix, &opened.node.set);
-        for row in rows.into_iter().filter(|row| is_representative(*row)) {
+        let represents = symmetry.representatives(self.matrix.colours(&opened.node.set));
+        let guess = |row: &u32| self.matrix.guess(*row);
+        for row in rows.into_iter().filter(|row| represents(guess(row))) {
             let sizes = self.sizes(row, &opened.node)?;
             let bound = sizes.bound;
             if bound >= opened.best.cost {

@@ -1,12 +1,11 @@
 //! The search space of a position.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Code, Score};
 use crate::solver::bits::Scorer;
 use crate::solver::cancel::Interrupted;
-use crate::solver::equivalence::{Exchange, colour_set};
+use crate::solver::symmetry::{Symmetry, colour_set};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, guesses};
 
 use super::bounds::Trees;
@@ -62,10 +61,8 @@ pub(super) struct Matrix {
     scores: Vec<u8>,
     /// By candidate: its row as a guess.
     own: Vec<u32>,
-    /// By guess: its colours, as a bit set.
+    /// By candidate: its colours, as a bit set.
     colours: Vec<u32>,
-    /// The colours of all guesses, as a bit set.
-    all_colours: u32,
 }
 
 impl Matrix {
@@ -82,8 +79,7 @@ impl Matrix {
         }
         let row = |code: &Code| guesses.binary_search(code).map_or(0, |row| row as u32);
         Ok(Self {
-            all_colours: colour_set(&guesses),
-            colours: guesses.iter().map(|guess| colour_set(&[*guess])).collect(),
+            colours: candidates.iter().map(|code| colour_set(&[*code])).collect(),
             own: candidates.iter().map(row).collect(),
             candidates: candidates.to_vec(),
             scores,
@@ -106,14 +102,12 @@ impl Matrix {
         self.candidates.len()
     }
 
-    /// The colours of a guess, one bit for each.
-    pub(super) fn colours(&self, row: u32) -> u32 {
-        self.colours[row as usize]
-    }
-
-    /// The colours of all guesses, as a bit set.
-    fn all_colours(&self) -> u32 {
-        self.all_colours
+    /// The colours of some candidates, as a bit set.
+    pub(super) fn colours(&self, set: &[u16]) -> u32 {
+        let colours = set
+            .iter()
+            .map(|candidate| self.colours[usize::from(*candidate)]);
+        colours.fold(0, |all, colours| all | colours)
     }
 
     /// The guess of a row.
@@ -184,79 +178,5 @@ impl Matrix {
         let mut parts: Vec<Box<[u16]>> = others.collect();
         parts.sort_unstable_by_key(|part| part.len());
         parts
-    }
-}
-
-/// The exchanges of holes and colours that leave the guesses so far as they are.
-///
-/// They map the candidates onto themselves, whatever the guesses scored. Of the guesses that they
-/// turn into one another, only the lowest needs to be looked at.
-pub(super) struct Symmetry {
-    board: Board,
-    exchanges: Vec<Exchange>,
-    /// The colours played, as a bit set: the others can be exchanged at will.
-    played: u32,
-}
-
-impl Symmetry {
-    /// The symmetry of a board before the first guess.
-    pub(super) fn of(board: Board) -> Self {
-        Self {
-            board,
-            exchanges: Exchange::all(board).collect(),
-            played: 0,
-        }
-    }
-
-    /// The symmetry after one more guess.
-    pub(super) fn after(self: &Arc<Self>, guess: Code) -> Arc<Self> {
-        if self.is_trivial() {
-            return self.clone();
-        }
-        let exchanges = self.exchanges.iter();
-        Arc::new(Self {
-            board: self.board,
-            exchanges: exchanges
-                .filter_map(|exchange| exchange.mapping(guess, guess))
-                .collect(),
-            played: self.played | colour_set(&[guess]),
-        })
-    }
-
-    /// Whether no two guesses are equivalent: then no further guess changes that.
-    fn is_trivial(&self) -> bool {
-        let fresh = self.board.colours() - self.played.count_ones() as usize;
-        self.exchanges.len() == 1 && fresh <= 1
-    }
-
-    /// Whether no exchange turns a guess into a lower one.
-    fn is_lowest(&self, guess: Code) -> bool {
-        self.exchanges
-            .iter()
-            .all(|exchange| exchange.compare(self.played, guess) != Ordering::Less)
-    }
-
-    /// Tells whether a row of the matrix represents its class for a set of candidates.
-    ///
-    /// Colours that no candidate of the set has only fill holes: with repeats the lowest of them does
-    /// for all. The lowest guess of a class passes both tests, so each class has a representative.
-    pub(super) fn representatives<'a>(
-        &'a self,
-        matrix: &'a Matrix,
-        set: &[u16],
-    ) -> impl Fn(u32) -> bool + use<'a> {
-        let colours = |candidate: &u16| matrix.colours(matrix.row_of(*candidate));
-        let alive = set.iter().map(colours).fold(0, |alive, set| alive | set);
-        let dead = matrix.all_colours() & !alive;
-        let lowest = dead & dead.wrapping_neg();
-        let hidden = if self.board.repeats() {
-            dead & !lowest
-        } else {
-            0
-        };
-        let is_trivial = self.is_trivial();
-        move |row| {
-            matrix.colours(row) & hidden == 0 && (is_trivial || self.is_lowest(matrix.guess(row)))
-        }
     }
 }

@@ -1,7 +1,8 @@
-//! Equivalence of guesses: classes of colours, and exchanges of holes and colours.
+//! Symmetry: guesses that are equivalent, for rankings and for the exact search.
 
 use std::cmp::Ordering;
 use std::iter;
+use std::sync::Arc;
 
 use crate::rules::{Board, Code, Colour};
 
@@ -202,6 +203,71 @@ fn next_permutation(order: &mut [u8]) -> bool {
     order.swap(at, larger.unwrap_or(at));
     order[at + 1..].reverse();
     true
+}
+
+/// The exchanges of holes and colours that leave the guesses so far as they are.
+///
+/// They map the candidates onto themselves, whatever the guesses scored. Of the guesses that they
+/// turn into one another, only the lowest needs to be looked at.
+pub(super) struct Symmetry {
+    board: Board,
+    exchanges: Vec<Exchange>,
+    /// The colours played, as a bit set: the others can be exchanged at will.
+    played: u32,
+}
+
+impl Symmetry {
+    /// The symmetry of a board before the first guess.
+    pub(super) fn of(board: Board) -> Self {
+        Self {
+            board,
+            exchanges: Exchange::all(board).collect(),
+            played: 0,
+        }
+    }
+
+    /// The symmetry after one more guess.
+    pub(super) fn after(self: &Arc<Self>, guess: Code) -> Arc<Self> {
+        if self.is_trivial() {
+            return self.clone();
+        }
+        let exchanges = self.exchanges.iter();
+        Arc::new(Self {
+            board: self.board,
+            exchanges: exchanges
+                .filter_map(|exchange| exchange.mapping(guess, guess))
+                .collect(),
+            played: self.played | colour_set(&[guess]),
+        })
+    }
+
+    /// Whether no two guesses are equivalent: then no further guess changes that.
+    fn is_trivial(&self) -> bool {
+        let fresh = self.board.colours() - self.played.count_ones() as usize;
+        self.exchanges.len() == 1 && fresh <= 1
+    }
+
+    /// Whether no exchange turns a guess into a lower one.
+    fn is_lowest(&self, guess: Code) -> bool {
+        self.exchanges
+            .iter()
+            .all(|exchange| exchange.compare(self.played, guess) != Ordering::Less)
+    }
+
+    /// Tells whether a guess represents its class for candidates of these colours, a bit set.
+    ///
+    /// Colours that no candidate has only fill holes: with repeats the lowest of them does for all. The
+    /// lowest guess of a class passes both tests, so each class has a representative.
+    pub(super) fn representatives(&self, alive: u32) -> impl Fn(Code) -> bool {
+        let dead = ((1 << self.board.colours()) - 1) & !alive;
+        let hidden = if self.board.repeats() {
+            dead & dead.wrapping_sub(1)
+        } else {
+            0
+        };
+        let is_trivial = self.is_trivial();
+        move |guess| colour_set(&[guess]) & hidden == 0 && (is_trivial || self.is_lowest(guess))
+    }
 }
 
 #[cfg(test)]
