@@ -64,7 +64,7 @@ pub use ways::Way;
 use jiff::civil::DateTime;
 
 use crate::coach::Question;
-use crate::rules::{Dice, Game, Outcome, Player};
+use crate::rules::{Dice, Game, Outcome};
 
 use animation::Stage;
 use answers::Answers;
@@ -151,12 +151,6 @@ impl App {
     }
 
     fn seat(&mut self, game: Game) {
-        let seated = table::solver_in_seat(&game);
-        if let (Player::Solver(name), None) = (game.codebreaker(), seated) {
-            self.notice = Some(Notice::warning(format!(
-                "There is no solver {name} here: another takes its place"
-            )));
-        }
         let mut table = Table::new(game, self.dice.bits());
         table.kept = Some(Kept::opened(table.game()));
         table.pause();

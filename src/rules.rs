@@ -27,10 +27,10 @@ pub use board::{Board, BoardError, Preset};
 pub use code::{Code, CodeError, Colour};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use players::{Codemaker, Player, SolverName, WordError};
+pub use players::{Codemaker, Player, Solver};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};
-pub use seed::Seed;
+pub use seed::{Seed, SeedError};
 pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
@@ -39,6 +39,5 @@ pub(crate) use text::{cleaned, harmless};
 // For the game.
 #[doc(hidden)]
 pub use help::Help;
-#[doc(hidden)]
 #[doc(hidden)]
 pub use shared::PinSigns;

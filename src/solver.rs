@@ -54,6 +54,7 @@ mod strategy;
 mod strings;
 mod symmetry;
 
+pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
@@ -61,7 +62,6 @@ pub use codebreaker::{Codebreaker, Progress, Refusal};
 pub use count::Count;
 pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
 pub use exact::{Cost, Proof, ProveError, Prover, Worth, prove};
-pub use family::Solver;
 pub use partition::{Measure, Partition};
 pub use playout::{Draws, Playout, PlayoutError, Tally};
 pub use position::Position;

@@ -8,7 +8,7 @@ mod values;
 use crate::app::action::neighbour;
 use crate::app::seats::GameConfig;
 use crate::app::{Action, Maker, Move, Notice, Seats, Way};
-use crate::rules::{Board, BoardError, Game, Player, Preset, Seed, WordError};
+use crate::rules::{Board, BoardError, Game, Player, Preset, Seed, SeedError};
 use crate::solver::Solver;
 
 pub use values::{CustomBoard, SetupValues};
@@ -142,7 +142,7 @@ impl Setup {
                 .filter(|_| maker == Maker::Program)
                 .map(|seed| seed.on(board)),
             codebreaker: if solver {
-                Player::Solver(self.solver().into())
+                Player::Solver(self.solver())
             } else {
                 Player::Person
             },
@@ -298,7 +298,7 @@ impl Setup {
     ///
     /// # Errors
     /// The text is no seed; nothing has changed then.
-    pub fn paste(&mut self, text: &str) -> Result<(), WordError> {
+    pub fn paste(&mut self, text: &str) -> Result<(), SeedError> {
         self.seed = text.parse::<Seed>()?.to_string();
         Ok(())
     }

@@ -92,10 +92,10 @@ enum Pending {
     Tip(Degree),
 }
 
-/// The solver in the codebreaker's seat, if this version knows it.
+/// The solver in the codebreaker's seat.
 pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
     match game.codebreaker() {
-        Player::Solver(name) => name.as_str().parse().ok(),
+        Player::Solver(solver) => Some(solver),
         Player::Person => None,
     }
 }

@@ -5,7 +5,7 @@ mod tests;
 
 use thiserror::Error;
 
-use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, SolverName};
+use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, Solver};
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -285,7 +285,7 @@ impl Game {
     /// The game from the start with a solver as codebreaker, as practice. If a person gave the scores and the
     /// secret is known, the secret scores.
     #[must_use]
-    pub fn rival(&self, solver: SolverName) -> Self {
+    pub fn rival(&self, solver: Solver) -> Self {
         let mut rival = self.branch(0);
         rival.codebreaker = Player::Solver(solver);
         rival

@@ -1,11 +1,6 @@
 //! The players: codemaker and codebreaker.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
-use super::{Board, Code, Seed, VisibleChar};
+use super::{Board, Code, Seed, named_enum};
 
 /// The codemaker: hides the secret and scores the guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,116 +38,32 @@ pub enum Player {
     /// A person at the keyboard.
     Person,
     /// A solver.
-    Solver(SolverName),
+    Solver(Solver),
 }
 
-/// Name of a solver in a record: up to 24 lower-case letters, digits and hyphens.
-///
-/// Any such name can be read, so records of future solvers stay readable; `you` is reserved for a person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SolverName(ShortWord);
-
-impl SolverName {
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        self.0.as_str()
+named_enum! {
+    /// A way to choose the next guess.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
+    #[non_exhaustive]
+    pub enum Solver is "solver" {
+        /// The lowest candidate.
+        FirstConsistent = "first-consistent", "First Consistent";
+        /// The first of some random codes that is a candidate.
+        RandomConsistent = "random-consistent", "Random Consistent";
+        /// Letters leave their holes, strings are stepped through.
+        SmartString = "smart-string", "Smart Strings";
+        /// Two guesses of two colours, then strings, then permutations.
+        StateMachine = "state-machine", "State Machine";
+        /// Smallest largest part.
+        Minimax = "minimax", "Minimax";
+        /// Smallest expected part.
+        ExpectedSize = "expected-size", "Expected Size";
+        /// Most information.
+        Entropy = "entropy", "Entropy";
+        /// Most parts.
+        MostParts = "most-parts", "Most Parts";
+        /// Fewest guesses on average, proven where that can be.
+        Optimal = "optimal", "Optimal";
     }
-}
-
-impl FromStr for SolverName {
-    type Err = WordError;
-
-    fn from_str(text: &str) -> Result<Self, WordError> {
-        let word = text.parse::<ShortWord>()?.to_ascii_lowercase();
-        if word.as_str() == "you" {
-            return Err(WordError::Person);
-        }
-        Ok(Self(word))
-    }
-}
-
-impl fmt::Display for SolverName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// 1 to 24 ASCII letters, digits and hyphens.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct ShortWord {
-    bytes: [u8; Self::MAX_LEN],
-    len: u8,
-}
-
-impl ShortWord {
-    pub(super) const MAX_LEN: usize = 24;
-
-    pub(super) fn as_str(&self) -> &str {
-        let bytes = &self.bytes[..usize::from(self.len)];
-        std::str::from_utf8(bytes).unwrap_or_default()
-    }
-
-    /// The bytes, padded with zeros.
-    pub(super) fn padded(&self) -> &[u8; Self::MAX_LEN] {
-        &self.bytes
-    }
-
-    pub(super) fn to_ascii_uppercase(mut self) -> Self {
-        self.bytes.make_ascii_uppercase();
-        self
-    }
-
-    fn to_ascii_lowercase(mut self) -> Self {
-        self.bytes.make_ascii_lowercase();
-        self
-    }
-}
-
-impl FromStr for ShortWord {
-    type Err = WordError;
-
-    fn from_str(text: &str) -> Result<Self, WordError> {
-        if let Some(symbol) = text
-            .chars()
-            .find(|c| !c.is_ascii_alphanumeric() && *c != '-')
-        {
-            return Err(WordError::Symbol(symbol));
-        }
-        if text.is_empty() || text.len() > Self::MAX_LEN {
-            return Err(WordError::Length(text.len()));
-        }
-        let mut bytes = [0; Self::MAX_LEN];
-        bytes[..text.len()].copy_from_slice(text.as_bytes());
-        Ok(Self {
-            bytes,
-            len: text.len() as u8,
-        })
-    }
-}
-
-impl fmt::Display for ShortWord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl fmt::Debug for ShortWord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.as_str(), f)
-    }
-}
-
-/// Why a text is not a seed or the name of a solver.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum WordError {
-    /// Too short or too long.
-    #[error("use 1 to 24 characters, not {0}")]
-    Length(usize),
-    /// A character that is not allowed.
-    #[error("“{}” is not allowed: use letters A to Z, digits and hyphens", VisibleChar(*.0))]
-    Symbol(char),
-    /// The word means a person in records.
-    #[error("“you” is a person, not a solver")]
-    Person,
 }

@@ -3,16 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::players::ShortWord;
-use super::{Board, Code, Dice, Preset, WordError};
+use thiserror::Error;
 
-/// A word that always gives the same secret on the same board, in either case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seed(ShortWord);
+use super::{Board, Code, Dice, Preset, VisibleChar};
+
+/// A word that always gives the same secret on the same board: 1 to 24 letters, digits and hyphens, in
+/// either case.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seed {
+    /// In upper case, padded with zeros.
+    bytes: [u8; Self::MAX_LEN],
+    len: u8,
+}
 
 impl Seed {
     /// Maximum length.
-    pub const MAX_LEN: usize = ShortWord::MAX_LEN;
+    pub const MAX_LEN: usize = 24;
 
     /// A random seed: six letters that can be pronounced.
     #[expect(clippy::missing_panics_doc, reason = "six letters are a word")]
@@ -23,7 +29,7 @@ impl Seed {
                 word.push(char::from(letters[dice.index(letters.len())]));
             }
         }
-        Self(word.parse().expect("six letters are a word"))
+        word.parse().expect("six letters are a word")
     }
 
     /// The secret of this seed on `board`.
@@ -51,7 +57,7 @@ impl Seed {
     ///
     /// # Errors
     /// The day is not a valid seed.
-    pub fn daily(day: &str, board: Board) -> Result<Self, WordError> {
+    pub fn daily(day: &str, board: Board) -> Result<Self, SeedError> {
         match Preset::of(board).filter(|preset| preset.shares_codes()) {
             Some(preset) => format!("{day}-{}", preset.name()).parse(),
             None => day.parse(),
@@ -72,7 +78,7 @@ impl Seed {
 
     /// The day of a daily seed.
     pub fn day(&self) -> Option<&str> {
-        let text = self.0.as_str();
+        let text = self.as_str();
         let (day, rest) = text.split_at_checked(10)?;
         let is_name = |preset: &Preset| {
             let name = rest.strip_prefix('-');
@@ -96,13 +102,18 @@ impl Seed {
         self.dice(board, rows)
     }
 
+    fn as_str(&self) -> &str {
+        let bytes = &self.bytes[..usize::from(self.len)];
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
+
     fn dice(self, board: Board, kind: u8) -> Dice {
         let mut key = [0; 32];
         key[0] = board.pegs() as u8;
         key[1] = board.colours() as u8;
         key[2] = u8::from(board.repeats());
         key[3] = kind;
-        key[8..].copy_from_slice(self.0.padded());
+        key[8..].copy_from_slice(&self.bytes);
         Dice::from_key(key)
     }
 }
@@ -136,18 +147,45 @@ fn is_day(text: &str) -> bool {
 }
 
 impl FromStr for Seed {
-    type Err = WordError;
+    type Err = SeedError;
 
-    fn from_str(text: &str) -> Result<Self, WordError> {
-        text.parse::<ShortWord>()
-            .map(|word| Self(word.to_ascii_uppercase()))
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        let is_allowed = |symbol: &char| symbol.is_ascii_alphanumeric() || *symbol == '-';
+        if let Some(symbol) = text.chars().find(|symbol| !is_allowed(symbol)) {
+            return Err(SeedError::Symbol(symbol));
+        }
+        if text.is_empty() || text.len() > Self::MAX_LEN {
+            return Err(SeedError::Length(text.len()));
+        }
+        let mut bytes = [0; Self::MAX_LEN];
+        bytes[..text.len()].copy_from_slice(text.to_ascii_uppercase().as_bytes());
+        let len = text.len() as u8;
+        Ok(Self { bytes, len })
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        f.pad(self.as_str())
     }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why a text is not a seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SeedError {
+    /// Too short or too long.
+    #[error("use 1 to 24 characters, not {0}")]
+    Length(usize),
+    /// A character that is not allowed.
+    #[error("“{}” is not allowed: use letters A to Z, digits and hyphens", VisibleChar(*.0))]
+    Symbol(char),
 }
 
 #[cfg(test)]
@@ -250,9 +288,9 @@ mod tests {
 
     #[test]
     fn says_what_is_wrong() {
-        assert_eq!("".parse::<Seed>(), Err(WordError::Length(0)));
-        assert_eq!("A".repeat(25).parse::<Seed>(), Err(WordError::Length(25)));
-        assert_eq!("ÅNGSTRÖM".parse::<Seed>(), Err(WordError::Symbol('Å')));
+        assert_eq!("".parse::<Seed>(), Err(SeedError::Length(0)));
+        assert_eq!("A".repeat(25).parse::<Seed>(), Err(SeedError::Length(25)));
+        assert_eq!("ÅNGSTRÖM".parse::<Seed>(), Err(SeedError::Symbol('Å')));
     }
 
     #[test]

@@ -1,39 +1,12 @@
-//! The solvers, by name.
+//! The solvers.
 
-use crate::rules::{Board, SolverName, named_enum};
+use crate::rules::{Board, Solver};
 
 use super::cancel::{Interrupted, NodeBudget};
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Position, consistent, one_step,
     optimal, smart_string, state_machine,
 };
-
-named_enum! {
-    /// A way to choose the next guess.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
-    #[non_exhaustive]
-    pub enum Solver is "solver" {
-        /// The lowest candidate.
-        FirstConsistent = "first-consistent", "First Consistent";
-        /// The first of some random codes that is a candidate.
-        RandomConsistent = "random-consistent", "Random Consistent";
-        /// Letters leave their holes, strings are stepped through.
-        SmartString = "smart-string", "Smart Strings";
-        /// Two guesses of two colours, then strings, then permutations.
-        StateMachine = "state-machine", "State Machine";
-        /// Smallest largest part.
-        Minimax = "minimax", "Minimax";
-        /// Smallest expected part.
-        ExpectedSize = "expected-size", "Expected Size";
-        /// Most information.
-        Entropy = "entropy", "Entropy";
-        /// Most parts.
-        MostParts = "most-parts", "Most Parts";
-        /// Fewest guesses on average, proven where that can be.
-        Optimal = "optimal", "Optimal";
-    }
-}
 
 impl Solver {
     /// The solver of a board where none was chosen: the optimal one if it answers at once there.
@@ -149,30 +122,11 @@ fn walked(
     }
 }
 
-impl From<Solver> for SolverName {
-    fn from(solver: Solver) -> Self {
-        solver.name().parse().expect("the tests try every name")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::{Dice, Score};
     use crate::solver::sampling;
-
-    #[test]
-    fn names_round_trip_and_fit_into_records() {
-        for solver in Solver::ALL {
-            assert_eq!(solver.to_string().parse(), Ok(solver));
-            assert_eq!(SolverName::from(solver).as_str(), solver.name());
-        }
-        let error = "minmax".parse::<Solver>().unwrap_err().to_string();
-        assert!(
-            error.contains("minmax") && error.contains("most-parts"),
-            "{error}"
-        );
-    }
 
     /// Plays to the end; how many guesses it took.
     fn play(solver: Solver, board: Board, seed: u64) -> usize {

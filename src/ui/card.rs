@@ -211,8 +211,8 @@ fn headline(game: &Game) -> String {
     let rows = game.turns().len();
     let last = game.turns().last().map(|turn| turn.by);
     match (game.outcome(), last) {
-        (Outcome::Won, Some(Player::Solver(name))) => {
-            let who = words::solver_name(name);
+        (Outcome::Won, Some(Player::Solver(solver))) => {
+            let who = solver.title();
             if game.turns().iter().any(|turn| turn.by == Player::Person) {
                 // The title has the number of guesses.
                 return format!("You and {who} cracked it!");
@@ -220,8 +220,8 @@ fn headline(game: &Game) -> String {
             format!("{who} cracked it! {}.", words::counted(rows, "guess"))
         }
         (Outcome::Won, _) => format!("You cracked it! {}.", words::counted(rows, "guess")),
-        (_, Some(Player::Solver(name))) => {
-            let who = words::solver_name(name);
+        (_, Some(Player::Solver(solver))) => {
+            let who = solver.title();
             format!("{who} did not find it in {}.", words::counted(rows, "row"))
         }
         (_, _) => match game.secret() {
@@ -269,8 +269,8 @@ fn was_close(game: &Game) -> bool {
 fn rivals(table: &Table) -> Option<String> {
     let result = |game: &Game| {
         let who = match game.codebreaker() {
-            Player::Solver(name) => words::solver_name(name),
-            Player::Person => "You".to_owned(),
+            Player::Solver(solver) => solver.title(),
+            Player::Person => "You",
         };
         let rows = game.turns().len();
         match game.outcome() {
@@ -362,10 +362,10 @@ pub(super) fn help_taken(game: &Game) -> String {
     }
     let mut sentences = Vec::new();
     for player in players {
-        if let Player::Solver(name) = player {
+        if let Player::Solver(solver) = player {
             sentences.push(format!(
                 "{} played {}.",
-                words::solver_name(name),
+                solver.title(),
                 numbered(&rows(&|turn| turn.by == player))
             ));
         }

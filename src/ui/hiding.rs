@@ -68,9 +68,9 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_
 
 /// Who hides the code, and what happens after the shield is closed.
 fn told(hiding: &Hiding, app: &App) -> [String; 2] {
-    if let Player::Solver(name) = hiding.codebreaker() {
+    if let Player::Solver(solver) = hiding.codebreaker() {
         return [
-            format!("Enter a code for {} to find.", words::solver_name(name)),
+            format!("Enter a code for {} to find.", solver.title()),
             "Then it guesses, and the computer sets the pins.".to_owned(),
         ];
     }

@@ -21,7 +21,7 @@ use jiff::civil::DateTime;
 use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 
-use super::words::{board_name, solver_name, thousands};
+use super::words::{board_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
 
 /// The least width with the statistics beside the list.
@@ -209,7 +209,7 @@ fn begun(id: GameId, now: DateTime) -> String {
 fn players(game: &Game) -> String {
     let solver = match game.codebreaker() {
         Player::Person => None,
-        Player::Solver(name) => Some(solver_name(name)),
+        Player::Solver(solver) => Some(solver.title().to_owned()),
     };
     match (Seats::of(game).maker, solver) {
         (Maker::Program, None) => "you".to_owned(),

@@ -8,7 +8,7 @@ use crate::app::Table;
 use crate::rules::{Outcome, Player};
 
 use super::canvas::below;
-use super::{Canvas, board, card, legend, words};
+use super::{Canvas, board, card, legend};
 
 /// Draws the panel into `area`; where there is little room, only what the pins say and the way back.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
@@ -36,8 +36,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let mut keys = canvas.key_lines(keys.iter().map(String::as_str), 1);
     if let Some(turn) = turn.filter(|_| usize::from(inner.height) >= told.len() + keys.len() + 4) {
         board::draw_code(canvas, inner.x, inner.y, turn.guess, inner.width);
-        if let Player::Solver(name) = turn.by {
-            let by = format!("{} played it.", words::solver_name(name));
+        if let Player::Solver(solver) = turn.by {
+            let by = format!("{} played it.", solver.title());
             let x = inner.right().saturating_sub(by.len() as u16);
             canvas.write(Rect { x, ..inner }, by, canvas.theme.quiet());
         }

@@ -69,7 +69,7 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
         (_, None) => ("Choosing a guess…".to_owned(), None),
         (_, Some(PendingGuess { guess, by, .. })) => {
             let label = match by {
-                Player::Solver(name) => format!("{} guesses", words::solver_name(name)),
+                Player::Solver(solver) => format!("{} guesses", solver.title()),
                 Player::Person => "Your guess".to_owned(),
             };
             (label, Some(guess))

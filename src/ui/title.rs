@@ -119,11 +119,11 @@ fn state(table: &Table) -> String {
         Codemaker::Evil => parts.push("evil".to_owned()),
         Codemaker::Seed(_) | Codemaker::Secret(_) => {}
     }
-    if let Player::Solver(name) = game.codebreaker() {
+    if let Player::Solver(solver) = game.codebreaker() {
         // Another one may have been chosen for the rows that are left.
         parts.push(match game.outcome() {
             Outcome::Running => format!("{} plays", table.solver().title()),
-            Outcome::Won | Outcome::Lost => format!("{} played", words::solver_name(name)),
+            Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
     } else if table.coach().is_on() {
         parts.push("hints on".to_owned());

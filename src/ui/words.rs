@@ -4,21 +4,14 @@ use std::borrow::Cow;
 
 use ratatui::text::Span;
 
-use crate::rules::{Board, Preset, SolverName};
+use crate::rules::{Board, Preset};
 pub(super) use crate::rules::{counted, numbers};
-use crate::solver::Solver;
 
 /// `Classic 4×6`, or `Custom 7×9`.
 pub(super) fn board_name(board: Board) -> String {
     let title = Preset::of(board).map_or("Custom", Preset::title);
     let (pegs, colours) = (board.pegs(), board.colours());
     format!("{title} {pegs}×{colours}")
-}
-
-/// The title of a solver; an unknown solver has the name in the record.
-pub(super) fn solver_name(name: SolverName) -> String {
-    let solver = name.as_str().parse::<Solver>();
-    solver.map_or_else(|_| name.to_string(), |solver| solver.title().to_owned())
 }
 
 /// `4 pegs, 6 colours`, or `4 pegs, 6 colours without repeats`.
@@ -88,12 +81,5 @@ mod tests {
         assert_eq!(wrap("one two three", 1), ["one", "two", "three"]);
         assert_eq!(wrap("", 5), [""]);
         assert_eq!(wrap("世界 one", 7), ["世界", "one"]);
-    }
-
-    #[test]
-    fn solvers_have_their_titles_where_they_are_known() {
-        let name = |text: &str| solver_name(text.parse().unwrap());
-        assert_eq!(name("state-machine"), "State Machine");
-        assert_eq!(name("from-tomorrow"), "from-tomorrow");
     }
 }

@@ -143,7 +143,7 @@ fn a_real_board_is_kept_beside_it() {
         let solver = table(&game).solver();
         assert_eq!(
             table(&game).pending_guess().unwrap().by,
-            Player::Solver(solver.into())
+            Player::Solver(solver)
         );
         score_with(&mut game, secret);
     }

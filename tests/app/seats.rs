@@ -90,7 +90,7 @@ fn the_focus_is_on_the_ways_after_a_game() {
 fn a_solver_breaks_the_code_that_somebody_set_and_it_is_seen_all_the_time() {
     let mut game = chosen(Seats::SET);
     press(&mut game, "Tab 5 Enter D A F E Enter");
-    let solver = Player::Solver(Solver::Minimax.into());
+    let solver = Player::Solver(Solver::Minimax);
     assert_eq!(table(&game).game().codebreaker(), solver);
     assert_eq!(table(&game).autoplay(), Autoplay::Solver);
     let secret = table(&game).open_secret().map(|code| code.to_string());

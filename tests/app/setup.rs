@@ -33,10 +33,7 @@ fn every_codebreaker_can_be_seated() {
     for (steps, solver) in Solver::ALL.into_iter().enumerate() {
         let mut game = at_setup();
         press(&mut game, &format!("3 Tab Down Down {} Enter", steps + 1));
-        assert_eq!(
-            table(&game).game().codebreaker(),
-            Player::Solver(solver.into())
-        );
+        assert_eq!(table(&game).game().codebreaker(), Player::Solver(solver));
     }
 }
 

@@ -19,7 +19,7 @@ fn a_solver_plays_one_row() {
     );
     assert_eq!(
         table(&game).game().turns()[2].by,
-        Player::Solver(Solver::Optimal.into())
+        Player::Solver(Solver::Optimal)
     );
     assert_eq!(mode(&game), Mode::Editing);
     assert_eq!(table(&game).game().rows_with_help(), 1);
@@ -153,7 +153,7 @@ fn a_solver_chosen_while_another_plays_plays_on_at_once() {
     assert_eq!(notice(&game), "Expected Size plays on");
     game.pass_time();
     let by = table(&game).game().turns()[0].by;
-    assert_eq!(by, Player::Solver(Solver::ExpectedSize.into()));
+    assert_eq!(by, Player::Solver(Solver::ExpectedSize));
     assert!(footer(&game)[1].contains("Space pause"));
     press(&mut game, "Space PageDown");
     assert_eq!(notice(&game), "Entropy plays when you press s or a");
@@ -213,7 +213,7 @@ fn watching_plays_by_itself_from_the_start() {
             .game()
             .turns()
             .iter()
-            .all(|turn| turn.by == Player::Solver(Solver::Minimax.into()))
+            .all(|turn| turn.by == Player::Solver(Solver::Minimax))
     );
     assert_eq!(table.game().rows_with_help(), 0);
 }

@@ -156,7 +156,7 @@ fn the_solver_is_remembered_while_nobody_needs_it() {
 fn a_recorded_game_sets_its_seats() {
     let board = Preset::Mini.board();
     let code = board.parse_code("ABCD").unwrap();
-    let solver = Player::Solver(Solver::Minimax.into());
+    let solver = Player::Solver(Solver::Minimax);
     for (codemaker, codebreaker, seats) in [
         (Codemaker::Secret(code), solver, Seats::SET),
         (Codemaker::Secret(code), Player::Person, Seats::TWO_PLAYERS),

@@ -46,7 +46,7 @@ impl Table {
             return None;
         }
         let guess = self.solver_move()?.guess;
-        self.put_up(guess, Player::Solver(self.solver.into()))
+        self.put_up(guess, Player::Solver(self.solver))
             .unwrap_or_else(|why| Some(Notice::warning(why.to_string())))
     }
 

@@ -282,7 +282,7 @@ impl Table {
             }
         };
         self.pending = Pending::Nothing;
-        self.put_up(guess, Player::Solver(self.solver.into()))
+        self.put_up(guess, Player::Solver(self.solver))
             .unwrap_or_else(|why| {
                 self.pause();
                 Some(Notice::warning(why.to_string()))

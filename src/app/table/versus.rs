@@ -131,14 +131,14 @@ impl Table {
             Entrant::Solver(solver) => Some(solver),
             Entrant::Itself => {
                 let game = self.main_line();
-                let Player::Solver(name) = game.codebreaker() else {
+                let Player::Solver(solver) = game.codebreaker() else {
                     return None;
                 };
                 let is_alone = game
                     .turns()
                     .iter()
                     .all(|turn| turn.by == game.codebreaker());
-                name.as_str().parse().ok().filter(|_| is_alone)
+                is_alone.then_some(solver)
             }
         }
     }
@@ -242,7 +242,7 @@ impl Rival {
     pub(super) fn new(solver: Solver, game: &Game) -> Self {
         Self {
             solver,
-            session: Session::new(game.rival(solver.into())),
+            session: Session::new(game.rival(solver)),
             failure: None,
         }
     }
@@ -282,7 +282,7 @@ impl Rival {
                 Some(Ok(choice)) => {
                     let guessed = self
                         .session
-                        .guess(choice.guess, Player::Solver(self.solver.into()));
+                        .guess(choice.guess, Player::Solver(self.solver));
                     guessed.map_err(|why| why.to_string())
                 }
             },

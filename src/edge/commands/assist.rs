@@ -23,7 +23,7 @@ Examples:
   pegwise assist --opening AABB               with this first guess";
 
 pub(super) fn run(options: &AssistOptions) -> Result<()> {
-    let solver = Player::Solver(options.codebreaker.solver.into());
+    let solver = Player::Solver(options.codebreaker.solver);
     let game = Game::new(options.board.board()?, Codemaker::Hand, solver);
     let talk = Plain::new(game, Dice::from_number(0));
     talk.with_solver(&options.codebreaker)?.run()

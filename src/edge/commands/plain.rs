@@ -120,7 +120,7 @@ impl Plain {
     fn solver(&self) -> Option<Solver> {
         match self.game().codebreaker() {
             Player::Person => None,
-            Player::Solver(name) => name.as_str().parse().ok(),
+            Player::Solver(solver) => Some(solver),
         }
     }
 
@@ -208,7 +208,7 @@ impl Plain {
             self.reasons(&choice)
         };
         let rows = self.game().turns().len();
-        self.guess(guess, Player::Solver(solver.into()), &reasons)?;
+        self.guess(guess, Player::Solver(solver), &reasons)?;
         Ok(self.session.pending().is_some() || self.game().turns().len() > rows)
     }
 
@@ -541,7 +541,7 @@ impl Plain {
     fn row(&self, row: usize) -> String {
         let turn = self.game().turns()[row - 1];
         let by = match (turn.by, self.game().codebreaker()) {
-            (Player::Solver(name), Player::Person) => format!(" by {name}"),
+            (Player::Solver(solver), Player::Person) => format!(" by {solver}"),
             _ => String::new(),
         };
         let (guess, score) = (self.code(turn.guess), in_pins(turn.score));

@@ -86,7 +86,6 @@ fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
              code; leave out --plain to hide it"
         ),
     };
-    let solver = players.solver.map(Into::into);
-    let codebreaker = solver.map_or(Player::Person, Player::Solver);
+    let codebreaker = players.solver.map_or(Player::Person, Player::Solver);
     Ok(Game::new(board, codemaker, codebreaker))
 }

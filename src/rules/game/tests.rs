@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Help, Preset, SolverName};
+use crate::rules::{Help, Preset, Solver};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -91,13 +91,12 @@ fn a_rival_begins_with_the_same_secret() {
         let mut game = Game::new(board, codemaker, Player::Person);
         game.look_at(Help::Hints);
         game.play(code("AABB"), Player::Person).unwrap();
-        let name: SolverName = "minimax".parse().unwrap();
-        let rival = game.rival(name);
+        let rival = game.rival(Solver::Minimax);
         assert_eq!(
             (rival.board(), rival.codemaker(), rival.secret()),
             (board, codemaker, game.secret())
         );
-        assert_eq!(rival.codebreaker(), Player::Solver(name));
+        assert_eq!(rival.codebreaker(), Player::Solver(Solver::Minimax));
         assert!(rival.is_practice() && rival.turns().is_empty());
         assert!(rival.looking_at().is_none());
     }

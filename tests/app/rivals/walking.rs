@@ -50,10 +50,7 @@ fn a_game_is_opened_at_its_end_and_left_again() {
         notice(&game),
         format!("{}'s game. Esc: back to yours", solver.title())
     );
-    assert_eq!(
-        table(&game).game().codebreaker(),
-        Player::Solver(solver.into())
-    );
+    assert_eq!(table(&game).game().codebreaker(), Player::Solver(solver));
     assert!(table(&game).at_end());
     // Another one takes its place, so that one Esc is enough.
     press(&mut game, "v Home Enter v End Enter");

@@ -30,7 +30,7 @@ fn every_malformed_line_is_explained() {
         ("seed KIWI", "secret ABCG", 3, "“ABCG”", "A to F"),
         ("seed KIWI", "seed KIWI 7", 3, "“7”", "nothing more"),
         ("you", "", 4, "end of the line", "“you”"),
-        ("you", "You", 4, "“You”", "a person, not a solver"),
+        ("you", "You", 4, "“You”", "choose first-consistent"),
         ("1 AABB", "2 AABB", 5, "“2”", "“1”"),
         ("1 AABB", "1 AAB", 5, "“AAB”", "4 pegs"),
         ("1 AABB", "1 AAGB", 5, "“AAGB”", "A to F"),
@@ -44,7 +44,13 @@ fn every_malformed_line_is_explained() {
             "“mini_max”",
             "name of a solver",
         ),
-        ("by minimax", "by YOU", 6, "“YOU”", "a person, not a solver"),
+        (
+            "by minimax",
+            "by you",
+            6,
+            "“you”",
+            "choose first-consistent",
+        ),
         ("by minimax", "from minimax", 6, "“from”", "nothing more"),
         ("saw tip", "saw", 7, "end of the line", "“tip” or “hints”"),
         (
