@@ -5,6 +5,7 @@ mod support;
 mod library {
     mod books;
     mod evil;
+    mod exact;
     mod literature;
     mod naive;
     mod published;

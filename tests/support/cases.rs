@@ -1,6 +1,7 @@
 //! Tests that try many random cases.
 
-use pegwise::rules::{Board, Code, Colour, Dice};
+use pegwise::rules::{Board, Code, Colour, Dice, Score};
+use pegwise::solver::Position;
 
 /// Calls `check` with the dice of each case. A case that fails is named: its number is its seed.
 pub(crate) fn cases(number: u64, mut check: impl FnMut(&mut Dice)) {
@@ -42,12 +43,16 @@ pub(crate) fn board(pegs: u8, colours: u8, rows: u8, dice: &mut Dice) -> Board {
 }
 
 /// Random guesses at a random secret, with their scores by [`Code::score`].
-pub(crate) fn rows(
-    board: Board,
-    number: usize,
-    dice: &mut Dice,
-) -> Vec<(Code, pegwise::rules::Score)> {
+pub(crate) fn rows(board: Board, number: usize, dice: &mut Dice) -> Vec<(Code, Score)> {
     let secret = code(board, dice);
     let guesses = (0..number).map(|_| code(board, dice));
     guesses.map(|guess| (guess, guess.score(secret))).collect()
+}
+
+/// The position after these rows.
+pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
+    let start = Position::new(board);
+    rows.iter().fold(start, |position, (guess, score)| {
+        position.with(*guess, *score)
+    })
 }

@@ -136,23 +136,3 @@ fn rooms(branches: usize) -> Vec<usize> {
     }
     rooms
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counted_by_hand() {
-        assert_eq!(fullest_totals(4, 2), [0, 1, 3, 5, 8]);
-        assert_eq!(fullest_totals(15, 13)[14..], [27, 30]);
-        assert_eq!(rooms(13)[..4], [0, 1, 14, 183]);
-        let trees = Trees::of(20, 13);
-        assert_eq!(trees.least(14, 2), Cost::new(0, 27));
-        // Six codes too many take both rows, and are not found.
-        assert_eq!(trees.least(20, 2), Cost::new(6, 27 + 6 * 2));
-        assert_eq!(trees.least(20, 0), Cost::new(20, 0));
-        assert_eq!(forest(20, 2, 13, 1), Cost::new(18, 20));
-        // With one peg each guess finds one code.
-        assert_eq!(Trees::of(3, 1).least(3, 9), Cost::new(0, 6));
-    }
-}
