@@ -8,6 +8,7 @@ mod library {
     mod exact;
     mod literature;
     mod naive;
+    mod play;
     mod published;
     mod records;
     mod solver;

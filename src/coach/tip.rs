@@ -42,7 +42,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
             Some(Some(Conflict { row, .. })) => {
                 Some(format!("This row cannot be the code: row {row} says so."))
             }
-            Some(None) if grounds.position.rows_left() == 1 => {
+            Some(None) if grounds.position.rows_left() == Some(1) => {
                 Some("This row could be the code.".to_owned())
             }
             Some(None) => {

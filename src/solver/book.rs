@@ -63,7 +63,7 @@ pub(super) struct Step {
 /// Turns that equal those of the book after an exchange of holes and colours are answered too. Holes are
 /// exchanged on up to six pegs only.
 pub(super) fn step(position: &Position) -> Option<Step> {
-    let (board, rows) = (position.board(), position.rows_left());
+    let (board, rows) = (position.board(), position.rows_to_plan());
     let book = Book::of(board)?;
     let mut place: &Strategy = &book.strategy;
     let mut pairs = Vec::new();
@@ -82,7 +82,6 @@ pub(super) fn step(position: &Position) -> Option<Step> {
         best: Optimum {
             guess,
             cost: Cost::new(0, place.total() as u32),
-            rows,
         },
         is_proven: book.is_proven,
     })

@@ -110,8 +110,8 @@ pub enum Remark {
         guess: Code,
         /// The cost of all candidates.
         cost: Cost,
-        /// The rows that are left, to which that keeps.
-        rows: u8,
+        /// The rows left, if they are limited.
+        rows: Option<u8>,
         /// How many candidates there are.
         of: Count,
     },
@@ -253,14 +253,15 @@ impl fmt::Display for Remark {
 }
 
 /// Sentence about a guess proven to be the best within the rows left.
-fn proven(cost: Cost, rows: u8, of: Count) -> String {
-    let rows = counted(rows.into(), "row");
+fn proven(cost: Cost, rows: Option<u8>, of: Count) -> String {
+    let with = |rows: u8| format!(" with {} left", counted(rows.into(), "row"));
+    let rows = rows.map(with).unwrap_or_default();
     if cost.missed() == 0 {
         let finds = finds(cost.guesses(), of);
-        return format!("{finds}. Proven: no guess is better with {rows} left.");
+        return format!("{finds}. Proven: no guess is better{rows}.");
     }
     let found = Count::Exact(of.value() - u64::from(cost.missed()));
-    format!("finds {found} of the {of} codes. Proven: no guess finds more with {rows} left.")
+    format!("finds {found} of the {of} codes. Proven: no guess finds more{rows}.")
 }
 
 /// With how many guesses a guess and those after it find the candidates.

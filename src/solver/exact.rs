@@ -39,8 +39,6 @@ pub(super) struct Optimum {
     pub(super) guess: Code,
     /// The cost of all candidates if all goes on as well.
     pub(super) cost: Cost,
-    /// How many rows are left.
-    pub(super) rows: u8,
 }
 
 /// Scores that are worked out at most before a search: some 150 ms.
@@ -56,7 +54,6 @@ pub(super) fn optimum(
     budget: NodeBudget<'_>,
 ) -> Result<Optimum, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
-    let rows = position.rows_left();
-    let (guess, cost) = ExactSearch::new(&space, budget).optimum(rows)?;
-    Ok(Optimum { guess, cost, rows })
+    let (guess, cost) = ExactSearch::new(&space, budget).optimum(position.rows_to_plan())?;
+    Ok(Optimum { guess, cost })
 }

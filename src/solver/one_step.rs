@@ -16,7 +16,7 @@ pub(super) fn choose(
         measure,
         of: candidates.count(),
     }];
-    if position.rows_left() == 1 && candidates.codes().len() > 1 {
+    if position.rows_left() == Some(1) && candidates.codes().len() > 1 {
         reason = vec![Remark::LastRow];
     } else if !ranking.all_compared {
         reason.push(Remark::NotAllCompared);

@@ -43,12 +43,12 @@ pub(super) fn choose(
             return unproven(position, candidates, cancel);
         }
     };
-    let Optimum { guess, cost, rows } = best;
+    let Optimum { guess, cost } = best;
     let reason = if is_proven {
         Remark::Optimum {
             guess,
             cost,
-            rows,
+            rows: position.rows_left(),
             of,
         }
     } else {

@@ -163,7 +163,7 @@ impl Measure {
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
     #[must_use]
     pub fn within(self, position: &Position) -> Self {
-        if position.rows_left() == 2 {
+        if position.rows_left() == Some(2) {
             Self::Parts
         } else {
             self

@@ -82,12 +82,17 @@ impl Position {
         &self.history
     }
 
-    /// Rows left, at least one. A game past its last row has the most rows allowed.
-    pub fn rows_left(&self) -> u8 {
-        match self.board.rows().saturating_sub(self.history.len()) {
-            0 => *Board::ROWS.end(),
-            left => left as u8,
-        }
+    /// Rows left, at least one. `None` where no row is the last: on a board with the most rows allowed, and
+    /// after the last row of any other, where play goes on until the code is found.
+    pub fn rows_left(&self) -> Option<u8> {
+        let left = self.board.rows().saturating_sub(self.history.len());
+        let is_limited = self.board != self.board.without_rows() && left > 0;
+        is_limited.then_some(left as u8)
+    }
+
+    /// The same as a number that is large enough where no row is the last.
+    pub(super) fn rows_to_plan(&self) -> u8 {
+        self.rows_left().unwrap_or(*Board::ROWS.end())
     }
 
     /// Lower bound of the pegs without these colours: the pins of guesses that share no colour with them or

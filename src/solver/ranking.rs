@@ -127,7 +127,7 @@ pub fn rank(
         return ranking(&[], false);
     }
     // Only a candidate wins in the last row, and each of them as often.
-    if position.rows_left() == 1 {
+    if position.rows_left() == Some(1) {
         return ranking(&codes[..codes.len().min(top)], true);
     }
     let mut list = Shortlist::new(position, measure, top);

@@ -136,14 +136,14 @@ fn where_a_strategy_does_not_help_it_is_searched() {
         turns.map(|(guess, (black, white))| (guess.parse().unwrap(), Score::new(black, white)));
     let choice = optimal(&after(few_rows, &turns));
     assert!(
-        matches!(choice.reason[0], Remark::Optimum { rows: 1, cost, .. } if cost.missed() > 0),
+        matches!(choice.reason[0], Remark::Optimum { rows: Some(1), cost, .. } if cost.missed() > 0),
         "{:?}",
         choice.reason
     );
     let enough = board(4, 7, 10, true);
     let choice = optimal(&after(enough, &turns));
     assert!(
-        matches!(choice.reason[0], Remark::Optimum { rows: 8, cost, .. } if cost.missed() == 0),
+        matches!(choice.reason[0], Remark::Optimum { rows: Some(8), cost, .. } if cost.missed() == 0),
         "{:?}",
         choice.reason
     );

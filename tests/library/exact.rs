@@ -66,7 +66,8 @@ fn against_naive(board: Board, turns: usize, most: usize, dice: &mut Dice) {
         return;
     }
     let position = after(board, &rows);
-    let (mut naive, rows_left) = (Costs::of(board), position.rows_left());
+    let rows_left = position.rows_left().unwrap_or(99);
+    let mut naive = Costs::of(board);
     let (mut prover, cancel) = (prover(&position), Cancel::default());
     for guess in [code(board, dice), code(board, dice), left[0]] {
         let worth = prover.worth(guess, &cancel).unwrap().unwrap();

@@ -93,7 +93,7 @@ impl Prover {
             Some((best, worth)) if best == lowest => return Ok(Some(worth)),
             Some(_) => {}
         }
-        let rows = self.position.rows_left();
+        let rows = self.position.rows_to_plan();
         let cost = match self.known.get(&lowest) {
             Some(cost) => *cost,
             None => self.search(Self::EACH, cancel, |search| search.cost_of(lowest, rows))?,
@@ -114,7 +114,7 @@ impl Prover {
         if let Some(step) = step {
             return Ok(Some((step.best.guess, step.best.cost)));
         }
-        let rows = self.position.rows_left();
+        let rows = self.position.rows_to_plan();
         self.search(Self::BEST, cancel, |search| search.optimum(rows))
     }
 
