@@ -1,5 +1,5 @@
-//! How fast the solver, the coach and the screens are: `cargo bench --bench speed [WORD]`, where the word
-//! chooses lines by their names.
+//! How fast the solver and the coach are: `cargo bench --no-default-features --bench speed [WORD]`, where
+//! the word chooses lines by their names.
 //!
 //! Each line gives the fastest of some runs, and its ratio to a yardstick: scoring all pairs of the 1,296
 //! classic codes with `Code::score`. The ratio depends less on the machine than the time does.
@@ -8,12 +8,9 @@ use std::env;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use pegwise::app::{App, Key, Message, Setup};
 use pegwise::coach::{Analyst, ReviewQuestion};
-use pegwise::edge::headless::Headless;
-use pegwise::rules::{Board, Code, Dice, Game, Preset};
+use pegwise::rules::{Board, Code, Preset};
 use pegwise::solver::{Cancel, Candidates, Measure, Playout, Position, Solver, prove, rank};
-use pegwise::ui::{Depth, Theme};
 
 /// A line is measured for as long, and at least once.
 const TIME: Duration = Duration::from_millis(500);
@@ -34,7 +31,6 @@ fn main() {
     games(&mut bench);
     proofs(&mut bench);
     reviews(&mut bench);
-    screens(&mut bench);
 }
 
 struct Bench {
@@ -194,29 +190,5 @@ fn reviews(bench: &mut Bench) {
             .review(&question, &Cancel::default(), &mut keep)
             .unwrap();
         assert_eq!(last.unwrap().totals().unwrap().lost.to_string(), "5.08");
-    });
-}
-
-fn screens(bench: &mut Bench) {
-    let theme = Theme::new(Depth::TrueColour, false);
-    let setup = || Headless::new(App::new(Setup::default(), Dice::from_number(1)));
-    bench.line("the first frame", || {
-        black_box(setup().screen(80, 24, theme));
-    });
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    let record = include_str!("../assets/games/example.txt");
-    app.open(record.parse::<Game>().unwrap());
-    let mut game = Headless::new(app);
-    for key in "hCDAB".chars() {
-        game.send(Message::Key(Key::Char(key)));
-    }
-    for (columns, lines) in [(80, 24), (200, 60)] {
-        bench.line(&format!("a frame of {columns}x{lines}"), || {
-            black_box(game.screen(columns, lines, theme));
-        });
-    }
-    bench.line("a key and its frame of 80x24", || {
-        game.send(Message::Key(Key::Up));
-        black_box(game.screen(80, 24, theme));
     });
 }
