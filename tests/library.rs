@@ -11,5 +11,6 @@ mod library {
     mod play;
     mod published;
     mod records;
+    mod say;
     mod solver;
 }

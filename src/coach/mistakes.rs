@@ -10,9 +10,8 @@ use std::fmt;
 use crate::rules::Score;
 use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
 
-use super::Conflict;
-use super::conflict::pins;
-use super::sheet::Sheet;
+use super::say::pins;
+use super::sheet::{Conflict, Sheet};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///

@@ -3,8 +3,37 @@
 use std::collections::HashSet;
 use std::iter;
 
-use crate::rules::Code;
+use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
+
+/// A row that rules a code out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Conflict {
+    /// Number of the row, from 1.
+    pub row: usize,
+    /// The score of the row if the code were the secret.
+    pub would_score: Score,
+    /// The score.
+    pub scored: Score,
+}
+
+impl Conflict {
+    /// The rows of `position` that rule `code` out, first row first. Empty if the code can be the secret.
+    ///
+    /// # Panics
+    /// If the code is not as long as the board's codes.
+    pub fn all(position: &Position, code: Code) -> impl Iterator<Item = Self> {
+        let rows = (1..).zip(position.history());
+        rows.filter_map(move |(row, (guess, scored))| {
+            let would_score = guess.score(code);
+            (would_score != *scored).then_some(Self {
+                row,
+                would_score,
+                scored: *scored,
+            })
+        })
+    }
+}
 
 /// A set of rows, with a bit for each: a board has at most 99.
 pub(super) type Rows = u128;

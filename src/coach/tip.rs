@@ -3,7 +3,7 @@
 use crate::rules::{Code, Colour};
 use crate::solver::{Count, Position};
 
-use super::{Analysis, Conflict, Suggestion};
+use super::{Analysis, Conflict, Suggestion, say};
 
 /// How much a tip gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,21 +39,17 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
     let conflict = grounds.drafted.map(|code| conflicts(code).next());
     match (degree, conflict) {
         (Degree::Nudge, conflict) => grounds.too_many_of_a_colour().or_else(|| match conflict {
-            Some(Some(Conflict { row, .. })) => {
-                Some(format!("This row cannot be the code: row {row} says so."))
+            Some(None) if grounds.position.rows_left() != Some(1) => {
+                let fit = say::fit("This row", None);
+                Some(format!("{fit} Would another tell you more?"))
             }
-            Some(None) if grounds.position.rows_left() == Some(1) => {
-                Some("This row could be the code.".to_owned())
-            }
-            Some(None) => {
-                Some("This row could be the code. Would another tell you more?".to_owned())
-            }
+            Some(conflict) => Some(say::fit("This row", conflict)),
             None => Some(codes_left(grounds.analysis?.count())),
         }),
         (Degree::Hint | Degree::Answer, _) if grounds.is_row_best() => {
             Some("Good row! No better one is known.".to_owned())
         }
-        (Degree::Hint, Some(Some(conflict))) => Some(conflict.sentence_about(grounds.drafted?)),
+        (Degree::Hint, Some(Some(conflict))) => Some(say::conflict(grounds.drafted?, conflict)),
         (Degree::Hint, _) => grounds.best().map(|best| grounds.made_of(best.guess.code)),
         (Degree::Answer, _) => grounds.best().map(|best| grounds.answer(&best)),
     }

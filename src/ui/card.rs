@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{App, Seats, Table, points};
-use crate::coach::Conflict;
+use crate::coach::{Conflict, say};
 use crate::rules::{Codemaker, Game, Help, Outcome, Player, Turn};
 use crate::solver::Count;
 
@@ -321,11 +321,11 @@ fn proof(table: &Table) -> Option<String> {
 fn slip(table: &Table) -> Option<String> {
     let position = table.position();
     let mut conflicts = Conflict::all(&position, table.game().secret()?);
-    let first = conflicts.next()?.sentence();
+    let first = say::slip(conflicts.next()?);
     Some(match conflicts.count() {
-        0 => format!("{first}. To correct it, press ⟨edit-pins⟩ on that row."),
-        1 => format!("{first}. One more row was wrong."),
-        others => format!("{first}. {others} more rows were wrong."),
+        0 => format!("{first} To correct it, press ⟨edit-pins⟩ on that row."),
+        1 => format!("{first} One more row was wrong."),
+        others => format!("{first} {others} more rows were wrong."),
     })
 }
 

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
 use crate::app::{self, App, Pick, Table, Target};
-use crate::coach::Shipped;
+use crate::coach::{Shipped, say};
 use crate::rules::Board;
 
 use super::canvas::below;
@@ -86,7 +86,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
 /// What to look for in the puzzle on the table, or why the last guess was wrong.
 pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
-        return Some(format!("{guess} cannot be the code: {conflict}."));
+        return Some(say::conflict(guess, conflict));
     }
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
     let lesson = match pick {

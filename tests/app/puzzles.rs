@@ -115,7 +115,7 @@ fn a_wrong_guess_is_told_which_row_it_contradicts_and_the_game_goes_on() {
     play(&mut game, "BBAC");
     assert_eq!(
         notice(&game),
-        "No: row 1 would show 0 black 3 white. It shows 0 and 4"
+        "No. If BBAC were the code, row 1 would show 0 black 3 white, not 0 and 4."
     );
     let (guess, conflict) = table(&game).contradiction().unwrap();
     assert_eq!((guess.to_string().as_str(), conflict.row), ("BBAC", 1));

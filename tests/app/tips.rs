@@ -9,7 +9,7 @@ fn a_tip_tells_more_each_time() {
     let mut game = opened(RUNNING);
     press(&mut game, "C D A B");
     for said in [
-        "This row cannot be the code: row 1 says so. t: more",
+        "This row cannot be the code: row 1 rules it out. t: more",
         "If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0. t: more",
         "Best guess: ADFC. Press i to use it",
     ] {

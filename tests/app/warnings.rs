@@ -52,13 +52,13 @@ fn a_row_that_cannot_be_the_code_is_warned_of_which_is_a_tip() {
     press(&mut game, "C D A B Enter");
     assert_eq!(
         notice(&game),
-        "This cannot be the code: see row 1. Enter: play anyway"
+        "This row cannot be the code: row 1 rules it out. Enter: play anyway"
     );
     game.send(Message::Paste("AFFF".to_owned()));
     press(&mut game, "Enter");
     assert_eq!(
         notice(&game),
-        "This cannot be the code: see row 2. Enter: play anyway"
+        "This row cannot be the code: row 2 rules it out. Enter: play anyway"
     );
     press(&mut game, "Enter");
     assert_eq!(table(&game).game().turns()[2].help, Some(Help::Tips));

@@ -2,7 +2,7 @@
 
 use crate::app::table::Pending;
 use crate::app::{Draft, Mode, Notice, Page, Pins, Table, Warnings};
-use crate::coach::{Conflict, Degree, Grounds, tip};
+use crate::coach::{Conflict, Degree, Grounds, say, tip};
 use crate::rules::{Code, Help, Outcome, Player};
 
 impl Table {
@@ -62,13 +62,12 @@ impl Table {
         let why = if let Some(row) = self.row_played_before() {
             format!("Same as row {row}: you learn nothing new.")
         } else {
-            let position = self.position();
-            let mut conflicts = Conflict::all(&position, code).map(|it| it.row);
-            let conflict = conflicts
-                .next()
-                .filter(|_| warnings == Warnings::Impossible)?;
+            let conflict = Conflict::all(&self.position(), code).next()?;
+            if warnings != Warnings::Impossible {
+                return None;
+            }
             self.note(Help::Tips);
-            format!("This cannot be the code: see row {conflict}.")
+            say::fit("This row", Some(conflict))
         };
         self.warned_of = Some(row);
         Some(Notice::warning(format!("{why} ⟨submit⟩: play anyway")))

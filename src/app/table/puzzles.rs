@@ -1,7 +1,7 @@
 //! Puzzles: their list, and a puzzle on the table.
 
 use crate::app::{App, Effect, Notice, Overlay, Table};
-use crate::coach::{Conflict, Puzzle, Shipped};
+use crate::coach::{Conflict, Puzzle, Shipped, say};
 use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
@@ -173,8 +173,9 @@ impl Table {
 
     /// Why the guess just played was wrong, in a puzzle that goes on.
     pub(super) fn contradiction_notice(&self) -> Option<Notice> {
-        let (_, conflict) = self.contradiction()?;
-        (self.game().outcome() == Outcome::Running).then(|| Notice::info(format!("No: {conflict}")))
+        let (guess, conflict) = self.contradiction()?;
+        let is_running = self.game().outcome() == Outcome::Running;
+        is_running.then(|| Notice::info(format!("No. {}", say::conflict(guess, conflict))))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Sentences about a row and about a whole game. Estimates have a `~`.
 
+use crate::coach::say;
 use crate::rules::counted;
 use crate::solver::{Count, RankedGuess, Worth};
 
@@ -35,14 +36,7 @@ impl ReviewedRow {
 
     /// Whether the guess could have been the secret, if it was not.
     pub fn whether_it_fitted(&self) -> Option<String> {
-        match &self.conflict {
-            _ if self.found || self.number == 1 => None,
-            Some(conflict) => Some(format!(
-                "It could not be the code: row {} ruled it out.",
-                conflict.row
-            )),
-            None => Some("It could have been the code.".to_owned()),
-        }
+        (!self.found && self.number > 1).then(|| say::fitted(self.conflict))
     }
 
     /// The cost of the guess, and a better one.
@@ -70,11 +64,8 @@ impl ReviewedRow {
             format!("In this game {other} would have left {codes}.")
         };
         if loss.chance > 0.0 {
-            return format!(
-                "{other} was better: it {}, {guess} {}. {leaves}",
-                best.worth.outlook(),
-                played.wins()
-            );
+            let [here, there] = say::outlooks(best.worth, played);
+            return format!("{other} was better: it {here}, {guess} {there}. {leaves}");
         }
         let fewer = loss.to_string().replace('<', "less than ");
         format!("{other} was better: {fewer} fewer guesses on average. {leaves}")

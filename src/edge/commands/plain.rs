@@ -6,9 +6,7 @@ use anyhow::{Context, Error, Result};
 use clap::ValueEnum;
 
 use crate::app::{GameId, Session, is_unfinished};
-use crate::coach::{
-    Analysis, AnalysisQuestion, Analyst, EvilReply, Mistakes, Terms, Wanted, reason,
-};
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilReply, Mistakes, Terms, Wanted, say};
 use crate::edge::args::CodebreakerOptions;
 use crate::edge::labels::PegLabels;
 use crate::edge::lines::{self, Conversation};
@@ -17,7 +15,7 @@ use crate::edge::{answer, clock, records};
 use crate::rules::{
     Board, Code, CodeError, Codemaker, Colour, Dice, Game, Help, Outcome, Player, Score, counted,
 };
-use crate::solver::{Cancel, Choice, Count, Remark, Solver, Worth};
+use crate::solver::{Cancel, Choice, Count, Remark, Solver};
 
 /// Words besides guesses and scores.
 #[derive(Debug, Clone, Copy, PartialEq, ValueEnum)]
@@ -330,8 +328,8 @@ impl Plain {
         } else {
             "Good guess".to_owned()
         };
-        let why = reason(&self.session.position(), &best.guess);
-        let finish = best.worth.filter(|worth| worth.of > 1).map(Worth::words);
+        let why = say::guess(&self.session.position(), &best.guess);
+        let finish = best.worth.filter(|worth| worth.of > 1).map(say::with_it);
         let finish = finish.map(|words| format!(" {words}")).unwrap_or_default();
         format!("{praise}: {}. {why}{finish}", self.code(best.guess.code))
     }

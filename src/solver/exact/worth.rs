@@ -4,8 +4,6 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 
-use crate::solver::Count;
-
 /// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess itself
 /// counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,41 +48,6 @@ impl Worth {
             (_, 100) if found < of * 1_000 => ">99%".to_owned(),
             (_, percent) => format!("{percent}%"),
         }
-    }
-
-    /// The worth as a predicate: `needs 5.12 guesses on average`, or `wins 2 of 6 games` where the code is
-    /// not certain to be found.
-    pub fn outlook(self) -> String {
-        if self.is_certain() {
-            format!("needs {} guesses on average", self.digits())
-        } else {
-            format!("wins {} games", self.wins())
-        }
-    }
-
-    /// The outlooks of both, the second without the words that both share.
-    pub fn outlook_beside(self, other: Self) -> [String; 2] {
-        let second = match (self.is_certain(), other.is_certain()) {
-            (true, true) => other.digits(),
-            (false, false) => other.wins(),
-            _ => other.outlook(),
-        };
-        [self.outlook(), second]
-    }
-
-    /// The outlook of the player, as a sentence.
-    pub fn words(self) -> String {
-        if self.is_certain() {
-            format!("With it you need {} guesses on average.", self.digits())
-        } else {
-            format!("With it you win {} games.", self.wins())
-        }
-    }
-
-    /// `2 of 6`.
-    pub fn wins(self) -> String {
-        let [found, of] = [self.found(), self.of].map(|codes| Count::Exact(codes.into()));
-        format!("{found} of {of}")
     }
 }
 

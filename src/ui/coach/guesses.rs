@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::{Analysis, Suggestion, comparison, reason};
+use crate::coach::{Analysis, Suggestion, say};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
 use crate::ui::canvas::{More, below, window};
@@ -210,8 +210,8 @@ fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> 
     let drafted = drafted.and_then(|code| analysis.suggestion(code));
     let other = drafted.or(suggestions.get(selected).copied());
     let other = other.unwrap_or(*best);
-    let comparison = comparison(best, &other, measure(table), analysis.count());
-    let reason = reason(&table.position(), &other.guess);
+    let comparison = say::comparison(best, &other, measure(table), analysis.count());
+    let reason = say::guess(&table.position(), &other.guess);
     let reason = match &comparison {
         Some(_) => format!("{}: {reason}", other.guess.code),
         None => reason,

@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{Mode, Table};
-use crate::coach::{Conflict, Forecast, Possibility, chance, matching};
+use crate::coach::{Conflict, Forecast, say};
 use crate::rules::{Board, Code, Colour};
-use crate::solver::{Count, Position, Worth};
+use crate::solver::{Count, Position};
 use crate::ui::canvas::{below, window};
 use crate::ui::{Canvas, legend, words};
 
@@ -116,8 +116,8 @@ fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
     let before = Position::of(table.game(), row - 1);
     let why = Conflict::all(&before, turn.guess).next();
     let possible = match why {
-        Some(why) => format!("It could not be the code: {why}."),
-        None => "It could have been the code.".to_owned(),
+        Some(why) => say::conflict(turn.guess, why),
+        None => say::fitted(None),
     };
     let possible: Vec<_> = wrapped(&possible, theme.text()).collect();
     // The first row can always be the code.
@@ -134,7 +134,13 @@ fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
 /// Draws whether a code can be the secret, why, and the answers to it.
 fn draw_judged(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, has_answers: bool) {
     let position = table.position();
-    let Possibility { verdict, reason } = Possibility::of(&position, code);
+    let conflict = Conflict::all(&position, code).next();
+    let verdict = say::verdict(code, conflict);
+    let reason = match conflict {
+        Some(conflict) => say::conflict("it", conflict),
+        None if position.history().is_empty() => "Nothing rules it out yet.".to_owned(),
+        None => "It fits every row.".to_owned(),
+    };
     let answers = forecast(table);
     let current = answers.filter(|answers| answers.guess == Some(code));
     // Without the triangle the figures of the answers matter more than what else there is to say.
@@ -204,7 +210,7 @@ fn unfinished(table: &Table) -> String {
     let Some(analysis) = table.analysis() else {
         return "Thinking…".to_owned();
     };
-    let said = matching(analysis, &holes);
+    let said = say::matching(&analysis.codes, analysis.count(), &holes);
     format!("{said} Fill the row to see its answers.")
 }
 
@@ -216,9 +222,9 @@ fn others(table: &Table, code: Code, conflicts: usize) -> Vec<String> {
     }
     if let Some(analysis) = table.analysis() {
         if conflicts == 0 && analysis.counts.len() > 1 {
-            says.push(chance(analysis.count()));
+            says.push(say::chance(analysis.count()));
         }
-        says.extend(analysis.worths.of_guess(code).map(Worth::words));
+        says.extend(analysis.worths.of_guess(code).map(say::with_it));
     }
     says
 }

@@ -99,11 +99,16 @@ pub(super) fn check_cost(
     assert_eq!(by_hand.worth(other, left, rows), least, "{text}");
     if chance > 0.0 {
         let (all, found) = (left.len(), left.len() - cost.missed() as usize);
-        let best = match least.missed() as usize {
-            0 => "it needs ".to_owned(),
-            missed => format!("it wins {} of {all} games, ", all - missed),
+        let (best, claim) = match least.missed() as usize {
+            0 => (
+                "it needs ".to_owned(),
+                format!(", {} wins {found} of {all} games. ", row.guess),
+            ),
+            missed => (
+                format!("it wins {} of {all} games, ", all - missed),
+                format!(", {} {found} of {all}. ", row.guess),
+            ),
         };
-        let claim = format!(", {} {found} of {all}. ", row.guess);
         assert!(rest.starts_with(&best) && rest.contains(&claim), "{text}");
         return;
     }

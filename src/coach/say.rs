@@ -1,0 +1,265 @@
+//! Sentences about codes, guesses and their worth. Each fact is worded here and nowhere else.
+//!
+//! Estimates carry a `~`.
+
+use std::cmp::Ordering;
+use std::fmt::Display;
+
+use crate::rules::{Code, Colour, Score};
+use crate::solver::{Count, Measure, Position, RankedGuess, Worth};
+
+use super::{Conflict, Suggestion};
+
+/// `1 black 2 white`.
+pub fn pins(score: Score) -> String {
+    format!("{} black {} white", score.black, score.white)
+}
+
+/// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
+pub fn verdict(subject: impl Display, conflict: Option<Conflict>) -> String {
+    let can = if conflict.is_none() {
+        "could"
+    } else {
+        "cannot"
+    };
+    format!("{subject} {can} be the code")
+}
+
+/// Whether a code can be the secret, and the row that rules it out.
+pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
+    let verdict = verdict(subject, conflict);
+    match conflict {
+        Some(Conflict { row, .. }) => format!("{verdict}: row {row} rules it out."),
+        None => format!("{verdict}."),
+    }
+}
+
+/// Whether a guess of an earlier row could be the secret when it was made.
+pub fn fitted(conflict: Option<Conflict>) -> String {
+    match conflict {
+        Some(Conflict { row, .. }) => format!("It could not be the code: row {row} ruled it out."),
+        None => "It could have been the code.".to_owned(),
+    }
+}
+
+/// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0.`
+pub fn conflict(subject: impl Display, conflict: Conflict) -> String {
+    format!("If {subject} were the code, {}.", shows("would", conflict))
+}
+
+/// A score that is wrong for the secret.
+pub fn slip(conflict: Conflict) -> String {
+    format!("Wrong score: {}.", shows("should", conflict))
+}
+
+/// The score of a row for another secret beside its own.
+fn shows(verb: &str, conflict: Conflict) -> String {
+    let (row, other, Score { black, white }) =
+        (conflict.row, pins(conflict.would_score), conflict.scored);
+    format!("row {row} {verb} show {other}, not {black} and {white}")
+}
+
+/// The chance that a possible code is the secret.
+pub fn chance(left: Count) -> String {
+    match left {
+        Count::Exact(1) => "It is the only possible code.".to_owned(),
+        left if left.is_unknown() => "No other fitting code found yet.".to_owned(),
+        left => format!("It is one of {left} possible codes."),
+    }
+}
+
+/// How many of the codes left have these pegs, hole by hole. If `codes` are only some of them, whether one has
+/// them.
+pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String {
+    let matches = |code: &&Code| {
+        let mut pegs = holes.iter().zip(code.colours());
+        pegs.all(|(hole, colour)| hole.is_none_or(|hole| hole == colour))
+    };
+    if left != Count::Exact(codes.len() as u64) {
+        return match codes.iter().find(matches) {
+            Some(code) => format!("Some possible codes have these pegs, such as {code}."),
+            None => "No code seen so far has these pegs. Others may.".to_owned(),
+        };
+    }
+    match codes.iter().filter(matches).count() {
+        0 => "No possible code has these pegs.".to_owned(),
+        _ if codes.len() == 1 => "The only possible code has these pegs.".to_owned(),
+        1 => format!("1 of the {left} possible codes has these pegs."),
+        some => {
+            let some = Count::Exact(some as u64);
+            format!("{some} of the {left} possible codes have these pegs.")
+        }
+    }
+}
+
+/// What the answer to a guess will leave, and whether the guess can be the secret.
+pub fn guess(position: &Position, guess: &RankedGuess) -> String {
+    let conflict = Conflict::all(position, guess.code).next();
+    // Its own score is the only one that can come.
+    if conflict.is_none() && guess.is_exact() && guess.parts == 1 {
+        return chance(Count::Exact(1));
+    }
+    let fit = fit("It", conflict);
+    if !guess.is_measured() {
+        return fit;
+    }
+    if guess.worst == Count::Exact(1) {
+        return format!("Its answer will leave 1 code. {fit}");
+    }
+    let (average, worst) = (guess.average(), guess.worst);
+    let codes = if guess.is_exact() {
+        "codes"
+    } else {
+        "of the codes"
+    };
+    format!("Its answer will leave {average} {codes} on average, {worst} at worst. {fit}")
+}
+
+/// What a player does on from a guess, without a subject: `needs 5.12 guesses on average`, or
+/// `wins 2 of 6 games` if the code is not certain to be found.
+pub fn outlook(worth: Worth) -> String {
+    if worth.is_certain() {
+        format!("needs {} guesses on average", worth.digits())
+    } else {
+        format!("wins {} games", wins(worth))
+    }
+}
+
+/// The outlooks of two guesses, the second without the words that both share.
+pub fn outlooks(one: Worth, other: Worth) -> [String; 2] {
+    let second = match (one.is_certain(), other.is_certain()) {
+        (true, true) => other.digits(),
+        (false, false) => wins(other),
+        _ => outlook(other),
+    };
+    [outlook(one), second]
+}
+
+/// The outlook of the player who makes a guess.
+pub fn with_it(worth: Worth) -> String {
+    if worth.is_certain() {
+        format!("With it you need {} guesses on average.", worth.digits())
+    } else {
+        format!("With it you win {} games.", wins(worth))
+    }
+}
+
+/// `2 of 6`.
+fn wins(worth: Worth) -> String {
+    let [found, of] = [worth.found(), worth.of].map(|codes| Count::Exact(codes.into()));
+    format!("{found} of {of}")
+}
+
+/// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for the
+/// same guess, or without figures.
+///
+/// Proven worths come first, then the measure that orders the guesses, then another difference.
+pub fn comparison(
+    best: &Suggestion,
+    other: &Suggestion,
+    measure: Measure,
+    left: Count,
+) -> Option<String> {
+    let (one, two) = (&best.guess, &other.guess);
+    if one.code == two.code || !one.is_measured() {
+        return None;
+    }
+    let by_measure = by_measure(one, two, measure);
+    let (first, second) = match best.worth.zip(other.worth) {
+        Some((here, there)) => {
+            let differ = figure(one, measure) != figure(two, measure);
+            let by_worth = by_worth([one.code, two.code], here, there);
+            (by_worth, differ.then_some(by_measure))
+        }
+        None => (by_measure, besides(one, two, measure, left)),
+    };
+    Some(match second {
+        Some(second) => format!("{first} {second}"),
+        None => first,
+    })
+}
+
+fn by_worth([first, second]: [Code; 2], here: Worth, there: Worth) -> String {
+    let better = match here.cost.cmp(&there.cost) {
+        Ordering::Less => first,
+        Ordering::Equal => return format!("{first} and {second} are equally good."),
+        Ordering::Greater => second,
+    };
+    let [one, other] = outlooks(here, there);
+    if outlook(here) != outlook(there) {
+        format!("{first} {one}, {second} {other}.")
+    } else if here.is_certain() {
+        format!("{better} is better, but by less than 0.01 guesses.")
+    } else {
+        let wins = wins(here);
+        format!("Both win {wins} games, {better} with fewer guesses.")
+    }
+}
+
+fn by_measure(one: &RankedGuess, two: &RankedGuess, measure: Measure) -> String {
+    let (first, second) = (one.code, two.code);
+    let (here, there) = (figure(one, measure), figure(two, measure));
+    if here == there {
+        let is_counted = one.is_exact() && matches!(measure, Measure::Worst | Measure::Parts);
+        let same = if is_counted {
+            "the same"
+        } else {
+            "about the same"
+        };
+        return match measure {
+            Measure::Worst => {
+                format!("{first} and {second} leave {same} number of codes at worst.")
+            }
+            Measure::Expected => {
+                format!("{first} and {second} leave {same} number of codes on average.")
+            }
+            Measure::Bits => format!("{first} and {second} give {same} info."),
+            Measure::Parts => format!("{first} and {second} have {same} number of answers."),
+        };
+    }
+    let codes = match here.as_str() {
+        "1" => "code",
+        _ if one.is_exact() => "codes",
+        _ => "of the codes",
+    };
+    match measure {
+        Measure::Worst => format!("At worst {first} leaves {here} {codes}, {second} {there}."),
+        Measure::Expected => format!("On average {first} leaves {here} {codes}, {second} {there}."),
+        Measure::Bits => format!("{first} gives {here} bits of info, {second} {there}."),
+        Measure::Parts => format!("{first} has {here} possible answers, {second} {there}."),
+    }
+}
+
+/// Another difference, the most important first: the chance to win now, the largest part, the number of
+/// parts, the codes left on average.
+fn besides(one: &RankedGuess, two: &RankedGuess, measure: Measure, left: Count) -> Option<String> {
+    if one.possible != two.possible {
+        let (can, cannot) = if one.possible {
+            (one.code, two.code)
+        } else {
+            (two.code, one.code)
+        };
+        let chance = match left {
+            Count::Exact(_) => format!(" (chance 1 in {left})"),
+            Count::Sample { .. } => String::new(),
+        };
+        return Some(format!("{can} could be the code{chance}, {cannot} cannot."));
+    }
+    let others: &[Measure] = if one.is_exact() {
+        &[Measure::Worst, Measure::Parts, Measure::Expected]
+    } else {
+        &[Measure::Expected]
+    };
+    let differ = |by: &&Measure| **by != measure && figure(one, **by) != figure(two, **by);
+    let other = others.iter().find(differ)?;
+    Some(by_measure(one, two, *other))
+}
+
+fn figure(guess: &RankedGuess, measure: Measure) -> String {
+    match measure {
+        Measure::Worst => guess.worst.to_string(),
+        Measure::Expected => guess.average(),
+        Measure::Bits => guess.bits_in_words(),
+        Measure::Parts => guess.parts_in_words(),
+    }
+}

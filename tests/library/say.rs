@@ -1,0 +1,229 @@
+//! Sentences, in a table that a person reads. Facts that pick a sentence are tested as values elsewhere.
+
+use std::fmt::Write;
+
+use pegwise::coach::{Conflict, Suggestion, say};
+use pegwise::rules::{Board, Code, Colour, Preset, Score};
+use pegwise::solver::{
+    Cancel, Candidates, Cost, Count, Measure, Position, Prover, RankedGuess, Worth, assess,
+};
+
+use crate::support::golden::golden;
+
+/// Rows as `AABB 1 0`.
+fn position(board: Board, rows: &[&str]) -> Position {
+    rows.iter().fold(Position::new(board), |position, row| {
+        let (guess, score) = row.split_once(' ').unwrap();
+        let score = Score::read(score, board.pegs()).unwrap();
+        position.with(guess.parse().unwrap(), score)
+    })
+}
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+fn classic() -> Board {
+    Preset::Classic.board()
+}
+
+/// A guess measured by a sample of 100 codes.
+fn estimated() -> RankedGuess {
+    RankedGuess {
+        code: code("AABB"),
+        possible: false,
+        parts: 28,
+        worst: Count::Sample { codes: 18, of: 100 },
+        expected: 10.2,
+        bits: 4.0,
+    }
+}
+
+fn candidates(position: &Position) -> Candidates {
+    Candidates::of(position, &Cancel::default()).unwrap()
+}
+
+const ROWS: [&str; 2] = ["AABB 1 0", "CDAE 1 2"];
+
+#[test]
+fn sentences_read_well() {
+    let mut lines = Lines::default();
+    codes(&mut lines);
+    counts(&mut lines);
+    guesses(&mut lines);
+    worths(&mut lines);
+    comparisons(&mut lines);
+    golden("say.txt", &lines.0);
+}
+
+/// Lines of the table: where we are, and what is said.
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    fn title(&mut self, title: &str) {
+        let gap = if self.0.is_empty() { "" } else { "\n" };
+        writeln!(self.0, "{gap}{title}").unwrap();
+    }
+
+    fn add(&mut self, input: &str, said: impl AsRef<str>) {
+        writeln!(self.0, "  {input:<28} -> {}", said.as_ref()).unwrap();
+    }
+}
+
+fn codes(lines: &mut Lines) {
+    lines.title("Codes after AABB 1 0, CDAE 1 2");
+    let position = position(classic(), &ROWS);
+    for guess in ["CDAB", "DAFE", "FFFF"] {
+        let conflict = Conflict::all(&position, code(guess)).next();
+        lines.add(guess, say::verdict(guess, conflict));
+        lines.add("", say::fit("This row", conflict));
+        lines.add("", say::fitted(conflict));
+        if let Some(conflict) = conflict {
+            lines.add("", say::conflict(guess, conflict));
+            lines.add("", say::slip(conflict));
+        }
+    }
+}
+
+fn counts(lines: &mut Lines) {
+    lines.title("Chances of one code");
+    let unknown = Count::Sample { codes: 0, of: 0 };
+    let sample = Count::Sample { codes: 20, of: 20 };
+    for left in [Count::Exact(1), Count::Exact(1_296), sample, unknown] {
+        lines.add(&format!("{left:?}"), say::chance(left));
+    }
+    lines.title("Codes that match an unfinished row");
+    let some = ["AABC", "AABD", "CCCC"].map(code);
+    let holes = |text: &str| -> Vec<_> { text.chars().map(Colour::from_symbol).collect() };
+    for (codes, left, pegs) in [
+        (&some[..], Count::Exact(3), "AA  "),
+        (&some, Count::Exact(3), "C   "),
+        (&some, Count::Exact(3), "D   "),
+        (&some[..1], Count::Exact(1), "AA  "),
+        (&some, sample, "C   "),
+        (&some, sample, "D   "),
+    ] {
+        let input = format!("{pegs} {} of {left}", codes.len());
+        lines.add(&input, say::matching(codes, left, &holes(pegs)));
+    }
+}
+
+fn guesses(lines: &mut Lines) {
+    for (title, board, rows, guesses) in [
+        (
+            "Guesses after AABB 1 0, CDAE 1 2",
+            classic(),
+            &ROWS[..],
+            &["ADFC", "BEDB"][..],
+        ),
+        (
+            "Guesses after AABB 4 0",
+            classic(),
+            &["AABB 4 0"],
+            &["AABB", "ABCD"],
+        ),
+        (
+            "Guesses after AB 0 2 on 2×2",
+            Board::new(2, 2, 9, true).unwrap(),
+            &["AB 0 2"],
+            &["BA", "AA"],
+        ),
+    ] {
+        lines.title(title);
+        let position = position(board, rows);
+        let candidates = candidates(&position);
+        for guess in guesses {
+            let ranked = assess(&position, &candidates, code(guess));
+            lines.add(guess, say::guess(&position, &ranked));
+        }
+    }
+    lines.title("Guesses after AABB 1 0, CDAE 1 2, as estimated and unmeasured");
+    let position = position(classic(), &ROWS);
+    let unmeasured = RankedGuess {
+        worst: Count::Exact(0),
+        ..estimated()
+    };
+    lines.add("", say::guess(&position, &estimated()));
+    lines.add("", say::guess(&position, &unmeasured));
+}
+
+fn worths(lines: &mut Lines) {
+    lines.title("Worth of a guess: missed and guesses in all, of so many codes");
+    for (missed, guesses, of) in [
+        (0, 5_625, 1_296),
+        (5, 12, 6),
+        (2_083, 4_200, 2_100),
+        (0, 1, 1),
+    ] {
+        let cost = Cost::new(missed, guesses);
+        let worth = Worth { cost, of };
+        let input = format!("{missed}, {guesses} of {of}");
+        lines.add(&input, say::outlook(worth));
+        lines.add("", say::with_it(worth));
+        let sure = Worth {
+            cost: Cost::new(0, 14),
+            of: 6,
+        };
+        lines.add("", say::outlooks(sure, worth).join(", "));
+    }
+}
+
+fn comparisons(lines: &mut Lines) {
+    lines.title("Comparisons after AABB 1 0, CDAE 1 2: without proof, then with it");
+    let guesses = ["ADCF", "ADFC", "ACCF"];
+    compare(lines, &position(classic(), &ROWS), &guesses, &Measure::ALL);
+    let rows = ["EFED 0 2", "DEBA 0 3", "AAFB 0 1"];
+    for left in 1..=3 {
+        let board = Board::new(4, 6, 3 + left, true).unwrap();
+        lines.title(&format!("Comparisons with {left} rows left"));
+        let position = position(board, &rows);
+        compare(lines, &position, &["BCDE", "BDBD"], &[Measure::Bits]);
+    }
+    lines.title("Comparisons of estimates");
+    let estimate = |guess: RankedGuess| Suggestion { guess, worth: None };
+    let alike = RankedGuess {
+        code: code("AABC"),
+        ..estimated()
+    };
+    let better = RankedGuess {
+        parts: 30,
+        expected: 9.0,
+        bits: 4.2,
+        ..alike
+    };
+    for measure in Measure::ALL {
+        for other in [alike, better] {
+            let (one, other) = (estimate(estimated()), estimate(other));
+            let left = Count::Sample {
+                codes: 100,
+                of: 100,
+            };
+            let said = say::comparison(&one, &other, measure, left);
+            lines.add(&format!("{measure:?}"), said.unwrap());
+        }
+    }
+}
+
+/// The first guess beside the others by these measures, and by their worth.
+fn compare(lines: &mut Lines, position: &Position, guesses: &[&str], measures: &[Measure]) {
+    let cancel = Cancel::default();
+    let candidates = candidates(position);
+    let mut prover = Prover::new(position.clone(), candidates.clone());
+    for proven in [false, true] {
+        let mut figures = guesses.iter().map(|guess| Suggestion {
+            guess: assess(position, &candidates, code(guess)),
+            worth: proven.then(|| prover.worth(code(guess), &cancel).unwrap().unwrap()),
+        });
+        let first = figures.next().unwrap();
+        let said = say::comparison(&first, &first, Measure::Bits, candidates.count());
+        assert_eq!(said, None);
+        for other in figures {
+            for measure in measures {
+                let said = say::comparison(&first, &other, *measure, candidates.count());
+                let input = format!("{} {measure:?}", other.guess.code);
+                lines.add(&input, said.unwrap());
+            }
+        }
+    }
+}
