@@ -1,6 +1,6 @@
 //! The rules of Mastermind: boards, codes, scores, games and their text notation.
 //!
-//! This layer knows the standard library and one random generator, nothing else.
+//! This layer uses no other. What it takes from other crates is random numbers (`rand`) and errors (`thiserror`).
 //!
 //! ```
 //! use pegwise::rules::{Code, Game, Codemaker, Player, Preset};
@@ -15,7 +15,6 @@ mod board;
 mod code;
 mod dice;
 mod game;
-mod help;
 mod players;
 mod record;
 mod score;
@@ -27,7 +26,7 @@ pub use board::{Board, BoardError, Preset};
 pub use code::{Code, CodeError, Colour};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use players::{Codemaker, Player, Solver};
+pub use players::{Codemaker, Help, Player, Solver};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};
@@ -37,7 +36,5 @@ pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
 pub(crate) use text::{cleaned, harmless};
 
 // For the game.
-#[doc(hidden)]
-pub use help::Help;
 #[doc(hidden)]
 pub use shared::PinSigns;

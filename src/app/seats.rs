@@ -7,7 +7,7 @@ use crate::rules::{Board, Code, Codemaker, Game, Player, Seed, named_enum};
 named_enum! {
     /// The kind of codemaker. A person's secret comes later.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-    pub enum Maker is "codemaker" {
+    pub enum Maker {
         /// The program draws it.
         Program = "program";
         /// No secret: every answer keeps as many codes as it can.

@@ -45,7 +45,7 @@ impl Default for Settings {
 named_enum! {
     /// The labels on the pegs, for players who cannot tell all colours apart.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Labels is "kind of label" {
+    pub enum Labels {
         /// A letter, A first: the one that sentences name the colour by.
         Letters = "letters";
         /// A digit for the first ten colours: 1 to 9, then 0; letters after that.
@@ -110,10 +110,7 @@ macro_rules! named_setting {
             about: $about,
             values: |_| <$values>::ALL.map(|it| it.name().to_owned()).to_vec(),
             get: |it| it.$field.name().to_owned(),
-            set: |it, name| {
-                let mut all = <$values>::ALL.into_iter();
-                it.$field = all.find(|it| it.name() == name).unwrap_or(it.$field);
-            },
+            set: |it, name| it.$field = name.parse().unwrap_or(it.$field),
         }
     };
 }
@@ -138,7 +135,7 @@ impl Setting {
                 all.map(str::to_owned).collect()
             },
             get: |it| it.glyphs.map_or("auto", Glyphs::name).to_owned(),
-            set: |it, name| it.glyphs = Glyphs::ALL.into_iter().find(|it| it.name() == name),
+            set: |it, name| it.glyphs = name.parse().ok(),
         },
         Self {
             name: "mouse",

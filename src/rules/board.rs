@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-use super::{Code, CodeError, Colour, Score, ScoreError, named_enum};
+use super::{Code, CodeError, Colour, named_enum};
 
 /// The shape of a game. Always within the limits: see [`Board::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -129,14 +129,6 @@ impl Board {
         self.check(code)?;
         Ok(code)
     }
-
-    /// Checks that a guess on this board can get `score`.
-    ///
-    /// # Errors
-    /// More pins than pegs, or all pegs but one in place and the last one misplaced.
-    pub fn check_score(self, score: Score) -> Result<(), ScoreError> {
-        score.check(self.pegs())
-    }
 }
 
 /// The notation used in records: `4x6 rows 10 repeats`.
@@ -185,23 +177,35 @@ named_enum! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
     #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
-    pub enum Preset is "preset" {
+    pub enum Preset {
         /// Four pegs, six colours, ten rows.
-        Classic = "classic", "Classic";
+        Classic = "classic";
         /// The classic code with six rows.
-        Mini = "mini", "Mini";
+        Mini = "mini";
         /// Five pegs, eight colours, twelve rows.
-        Super = "super", "Super";
+        Super = "super";
         /// Four pegs, eight colours, ten rows.
-        FourByEight = "4x8", "Eight Colours";
+        FourByEight = "4x8";
         /// Three pegs, six colours, eight rows.
-        Kids = "kids", "Kids";
+        Kids = "kids";
         /// Four pegs, ten colours, each at most once, ten rows.
-        BullsAndCows = "bulls-and-cows", "Bulls and Cows";
+        BullsAndCows = "bulls-and-cows";
     }
 }
 
 impl Preset {
+    /// The title that the screen shows.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Classic => "Classic",
+            Self::Mini => "Mini",
+            Self::Super => "Super",
+            Self::FourByEight => "Eight Colours",
+            Self::Kids => "Kids",
+            Self::BullsAndCows => "Bulls and Cows",
+        }
+    }
+
     /// Its board.
     #[expect(clippy::missing_panics_doc, reason = "a test builds them all")]
     pub fn board(self) -> Board {
@@ -219,78 +223,5 @@ impl Preset {
     /// The preset with exactly this board.
     pub fn of(board: Board) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.board() == board)
-    }
-
-    /// Whether an earlier preset has the same codes and only other rows.
-    pub(super) fn shares_codes(self) -> bool {
-        let codes = |preset: Self| {
-            let board = preset.board();
-            (board.pegs(), board.colours(), board.repeats())
-        };
-        let before = Self::ALL.into_iter().take_while(|preset| *preset != self);
-        before
-            .into_iter()
-            .any(|preset| codes(preset) == codes(self))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn limits_are_named() {
-        for (pegs, colours, rows, repeats, words) in [
-            (0, 6, 10, true, "1 to 12 pegs"),
-            (13, 6, 10, true, "1 to 12 pegs"),
-            (4, 1, 10, true, "2 to 26 colours"),
-            (4, 27, 10, true, "2 to 26 colours"),
-            (4, 6, 0, true, "1 to 99 rows"),
-            (4, 6, 100, true, "1 to 99 rows"),
-            (5, 4, 10, false, "at least as many colours as pegs"),
-        ] {
-            let error = Board::new(pegs, colours, rows, repeats).unwrap_err();
-            assert!(error.to_string().contains(words), "{error}");
-        }
-        assert!(Board::new(1, 2, 1, true).is_ok());
-        assert!(Board::new(12, 26, 99, false).is_ok());
-    }
-
-    #[test]
-    fn codes_are_counted() {
-        let count =
-            |pegs, colours, repeats| Board::new(pegs, colours, 10, repeats).unwrap().code_count();
-        assert_eq!(count(4, 6, true), 1_296);
-        assert_eq!(count(4, 10, false), 5_040);
-        assert_eq!(count(5, 8, true), 32_768);
-        assert_eq!(count(12, 26, true), 95_428_956_661_682_176);
-    }
-
-    #[test]
-    fn illegal_codes_are_refused_with_the_reason() {
-        let board = Board::new(4, 6, 10, false).unwrap();
-        for (code, words) in [
-            ("ABC", "4 pegs, not 3"),
-            ("ABCDE", "4 pegs, not 5"),
-            ("ABCG", "A to F"),
-            ("ABCA", "repeat"),
-        ] {
-            let error = board.parse_code(code).unwrap_err();
-            assert!(error.to_string().contains(words), "{error}");
-        }
-        assert_eq!(board.parse_code("1234"), board.parse_code("abcd"));
-    }
-
-    #[test]
-    fn names_round_trip_and_boards_differ() {
-        for preset in Preset::ALL {
-            assert_eq!(preset.to_string().parse(), Ok(preset));
-            assert_eq!(Preset::of(preset.board()), Some(preset));
-        }
-        let error = "clasic".parse::<Preset>().unwrap_err().to_string();
-        assert!(
-            error.contains("clasic") && error.contains("bulls-and-cows"),
-            "{error}"
-        );
     }
 }

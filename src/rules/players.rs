@@ -1,4 +1,4 @@
-//! The players: codemaker and codebreaker.
+//! The players: who hides the code, who guesses, and with what help.
 
 use super::{Board, Code, Seed, named_enum};
 
@@ -46,24 +46,52 @@ named_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
-    pub enum Solver is "solver" {
+    pub enum Solver {
         /// The lowest candidate.
-        FirstConsistent = "first-consistent", "First Consistent";
+        FirstConsistent = "first-consistent";
         /// The first of some random codes that is a candidate.
-        RandomConsistent = "random-consistent", "Random Consistent";
+        RandomConsistent = "random-consistent";
         /// Letters leave their holes, strings are stepped through.
-        SmartString = "smart-string", "Smart Strings";
+        SmartString = "smart-string";
         /// Two guesses of two colours, then strings, then permutations.
-        StateMachine = "state-machine", "State Machine";
+        StateMachine = "state-machine";
         /// Smallest largest part.
-        Minimax = "minimax", "Minimax";
+        Minimax = "minimax";
         /// Smallest expected part.
-        ExpectedSize = "expected-size", "Expected Size";
+        ExpectedSize = "expected-size";
         /// Most information.
-        Entropy = "entropy", "Entropy";
+        Entropy = "entropy";
         /// Most parts.
-        MostParts = "most-parts", "Most Parts";
+        MostParts = "most-parts";
         /// Fewest guesses on average, proven where that can be.
-        Optimal = "optimal", "Optimal";
+        Optimal = "optimal";
+    }
+}
+
+impl Solver {
+    /// The title that the screen shows.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::FirstConsistent => "First Consistent",
+            Self::RandomConsistent => "Random Consistent",
+            Self::SmartString => "Smart Strings",
+            Self::StateMachine => "State Machine",
+            Self::Minimax => "Minimax",
+            Self::ExpectedSize => "Expected Size",
+            Self::Entropy => "Entropy",
+            Self::MostParts => "Most Parts",
+            Self::Optimal => "Optimal",
+        }
+    }
+}
+
+named_enum! {
+    /// The help that a person had for a row, the least first.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Help {
+        /// Tips, or a warning that the row cannot be the code.
+        Tips = "tip";
+        /// The coach panel, or a guess taken from it.
+        Hints = "hints";
     }
 }

@@ -73,21 +73,15 @@ pub(crate) fn numbers(ascending: &[usize]) -> String {
     }
 }
 
-/// Declares an enum without data: its variants with their names, and with titles if there are any.
-///
-/// The enum gets `ALL`, `name` and `title`. With `is "what"` it is also written by its name and read from
-/// it, in any case; a text that names no variant is an [`UnknownName`].
+/// Declares an enum without data by the names of its variants: `ALL` lists them, `name` tells one. The enum is
+/// written by its name and read from it, in any case; other text is an [`UnknownName`].
 macro_rules! named_enum {
     (
         $(#[$meta:meta])*
-        pub enum $type:ident $(is $what:literal)? {
-            $($(#[$about:meta])* $variant:ident = $name:literal $(, $title:literal)?;)+
-        }
+        pub enum $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal;)+ }
     ) => {
         $(#[$meta])*
-        pub enum $type {
-            $($(#[$about])* $variant,)+
-        }
+        pub enum $type { $($(#[$about])* $variant,)+ }
 
         impl $type {
             /// All variants in order.
@@ -95,27 +89,10 @@ macro_rules! named_enum {
 
             /// The name of the variant.
             pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)+
-                }
+                match self { $(Self::$variant => $name,)+ }
             }
         }
 
-        $crate::rules::named_enum!(@titles $type $($variant $($title)?;)+);
-        $($crate::rules::named_enum!(@text $type $what);)?
-    };
-    (@titles $type:ident $($variant:ident;)+) => {};
-    (@titles $type:ident $($variant:ident $title:literal;)+) => {
-        impl $type {
-            /// The variant as the screen shows it.
-            pub fn title(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $title,)+
-                }
-            }
-        }
-    };
-    (@text $type:ident $what:literal) => {
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.name())
@@ -126,13 +103,13 @@ macro_rules! named_enum {
             type Err = $crate::rules::UnknownName;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let mut all = Self::ALL.into_iter();
-                all.find(|one| one.name().eq_ignore_ascii_case(text))
-                    .ok_or_else(|| $crate::rules::UnknownName {
-                        text: text.to_owned(),
-                        what: $what,
-                        names: Self::ALL.map(Self::name).to_vec(),
-                    })
+                let is_meant = |one: &Self| one.name().eq_ignore_ascii_case(text);
+                let unknown = || $crate::rules::UnknownName {
+                    kind: stringify!($type),
+                    text: text.to_owned(),
+                    names: Self::ALL.map(Self::name).to_vec(),
+                };
+                Self::ALL.into_iter().find(is_meant).ok_or_else(unknown)
             }
         }
     };
@@ -140,62 +117,19 @@ macro_rules! named_enum {
 
 pub(crate) use named_enum;
 
-/// A text that names no variant.
+/// A text that is none of the names of a kind of thing, with those there are.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{} is not a {what}: choose {}", quoted(.text), list(.names))]
-#[non_exhaustive]
+#[error("there is no {} {}: choose {}", .kind.to_lowercase(), quoted(.text), one_of(.names))]
 pub struct UnknownName {
-    /// The text.
-    pub text: String,
-    /// What it should have named.
-    pub what: &'static str,
-    /// The names there are.
-    pub names: Vec<&'static str>,
+    pub(crate) kind: &'static str,
+    pub(crate) text: String,
+    pub(crate) names: Vec<&'static str>,
 }
 
 /// `a or b`, `a, b or c`.
-fn list(names: &[&str]) -> String {
+fn one_of(names: &[&str]) -> String {
     match names {
         [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
         _ => names.concat(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_has_no_shape_is_named() {
-        for (symbol, expected) in [
-            ('a', "a"),
-            ('"', "\""),
-            ('\\', "\\"),
-            ('é', "é"),
-            ('界', "界"),
-            ('\u{1b}', "U+001B"),
-            ('\u{202e}', "U+202E"),
-            ('\u{200b}', "U+200B"),
-            ('\u{301}', "U+0301"),
-            ('\u{feff}', "U+FEFF"),
-            ('\u{10ffff}', "U+10FFFF"),
-        ] {
-            assert_eq!(VisibleChar(symbol).to_string(), expected);
-        }
-    }
-
-    #[test]
-    fn words_are_shortened_and_cleaned() {
-        assert_eq!(quoted("word"), "“word”");
-        assert_eq!(quoted("a\u{1b}[2J"), "“aU+001B[2J”");
-        assert_eq!(quoted(&"界".repeat(1_000_000)).chars().count(), 43);
-    }
-
-    #[test]
-    fn numbers_read_like_a_sentence() {
-        assert_eq!(numbers(&[1]), "1");
-        assert_eq!(numbers(&[1, 2]), "1 and 2");
-        assert_eq!(numbers(&[1, 2, 3]), "1–3");
-        assert_eq!(numbers(&[1, 3, 4, 5, 8]), "1, 3–5 and 8");
     }
 }

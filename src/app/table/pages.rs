@@ -8,21 +8,33 @@ named_enum! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Page {
         /// How many codes are possible, whether the row in the making can be the code, and its answers.
-        Row = "row", "Row";
+        Row = "row";
         /// What is known of every hole and colour.
-        Knowledge = "knowledge", "Knowledge";
+        Knowledge = "knowledge";
         /// The best guesses.
-        Guesses = "guesses", "Guesses";
+        Guesses = "guesses";
         /// The codes still possible.
-        Codes = "codes", "Codes";
+        Codes = "codes";
         /// Every code as a dot.
-        Map = "map", "Map";
+        Map = "map";
         /// The solver at work, and its next move.
-        Solver = "solver", "Solver";
+        Solver = "solver";
     }
 }
 
 impl Page {
+    /// The title that the screen shows.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Row => "Row",
+            Self::Knowledge => "Knowledge",
+            Self::Guesses => "Guesses",
+            Self::Codes => "Codes",
+            Self::Map => "Map",
+            Self::Solver => "Solver",
+        }
+    }
+
     /// The pages of a person's game: the less a page gives away, the earlier it comes.
     const PLAYING: [Self; 6] = Self::ALL;
     /// The pages of a solver's game: its reasons come first.
