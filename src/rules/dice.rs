@@ -67,28 +67,3 @@ impl Dice {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_number_below_the_bound_comes_up() {
-        let mut dice = Dice::from_number(1);
-        let mut seen = [0_u32; 7];
-        for _ in 0..7_000 {
-            seen[dice.index(7)] += 1;
-        }
-        assert!(seen.iter().all(|n| (850..1150).contains(n)), "{seen:?}");
-        assert_eq!(dice.below(1), 0);
-    }
-
-    #[test]
-    fn shuffling_keeps_every_item() {
-        let mut items: Vec<u8> = (0..50).collect();
-        Dice::from_number(2).shuffle(&mut items);
-        assert!(!items.is_sorted());
-        items.sort_unstable();
-        assert!(items.into_iter().eq(0..50));
-    }
-}

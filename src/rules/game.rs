@@ -1,8 +1,5 @@
 //! A game: the rows played so far, and the rules for playing on.
 
-#[cfg(test)]
-mod tests;
-
 use thiserror::Error;
 
 use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, Solver};
@@ -225,42 +222,58 @@ impl Game {
 }
 
 impl Game {
+    /// Records help for the next row; the strongest counts.
+    pub fn look_at(&mut self, help: Help) {
+        if self.outcome() == Outcome::Running {
+            self.looking_at = self.looking_at.max(Some(help));
+        }
+    }
+
+    /// The help so far for the next row.
+    pub fn looking_at(&self) -> Option<Help> {
+        self.looking_at
+    }
+
+    /// Number of rows with help, or played by a solver for a person; the next row included.
+    pub fn rows_with_help(&self) -> usize {
+        let is_helped = |turn: &&Turn| {
+            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
+            taken_over || turn.help.is_some()
+        };
+        let played = self.turns.iter().filter(is_helped).count();
+        played + usize::from(self.looking_at.is_some())
+    }
+}
+
+impl Game {
     /// The game with other scores for some rows, counted from 1. Rows after a new win and a revealed secret
     /// are dropped.
     ///
     /// # Errors
     /// As [`Game::play_scored`].
     pub fn rescored(&self, changes: &[(usize, Score)]) -> Result<Self, PlayError> {
-        let mut corrected = Self {
-            turns: Vec::new(),
-            secret: self.codemaker.fixed(self.board),
-            ..self.clone()
-        };
+        let mut corrected = self.first_turns(0);
         for (row, turn) in (1..).zip(&self.turns) {
             let change = changes.iter().find(|(changed, _)| *changed == row);
             let score = change.map_or(turn.score, |(_, score)| *score);
             corrected.looking_at = turn.help;
             corrected.play_scored(turn.guess, score, turn.by)?;
             if corrected.outcome() != Outcome::Running {
-                break;
+                return Ok(corrected);
             }
         }
-        corrected.looking_at = if corrected.outcome() == Outcome::Running {
-            self.looking_at
-        } else {
-            None
-        };
+        corrected.looking_at = self.looking_at;
         Ok(corrected)
     }
 
     /// The game before its last turn; the game itself if there is none.
     #[must_use]
     pub fn before_last_turn(&self) -> Self {
-        let mut before = self.clone();
-        if let Some(turn) = before.turns.pop() {
-            before.looking_at = turn.help;
-            before.secret = self.codemaker.fixed(self.board);
-        }
+        let Some(last) = self.turns.last() else {
+            return self.clone();
+        };
+        let mut before = self.first_turns(self.turns.len() - 1);
+        before.looking_at = last.help;
         before
     }
 
@@ -268,17 +281,14 @@ impl Game {
     /// known by now, the secret scores from there on.
     #[must_use]
     pub fn branch(&self, turns: usize) -> Self {
-        let mut branch = self.clone();
-        if let (Codemaker::Hand, Some(secret), None) =
-            (self.codemaker, self.secret(), self.wrong_rows().next())
-        {
-            branch.codemaker = Codemaker::Secret(secret);
-        }
-        branch.turns.truncate(turns);
+        let mut branch = self.first_turns(turns);
         branch.practice = true;
         branch.codebreaker = Player::Person;
-        branch.looking_at = None;
-        branch.secret = branch.codemaker.fixed(branch.board);
+        let is_right = self.wrong_rows().next().is_none();
+        if let (Codemaker::Hand, Some(secret), true) = (self.codemaker, self.secret(), is_right) {
+            branch.codemaker = Codemaker::Secret(secret);
+            branch.secret = Some(secret);
+        }
         branch
     }
 
@@ -289,6 +299,16 @@ impl Game {
         let mut rival = self.branch(0);
         rival.codebreaker = Player::Solver(solver);
         rival
+    }
+
+    /// The game after so many turns, with what was known then.
+    fn first_turns(&self, turns: usize) -> Self {
+        Self {
+            turns: self.turns[..turns.min(self.turns.len())].to_vec(),
+            looking_at: None,
+            secret: self.codemaker.fixed(self.board),
+            ..*self
+        }
     }
 }
 
@@ -329,28 +349,4 @@ pub enum PlayError {
     /// The game is running, or its secret is known.
     #[error("there is no code to reveal here")]
     NothingToReveal,
-}
-
-impl Game {
-    /// Records help for the next row; the strongest counts.
-    pub fn look_at(&mut self, help: Help) {
-        if self.outcome() == Outcome::Running {
-            self.looking_at = self.looking_at.max(Some(help));
-        }
-    }
-
-    /// The help so far for the next row.
-    pub fn looking_at(&self) -> Option<Help> {
-        self.looking_at
-    }
-
-    /// Number of rows with help, or played by a solver for a person; the next row included.
-    pub fn rows_with_help(&self) -> usize {
-        let is_helped = |turn: &&Turn| {
-            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
-            taken_over || turn.help.is_some()
-        };
-        let played = self.turns.iter().filter(is_helped).count();
-        played + usize::from(self.looking_at.is_some())
-    }
 }

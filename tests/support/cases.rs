@@ -1,6 +1,8 @@
 //! Tests that try many random cases.
 
-use pegwise::rules::{Board, Code, Colour, Dice, Score};
+use pegwise::rules::{
+    Board, Code, Codemaker, Colour, Dice, Game, Help, Player, Score, Seed, Solver,
+};
 use pegwise::solver::Position;
 
 /// Calls `check` with the dice of each case. A case that fails is named: its number is its seed.
@@ -55,4 +57,42 @@ pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
     rows.iter().fold(start, |position, (guess, score)| {
         position.with(*guess, *score)
     })
+}
+
+/// A game with any seats, over or not, with help here and there. Some hands slip.
+pub(crate) fn game(dice: &mut Dice) -> Game {
+    let rows = 1 + dice.index(12);
+    let board = board(12, 26, rows as u8, dice);
+    let seed = Seed::random(dice);
+    let secret = [code(board, dice), seed.secret(board)][dice.index(2)];
+    let chosen = if secret == seed.secret(board) {
+        Codemaker::Seed(seed)
+    } else {
+        Codemaker::Secret(secret)
+    };
+    let codemaker = [chosen, Codemaker::Hand, Codemaker::Evil][dice.index(3)];
+    let players = [Player::Person, Player::Solver(Solver::Entropy)];
+    let mut game = Game::new(board, codemaker, players[dice.index(2)]);
+    for _ in 0..dice.index(rows + 1) {
+        if let Some(help) = Help::ALL.get(dice.index(4)) {
+            game.look_at(*help);
+        }
+        let guess = if dice.index(8) == 0 {
+            secret
+        } else {
+            code(board, dice)
+        };
+        let slips = codemaker == Codemaker::Hand && dice.index(4) == 0;
+        let answered = if slips { code(board, dice) } else { secret };
+        let by = players[dice.index(2)];
+        if game.play_scored(guess, guess.score(answered), by).is_err() {
+            break;
+        }
+    }
+    // Refused unless the game is lost and the secret unknown and without a slip.
+    let _ = game.reveal(secret);
+    match dice.index(4) {
+        0 => game.branch(rows / 2),
+        _ => game,
+    }
 }
