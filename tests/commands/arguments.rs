@@ -65,8 +65,12 @@ fn a_malformed_record_is_refused_with_its_line() {
     let file = folder.path().join("game");
     for (from, to, words) in [
         ("1 AABB 1 0", "1 AABB 2 0", ["line 5", "“1 0”"]),
-        ("KIWI", "KIWI extra", ["line 3", "“extra”"]),
-        ("pegwise 1", "pegwise 2", ["line 1", "“2”"]),
+        (
+            "KIWI",
+            "KIWI extra",
+            ["line 3", "“codemaker seed KIWI extra” is not a codemaker"],
+        ),
+        ("pegwise 1", "pegwise 2", ["line 1", "write “pegwise 1”"]),
     ] {
         std::fs::write(&file, RECORD.replace(from, to)).expect("a file");
         refuses_record(&file, &words);
