@@ -29,7 +29,8 @@ pub use mistakes::{Correction, Mistakes, RowClash, Terms};
 pub use puzzle::{Lesson, NoPuzzle, Puzzle, Shipped};
 pub use question::{Answer, EvilQuestion, EvilReply, Question};
 pub use review::{
-    Accuracy, BestPlay, Better, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow, Totals,
+    Accuracy, BestGuess, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
+    Totals,
 };
 pub use sheet::Conflict;
 pub use suggestion::Suggestion;

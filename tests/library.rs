@@ -11,6 +11,7 @@ mod library {
     mod play;
     mod published;
     mod records;
+    mod review;
     mod rules;
     mod say;
     mod solver;

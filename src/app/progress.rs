@@ -27,7 +27,7 @@ impl LatestGame {
         Self {
             id,
             guesses: (game.outcome() == Outcome::Won).then_some(game.turns().len()),
-            question: ReviewQuestion::of_game(game).filter(|_| is_quick),
+            question: ReviewQuestion::of_game(game).ok().filter(|_| is_quick),
         }
     }
 }

@@ -54,15 +54,19 @@ impl Question {
                 return analyst.analyse(question, cancel, &mut report);
             }
             Self::Review(question) => {
-                let mut report = |review| report(Ok(Answer::Review(review)));
-                return analyst.review(question, cancel, &mut report);
+                let mut report = |review: &Review| report(Ok(Answer::Review(review.clone())));
+                let review = Review::of(question, cancel, &mut report)?;
+                return review.play_best(question, cancel, &mut report);
             }
             Self::Evil(question) => analyst
                 .answer_as_evil(question, cancel)
                 .map(Answer::Evil)
                 .map_err(|why| why.to_string()),
             Self::Mistakes(position) => Ok(Answer::Mistakes(Mistakes::of(position, cancel)?)),
-            Self::Accuracy(question) => Ok(Answer::Accuracy(analyst.accuracy(question, cancel)?)),
+            Self::Accuracy(question) => {
+                let totals = Review::of(question, cancel, &mut |_| {})?.totals();
+                Ok(Answer::Accuracy(totals.and_then(|totals| totals.accuracy)))
+            }
         };
         // A failure because of cancellation is not reported.
         cancel.check()?;

@@ -1,125 +1,225 @@
-//! The review of a finished game: the effect, the expectation and the cost of every row.
+//! The review of a finished game: what every row told, what was expected of it, and what it cost.
 //!
 //! Accuracy and luck are separate. Accuracy tells how little the guesses lost against the best ones; it does
 //! not depend on the secret. Luck is the information of a score beyond its expectation, in bits. The opening
 //! is not judged, but its luck counts.
 
-mod accuracy;
-mod judging;
 mod loss;
-mod sentences;
-#[cfg(test)]
-mod tests;
+mod words;
 
 use std::cmp::Ordering;
 
-use crate::rules::{Code, Codemaker, Game};
-use crate::solver::{Candidates, Count, Position, RankedGuess, Worth, assess};
+use thiserror::Error;
+
+use crate::rules::{Code, Codemaker, Game, Outcome};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, RankedGuess,
+    Solver, Worth, assess, rank,
+};
 
 use super::Conflict;
 
-pub use accuracy::Accuracy;
-pub use judging::BestPlay;
-pub use loss::{Loss, Mark};
+pub use loss::{Accuracy, Loss, Mark};
 
-/// A question about a finished game.
+/// A finished game that can be reviewed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {
-    /// The rows that were played.
-    pub position: Position,
-    /// The secret.
-    pub secret: Code,
-    /// Whether only the last row is reviewed.
-    pub only_last: bool,
+    position: Position,
+    secret: Code,
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NoReview {
+    /// It is not over.
+    #[error("finish the game first")]
+    Running,
+    /// The codes of its board cannot all be listed.
+    #[error("it needs a board with at most {} codes", Count::Exact(Candidates::HELD as u64))]
+    TooManyCodes,
+    /// The codemaker is evil: it chose its answers, and the code revealed at the end is one of many.
+    #[error("against evil there is no luck to judge")]
+    Evil,
+    /// The secret is not known.
+    #[error("nobody told the code")]
+    NoSecret,
+    /// A score contradicts the secret.
+    #[error("the score of row {row} is wrong")]
+    WrongScore {
+        /// The row, counted from 1.
+        row: usize,
+    },
 }
 
 impl ReviewQuestion {
-    /// The question about all rows of a game and best play from its opening. `None` if its secret is unknown
-    /// or contradicts a row, if the codemaker is evil, or if the codes of the board cannot all be listed.
-    pub fn of_game(game: &Game) -> Option<Self> {
-        if !Candidates::can_list(game.board()) {
-            return None;
+    /// The review of this game.
+    ///
+    /// # Errors
+    /// [`NoReview`].
+    pub fn of_game(game: &Game) -> Result<Self, NoReview> {
+        if game.outcome() == Outcome::Running {
+            return Err(NoReview::Running);
         }
-        let secret = game.secret().filter(|_| {
-            game.codemaker() != Codemaker::Evil && game.wrong_rows().next().is_none()
-        })?;
-        Some(Self {
-            position: Position::of(game, game.turns().len()),
-            secret,
-            only_last: false,
-        })
-    }
-
-    /// The question about a single row of a game, counted from 1; `None` as for [`ReviewQuestion::of_game`].
-    pub fn of_row(game: &Game, number: usize) -> Option<Self> {
-        Some(Self {
-            position: Position::of(game, number),
-            only_last: true,
-            ..Self::of_game(game)?
-        })
+        if !Candidates::can_list(game.board()) {
+            return Err(NoReview::TooManyCodes);
+        }
+        if game.codemaker() == Codemaker::Evil {
+            return Err(NoReview::Evil);
+        }
+        let secret = game.secret().ok_or(NoReview::NoSecret)?;
+        match game.wrong_rows().next() {
+            Some(row) => Err(NoReview::WrongScore { row }),
+            None => Ok(Self {
+                position: Position::of(game, game.turns().len()),
+                secret,
+            }),
+        }
     }
 }
 
 /// The review of a finished game so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
-    /// Number of codes possible before each row and after the last one.
-    pub counts: Vec<Count>,
-    /// The reviewed rows, first row first.
+    /// All rows of the game.
     pub rows: Vec<ReviewedRow>,
-    /// Best play from the same opening so far; empty if only one row is reviewed.
-    pub best_play: BestPlay,
-    /// The number of the last row of the board.
-    pub last_row: usize,
+    /// The secret.
+    pub secret: Code,
+    /// The guesses of [`Solver::Optimal`] for the same secret and opening, so far, and the number of codes
+    /// possible after each.
+    pub best_play: Vec<(Code, Count)>,
+    /// Whether each of them after the opening is proven to be best.
+    pub best_play_is_proven: bool,
     /// Whether the review is final.
     pub is_complete: bool,
 }
 
 impl Review {
-    /// The review before any search, from the candidates before each row and after the last.
-    fn begun(question: &ReviewQuestion, candidates: &[Candidates]) -> Self {
+    /// Judges all rows; `report` is called at once and after each of them.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn of(
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(&Self),
+    ) -> Result<Self, Cancelled> {
         let position = &question.position;
-        let history = position.history();
-        let count = |rows: usize| match rows.checked_sub(1).map(|row| history[row]) {
-            Some((guess, _)) if guess == question.secret => Count::Exact(1),
-            _ => candidates[rows].count(),
-        };
-        let counts: Vec<Count> = (0..=history.len()).map(count).collect();
-        let first = if question.only_last {
-            history.len().saturating_sub(1)
-        } else {
-            0
-        };
-        let rows = (first..history.len()).map(|row| {
-            let around = [counts[row], counts[row + 1]];
-            ReviewedRow::begun(question, row + 1, &candidates[row], around)
-        });
-        Self {
-            rows: rows.collect(),
-            best_play: BestPlay::default(),
-            last_row: position.board().rows(),
+        let mut review = Self {
+            rows: Vec::new(),
+            secret: question.secret,
+            best_play: Vec::new(),
+            best_play_is_proven: true,
             is_complete: false,
-            counts,
+        };
+        let mut left = Candidates::of(&position.before(0), cancel)?;
+        let mut before = Vec::new();
+        for number in 1..=position.history().len() {
+            let after = left.after(&position.before(number), cancel)?;
+            let row = ReviewedRow::unjudged(question, number, &left, &after);
+            review.rows.push(row);
+            before.push(std::mem::replace(&mut left, after));
+        }
+        report(&review);
+        for (row, left) in before.iter().enumerate().skip(1) {
+            review.rows[row].judge(question, left, cancel)?;
+            report(&review);
+        }
+        Ok(review)
+    }
+
+    /// Adds best play, which completes the review; `report` is called after each guess.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn play_best(
+        mut self,
+        question: &ReviewQuestion,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(&Self),
+    ) -> Result<(), Cancelled> {
+        let mut position = question.position.before(1);
+        let mut left = Candidates::of(&position, cancel)?;
+        let mut guess = self.rows[0].guess;
+        loop {
+            self.best_play.push((guess, left.count()));
+            self.is_complete =
+                guess == self.secret || self.best_play.len() == position.board().rows();
+            report(&self);
+            if self.is_complete {
+                return Ok(());
+            }
+            guess = match Solver::Optimal.choose(&position, &left, 0, cancel) {
+                Ok(choice) => {
+                    self.best_play_is_proven &= choice.exact;
+                    choice.guess
+                }
+                Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+                Err(ChooseError::NoneLeft) => unreachable!("the secret fits"),
+            };
+            position = position.with(guess, guess.score(self.secret));
+            left = left.after(&position, cancel)?;
         }
     }
 
-    /// A reviewed row, counted from 1.
+    /// Whether best play has found the secret.
+    pub fn best_play_wins(&self) -> bool {
+        self.best_play
+            .last()
+            .is_some_and(|(guess, _)| *guess == self.secret)
+    }
+
+    /// A row, counted from 1.
     pub fn row(&self, number: usize) -> Option<&ReviewedRow> {
-        self.rows.iter().find(|row| row.number == number)
+        self.rows.get(number.checked_sub(1)?)
     }
 
-    /// Whether this is at least as complete as another answer to the same question.
+    /// The row that cost the most, if a row was costly: the first of equal ones. `None` until every row is
+    /// judged.
+    pub fn turning_point(&self) -> Option<&ReviewedRow> {
+        self.totals()?;
+        let costly = |row: &&ReviewedRow| row.mark() == Some(Mark::Costly);
+        let cost = |row: &ReviewedRow| row.loss().map(|loss| (loss.chance, loss.guesses));
+        self.rows.iter().filter(costly).rev().max_by(|one, other| {
+            let order = cost(one).partial_cmp(&cost(other));
+            order.unwrap_or(Ordering::Equal)
+        })
+    }
+
+    /// The totals, once every row is judged.
+    pub fn totals(&self) -> Option<Totals> {
+        if self.rows.iter().any(ReviewedRow::is_pending) {
+            return None;
+        }
+        let worths = || self.rows.iter().filter_map(ReviewedRow::worths);
+        let losses = || self.rows.iter().filter_map(ReviewedRow::loss);
+        let kept = worths().map(|[played, best]| played.chance() / best.chance());
+        let unjudged = |row: &&ReviewedRow| matches!(row.judgement, Judgement::Unproven(_));
+        Some(Totals {
+            judged: losses().count(),
+            unjudged: self.rows.iter().filter(unjudged).count(),
+            guesses: losses().map(|loss| loss.guesses).sum(),
+            chance: 1.0 - kept.product::<f64>(),
+            accuracy: Accuracy::mean(losses().map(Accuracy::of)),
+            luck: self.rows.iter().map(ReviewedRow::luck).sum(),
+        })
+    }
+
+    /// Whether this is at least as complete as another review of the same game.
     pub fn is_as_far_as(&self, other: &Self) -> bool {
-        self.progress() >= other.progress()
-    }
-
-    fn progress(&self) -> (bool, usize, usize) {
-        let done = self.rows.iter().filter(|row| !row.is_pending());
-        (self.is_complete, done.count(), self.best_play.guesses.len())
+        let progress = |review: &Self| {
+            let pending = review.rows.iter().filter(|row| row.is_pending()).count();
+            (
+                review.is_complete,
+                review.best_play.len(),
+                usize::MAX - pending,
+            )
+        };
+        progress(self) >= progress(other)
     }
 }
 
-/// A row with its effect, its expectation and its cost.
+/// A row with what it told, what was expected, and what it cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedRow {
     /// Number of the row, from 1.
@@ -141,57 +241,49 @@ pub struct ReviewedRow {
 }
 
 /// The cost of a guess.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Judgement {
-    /// Nothing yet.
+    /// Not known yet.
     Pending,
     /// The opening, which is not judged.
     Opening,
-    /// The worth of the guess and of the best one.
-    Guesses {
-        /// After this guess, itself included.
+    /// The worth of the guess, and the best one: the guess itself if no other is better.
+    Proven {
+        /// The worth.
         played: Worth,
-        /// The best guess there: the guess itself if none is better.
-        best: Better,
+        /// The best guess.
+        best: BestGuess,
     },
-    /// That would take too long to prove; the guess with the most information instead.
-    Bits {
-        /// That guess.
-        most: RankedGuess,
-        /// Whether all guesses were compared.
-        of_all: bool,
-    },
+    /// A proof would take too long. The guess with the most information, as far as guesses were compared.
+    Unproven(RankedGuess),
 }
 
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Better {
+pub struct BestGuess {
     /// The guess.
     pub code: Code,
     /// Its worth.
     pub worth: Worth,
-    /// Number of codes it would have left in this game.
-    pub would_leave: Count,
-    /// Whether it is the secret.
-    pub would_find: bool,
+    /// Number of codes it would have left in this game; `None` if it is the secret.
+    pub would_leave: Option<Count>,
 }
 
 impl ReviewedRow {
-    /// The row before any search; `before` and `after` are the codes left around it.
-    fn begun(
+    fn unjudged(
         question: &ReviewQuestion,
         number: usize,
-        candidates: &Candidates,
-        [before, after]: [Count; 2],
+        before: &Candidates,
+        after: &Candidates,
     ) -> Self {
         let position = question.position.before(number - 1);
         let guess = question.position.history()[number - 1].0;
         Self {
             number,
             guess,
-            before,
-            after,
-            expected: assess(&position, candidates, guess),
+            before: before.count(),
+            after: after.count(),
+            expected: assess(&position, before, guess),
             conflict: Conflict::all(&position, guess).next(),
             found: guess == question.secret,
             judgement: if number == 1 {
@@ -202,6 +294,38 @@ impl ReviewedRow {
         }
     }
 
+    /// Judges the row; `candidates` are those before it.
+    fn judge(
+        &mut self,
+        question: &ReviewQuestion,
+        candidates: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<(), Cancelled> {
+        let position = question.position.before(self.number - 1);
+        if Prover::is_possible(candidates) {
+            let mut prover = Prover::new(position.clone(), candidates.clone());
+            if let Some((best, worth)) = prover.best(cancel)?
+                && let Some(played) = prover.worth(self.guess, cancel)?
+            {
+                let code = if played == worth { self.guess } else { best };
+                let score = code.score(question.secret);
+                let left = candidates.codes().iter();
+                let left = left.filter(|other| code.score(**other) == score).count();
+                let would_leave = (code != question.secret).then_some(Count::Exact(left as u64));
+                let best = BestGuess {
+                    code,
+                    worth,
+                    would_leave,
+                };
+                self.judgement = Judgement::Proven { played, best };
+                return Ok(());
+            }
+        }
+        let ranking = rank(&position, candidates, Measure::Bits, 1, cancel)?;
+        self.judgement = Judgement::Unproven(ranking.guesses[0]);
+        Ok(())
+    }
+
     /// Whether the cost is not known yet.
     pub fn is_pending(&self) -> bool {
         self.judgement == Judgement::Pending
@@ -209,8 +333,7 @@ impl ReviewedRow {
 
     /// Information of its score in bits.
     pub fn told(&self) -> f64 {
-        let bits = |count: Count| (count.value().max(1) as f64).log2();
-        bits(self.before) - bits(self.after)
+        (self.before.value() as f64 / self.after.value() as f64).log2()
     }
 
     /// Information of its score beyond the expectation, in bits; can be negative.
@@ -218,35 +341,23 @@ impl ReviewedRow {
         self.told() - self.expected.bits
     }
 
-    /// The luck as text: `+0.63`.
-    pub fn luck_digits(&self) -> String {
-        // Adding 0 turns a negative zero into 0.
-        let hundredths = (self.luck() * 100.0).round() + 0.0;
-        format!("{:+.2}", hundredths / 100.0)
+    /// The worth of the guess and of the best one, if known.
+    fn worths(&self) -> Option<[Worth; 2]> {
+        match self.judgement {
+            Judgement::Proven { played, best } => Some([played, best.worth]),
+            _ => None,
+        }
     }
 
     /// The worth of the guess, if known.
     pub fn worth(&self) -> Option<Worth> {
-        match &self.judgement {
-            Judgement::Guesses { played, .. } => Some(*played),
-            _ => None,
-        }
-    }
-
-    /// The worth of the best guess there, if known.
-    fn best_worth(&self) -> Option<Worth> {
-        match &self.judgement {
-            Judgement::Guesses { best, .. } => Some(best.worth),
-            _ => None,
-        }
+        self.worths().map(|[played, _]| played)
     }
 
     /// The loss, if known.
     pub fn loss(&self) -> Option<Loss> {
-        match &self.judgement {
-            Judgement::Guesses { played, best } => Some(Loss::between(*played, best.worth)),
-            _ => None,
-        }
+        self.worths()
+            .map(|[played, best]| Loss::between(played, best))
     }
 
     /// The loss in a word.
@@ -254,30 +365,12 @@ impl ReviewedRow {
         self.loss().map(Mark::of)
     }
 
-    /// A better guess, if there is one.
-    pub fn better(&self) -> Option<Better> {
-        match &self.judgement {
-            Judgement::Guesses { best, .. } if best.code != self.guess => Some(*best),
+    /// The best guess, if it is better.
+    pub fn better(&self) -> Option<BestGuess> {
+        match self.judgement {
+            Judgement::Proven { best, .. } if best.code != self.guess => Some(best),
             _ => None,
         }
-    }
-}
-
-impl Review {
-    /// The row that cost the most, if a row was costly: the first of equal ones. `None` until every row is
-    /// worked out.
-    pub fn turning_point(&self) -> Option<&ReviewedRow> {
-        let cost = |row: &ReviewedRow| row.loss().map(|loss| (loss.chance, loss.guesses));
-        self.totals()?;
-        let costly = self
-            .rows
-            .iter()
-            .filter(|row| row.mark() == Some(Mark::Costly));
-        costly.rev().max_by(|one, other| {
-            cost(one)
-                .partial_cmp(&cost(other))
-                .unwrap_or(Ordering::Equal)
-        })
     }
 }
 
@@ -288,32 +381,13 @@ pub struct Totals {
     pub judged: usize,
     /// Number of rows after the opening with too many codes left for that.
     pub unjudged: usize,
-    /// Total loss of the rows judged.
-    pub lost: Loss,
-    /// Total luck of all scores, the opening's included, in bits.
+    /// Guesses lost on average, in all these rows.
+    pub guesses: f64,
+    /// The share of the chance to win that these rows lost, from 0 to 1: each keeps a share of what the rows
+    /// before it have left.
+    pub chance: f64,
+    /// The accuracy; `None` if no row was judged.
+    pub accuracy: Option<Accuracy>,
+    /// Luck of all scores, the opening's included, in bits.
     pub luck: f64,
-}
-
-impl Review {
-    /// The totals, once every row is worked out.
-    pub fn totals(&self) -> Option<Totals> {
-        if self.rows.iter().any(super::ReviewedRow::is_pending) {
-            return None;
-        }
-        let losses: Vec<Loss> = self
-            .rows
-            .iter()
-            .filter_map(super::ReviewedRow::loss)
-            .collect();
-        let without = self
-            .rows
-            .iter()
-            .filter(|row| matches!(row.judgement, Judgement::Bits { .. }));
-        Some(Totals {
-            judged: losses.len(),
-            unjudged: without.count(),
-            lost: losses.into_iter().fold(Loss::NONE, Loss::and),
-            luck: self.rows.iter().map(super::ReviewedRow::luck).sum(),
-        })
-    }
 }

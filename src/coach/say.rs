@@ -145,7 +145,7 @@ pub fn with_it(worth: Worth) -> String {
 }
 
 /// `2 of 6`.
-fn wins(worth: Worth) -> String {
+pub(super) fn wins(worth: Worth) -> String {
     let [found, of] = [worth.found(), worth.of].map(|codes| Count::Exact(codes.into()));
     format!("{found} of {of}")
 }

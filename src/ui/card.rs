@@ -288,7 +288,7 @@ fn rivals(table: &Table) -> Option<String> {
 fn accuracy(table: &Table) -> Option<String> {
     let review = table.review()?;
     let is_of_person = table.game().codebreaker() == Player::Person;
-    let accuracy = review.totals()?.accuracy().filter(|_| is_of_person);
+    let accuracy = review.totals()?.accuracy.filter(|_| is_of_person);
     let accuracy = accuracy.map(|accuracy| format!("Accuracy {accuracy}."));
     let is_lost = table.game().outcome() == Outcome::Lost;
     let turning_point = review.turning_point_in_words().filter(|_| is_lost);

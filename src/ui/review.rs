@@ -85,7 +85,7 @@ fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) -> Vec<String
     let first = rest.remove(0);
     let (accent, quiet) = (canvas.theme.accent(), canvas.theme.quiet());
     let totals = review.totals();
-    let Some((totals, accuracy)) = totals.and_then(|totals| Some((totals, totals.accuracy()?)))
+    let Some((totals, accuracy)) = totals.and_then(|totals| Some((totals, totals.accuracy?)))
     else {
         canvas.write_wrapped(line, &first, quiet);
         return rest;
@@ -112,9 +112,8 @@ fn sentences(
 ) -> Vec<String> {
     let wrapped = |sentence: &String| words::wrap(sentence, usize::from(width));
     let of_row = |row: &ReviewedRow| {
-        let chance = review.chance_in_words(row.number);
         let help = help_in(&table.game().turns()[row.number - 1]);
-        let all: Vec<_> = [row.text()].into_iter().chain(chance).chain(help).collect();
+        let all: Vec<_> = [row.text()].into_iter().chain(help).collect();
         wrapped(&all.join(" "))
     };
     let whole = || whole.iter().flat_map(wrapped).collect::<Vec<_>>();
@@ -227,7 +226,7 @@ fn columns(review: &Review, room: usize) -> FigureColumns {
     let column = |title, figure: &dyn Fn(&ReviewedRow) -> String| {
         FigureColumn::new(title, rows.iter().map(figure))
     };
-    let best = review.best_play.left.iter().map(ToString::to_string);
+    let best = review.best_play.iter().map(|(_, left)| left.to_string());
     let best = best.chain(std::iter::repeat(String::new()));
     let all = vec![
         column("left", &|row| row.after.to_string()),

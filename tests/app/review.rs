@@ -28,7 +28,7 @@ fn question(record: &str) -> ReviewQuestion {
 fn it_comes_when_the_game_is_over() {
     let mut game = opened(RUNNING);
     press(&mut game, "r");
-    assert_eq!(notice(&game), "Finish the game to review it");
+    assert_eq!(notice(&game), "No review: finish the game first");
     assert_ne!(mode(&game), Mode::Reviewing);
     let mut game = opened(REVIEWED);
     press(&mut game, "Left Left b r");

@@ -144,7 +144,7 @@ fn a_game_comes_from_a_pipe_too() {
 #[test]
 fn a_running_game_has_none() {
     let why = why_refused(pegwise(&["review", "-"]).write_stdin(RECORD));
-    assert!(why.contains("not over"), "{why}");
+    assert!(why.contains("no review: finish the game first"), "{why}");
     assert!(!why.contains("DAFE"), "{why}");
     refuses(&["review"], &["FILE"]);
     refuses(&["--seed", "KIWI", "review", FINISHED], &["--seed"]);
@@ -158,10 +158,10 @@ fn the_chance_that_was_lost_is_told() {
     let text = printed(pegwise(&["review", "-"]).write_stdin(record));
     let last = text.lines().nth(3).expect("the last row");
     assert!(last.starts_with("Row 4 (costly, lost 17%, luck "), "{last}");
-    let better = "BBDE was better: it wins 1 of 6 games, BDBD 0 of 6.";
+    let better = "BBDE was better: it wins 1 of 6 games, BDBD never wins.";
     assert!(last.contains(better), "{last}");
     assert!(text.contains(
-        "\nAccuracy 91%. Skill: very good (27% of the chance to win lost in 3 judged rows).\n"
+        "\nAccuracy 91%. Skill: very good (0.01 guesses and 100% of the chance to win lost in 3 judged rows).\n"
     ));
     let told = printed(pegwise(&["review", "-", "--json"]).write_stdin(record));
     let told: Value = serde_json::from_str(&told).expect("JSON");
@@ -171,4 +171,5 @@ fn the_chance_that_was_lost_is_told() {
         (&json!(0.0), &json!(0.16667))
     );
     assert_eq!(row["better"]["chance"], 0.16667);
+    assert_eq!(told["chance_lost"], 1.0);
 }

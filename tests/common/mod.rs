@@ -275,10 +275,11 @@ pub(crate) fn analyses(analyst: &mut Analyst, question: &AnalysisQuestion) -> Ve
 /// Everything that the worker reports about a finished game.
 pub(crate) fn reviews(question: &ReviewQuestion) -> Vec<Review> {
     let mut answers = Vec::new();
-    let mut keep = |review| answers.push(review);
-    let cancel = Cancel::default();
-    let mut analyst = Analyst::default();
-    analyst.review(question, &cancel, &mut keep).unwrap();
+    let mut keep = |review: &Review| answers.push(review.clone());
+    let judged = Review::of(question, &Cancel::default(), &mut keep).unwrap();
+    judged
+        .play_best(question, &Cancel::default(), &mut keep)
+        .unwrap();
     answers
 }
 

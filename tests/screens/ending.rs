@@ -92,7 +92,7 @@ fn a_loss_names_its_turning_point_if_there_was_one() {
     let wide = shown(&game, (120, 40));
     assert!(wide.contains("Not this time. The code was DAFE."), "{wide}");
     assert!(
-        wide.contains("Turning point: row 6, AAAA lost 100% of the chance to win."),
+        wide.contains("Turning point: row 6. DAFE always wins, AAAA never wins."),
         "{wide}"
     );
     // No row of this one was costly.

@@ -70,6 +70,6 @@ codebreaker you
 fn where_not_all_codes_are_listed_there_is_no_review() {
     let mut game = opened(LARGE);
     press(&mut game, "r");
-    let says = "A review needs a board with at most 4,194,304 codes";
+    let says = "No review: it needs a board with at most 4,194,304 codes";
     assert_eq!(game.app.notice().unwrap().text, says);
 }

@@ -242,7 +242,7 @@ fn latest_games(counted: &[&(GameId, Game)]) -> Vec<LatestGame> {
         .map(|(id, game)| LatestGame {
             id: *id,
             guesses: (game.outcome() == Outcome::Won).then(|| game.turns().len()),
-            question: ReviewQuestion::of_game(game),
+            question: ReviewQuestion::of_game(game).ok(),
         })
         .collect();
     latest.reverse();

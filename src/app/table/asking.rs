@@ -210,7 +210,7 @@ impl Table {
             }
             Question::Review(asked)
                 if self.is_reviewing()
-                    && ReviewQuestion::of_game(self.game()).as_ref() == Some(asked) =>
+                    && ReviewQuestion::of_game(self.game()).as_ref() == Ok(asked) =>
             {
                 format!("The review failed ({why})")
             }

@@ -1,8 +1,6 @@
 //! The review of a finished game.
 
-use crate::coach::{Answer, Question, Review, ReviewQuestion};
-use crate::rules::{Codemaker, Outcome};
-use crate::solver::Candidates;
+use crate::coach::{Answer, NoReview, Question, Review, ReviewQuestion};
 
 use super::{Notice, Table};
 
@@ -10,9 +8,7 @@ impl Table {
     /// Whether the game on the table is over and its secret out, so that it can be reviewed. A puzzle
     /// cannot: its first rows were given.
     pub fn can_review(&self) -> bool {
-        self.puzzle.is_none()
-            && self.game().outcome() != Outcome::Running
-            && ReviewQuestion::of_game(self.game()).is_some()
+        self.puzzle.is_none() && ReviewQuestion::of_game(self.game()).is_ok()
     }
 
     /// Whether the review of the game on the table is on show.
@@ -22,7 +18,7 @@ impl Table {
 
     /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
-        let question = ReviewQuestion::of_game(self.game())?;
+        let question = ReviewQuestion::of_game(self.game()).ok()?;
         match self.answers.get(&Question::Review(question))? {
             Answer::Review(review) => Some(review),
             _ => None,
@@ -32,12 +28,12 @@ impl Table {
     /// Whether the worker failed on the review on show.
     pub fn has_review_failed(&self) -> bool {
         let question = ReviewQuestion::of_game(self.game()).map(Question::Review);
-        question.is_some_and(|question| self.answers.has_failed(&question))
+        question.is_ok_and(|question| self.answers.has_failed(&question))
     }
 
     /// The question of the review on show.
     pub(super) fn review_question(&self) -> Option<Question> {
-        let question = Question::Review(ReviewQuestion::of_game(self.game())?);
+        let question = Question::Review(ReviewQuestion::of_game(self.game()).ok()?);
         self.answers.is_open(&question).then_some(question)
     }
 
@@ -46,8 +42,9 @@ impl Table {
         if self.close_review() {
             return None;
         }
-        if !self.can_review() {
-            return Some(self.why_no_review());
+        let refused = self.why_no_review();
+        if refused.is_some() {
+            return refused;
         }
         // A key press may ask again after a failure.
         let of_review = |question: &Question| matches!(question, Question::Review(_));
@@ -56,20 +53,17 @@ impl Table {
         None
     }
 
-    fn why_no_review(&self) -> Notice {
-        Notice::info(if self.puzzle.is_some() {
-            "Puzzles have no review: their first rows are given"
-        } else if !Candidates::can_list(self.game().board()) {
-            "A review needs a board with at most 4,194,304 codes"
-        } else if self.game().codemaker() == Codemaker::Evil {
-            "No review against evil: there is no luck to judge"
-        } else if self.game().outcome() != Outcome::Running {
-            "No review: the code is not known for certain"
-        } else if self.branches() > 0 {
-            "Finish this practice first. ⟨back⟩: leave it"
-        } else {
-            "Finish the game to review it"
-        })
+    fn why_no_review(&self) -> Option<Notice> {
+        Some(Notice::info(match ReviewQuestion::of_game(self.game()) {
+            _ if self.puzzle.is_some() => {
+                "Puzzles have no review: their first rows are given".to_owned()
+            }
+            Err(NoReview::Running) if self.branches() > 0 => {
+                "Finish this practice first. ⟨back⟩: leave it".to_owned()
+            }
+            Err(why) => format!("No review: {why}"),
+            Ok(_) => return None,
+        }))
     }
 
     /// Hides the review; false if it was not on show.

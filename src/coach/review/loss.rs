@@ -1,54 +1,32 @@
-//! The loss of a guess against the best one.
+//! The loss of a guess against the best one, and what follows from it: its mark, and the accuracy of a game.
 
 use std::fmt;
 
 use crate::rules::named_enum;
 use crate::solver::Worth;
 
-/// Loss of a guess against the best one of the position, or total of several rows.
+/// Loss of a guess against the best one of the position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Loss {
-    /// Lost chance to find the code within the rows left, from 0 to 1.
+    /// Share of the codes left that the best guess finds within the rows left and this one does not, from 0
+    /// to 1.
     pub chance: f64,
-    /// Lost guesses on average, if no chance is lost; never negative.
+    /// Guesses lost on average, where a code that is not found takes all rows left. Beside a lost chance they
+    /// count only if they are more; otherwise they are 0.
     pub guesses: f64,
-    /// The part of the guess that was lost, from 0 to 1: the lost chance or the lost guesses on average,
-    /// whichever is more. In a total, the sum.
-    pub share: f64,
 }
 
 impl Loss {
-    /// Nothing at all.
-    pub const NONE: Self = Self {
-        chance: 0.0,
-        guesses: 0.0,
-        share: 0.0,
-    };
-
     /// The loss of `played` against `best`.
     pub(super) fn between(played: Worth, best: Worth) -> Self {
-        let of = f64::from(played.of.max(1));
-        let share = |more: u32| f64::from(more) / of;
-        let missed = played.cost.missed().saturating_sub(best.cost.missed());
-        let more = if played.cost.missed() < best.cost.missed() {
-            0
-        } else {
-            played.cost.guesses().saturating_sub(best.cost.guesses())
-        };
+        let share = |more: u32| f64::from(more) / f64::from(best.of);
+        let (here, there) = (played.cost, best.cost);
+        let chance = share(here.missed().saturating_sub(there.missed()));
+        // A guess that finds fewer codes may need fewer guesses.
+        let guesses = share(here.guesses().saturating_sub(there.guesses()));
         Self {
-            chance: share(missed),
-            guesses: if missed > 0 { 0.0 } else { share(more) },
-            share: share(missed.max(more)).min(1.0),
-        }
-    }
-
-    /// Both together.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self {
-            chance: self.chance + other.chance,
-            guesses: self.guesses + other.guesses,
-            share: self.share + other.share,
+            chance,
+            guesses: if guesses > chance { guesses } else { 0.0 },
         }
     }
 
@@ -56,31 +34,41 @@ impl Loss {
     pub fn is_none(self) -> bool {
         self.guesses == 0.0 && self.chance == 0.0
     }
+}
 
-    /// The chance in percent: `17%`, `<1%`.
-    pub fn percent(self) -> String {
-        let percent = self.chance * 100.0;
-        if percent < 1.0 {
-            "<1%".to_owned()
-        } else {
-            format!("{percent:.0}%")
-        }
+/// `0.31`; `17%` for a lost chance; `3%+0.90` for both.
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match (self.chance > 0.0, self.guesses > 0.0) {
+            (false, false) => "0".to_owned(),
+            (false, true) => digits(self.guesses),
+            (true, false) => percent(self.chance),
+            (true, true) => format!("{}+{}", percent(self.chance), digits(self.guesses)),
+        };
+        f.pad(&text)
     }
 }
 
-/// `0.31`; `<0.01` if too small to show; `17%` for a lost chance.
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = if self.chance > 0.0 {
-            self.percent()
-        } else if self.guesses == 0.0 {
-            "0".to_owned()
-        } else if self.guesses < 0.01 {
-            "<0.01".to_owned()
-        } else {
-            format!("{:.2}", self.guesses)
-        };
-        f.pad(&text)
+/// Hundredths, as they are shown.
+fn hundredths(figure: f64) -> f64 {
+    (figure * 100.0).round()
+}
+
+/// Guesses with two decimals; `<0.01` if that is too small to show.
+pub(super) fn digits(guesses: f64) -> String {
+    if hundredths(guesses) == 0.0 {
+        "<0.01".to_owned()
+    } else {
+        format!("{:.2}", hundredths(guesses) / 100.0)
+    }
+}
+
+/// A share in percent. Only 1 is `100%`, and only 0 is `0%`.
+pub(super) fn percent(share: f64) -> String {
+    match hundredths(share) {
+        few if few < 1.0 && share > 0.0 => "<1%".to_owned(),
+        most if most > 99.0 && share < 1.0 => ">99%".to_owned(),
+        percent => format!("{percent}%"),
     }
 }
 
@@ -94,106 +82,76 @@ named_enum! {
         Good = "good";
         /// Something was lost.
         Inexact = "inexact";
-        /// About half a guess was lost, or more.
+        /// About half a guess or one game in ten was lost, or more.
         Costly = "costly";
     }
 }
 
 impl Mark {
-    /// Guesses lost below which a guess is good: what one-step strategies lose on the classic board.
-    pub const GOOD: f64 = 0.1;
-    /// Guesses lost from which on a guess is costly: two such rows are a guess more.
-    pub const COSTLY: f64 = 0.45;
-    /// Chance lost below which a guess is good.
-    const GOOD_CHANCE: f64 = 0.01;
-    /// Chance lost from which on a guess is costly: one game in ten.
-    const COSTLY_CHANCE: f64 = 0.1;
+    /// The marks and their limits, for the help.
+    pub const MEANING: &str = "Best: nothing lost. Good: less than 0.1 guesses and 1%. \
+                               Inexact: less than 0.45 guesses and 10%. Costly: more.";
+    /// The least loss of an inexact guess: more than one-step strategies lose on the classic board.
+    const INEXACT: [f64; 2] = [10.0, 1.0];
+    /// The least loss of a costly guess: two such rows are a guess more.
+    const COSTLY: [f64; 2] = [45.0, 10.0];
 
-    /// The mark of a loss.
+    /// The mark of a loss, by its figures as they are shown: in hundredths of a guess and in percent.
     pub fn of(loss: Loss) -> Self {
-        if loss.is_none() {
-            Self::Best
-        } else if loss.share < Self::GOOD && loss.chance < Self::GOOD_CHANCE {
-            Self::Good
-        } else if loss.share < Self::COSTLY && loss.chance < Self::COSTLY_CHANCE {
-            Self::Inexact
-        } else {
+        let reaches = |[guesses, percent]: [f64; 2]| {
+            hundredths(loss.guesses) >= guesses || hundredths(loss.chance) >= percent
+        };
+        if reaches(Self::COSTLY) {
             Self::Costly
+        } else if reaches(Self::INEXACT) {
+            Self::Inexact
+        } else if loss.is_none() {
+            Self::Best
+        } else {
+            Self::Good
         }
-    }
-
-    /// Whether the guess was clearly not the best.
-    pub fn is_down(self) -> bool {
-        matches!(self, Self::Inexact | Self::Costly)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::solver::Cost;
+/// How much of the guesses of a game was not lost, on average over the rows that were judged: from 0 to 1.
+///
+/// A row counts 1 less its lost chance or its lost guesses, whichever is more: 1 where no guess was better, 0
+/// where the whole guess was lost, as by guessing an earlier row again. Only a game in which no guess was
+/// better has 1. The secret and luck have no part in it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Accuracy(pub f64);
 
-    fn loss(guesses: f64) -> Loss {
-        Loss {
-            guesses,
-            share: guesses.min(1.0),
-            ..Loss::NONE
+impl Accuracy {
+    /// What it means, for the help.
+    pub const MEANING: &str = "How good your guesses are, on average: 100% is best, 0% is wasted.";
+
+    /// The accuracy of a single row.
+    pub(super) fn of(loss: Loss) -> Self {
+        Self(1.0 - loss.chance.max(loss.guesses).min(1.0))
+    }
+
+    /// The average of some rows or games; `None` without any.
+    pub fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();
+        (!all.is_empty()).then(|| Self(all.iter().sum::<f64>() / all.len() as f64))
+    }
+
+    /// The skill that it shows, in a word or two.
+    pub fn in_words(self) -> &'static str {
+        match self.0 {
+            share if share >= 1.0 => "perfect",
+            share if share >= 0.95 => "near perfect",
+            share if share >= 0.85 => "very good",
+            share if share >= 0.7 => "good",
+            share if share >= 0.5 => "fair",
+            _ => "room to grow",
         }
     }
+}
 
-    #[test]
-    fn a_chance_that_is_lost_comes_before_guesses() {
-        let worth = |missed, guesses| {
-            let cost = Cost::new(missed, guesses);
-            Worth { cost, of: 6 }
-        };
-        let lost = Loss::between(worth(6, 6), worth(5, 6));
-        assert_eq!((lost.to_string(), lost.guesses), ("17%".to_owned(), 0.0));
-        assert_eq!(Mark::of(lost), Mark::Costly);
-        // More guesses for a code more are no loss.
-        assert!(Loss::between(worth(0, 15), worth(1, 12)).is_none());
-        let half = Loss::between(worth(1, 12), worth(1, 9));
-        assert_eq!(half.to_string(), "0.50");
-        let both = lost.and(half);
-        assert!((both.chance - 1.0 / 6.0).abs() < 1e-12 && (both.guesses - 0.5).abs() < 1e-12);
-        assert!((both.share - 4.0 / 6.0).abs() < 1e-12);
-    }
-
-    /// A row that costs a whole guess is not good because it also costs a little of the chance.
-    #[test]
-    fn lost_guesses_count_beside_a_lost_chance() {
-        let worth = |missed, guesses| {
-            let cost = Cost::new(missed, guesses);
-            Worth { cost, of: 200 }
-        };
-        let lost = Loss::between(worth(1, 800), worth(0, 620));
-        assert_eq!((lost.to_string(), lost.guesses), ("<1%".to_owned(), 0.0));
-        assert!((lost.share - 0.9).abs() < 1e-12);
-        assert_eq!(Mark::of(lost), Mark::Costly);
-        let whole = Loss::between(worth(0, 900), worth(0, 620));
-        assert!((whole.share - 1.0).abs() < 1e-12);
-    }
-
-    #[test]
-    fn a_loss_is_written_for_what_it_is() {
-        for (guesses, text) in [(0.0, "0"), (0.004, "<0.01"), (0.31, "0.31"), (1.0, "1.00")] {
-            assert_eq!(loss(guesses).to_string(), text);
-        }
-        assert_eq!(format!("{:>6}", loss(0.5)), "  0.50");
-    }
-
-    #[test]
-    fn only_what_loses_nothing_is_best() {
-        assert_eq!(Mark::of(Loss::NONE), Mark::Best);
-        assert_eq!(Mark::of(loss(0.05)), Mark::Good);
-        assert_eq!(Mark::of(loss(0.1)), Mark::Inexact);
-        assert_eq!(Mark::of(loss(0.45)), Mark::Costly);
-        assert!(Mark::ALL.is_sorted());
-    }
-
-    #[test]
-    fn losses_are_added() {
-        assert_eq!(loss(0.25).and(loss(0.5)), loss(0.75));
-        assert!(loss(0.0).and(Loss::NONE).is_none());
+/// `76%`. Only 1 is written as `100%`, and only 0 as `0%`.
+impl fmt::Display for Accuracy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&percent(self.0))
     }
 }

@@ -2,17 +2,16 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use crate::coach::{Analyst, BestPlay, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::edge::answer::{Counter, rounded};
 use crate::edge::args::AnswerOptions;
 use crate::edge::json::GuessKeys;
 use crate::edge::labels::PegLabels;
 use crate::edge::{answer, records, system};
-use crate::rules::{Game, Outcome};
-use crate::solver::{Cancel, Candidates, Count};
+use crate::solver::{Cancel, Count};
 
 /// Review a finished game: how good and how lucky each row was
 #[derive(Debug, clap::Args)]
@@ -27,10 +26,11 @@ pub(crate) struct ReviewOptions {
 
 const MEANING: &str = "\
 Each row gets a line: its mark, the guesses lost, its luck, and a sentence.
-  mark      best: nothing lost; good: less than 0.1 guesses (1%);
-            inexact: less than 0.45 guesses (10%); costly: more
+  mark      best: nothing lost; good: less than 0.1 guesses and 1%;
+            inexact: less than 0.45 guesses and 10%; costly: more
   lost      guesses lost on average against the best guess there. When the rows
-            might not be enough, you see the lost chance to win, in percent
+            might not be enough: the games that only the best guess wins, in
+            percent. Both if more guesses than games are lost: 3%+0.90
   luck      how much more the answer told than expected, in bits
   accuracy  for the game: the share of each guess that was not lost, on average.
             100%: no better guess existed; 0%: the guesses were wasted
@@ -45,9 +45,12 @@ With --json:
              \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,
              \"chance\":1.0,\"would_leave\":32}},...]
              GUESS is as in `pegwise help suggest`; null: nothing to say
+             chance_lost: the share of games lost, from 0 to 1
   judged     how many rows were judged
-  lost       guesses lost in all these rows; chance_lost: chances to win lost,
-             from 0 to 1
+  lost       guesses lost in all these rows
+  chance_lost
+             the share of the chance to win that these rows lost, from 0 to 1:
+             each keeps a share of what the rows before it left
   accuracy   of the rows judged, from 0 to 1; null without such rows
   luck       how much more all answers told than expected, in bits
   best_play  the game of Optimal with the same first guess:
@@ -61,73 +64,51 @@ Examples:
 
 pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let game = records::read(&options.record)?;
-    ensure!(
-        game.outcome() != Outcome::Running,
-        "this game is not over: finish it first, then review it"
-    );
-    ensure!(
-        Candidates::can_list(game.board()),
-        "a review needs a board with at most {} codes",
-        Count::Exact(Candidates::HELD as u64)
-    );
-    let mut print_row = |row: &ReviewedRow| {
-        if options.answer.json {
-            return Ok(());
-        }
-        answer::print(&row_in_words(row))
-    };
-    let review = reviewed(&game, &mut print_row)?;
+    let question = ReviewQuestion::of_game(&game).context("no review")?;
+    let review = reviewed(&question, !options.answer.json)?;
+    let totals = review
+        .totals()
+        .context("the review was stopped before its start")?;
     if options.answer.json {
-        let totals = review
-            .totals()
-            .context("the review was stopped before its end")?;
-        answer::print_json(&review_keys(&review, &totals))?;
+        answer::print_json(&review_keys(&review, &totals))
     } else {
-        answer::print(&whole_in_words(&review))?;
+        answer::print(&format!("\n{}\n", review.summary().join("\n")))
     }
-    Ok(())
 }
 
-/// Reviews row by row until the end or an interrupt, with a counter on a terminal. `take` gets every
-/// row as soon as it is known.
-fn reviewed(game: &Game, take: &mut dyn FnMut(&ReviewedRow) -> Result<()>) -> Result<Review> {
-    let question = ReviewQuestion::of_game(game)
-        .context("this game has no review: its code must be known and fit every row")?;
+/// Reviews until the end or an interrupt, with a counter on a terminal. Lines are printed as soon as their rows
+/// are judged.
+fn reviewed(question: &ReviewQuestion, with_lines: bool) -> Result<Review> {
     let cancel = Cancel::default();
     system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
-    let rows = game.turns().len();
     let counter = Counter::new();
-    let mut review = Review {
-        counts: Vec::new(),
-        rows: Vec::with_capacity(rows),
-        best_play: BestPlay::default(),
-        last_row: game.board().rows(),
-        is_complete: false,
-    };
-    let mut analyst = Analyst::default();
-    for number in 1..=rows {
-        counter.show(&format!("row {number} of {rows}"));
-        let row = ReviewQuestion::of_row(game, number).context("every row has its question")?;
-        let mut so_far = None;
-        let reviewed = analyst.review(&row, &cancel, &mut |review| so_far = Some(review));
-        let (Ok(()), Some(now)) = (reviewed, so_far) else {
-            break;
-        };
-        review.counts = now.counts;
-        for row in now.rows {
+    let mut so_far = None;
+    let (mut judged, mut printed) = (0, Ok(()));
+    let mut take = |review: &Review| {
+        let rows = review.rows.iter().skip(judged);
+        for row in rows.take_while(|row| !row.is_pending()) {
             counter.show("");
-            take(&row)?;
-            review.rows.push(row);
+            judged += 1;
+            if with_lines && printed.is_ok() {
+                printed = answer::print(&row_in_words(row));
+            }
         }
-    }
-    review.is_complete = review.rows.len() == rows
-        && (analyst.best_play(&question, &cancel, &mut review.best_play)).is_ok();
+        if printed.is_err() {
+            cancel.cancel();
+        }
+        let rows = review.rows.len();
+        counter.show(&format!("row {} of {rows}", rows.min(judged + 1)));
+        so_far = Some(review.clone());
+    };
+    let ended = Review::of(question, &cancel, &mut take)
+        .and_then(|review| review.play_best(question, &cancel, &mut take));
     drop(counter);
-    if !review.is_complete {
-        answer::remark(&format!(
-            "stopped after row {} of {rows}",
-            review.rows.len()
-        ));
+    printed?;
+    let mut review = so_far.context("the review was stopped before its start")?;
+    if ended.is_err() {
+        let rows = review.rows.len();
+        answer::remark(&format!("stopped after row {judged} of {rows}"));
+        review.rows.truncate(judged);
     }
     Ok(review)
 }
@@ -142,27 +123,24 @@ fn row_in_words(row: &ReviewedRow) -> String {
     format!("Row {number} ({figures} {luck}): {}\n", row.text())
 }
 
-/// The summary after the lines of the rows.
-fn whole_in_words(review: &Review) -> String {
-    format!("\n{}\n", review.summary().join("\n"))
-}
-
 /// A review with these totals as JSON; see the help of the command for its keys.
 fn review_keys(review: &Review, totals: &Totals) -> Value {
     let rows = review.rows.iter().map(row_keys);
-    let best = &review.best_play;
+    let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
+        .map(|(guess, left)| (guess.to_string(), left.value()))
+        .unzip();
     json!({
         "rows": rows.collect::<Vec<_>>(),
         "judged": totals.judged,
-        "lost": rounded(totals.lost.guesses),
-        "chance_lost": rounded(totals.lost.chance),
-        "accuracy": totals.accuracy().map(|accuracy| rounded(accuracy.share)),
+        "lost": rounded(totals.guesses),
+        "chance_lost": rounded(totals.chance),
+        "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.0)),
         "luck": rounded(totals.luck),
         "best_play": {
-            "guesses": best.guesses.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "left": best.left.iter().copied().map(Count::value).collect::<Vec<_>>(),
-            "found": best.found,
-            "proven": best.is_proven,
+            "guesses": guesses,
+            "left": left,
+            "found": review.best_play_wins(),
+            "proven": review.best_play_is_proven,
         },
     })
 }
@@ -174,7 +152,7 @@ fn row_keys(row: &ReviewedRow) -> Value {
             "code": better.code.to_string(),
             "total": better.worth.cost.guesses(),
             "chance": rounded(better.worth.chance()),
-            "would_leave": better.would_leave.value(),
+            "would_leave": better.would_leave.map_or(1, Count::value),
         })
     });
     json!({

@@ -33,7 +33,9 @@ fn ground(mark: Mark) -> (Rgb, Color) {
 fn style(theme: Theme, mark: Mark) -> Style {
     let (rgb, named) = ground(mark);
     let ground = match theme.depth() {
-        Depth::Mono if mark.is_down() => return theme.strong().add_modifier(Modifier::REVERSED),
+        Depth::Mono if mark >= Mark::Inexact => {
+            return theme.strong().add_modifier(Modifier::REVERSED);
+        }
         Depth::Mono => return theme.strong(),
         Depth::Ansi => named,
         depth @ (Depth::Indexed | Depth::TrueColour) => colours::of_terminal(rgb, depth),

@@ -1,5 +1,7 @@
 //! The codes left after each row on a logarithmic scale, beside those that best play leaves.
 
+use std::iter;
+
 use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -83,7 +85,7 @@ struct Plot {
 
 impl Plot {
     fn of(area: Rect, review: &Review) -> Option<Self> {
-        let all = *review.counts.first()?;
+        let all = review.rows.first()?.before;
         let label = all.to_string().chars().count() as u16 + 1;
         let bars = Rect {
             x: area.x + label,
@@ -94,7 +96,7 @@ impl Plot {
         if bars.height == 0 || bars.width < STEP.0 {
             return None;
         }
-        let points = review.counts.len().max(review.best_play.left.len() + 1);
+        let points = review.rows.len().max(review.best_play.len()) + 1;
         let step = (bars.width / points as u16).clamp(STEP.0, STEP.1);
         Some(Self {
             first: points.saturating_sub(usize::from(bars.width / step)),
@@ -120,9 +122,14 @@ impl Plot {
     /// The bars of this game.
     fn draw_bars(&self, canvas: &mut Canvas, review: &Review) {
         let mut columns = vec![0; usize::from(self.bars.width)];
-        for (row, count) in review.counts.iter().enumerate().skip(self.first) {
+        let after = review.rows.iter().map(|row| row.after);
+        for (row, count) in iter::once(self.all)
+            .chain(after)
+            .enumerate()
+            .skip(self.first)
+        {
             let left = usize::from(self.left(row));
-            columns[left..left + usize::from(self.width)].fill(self.height(*count));
+            columns[left..left + usize::from(self.width)].fill(self.height(count));
         }
         Sparkline::default()
             .data(columns)
@@ -146,7 +153,7 @@ impl Plot {
             canvas.buf.set_string(x, bottom, row.to_string(), style);
         }
         let best = row.checked_sub(1);
-        if let Some(count) = best.and_then(|row| review.best_play.left.get(row)) {
+        if let Some((_, count)) = best.and_then(|row| review.best_play.get(row)) {
             let line = (self.height(*count) - 1) / 8;
             let y = self.bars.bottom() - 1 - line as u16;
             // A tip that is lower than the mark would vanish under it.
