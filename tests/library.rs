@@ -14,5 +14,6 @@ mod library {
     mod review;
     mod rules;
     mod say;
+    mod sheet;
     mod solver;
 }

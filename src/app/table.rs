@@ -15,7 +15,7 @@ mod suspense;
 mod timeline;
 mod versus;
 
-use crate::coach::{Degree, Puzzle};
+use crate::coach::Degree;
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player};
 use crate::solver::{Position, Solver};
 
@@ -71,7 +71,7 @@ pub struct Table {
     /// Who hid the code of the game itself, if two players play it.
     pub(super) hidden_by: Option<Side>,
     /// The puzzle that the game itself began with.
-    puzzle: Option<(Pick, Puzzle)>,
+    puzzle: Option<(Pick, Game)>,
     /// Whether the review is on show.
     shows_review: bool,
     /// Whether the game shows the first steps: see [`Table::first_step`].

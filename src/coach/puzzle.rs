@@ -1,132 +1,130 @@
-//! Puzzles: positions with exactly one code left.
+//! Puzzles: games with exactly one code left.
 
-mod shipped;
-#[cfg(test)]
-mod tests;
+use std::sync::LazyLock;
 
-use thiserror::Error;
-
-use crate::rules::{Board, Code, Codemaker, Dice, Game, Outcome, Player, Seed};
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Player, Seed};
 use crate::solver::{Cancel, Candidates, Position};
 
-pub use shipped::{Lesson, Shipped};
+use super::sheet::Sheet;
 
-/// A running game with exactly one code left: its secret, which is not played yet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A built-in puzzle.
+#[derive(Debug)]
 pub struct Puzzle {
-    game: Game,
+    /// Its permanent name.
+    pub name: &'static str,
+    /// The game, to be played on. It is practice.
+    pub game: Game,
+    /// What it teaches, if it is a lesson.
+    pub lesson: Option<Lesson>,
+}
+
+/// What a puzzle teaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lesson {
+    /// Title in a few words.
+    pub title: &'static str,
+    /// What to look for.
+    pub look_for: &'static str,
 }
 
 impl Puzzle {
-    /// The puzzle of a game at its current row. Its game is practice.
-    ///
-    /// # Errors
-    /// The game is not a puzzle.
-    pub fn of(game: &Game) -> Result<Self, NoPuzzle> {
-        if game.outcome() != Outcome::Running {
-            return Err(NoPuzzle::Over);
-        }
-        let rows = game.turns().len();
-        let position = Position::of(game, rows);
-        let codes = all_codes(game.board())?;
-        match codes.iter().filter(|code| position.admits(**code)).count() {
-            1 => Ok(Self {
-                game: game.branch(rows),
-            }),
-            left => Err(NoPuzzle::CodesLeft(left)),
-        }
+    /// The built-in puzzles: first the lessons, then the others, those with few rows first.
+    pub fn all() -> &'static [Self] {
+        static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+            let puzzle = |(place, (name, record)): (usize, &(&'static str, &str))| Puzzle {
+                name,
+                game: record.parse().expect("a built-in puzzle is a game"),
+                lesson: LESSONS.get(place).copied(),
+            };
+            RECORDS.iter().enumerate().map(puzzle).collect()
+        });
+        &ALL
     }
 
-    /// The puzzle of a seed on a board, with so many rows. Each of them is needed.
-    ///
-    /// # Errors
-    /// The board is too large, or no such puzzle was found in time.
-    pub fn make(board: Board, seed: Seed, rows: usize) -> Result<Self, NoPuzzle> {
+    /// A game with one code left after so many rows, each of them needed: the same for the same seed. `None` if
+    /// the board has more than 40,000 codes, or if no such game was found in time.
+    pub fn make(board: Board, seed: Seed, rows: usize) -> Option<Game> {
+        const MOST_CODES: u64 = 40_000;
         /// Limit of games tried; on the classic board some ten are enough.
         const ATTEMPTS: usize = 2_000;
-        let codes = all_codes(board)?;
-        let mut dice = seed.dice_for_puzzle(board, rows as u8);
-        let not_found = NoPuzzle::NotFound(rows);
-        let attempts = (0..ATTEMPTS).filter(|_| rows < board.rows());
-        let mut drawn = attempts.filter_map(|_| draw(board, &codes, rows, &mut dice));
-        let (secret, position) = drawn.next().ok_or(not_found)?;
-        let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
-        for (guess, _) in position.history() {
-            game.play(*guess, Player::Person).map_err(|_| not_found)?;
+        if board.code_count() > MOST_CODES || rows >= board.rows() {
+            return None;
         }
-        Ok(Self {
-            game: game.branch(rows),
-        })
-    }
-
-    /// The game, to be played on.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The number of its rows: the more there are, the harder it is.
-    pub fn rows(&self) -> usize {
-        self.game.turns().len()
+        let all = Candidates::of(&Position::new(board), &Cancel::default()).ok()?;
+        let mut dice = seed.dice_for_puzzle(board, rows as u8);
+        let mut drawn = (0..ATTEMPTS).filter_map(|_| draw(&all, rows, &mut dice));
+        let (secret, guesses) = drawn.next()?;
+        let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
+        for guess in guesses {
+            game.play(guess, Player::Person).ok()?;
+        }
+        Some(game.branch(rows))
     }
 }
 
-/// Why there is no puzzle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum NoPuzzle {
-    /// The board has too many codes.
-    #[error(
-        "{} codes are too many for a puzzle: use at most 40,000",
-        crate::solver::Count::Exact(.0.code_count())
-    )]
-    TooLarge(Board),
-    /// None was found.
-    #[error("found no puzzle with so many rows ({0}): try another seed")]
-    NotFound(usize),
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
-    /// The game leaves more than one code.
-    #[error("{0} codes are possible: a puzzle must leave one")]
-    CodesLeft(usize),
-}
-
-/// All codes of a board, which are scanned again and again.
-fn all_codes(board: Board) -> Result<Vec<Code>, NoPuzzle> {
-    const MOST: u64 = 40_000;
-    if board.code_count() > MOST {
-        return Err(NoPuzzle::TooLarge(board));
-    }
-    let all = Candidates::of(&Position::new(board), &Cancel::default());
-    let all = all.map_err(|_| NoPuzzle::TooLarge(board))?;
-    Ok(all.codes().to_vec())
-}
-
-/// A secret, and so many rows that leave it alone; `None` if the guesses drawn do not, or if one of them is
-/// not needed. As in a game, some guesses are possible codes and some are not.
-fn draw(board: Board, codes: &[Code], rows: usize, dice: &mut Dice) -> Option<(Code, Position)> {
+/// A secret, and so many guesses whose scores leave it alone; `None` if the guesses drawn do not, or if one of
+/// them is not needed. As in a game, some guesses are possible codes and some are not.
+fn draw(all: &Candidates, rows: usize, dice: &mut Dice) -> Option<(Code, Vec<Code>)> {
+    let codes = all.codes();
     let secret = codes[dice.index(codes.len())];
-    let mut position = Position::new(board);
-    let mut left = codes.to_vec();
+    let mut sheet = Sheet::blank(all.clone());
+    let mut guesses = Vec::new();
     for _ in 0..rows {
+        let left: Vec<Code> = sheet.left().collect();
         let among = if dice.below(2) == 0 { codes } else { &left };
         let guess = among[dice.index(among.len())];
         if guess == secret || left.len() == 1 {
             return None;
         }
-        let score = guess.score(secret);
-        left.retain(|code| guess.score(*code) == score);
-        position = position.with(guess, score);
+        sheet.write(guess, guess.score(secret));
+        guesses.push(guess);
     }
-    let is_needed = |row: usize| {
-        let mut others = position.history().to_vec();
-        others.remove(row);
-        let fits = |code: &Code| {
-            others
-                .iter()
-                .all(|(guess, score)| guess.score(*code) == *score)
-        };
-        codes.iter().filter(|code| fits(code)).nth(1).is_some()
-    };
-    (left.len() == 1 && (0..rows).all(is_needed)).then_some((secret, position))
+    let is_puzzle = sheet.left().count() == 1 && sheet.needs_every_row();
+    is_puzzle.then_some((secret, guesses))
 }
+
+/// The name of a puzzle and its record.
+macro_rules! record {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("../../assets/puzzles/", $name, ".txt")),
+        )
+    };
+}
+
+const RECORDS: [(&str, &str); 15] = [
+    record!("learn-1"),
+    record!("learn-2"),
+    record!("learn-3"),
+    record!("easy-kids"),
+    record!("medium-4x8"),
+    record!("easy-classic"),
+    record!("easy-bulls-and-cows"),
+    record!("medium-kids"),
+    record!("medium-mini"),
+    record!("medium-classic"),
+    record!("medium-bulls-and-cows"),
+    record!("hard-kids"),
+    record!("hard-classic"),
+    record!("hard-super"),
+    record!("expert-classic"),
+];
+
+/// Of the first puzzles.
+const LESSONS: [Lesson; 3] = [
+    Lesson {
+        title: "White pins",
+        look_for: "Four white pins: all four colours are in the code. No peg is in its place.",
+    },
+    Lesson {
+        title: "Black pins",
+        look_for: "Row 1 shows the four colours, all in the wrong place. So E is not in the code. \
+            The black pins of row 2 show that two of its pegs are right.",
+    },
+    Lesson {
+        title: "Two rows together",
+        look_for: "Row 1 has the right colours, but two pegs must swap places. That leaves six codes. \
+            Only one of them fits row 2.",
+    },
+];

@@ -1,14 +1,15 @@
-//! Sentences about codes, guesses and their worth. Each fact is worded here and nowhere else.
+//! Sentences about codes, holes, guesses and corrections. Each fact is worded here and nowhere else.
 //!
 //! Estimates carry a `~`.
 
 use std::cmp::Ordering;
 use std::fmt::Display;
 
-use crate::rules::{Code, Colour, Score};
-use crate::solver::{Count, Measure, Position, RankedGuess, Worth};
+use crate::rules::{Code, Colour, Score, counted, numbers};
+use crate::solver::{Candidates, Count, Measure, Position, RankedGuess, Worth};
 
-use super::{Conflict, Suggestion};
+use super::knowledge::PinsAlone;
+use super::{Cell, Conflict, Correction, Knowledge, Mistakes, Suggestion};
 
 /// `1 black 2 white`.
 pub fn pins(score: Score) -> String {
@@ -90,6 +91,61 @@ pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String
             format!("{some} of the {left} possible codes have these pegs.")
         }
     }
+}
+
+/// The knowledge of a colour in a hole, counted from 0, with the reason if it is known.
+///
+/// # Panics
+/// If the board has no such hole or colour.
+pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
+    let (place, left) = (hole + 1, knowledge.left);
+    match knowledge.cell(hole, colour) {
+        Cell::Possible { codes, example } => {
+            let has = if codes.value() == 1 { "has" } else { "have" };
+            let example = example.map_or_else(String::new, |code| format!(", such as {code}"));
+            format!("{codes} of the {left} possible codes {has} {colour} in hole {place}{example}.")
+        }
+        Cell::Certain(rows) => format!("{colour} must be in hole {place}{}.", proof(rows)),
+        Cell::RuledOut(rows) => {
+            let why = match rows[..] {
+                [row] => row_alone(knowledge, hole, colour, row),
+                _ => proof(rows),
+            };
+            format!("{colour} cannot be in hole {place}{why}.")
+        }
+    }
+}
+
+/// `: row 2 proves it`, `: rows 1 and 3 together prove it`.
+fn proof(rows: &[usize]) -> String {
+    match rows {
+        [] => String::new(),
+        [row] => format!(": row {row} proves it"),
+        rows => format!(": rows {} together prove it", numbers(rows)),
+    }
+}
+
+/// How a row by itself rules a colour out of a hole.
+fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> String {
+    let (guess, score) = knowledge.position.history()[row - 1];
+    let pins = match PinsAlone::of(guess, score, hole, colour) {
+        Some(PinsAlone::NoPin) => "has it but shows no pin at all".to_owned(),
+        Some(PinsAlone::AllPins) => format!("has no {colour} but a pin for every peg"),
+        Some(PinsAlone::NoBlack) => "has it there but shows no black pin".to_owned(),
+        None => format!("could then not show {}", pins(score)),
+    };
+    format!(": row {row} {pins}")
+}
+
+/// How many pegs of a colour the code has, if all codes left are listed and there is one.
+pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
+    let pegs = match knowledge.pegs(colour)? {
+        (0, 0) => format!("no {colour}"),
+        (one, other) if one == other => format!("exactly {} of {colour}", counted(one, "peg")),
+        (0, most) => format!("at most {} of {colour}", counted(most, "peg")),
+        (least, most) => format!("{least} to {} of {colour}", counted(most, "peg")),
+    };
+    Some(format!("The code has {pegs}."))
 }
 
 /// What the answer to a guess will leave, and whether the guess can be the secret.
@@ -262,4 +318,46 @@ fn figure(guess: &RankedGuess, measure: Measure) -> String {
         Measure::Bits => guess.bits_in_words(),
         Measure::Parts => guess.parts_in_words(),
     }
+}
+
+/// What a correction changes: `row 2 should show 1 black 2 white, not 2 and 0`.
+pub fn correction(correction: &Correction) -> String {
+    let changes = correction.changes.iter();
+    let changes: Vec<_> = changes.map(|change| shows("should", *change)).collect();
+    changes.join(", and ")
+}
+
+/// Why scores that no code fits take more than one correction, or have none; empty if one is enough.
+pub fn slips(mistakes: &Mistakes) -> String {
+    match (&mistakes.corrections[..], mistakes.fitting) {
+        ([first, ..], _) if first.changes.len() == 1 => String::new(),
+        ([_, ..], _) => "Changing one score is not enough.".to_owned(),
+        ([], None) => {
+            let most = Count::Exact(Candidates::HELD as u64);
+            format!("Corrections need a board with at most {most} codes.")
+        }
+        ([], Some(0)) => "Even changing two scores is not enough.".to_owned(),
+        ([], Some(rows)) => format!(
+            "Even changing two scores is not enough. \
+             The scores fit together up to row {rows}, but not with row {}.",
+            rows + 1
+        ),
+    }
+}
+
+/// Why no code fits the scores, and the likeliest correction.
+pub fn mistakes(mistakes: &Mistakes) -> String {
+    let slips = slips(mistakes);
+    let Some((first, others)) = mistakes.corrections.split_first() else {
+        return slips;
+    };
+    let which = match others.first() {
+        None if first.changes.len() == 1 => "The only correction of one score",
+        None => "The only correction of two scores",
+        Some(other) if other.leaves == first.leaves => "One of the likeliest corrections",
+        Some(_) => "Likeliest correction",
+    };
+    let (what, leaves) = (correction(first), first.leaves.codes());
+    let says = format!("{slips} {which}: {what}. It leaves {leaves}.");
+    says.trim_start().to_owned()
 }

@@ -1,7 +1,7 @@
-//! The codes of a board, and the rows that each of them contradicts.
+//! The sheet: the codes of a board, and the rows that each of them contradicts.
 
 use std::collections::HashSet;
-use std::iter;
+use std::ops::Range;
 
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
@@ -35,10 +35,12 @@ impl Conflict {
     }
 }
 
-/// A set of rows, with a bit for each: a board has at most 99.
+/// A set of rows, with a bit for each: a game has at most 99.
 pub(super) type Rows = u128;
 
-/// All codes of a board, and for each the rows of a position that it contradicts.
+/// Codes, and for each the rows of a position that it contradicts. A code that contradicts none is possible; one
+/// that contradicts a single row would be if that score were another.
+#[derive(Clone)]
 pub(super) struct Sheet {
     codes: Candidates,
     wrong: Vec<Rows>,
@@ -46,32 +48,51 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of a position; `None` if its board has too many codes to list.
-    pub(super) fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        if !Candidates::can_list(position.board()) {
-            return Ok(None);
+    /// The sheet of a position: all codes of its board, or the candidates alone where those are too many.
+    pub(super) fn of(
+        position: &Position,
+        candidates: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let mut sheet = Self::blank(if Candidates::can_list(position.board()) {
+            Candidates::of(&position.before(0), cancel)?
+        } else {
+            candidates.clone()
+        });
+        for (guess, score) in position.history() {
+            cancel.check()?;
+            sheet.write(*guess, *score);
         }
-        let codes = Candidates::of(&position.before(0), cancel)?;
-        let mut wrong = vec![0; codes.codes().len()];
-        for (row, (guess, score)) in position.history().iter().enumerate() {
-            for (codes, wrong) in codes.codes().chunks(1 << 14).zip(wrong.chunks_mut(1 << 14)) {
-                cancel.check()?;
-                for (code, wrong) in codes.iter().zip(wrong) {
-                    *wrong |= Rows::from(guess.score(*code) != *score) << row;
-                }
-            }
-        }
-        Ok(Some(Self {
-            codes,
-            wrong,
-            rows: position.history().len(),
-        }))
+        Ok(sheet)
     }
 
-    /// Every code with the rows that it contradicts.
+    /// A sheet without rows.
+    pub(super) fn blank(codes: Candidates) -> Self {
+        Self {
+            wrong: vec![0; codes.codes().len()],
+            codes,
+            rows: 0,
+        }
+    }
+
+    /// Adds a row.
+    pub(super) fn write(&mut self, guess: Code, score: Score) {
+        for (code, wrong) in self.codes.codes().iter().zip(&mut self.wrong) {
+            *wrong |= Rows::from(guess.score(*code) != score) << self.rows;
+        }
+        self.rows += 1;
+    }
+
+    /// Every code, in order, with the rows that it contradicts.
     pub(super) fn codes(&self) -> impl Iterator<Item = (Code, Rows)> {
         let codes = self.codes.codes().iter().copied();
         codes.zip(self.wrong.iter().copied())
+    }
+
+    /// The codes that fit every row.
+    pub(super) fn left(&self) -> impl Iterator<Item = Code> {
+        self.codes()
+            .filter_map(|(code, wrong)| (wrong == 0).then_some(code))
     }
 
     /// Number of first rows that some code fits.
@@ -80,24 +101,24 @@ impl Sheet {
         first.max().unwrap_or(0).min(self.rows as u32) as usize
     }
 
-    /// Whether no code fits this row, counted from 1, by itself.
-    pub(super) fn is_impossible(&self, row: usize) -> bool {
-        self.wrong.iter().all(|wrong| wrong >> (row - 1) & 1 == 1)
+    /// Whether each row by itself rules out a code that all others leave.
+    pub(super) fn needs_every_row(&self) -> bool {
+        (0..self.rows).all(|row| self.wrong.contains(&(1 << row)))
     }
 
-    /// Rows, counted from 1, of which every one of these sets has one: they rule out the codes that contradict
-    /// just these rows. Up to three rows are the fewest, the earliest first; of more none can be left out.
+    /// Rows, counted from 1, of which every one of these sets has one: they rule out all codes that contradict
+    /// one of the sets. Up to three rows are the fewest, the earliest first; of more none can be
+    /// left out.
     pub(super) fn proof(&self, wrong: &HashSet<Rows>) -> Vec<usize> {
         let mut wrong: Vec<Rows> = wrong.iter().copied().collect();
         // Few other sets meet a small one.
         wrong.sort_unstable_by_key(|wrong| wrong.count_ones());
-        let is_enough = |rows: Rows| wrong.iter().all(|wrong| wrong & rows != 0);
-        let few = few(self.rows).find(|rows| is_enough(*rows));
+        let few = (0..=3).find_map(|number| meeting(&wrong, 0..self.rows, number));
         let rows = few.unwrap_or_else(|| {
-            let all = (0..self.rows).fold(0, |rows, row| rows | 1 << row);
-            (0..self.rows).rev().fold(all, |rows, row| {
+            (0..self.rows).rev().fold(Rows::MAX, |rows, row| {
                 let without = rows & !(1 << row);
-                if is_enough(without) { without } else { rows }
+                let is_enough = wrong.iter().all(|wrong| wrong & without != 0);
+                if is_enough { without } else { rows }
             })
         });
         let numbers = 1..=self.rows;
@@ -105,31 +126,14 @@ impl Sheet {
     }
 }
 
-/// All sets of up to three of the rows, the fewest first, then the earliest.
-fn few(rows: usize) -> impl Iterator<Item = Rows> {
-    let ones = move |from| (from..rows).map(|row| (row, 1 << row));
-    let twos = move |from| {
-        ones(from).flat_map(move |(row, one)| ones(row + 1).map(move |(row, two)| (row, one | two)))
-    };
-    let threes = ones(0).flat_map(move |(row, one)| twos(row + 1).map(move |(_, two)| one | two));
-    let ones_and_twos = ones(0).chain(twos(0)).map(|(_, rows)| rows);
-    iter::once(0).chain(ones_and_twos).chain(threes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn few_rows_come_in_order() {
-        let all: Vec<Rows> = few(4).collect();
-        assert_eq!(
-            all,
-            [
-                0, 0b1, 0b10, 0b100, 0b1000, 0b11, 0b101, 0b1001, 0b110, 0b1010, 0b1100, 0b111,
-                0b1011, 0b1101, 0b1110
-            ]
-        );
-        assert_eq!(few(99).count(), 1 + 99 + 99 * 98 / 2 + 99 * 98 * 97 / 6);
+/// The earliest `number` of these rows of which every set has one, if there are any.
+fn meeting(sets: &[Rows], rows: Range<usize>, number: usize) -> Option<Rows> {
+    if sets.is_empty() || number == 0 {
+        return sets.is_empty().then_some(0);
     }
+    rows.clone().find_map(|row| {
+        let missed = sets.iter().copied().filter(|set| set >> row & 1 == 0);
+        let others = meeting(&missed.collect::<Vec<_>>(), row + 1..rows.end, number - 1)?;
+        Some(others | 1 << row)
+    })
 }

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
-use crate::coach::{Correction, Mistakes, Terms};
+use crate::coach::{Conflict, Correction, Mistakes, say};
 use crate::rules::Score;
 
 use super::canvas::{More, window};
@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
 }
 
 fn explanation(mistakes: &Mistakes) -> String {
-    let reasons = mistakes.explanation(Terms::default());
+    let reasons = say::slips(mistakes);
     let all = format!("No code fits all these scores. {reasons}");
     all.trim_end().to_owned()
 }
@@ -68,7 +68,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
     let room = usize::from(area.width.saturating_sub(2));
     let fits = |way: &usize| texts.iter().all(|text| text[*way].chars().count() <= room);
     // All alike; and a figure that is cut would be another one.
-    let way = (0..5).find(fits).unwrap_or(4);
+    let way = (0..3).find(fits).unwrap_or(2);
     let height = usize::from(area.height).min(all.len());
     let window = window(selected, all.len(), height);
     let more = More::beside(&window, all.len());
@@ -89,24 +89,18 @@ fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes
 }
 
 /// A correction and what it leaves, from the longest way to say it to the shortest.
-fn in_words(correction: &Correction) -> [String; 5] {
-    let (leaves, count) = (correction.leaves.codes(), correction.leaves.to_string());
+fn in_words(correction: &Correction) -> [String; 3] {
     let score = |score: Score| format!("{}{BLACK} {}{WHITE}", score.black, score.white);
-    let short = correction.words(Terms {
-        row: &|row| format!("row {row}"),
-        score: &score,
-    });
-    let short = short.replace(" instead of ", ", not ");
-    let changes = correction.changes.iter();
-    let shortest: Vec<_> = changes
-        .map(|change| format!("row {}: {}", change.row, score(change.would_score)))
-        .collect();
-    let shortest = shortest.join(", ");
+    let joined = |change: &dyn Fn(&Conflict) -> String| {
+        let changes: Vec<_> = correction.changes.iter().map(change).collect();
+        changes.join("; ")
+    };
+    let pins = |change: &Conflict| format!("row {}: {}", change.row, score(change.would_score));
+    let both = |change: &Conflict| format!("{}, not {}", pins(change), score(change.scored));
+    let leaves = correction.leaves.codes();
     [
-        format!("{correction}: leaves {leaves}"),
-        format!("{short}: {leaves}"),
-        format!("{short}: {count}"),
-        format!("{shortest}: {leaves}"),
-        format!("{shortest}: {count}"),
+        format!("{}: leaves {leaves}", say::correction(correction)),
+        format!("{}: {leaves}", joined(&both)),
+        format!("{}: {}", joined(&pins), correction.leaves),
     ]
 }

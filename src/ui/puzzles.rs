@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
 use crate::app::{self, App, Pick, Table, Target};
-use crate::coach::{Shipped, say};
+use crate::coach::{Puzzle, say};
 use crate::rules::Board;
 
 use super::canvas::below;
@@ -90,7 +90,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
     }
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
     let lesson = match pick {
-        Pick::Shipped(place) => Shipped::all()[place].lesson,
+        Pick::Shipped(place) => Puzzle::all()[place].lesson,
         Pick::Drawn(_) => None,
     };
     let look_for = lesson.map(|lesson| lesson.look_for.to_owned());
@@ -123,8 +123,8 @@ impl PuzzleLine {
         };
         let (kind, name, board, about) = match pick {
             Pick::Shipped(place) => {
-                let Shipped { puzzle, lesson, .. } = &Shipped::all()[place];
-                let board = puzzle.game().board();
+                let Puzzle { game, lesson, .. } = &Puzzle::all()[place];
+                let board = game.board();
                 match lesson {
                     Some(lesson) => (
                         format!("Learn {}", place + 1),
@@ -132,7 +132,7 @@ impl PuzzleLine {
                         board,
                         lesson.look_for.to_owned(),
                     ),
-                    None => of_rows(puzzle.rows(), words::board_name(board), board),
+                    None => of_rows(game.turns().len(), words::board_name(board), board),
                 }
             }
             Pick::Drawn(rows) => of_rows(

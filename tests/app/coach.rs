@@ -1,6 +1,7 @@
 //! Hints, and what they count as.
 
 use pegwise::app::Page;
+use pegwise::coach::say;
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Help, Player};
 use pegwise::solver::Solver;
@@ -167,7 +168,7 @@ fn what_is_known_follows_the_cursor_and_its_colour() {
     assert_eq!(cell(&game), "C2");
     let knowledge = table(&game).analysis().unwrap().knowledge.clone();
     let (hole, colour) = table(&game).selected_cell();
-    let said = knowledge.unwrap().reason(hole, colour);
+    let said = say::cell(&knowledge.unwrap(), hole, colour);
     assert!(
         said.starts_with("4 of the 33 possible codes have C in hole 2"),
         "{said}"

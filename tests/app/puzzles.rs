@@ -1,7 +1,7 @@
 //! Puzzles: the list, the puzzle on the table, and the next one.
 
 use pegwise::app::{Action, Context, Field, Message, Overlay, Pick, Target};
-use pegwise::coach::Shipped;
+use pegwise::coach::Puzzle;
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Outcome, Preset};
 
@@ -95,7 +95,7 @@ fn the_selection_stays_in_the_list() {
     assert_eq!(selected(&game), Some(Pick::Drawn(5)));
     press(&mut game, "Home");
     assert_eq!(selected(&game), Some(Pick::Shipped(0)));
-    assert_eq!(Pick::all().count(), Shipped::all().len() + 3);
+    assert_eq!(Pick::all().count(), Puzzle::all().len() + 3);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn it_can_be_lost() {
 #[test]
 fn all_that_come_with_the_program_are_solved_one_after_another() {
     let mut game = at_first_lesson();
-    for place in 0..Shipped::all().len() {
+    for place in 0..Puzzle::all().len() {
         let pick = Pick::Shipped(place);
         assert_eq!(on_table(&game), Some(pick));
         let code = secret(&game);

@@ -241,7 +241,7 @@ fn a_score_that_no_code_fits_is_refused_with_the_likeliest_mistake() {
         said.contains("No code fits the score 0 in place, 0 misplaced (0 0), so at least one"),
         "{said}"
     );
-    assert!(said.contains("Likeliest correction: guess "), "{said}");
+    assert!(said.contains("Likeliest correction: row "), "{said}");
     assert!(
         said.contains("Enter the score again, or type undo"),
         "{said}"

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use pegwise::coach::{Conflict, Suggestion, say};
+use pegwise::coach::{Conflict, Knowledge, Mistakes, Suggestion, say};
 use pegwise::rules::{Board, Code, Colour, Preset, Score};
 use pegwise::solver::{
     Cancel, Candidates, Cost, Count, Measure, Position, Prover, RankedGuess, Worth, assess,
@@ -50,9 +50,11 @@ fn sentences_read_well() {
     let mut lines = Lines::default();
     codes(&mut lines);
     counts(&mut lines);
+    cells(&mut lines);
     guesses(&mut lines);
     worths(&mut lines);
     comparisons(&mut lines);
+    corrections(&mut lines);
     golden("say.txt", &lines.0);
 }
 
@@ -67,7 +69,8 @@ impl Lines {
     }
 
     fn add(&mut self, input: &str, said: impl AsRef<str>) {
-        writeln!(self.0, "  {input:<28} -> {}", said.as_ref()).unwrap();
+        let line = format!("  {input:<28} -> {}", said.as_ref());
+        writeln!(self.0, "{}", line.trim_end()).unwrap();
     }
 }
 
@@ -106,6 +109,43 @@ fn counts(lines: &mut Lines) {
     ] {
         let input = format!("{pegs} {} of {left}", codes.len());
         lines.add(&input, say::matching(codes, left, &holes(pegs)));
+    }
+}
+
+/// Cells as `A1`: a colour and a hole.
+fn cells(lines: &mut Lines) {
+    let large = Board::new(8, 12, 12, true).unwrap();
+    for (board, rows, cells) in [
+        (classic(), &ROWS[..], "A1 F4"),
+        (
+            classic(),
+            &["AABB 0 1", "CCDD 0 0", "EEFA 1 3"],
+            "A1 C4 B1 E2",
+        ),
+        (classic(), &["AABB 0 0", "CCDD 2 0", "CDEF 1 2"], "C1 D1 E2"),
+        (classic(), &["AAAA 4 0"], "A1 B1"),
+        (large, &["AABBCCDD 0 0", "EEFFGGHH 2 3"], "A8"),
+        (
+            large,
+            &[
+                "AABBCCDD 0 0",
+                "EEFFGGHH 0 0",
+                "IJJJJJJJ 7 0",
+                "KJJJJJJJ 7 0",
+            ],
+            "J1 J2 I1",
+        ),
+    ] {
+        lines.title(&format!("Cells after {}", rows.join(", ")));
+        let position = position(board, rows);
+        let cancel = Cancel::default();
+        let knowledge = Knowledge::of(&position, &candidates(&position), &cancel).unwrap();
+        for cell in cells.split(' ') {
+            let colour = Colour::from_symbol(cell.chars().next().unwrap()).unwrap();
+            let hole: usize = cell[1..].parse().unwrap();
+            lines.add(cell, say::cell(&knowledge, hole - 1, colour));
+            lines.add("", say::pegs(&knowledge, colour).unwrap_or_default());
+        }
     }
 }
 
@@ -225,5 +265,25 @@ fn compare(lines: &mut Lines, position: &Position, guesses: &[&str], measures: &
                 lines.add(&input, said.unwrap());
             }
         }
+    }
+}
+
+fn corrections(lines: &mut Lines) {
+    let large = Board::new(8, 12, 12, true).unwrap();
+    let (one, other) = ("AABB 1 1", "AABB 0 0");
+    for (board, rows) in [
+        (classic(), &[other, "CCDD 0 0", "EEFF 1 1"][..]),
+        (classic(), &[one, "AABB 1 0"]),
+        (classic(), &["AAAA 0 1"]),
+        (classic(), &[one, one, other, other]),
+        (classic(), &[one, one, one, other, other, other]),
+        (Board::new(1, 2, 9, true).unwrap(), &["A 0 0", "B 0 0"]),
+        (large, &["AAAABBBB 4 4", "AAAABBBC 4 3", "AAAAAAAB 4 0"]),
+    ] {
+        lines.title(&format!("Mistakes in {}", rows.join(", ")));
+        let mistakes = Mistakes::of(&position(board, rows), &Cancel::default());
+        let mistakes = mistakes.unwrap().expect("no code fits");
+        lines.add("", say::slips(&mistakes));
+        lines.add("", say::mistakes(&mistakes));
     }
 }

@@ -1,7 +1,7 @@
 //! Puzzles as they are drawn.
 
 use pegwise::app::Pick;
-use pegwise::coach::Shipped;
+use pegwise::coach::Puzzle;
 
 use super::*;
 
@@ -9,7 +9,7 @@ use super::*;
 #[test]
 fn no_lesson_is_cut() {
     for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
-        for place in 0..Shipped::all().len() {
+        for place in 0..Puzzle::all().len() {
             let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
             let one_line = |game: &Headless| {
                 let shown = text(&game.screen(columns, lines, plain()));
@@ -21,8 +21,8 @@ fn no_lesson_is_cut() {
                 let words = inside.collect::<Vec<_>>().join(" ");
                 words.split_whitespace().collect::<Vec<_>>().join(" ")
             };
-            let Some(lesson) = Shipped::all()[place].lesson else {
-                let rows = Shipped::all()[place].puzzle.rows();
+            let Some(lesson) = Puzzle::all()[place].lesson else {
+                let rows = Puzzle::all()[place].game.turns().len();
                 assert!(one_line(&game).contains(&format!("fits all {rows} rows.")));
                 continue;
             };

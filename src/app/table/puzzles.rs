@@ -1,7 +1,7 @@
 //! Puzzles: their list, and a puzzle on the table.
 
 use crate::app::{App, Effect, Notice, Overlay, Table};
-use crate::coach::{Conflict, Puzzle, Shipped, say};
+use crate::coach::{Conflict, Puzzle, say};
 use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
@@ -19,7 +19,7 @@ impl Pick {
 
     /// All of them, in the order of the list: the lessons first.
     pub fn all() -> impl Iterator<Item = Self> {
-        let shipped = (0..Shipped::all().len()).map(Self::Shipped);
+        let shipped = (0..Puzzle::all().len()).map(Self::Shipped);
         shipped.chain(Self::DRAWN.map(Self::Drawn))
     }
 
@@ -31,7 +31,7 @@ impl Pick {
     /// Its permanent name, wherever it stands in the list; `None` for drawn puzzles.
     pub fn name(self) -> Option<&'static str> {
         match self {
-            Self::Shipped(place) => Shipped::all().get(place).map(|shipped| shipped.name),
+            Self::Shipped(place) => Puzzle::all().get(place).map(|shipped| shipped.name),
             Self::Drawn(_) => None,
         }
     }
@@ -39,7 +39,7 @@ impl Pick {
     /// The board with the rows of the puzzle, to be looked at only; without rows if it is drawn anew.
     pub(crate) fn preview(self) -> Table {
         let game = match self {
-            Self::Shipped(place) => Shipped::all()[place].puzzle.game().clone(),
+            Self::Shipped(place) => Puzzle::all()[place].game.clone(),
             Self::Drawn(_) => Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person),
         };
         Table::new(game, 0)
@@ -48,7 +48,7 @@ impl Pick {
     /// The puzzle after it; a drawn one follows itself.
     fn next(self) -> Self {
         match self {
-            Self::Shipped(place) if place + 1 < Shipped::all().len() => Self::Shipped(place + 1),
+            Self::Shipped(place) if place + 1 < Puzzle::all().len() => Self::Shipped(place + 1),
             Self::Shipped(_) => Self::Drawn(Self::DRAWN[Self::DRAWN.len() - 1]),
             Self::Drawn(_) => self,
         }
@@ -70,21 +70,19 @@ impl App {
     /// Puts a puzzle on the table.
     pub(crate) fn open_puzzle(&mut self, pick: Pick) {
         let puzzle = match pick {
-            Pick::Shipped(place) => Ok(Shipped::all()[place].puzzle.clone()),
+            Pick::Shipped(place) => Some(Puzzle::all()[place].game.clone()),
             Pick::Drawn(rows) => {
                 Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
             }
         };
-        match puzzle {
-            Ok(puzzle) => {
-                let mut table = Table::new(puzzle.game().clone(), self.dice.bits());
-                table.puzzle = Some((pick, puzzle));
-                self.put_on_table(table);
-                let goal = Notice::info("Only one code fits all rows. Find it!");
-                self.notice.get_or_insert(goal);
-            }
-            Err(why) => self.warn(why.to_string()),
-        }
+        let Some(game) = puzzle else {
+            return self.warn("Found no puzzle. Try again");
+        };
+        let mut table = Table::new(game.clone(), self.dice.bits());
+        table.puzzle = Some((pick, game));
+        self.put_on_table(table);
+        let goal = Notice::info("Only one code fits all rows. Find it!");
+        self.notice.get_or_insert(goal);
     }
 
     /// Puts the next puzzle on the table; false if there is no puzzle on it.
@@ -129,9 +127,9 @@ impl App {
 
 impl Table {
     /// The puzzle that the main line began with, and its line in the list.
-    pub fn puzzle(&self) -> Option<(Pick, &Puzzle)> {
-        let (pick, puzzle) = self.puzzle.as_ref()?;
-        Some((*pick, puzzle))
+    pub fn puzzle(&self) -> Option<(Pick, &Game)> {
+        let (pick, game) = self.puzzle.as_ref()?;
+        Some((*pick, game))
     }
 
     /// Whether the game on the table is the puzzle itself, not a branch of it.
@@ -141,18 +139,15 @@ impl Table {
 
     /// Whether all rows of the puzzle are on show, so that one code is left.
     pub fn shows_puzzle(&self) -> bool {
-        let given = self
-            .puzzle
-            .as_ref()
-            .map(|(_, puzzle)| puzzle.game().turns().len());
-        self.is_puzzle() && given.is_some_and(|given| self.cursor >= given)
+        let is_shown = |(_, given): &(Pick, Game)| self.cursor >= given.turns().len();
+        self.is_puzzle() && self.puzzle.as_ref().is_some_and(is_shown)
     }
 
     /// How many guesses were wrong in a puzzle that the player has solved.
     pub fn wrong_guesses(&self) -> Option<usize> {
-        let (_, puzzle) = self.puzzle.as_ref()?;
+        let (_, given) = self.puzzle.as_ref()?;
         let game = self.main_line();
-        let played = game.turns().get(puzzle.game().turns().len()..)?;
+        let played = game.turns().get(given.turns().len()..)?;
         let (last, wrong) = played.split_last()?;
         let is_solved = game.outcome() == Outcome::Won && last.by == Player::Person;
         is_solved.then_some(wrong.len())
@@ -161,10 +156,10 @@ impl Table {
     /// Where a guess in a puzzle is on show that cannot be the secret: the guess, and the first row that
     /// says so. Rows that the puzzle came with are no guesses.
     pub fn contradiction(&self) -> Option<(Code, Conflict)> {
-        let (_, puzzle) = self.puzzle.as_ref()?;
+        let (_, given) = self.puzzle.as_ref()?;
         let row = self.cursor.checked_sub(1)?;
         let turn = self.game().turns().get(row)?;
-        if puzzle.game().turns().get(row) == Some(turn) {
+        if given.turns().get(row) == Some(turn) {
             return None;
         }
         let conflict = Conflict::all(&self.position().before(row), turn.guess).next()?;

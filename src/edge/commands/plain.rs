@@ -6,7 +6,7 @@ use anyhow::{Context, Error, Result};
 use clap::ValueEnum;
 
 use crate::app::{GameId, Session, is_unfinished};
-use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilReply, Mistakes, Terms, Wanted, say};
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilReply, Mistakes, Wanted, say};
 use crate::edge::args::CodebreakerOptions;
 use crate::edge::labels::PegLabels;
 use crate::edge::lines::{self, Conversation};
@@ -257,10 +257,7 @@ impl Plain {
         let position = self.session.position().with(guess, score);
         if let Some(mistakes) = Mistakes::of(&position, &Cancel::default())? {
             let score = in_pins(score);
-            let wrong = mistakes.words(Terms {
-                row: &|row| format!("guess {row}"),
-                score: &in_pins,
-            });
+            let wrong = say::mistakes(&mistakes);
             return self.talk.refuse(&format!(
                 "no code fits the score {score}, so at least one score is wrong. {wrong}\nEnter the \
                  score again, or type undo to take back the one before"

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Terms, Wanted};
+use crate::coach::{Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Wanted, say};
 use crate::edge::answer::{self, ProgramEnd, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
 use crate::edge::json::GuessKeys;
@@ -254,12 +254,8 @@ fn contradiction(
     labels: PegLabels,
 ) -> Result<ProgramEnd> {
     let written = |score: Score| score.to_string().replace(' ', ",");
-    let terms = Terms {
-        score: &written,
-        ..Terms::default()
-    };
     let mistakes = Mistakes::of(position, &Cancel::default())?;
-    let mistakes = mistakes.map_or_else(String::new, |mistakes| mistakes.words(terms));
+    let mistakes = mistakes.map_or_else(String::new, |mistakes| say::mistakes(&mistakes));
     let left = match analysis.counts[row - 1] {
         Count::Exact(1) => "1 code was possible".to_owned(),
         count => format!("{count} codes were possible"),

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::{Analysis, Cell, Knowledge};
+use crate::coach::{Analysis, Cell, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::canvas::{More, below, window};
 use crate::ui::{Canvas, peg, words};
@@ -35,8 +35,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     };
     let air = u16::from(area.height >= ROOMY);
     let (hole, colour) = table.selected_cell();
-    let mut says = knowledge.reason(hole, colour);
-    let pegs = knowledge.pegs_in_words(colour);
+    let mut says = say::cell(knowledge, hole, colour);
+    let pegs = say::pegs(knowledge, colour);
     if let Some(pegs) = pegs.filter(|_| area.height >= LOW) {
         says = format!("{says} {pegs}");
     }
@@ -129,7 +129,7 @@ fn have_room(knowledge: &Knowledge, step: u16) -> bool {
     let widest = (0..board.pegs())
         .flat_map(|hole| board.palette().map(move |colour| (hole, colour)))
         .map(|(hole, colour)| match knowledge.cell(hole, colour) {
-            Cell::Possible(codes) => codes.to_string().chars().count(),
+            Cell::Possible { codes, .. } => codes.to_string().chars().count(),
             _ => 1,
         })
         .max();
@@ -138,13 +138,13 @@ fn have_room(knowledge: &Knowledge, step: u16) -> bool {
 }
 
 /// Draws what is known of a colour in a hole, as a number or a mark.
-fn draw_cell(canvas: &mut Canvas, place: Rect, cell: Cell, has_numbers: bool, is_selected: bool) {
+fn draw_cell(canvas: &mut Canvas, place: Rect, cell: &Cell, has_numbers: bool, is_selected: bool) {
     let theme = canvas.theme;
     let (text, style): (String, Style) = match cell {
-        Cell::Possible(codes) if has_numbers => (codes.to_string(), theme.text()),
-        Cell::Possible(_) => ("·".to_owned(), theme.text()),
-        Cell::Certain => ("●".to_owned(), theme.strong()),
-        Cell::RuledOut => ("×".to_owned(), theme.quiet()),
+        Cell::Possible { codes, .. } if has_numbers => (codes.to_string(), theme.text()),
+        Cell::Possible { .. } => ("·".to_owned(), theme.text()),
+        Cell::Certain(_) => ("●".to_owned(), theme.strong()),
+        Cell::RuledOut(_) => ("×".to_owned(), theme.quiet()),
     };
     let end = place.right().saturating_sub(2);
     let start = (end + 1).saturating_sub(text.chars().count() as u16);
