@@ -3,30 +3,31 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself. Its input is a `search_space.rs`: the guesses of a position,
-//! the matrix of their scores, and the symmetry that leaves out equivalent guesses. A `node.rs` is a set of
-//! candidates; `marks.rs` counts the parts that every guess makes of it, and `bounds.rs` has the bounds that
-//! need no search.
+//! Begin with `search.rs`, the search itself. It reads scores in a `matrix.rs`; `marks.rs` counts the parts
+//! that every guess makes of a set, and `bounds.rs` has the bounds that need no search.
 //!
 //! Two things are built on it: `proof.rs` proves the total of a board, and `prover.rs` the worth of single
 //! guesses.
 
 mod bounds;
 mod marks;
-mod node;
+mod matrix;
 mod proof;
 mod prover;
 mod search;
-mod search_space;
 mod worth;
+
+use std::sync::Arc;
 
 use crate::rules::Code;
 
 use super::cancel::{Interrupted, NodeBudget};
-use super::{Candidates, Position};
+use super::symmetry::Symmetry;
+use super::{Cancel, Candidates, Position, guesses};
 
+use bounds::Bounds;
+use matrix::Matrix;
 use search::ExactSearch;
-use search_space::SearchSpace;
 
 pub use proof::{Proof, ProveError, prove};
 pub use prover::Prover;
@@ -56,4 +57,41 @@ pub(super) fn optimum(
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     let (guess, cost) = ExactSearch::new(&space, budget).optimum(position.rows_to_plan())?;
     Ok(Optimum { guess, cost })
+}
+
+/// What a search needs to know of a position: the scores of the guesses to consider, the bounds that need no
+/// search, and the symmetry that makes guesses equivalent.
+struct SearchSpace {
+    matrix: Matrix,
+    bounds: Bounds,
+    symmetry: Arc<Symmetry>,
+}
+
+impl SearchSpace {
+    /// The search space of a position, if its matrix has at most `max_scores` scores.
+    ///
+    /// # Errors
+    /// Cancelled, or too many scores; also where the candidates are not complete.
+    fn of(
+        position: &Position,
+        candidates: &Candidates,
+        max_scores: usize,
+        cancel: &Cancel,
+    ) -> Result<Self, Interrupted> {
+        let codes = candidates.codes();
+        if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
+            return Err(Interrupted::OutOfBudget);
+        }
+        let max_guesses = max_scores / codes.len();
+        let guesses = guesses::useful(position, candidates, max_guesses, cancel)?;
+        let guesses = guesses.ok_or(Interrupted::OutOfBudget)?;
+        let matrix = Matrix::of(guesses.codes().collect(), codes, cancel)?;
+        let start = Arc::new(Symmetry::of(position.board()));
+        let history = position.history().iter();
+        Ok(Self {
+            bounds: Bounds::of(codes.len(), matrix.branches().max(1)),
+            matrix,
+            symmetry: history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
+        })
+    }
 }

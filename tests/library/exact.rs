@@ -45,7 +45,7 @@ fn nothing_is_better() {
         let turns = dice.index(3);
         let rows_left = [96, 1, 2, 3, 4, 5][dice.index(6)];
         let board = board(3, 5, rows_left + turns as u8, dice);
-        against_naive(board, turns, 27, dice);
+        against_naive(board, turns, 24, dice);
     });
 }
 

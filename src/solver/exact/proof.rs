@@ -6,9 +6,8 @@ use crate::rules::Board;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Candidates, Count, Position, Strategy};
 
-use super::Cost;
-use super::search::{ExactSearch, Look};
-use super::search_space::SearchSpace;
+use super::search::ExactSearch;
+use super::{Cost, SearchSpace};
 
 /// What is proven of the least total of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,17 +78,5 @@ fn searched(
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
     let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
-    let mut search = ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel));
-    let best = match search.look(search.root(guesses), Cost::MISS)? {
-        Look::Done(best) => best,
-        Look::Open(mut opened) => {
-            while let Some(open) = search.next(&mut opened)? {
-                rise(open.bound);
-                search.follow(open, &mut opened)?;
-            }
-            opened.best
-        }
-    };
-    let is_found = best.row.is_some() && best.cost < Cost::MISS;
-    Ok(is_found.then(|| search.strategy(Some(&best), candidates.codes())))
+    ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel)).strategy(guesses, rise)
 }

@@ -10,8 +10,7 @@ use crate::solver::symmetry::{ColourClasses, colour_set};
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::search::ExactSearch;
-use super::search_space::SearchSpace;
-use super::{Cost, SCORES, Worth};
+use super::{Cost, SCORES, SearchSpace, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same guess gets
 /// the same answer, whatever else was asked. Results are kept.

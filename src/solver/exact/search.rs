@@ -1,245 +1,332 @@
 //! Depth-first search for the strategy with the least cost.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+
 use crate::rules::{Code, Score};
 use crate::solver::Strategy;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::strategy::parts;
+use crate::solver::symmetry::Symmetry;
 
-use super::Cost;
-use super::bounds::{Sizes, Trees};
-use super::marks::Marks;
-use super::node::{Best, Node, Open, Opened};
-use super::search_space::{Matrix, SearchSpace};
+use super::marks::Parts;
+use super::{Cost, SearchSpace};
 
-/// Branch-and-bound search over sets of candidates of one matrix.
+/// Branch-and-bound search over sets of candidates of one search space.
 ///
 /// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left
 /// |S| missed codes. A guess is cut off as soon as the lower bounds of its parts come to the cost of
 /// the best guess.
 pub(super) struct ExactSearch<'a> {
     space: &'a SearchSpace,
-    matrix: &'a Matrix,
-    marks: &'a Marks,
-    trees: &'a Trees,
-    pub(super) budget: NodeBudget<'a>,
+    budget: NodeBudget<'a>,
     /// Buffer for the sizes of parts.
-    counts: Vec<u32>,
+    sizes: Vec<u32>,
 }
 
-/// A node after its guesses were compared by the sizes of their parts.
-pub(super) enum Look {
-    /// The best guess, or a lower bound of the cost if that is enough.
-    Done(Best),
-    Open(Opened),
+/// A set of candidates, and the guesses to find them with.
+struct Set {
+    /// Candidates by number, in order.
+    codes: Vec<u16>,
+    symmetry: Arc<Symmetry>,
+    /// Guesses left for each code.
+    guesses: u8,
+}
+
+/// A cost and a guess that has it.
+struct Best {
+    cost: Cost,
+    /// `None` where the lowest code of the set does as well as any guess, or where the cost is only a bound.
+    guess: Option<Code>,
+    /// The best guesses for the parts with more than two codes, by the first code.
+    then: Vec<(u16, Best)>,
+}
+
+impl Best {
+    /// A lower bound without a guess.
+    fn bound(cost: Cost) -> Self {
+        Self {
+            cost,
+            guess: None,
+            then: Vec::new(),
+        }
+    }
+}
+
+/// A node of the search tree: a set whose guesses are being compared.
+struct Node {
+    set: Set,
+    /// The best guess so far, or the bound.
+    best: Best,
+    /// What may lead to a better guess, with the lower bound of its cost.
+    steps: BinaryHeap<Reverse<(Cost, Step)>>,
+    /// Parts that the first guesses of the matrix make of the set.
+    parts: Vec<Parts>,
+}
+
+impl Node {
+    /// Lower bound of the cost.
+    fn least(&self) -> Cost {
+        let next = self.steps.peek().map(|Reverse((bound, _))| *bound);
+        next.map_or(self.best.cost, |bound| bound.min(self.best.cost))
+    }
+
+    /// Whether a guess may be better than the best.
+    fn is_open(&self) -> bool {
+        self.least() < self.best.cost
+    }
+
+    /// Adds a step, if it may lead to a better guess.
+    fn push(&mut self, bound: Cost, step: Step) {
+        if bound < self.best.cost {
+            self.steps.push(Reverse((bound, step)));
+        }
+    }
+}
+
+/// A step of the search at a node. Of those with equal bounds the first one here is taken first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    /// Compare the guesses that make these parts, by the sizes of the parts.
+    Compare(Reverse<Parts>),
+    /// Search the guess at a place of the matrix: that with the least Σ n² over its parts first, then the
+    /// lowest.
+    Search {
+        squares: u32,
+        guess: Code,
+        place: u32,
+    },
 }
 
 impl<'a> ExactSearch<'a> {
     pub(super) fn new(space: &'a SearchSpace, budget: NodeBudget<'a>) -> Self {
         Self {
             space,
-            matrix: &space.matrix,
-            marks: &space.marks,
-            trees: &space.trees,
             budget,
-            counts: vec![0; space.matrix.scores()],
-        }
-    }
-
-    /// The node of all candidates, if no code may take more than `guesses`.
-    pub(super) fn root(&self, guesses: u8) -> Node {
-        Node {
-            set: (0..self.matrix.width() as u16).collect(),
-            symmetry: self.space.symmetry.clone(),
-            guesses,
+            sizes: vec![0; usize::from(space.matrix.win) + 1],
         }
     }
 
     /// An optimal guess for all candidates with its cost, if no code may take more than `guesses`.
     pub(super) fn optimum(&mut self, guesses: u8) -> Result<(Code, Cost), Interrupted> {
-        let best = self.best(self.root(guesses), Cost::NEVER)?;
-        let row = best.row.expect("the best way begins with a guess");
-        Ok((self.matrix.guess(row), best.cost))
+        let best = self.best(self.all(guesses), Cost::NEVER)?;
+        let lowest = self.space.matrix.candidates()[0];
+        Ok((best.guess.unwrap_or(lowest), best.cost))
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first of `guesses`.
     pub(super) fn cost_of(&mut self, guess: Code, guesses: u8) -> Result<Cost, Interrupted> {
+        let matrix = &self.space.matrix;
         let symmetry = self.space.symmetry.after(guess);
-        let mut cost = Cost::new(0, self.matrix.width() as u32);
-        for (_, part) in parts(guess, self.matrix.candidates()) {
-            let node = Node {
-                set: part.iter().map(|code| self.matrix.number(*code)).collect(),
+        let mut cost = Cost::new(0, matrix.candidates().len() as u32);
+        for (_, part) in parts(guess, matrix.candidates()) {
+            let part = Set {
+                codes: part.iter().map(|code| matrix.number(*code)).collect(),
                 symmetry: symmetry.clone(),
                 guesses: guesses - 1,
             };
-            cost += self.best(node, Cost::NEVER)?.cost;
+            cost += self.best(part, Cost::NEVER)?.cost;
         }
         Ok(cost)
     }
 
-    /// The best guess at a node with its cost, or a lower bound if that is not below `below`.
-    pub(super) fn best(&mut self, node: Node, below: Cost) -> Result<Best, Interrupted> {
-        match self.look(node, below)? {
-            Look::Done(best) => Ok(best),
-            Look::Open(opened) => self.finish(opened, below),
+    /// A strategy that finds all candidates with the least cost and no code with more than `guesses`, if
+    /// there is one. `rising` is called with lower bounds of the cost.
+    pub(super) fn strategy(
+        &mut self,
+        guesses: u8,
+        rising: &mut dyn FnMut(Cost),
+    ) -> Result<Option<Strategy>, Interrupted> {
+        let mut node = self.look(self.all(guesses), Cost::MISS)?;
+        while node.is_open() {
+            rising(node.least());
+            self.step(&mut node)?;
+        }
+        let found = (node.best.cost < Cost::MISS).then_some(&node.best);
+        Ok(found.map(|best| self.strategy_of(Some(best), self.space.matrix.candidates())))
+    }
+
+    /// All candidates.
+    fn all(&self, guesses: u8) -> Set {
+        Set {
+            codes: (0..self.space.matrix.candidates().len() as u16).collect(),
+            symmetry: self.space.symmetry.clone(),
+            guesses,
         }
     }
 
-    /// Compares all guesses by the sizes of their parts alone. A cost from `below` on is only a lower bound.
-    pub(super) fn look(&mut self, node: Node, below: Cost) -> Result<Look, Interrupted> {
-        let least = self.trees.least(node.set.len(), node.guesses);
-        if least >= below {
-            return Ok(Look::Done(Best::bound(least)));
+    /// The best guess for a set with its cost, or a lower bound if that is not below `below`.
+    fn best(&mut self, set: Set, below: Cost) -> Result<Best, Interrupted> {
+        let node = self.look(set, below)?;
+        self.finish(node, below)
+    }
+
+    /// Compares the most promising guesses by the sizes of their parts alone.
+    fn look(&mut self, set: Set, below: Cost) -> Result<Node, Interrupted> {
+        let SearchSpace { matrix, bounds, .. } = self.space;
+        let codes = set.codes.len();
+        let mut node = Node {
+            best: Best::bound(bounds.least(set.guesses)[codes]),
+            set,
+            steps: BinaryHeap::new(),
+            parts: Vec::new(),
+        };
+        // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
+        if node.best.cost >= below || codes <= 2 || node.set.guesses <= 1 {
+            return Ok(node);
         }
-        // In the last row, and for a pair, all candidates are equally good.
-        if node.set.len() <= 2 || node.guesses <= 1 {
-            let row = self.matrix.row_of(node.set[0]);
-            return Ok(Look::Done(Best::of(row, least, Vec::new())));
-        }
+        node.best.cost = below;
         // A part of n codes takes 2n − 1 guesses at least. So with p parts a guess comes to 3n − p or more,
         // and to one less if it may be the win.
-        let needed = (3 * node.set.len() as u64).saturating_sub(below.number());
-        let columns = self.marks.reach(needed as usize);
-        self.budget.spend(self.marks.units(&node.set, columns))?;
-        let parts = self.marks.parts(&node.set, columns);
-        let mut opened = Opened::new(node, parts, below, self.trees);
-        self.open_class(&mut opened)?;
-        Ok(if opened.least() < opened.best.cost {
-            Look::Open(opened)
-        } else {
-            Look::Done(opened.best)
-        })
+        let needed = (3 * codes as u64).saturating_sub(below.number());
+        let first = matrix.reach(needed);
+        self.budget.spend(matrix.units(&node.set.codes, first))?;
+        node.parts = matrix.parts(&node.set.codes, first);
+        for parts in Parts::kinds(&node.parts) {
+            let (win, others) = parts.win_and_others();
+            let rest = bounds.of_parts(codes - win, others, node.set.guesses - 1);
+            let bound = Cost::new(0, codes as u32) + rest;
+            node.push(bound, Step::Compare(Reverse(parts)));
+        }
+        self.step(&mut node)?;
+        Ok(node)
     }
 
     /// Searches the guesses that may be better, and returns the best.
-    fn finish(&mut self, mut opened: Opened, below: Cost) -> Result<Best, Interrupted> {
-        if opened.best.cost > below {
-            opened.best = Best::bound(below);
+    fn finish(&mut self, mut node: Node, below: Cost) -> Result<Best, Interrupted> {
+        if node.best.cost > below {
+            node.best = Best::bound(below);
         }
-        while let Some(open) = self.next(&mut opened)? {
-            self.follow(open, &mut opened)?;
+        while node.is_open() {
+            self.step(&mut node)?;
         }
-        Ok(opened.best)
+        Ok(node.best)
     }
 
-    /// The most promising guess not searched yet, if it may be better than the best.
-    pub(super) fn next(&mut self, opened: &mut Opened) -> Result<Option<Open>, Interrupted> {
-        while opened.class_is_next() {
-            self.open_class(opened)?;
-        }
-        Ok(opened.pop())
-    }
-
-    /// Searches a guess of a node, which becomes its best if it costs less.
-    pub(super) fn follow(&mut self, open: Open, opened: &mut Opened) -> Result<(), Interrupted> {
-        let below = opened.best.cost;
-        let (cost, then) = self.after(open, &opened.node, below)?;
-        if cost < below {
-            opened.best = Best::of(open.row, cost, then);
+    /// Takes the most promising step.
+    fn step(&mut self, node: &mut Node) -> Result<(), Interrupted> {
+        match node.steps.pop() {
+            None => {}
+            Some(Reverse((_, Step::Compare(Reverse(parts))))) => self.compare(parts, node)?,
+            Some(Reverse((bound, Step::Search { place, .. }))) => {
+                let below = node.best.cost;
+                let best = self.after(place, bound, &node.set, below)?;
+                if best.cost < below {
+                    node.best = best;
+                }
+            }
         }
         Ok(())
     }
 
-    /// The cost of a guess with the best guesses for its parts, or from `below` on a lower bound of it.
-    fn after(
-        &mut self,
-        Open { row, bound, .. }: Open,
-        node: &Node,
-        below: Cost,
-    ) -> Result<(Cost, Vec<(u16, Best)>), Interrupted> {
-        let mut parts = self.matrix.parts(row, &node.set);
-        parts.retain(|part| part.len() > 2);
-        if parts.iter().any(|part| part.len() == node.set.len()) {
-            return Ok((Cost::NEVER, Vec::new()));
-        }
-        let symmetry = node.symmetry.after(self.matrix.guess(row));
-        let (mut cost, mut then, mut open) = (bound, Vec::new(), Vec::new());
-        // A look at each part is often enough to cut off.
-        for set in parts.into_iter().rev() {
-            let part = Node {
-                set,
-                symmetry: symmetry.clone(),
-                guesses: node.guesses - 1,
+    /// Compares the guesses that make these parts by the sizes of the parts.
+    fn compare(&mut self, parts: Parts, node: &mut Node) -> Result<(), Interrupted> {
+        let SearchSpace { matrix, bounds, .. } = self.space;
+        let symmetry = node.set.symmetry.clone();
+        let is_representative = symmetry.representatives(matrix.colours(&node.set.codes));
+        let places = (0..).zip(&node.parts).filter(|(_, other)| **other == parts);
+        let guesses = places.map(|(place, _)| (matrix.guess(place), place));
+        let mut guesses: Vec<(Code, u32)> = guesses
+            .filter(|(guess, _)| is_representative(*guess))
+            .collect();
+        guesses.sort_unstable();
+        let (rows, codes) = (node.set.guesses - 1, node.set.codes.len() as u32);
+        let least = bounds.least(rows);
+        for (guess, place) in guesses {
+            self.budget.spend(self.units(&node.set))?;
+            matrix.count(place, &node.set.codes, &mut self.sizes);
+            let (mut bound, mut squares, mut largest) = (Cost::new(0, codes), 0, 0);
+            for size in &self.sizes[..self.sizes.len() - 1] {
+                bound += least[*size as usize];
+                squares += size * size;
+                largest = largest.max(*size);
+            }
+            // A pair takes three guesses, and one code takes one; with one guess left, any code of a part
+            // finds one of them.
+            if bound < node.best.cost && (largest <= 2 || rows <= 1) {
+                node.best = Best::bound(bound);
+                node.best.guess = Some(guess);
+            }
+            let search = Step::Search {
+                squares,
+                guess,
+                place,
             };
-            let (first, least) = (part.set[0], self.trees.least(part.set.len(), part.guesses));
-            let rest = cost - least;
-            cost = rest
-                + match self.look(part, below - rest)? {
-                    Look::Done(best) => {
-                        let cost = best.cost;
-                        then.push((first, best));
-                        cost
-                    }
-                    Look::Open(part) => {
-                        let least = part.least();
-                        open.push((first, least, part));
-                        least
-                    }
-                };
-            if cost >= below {
-                return Ok((cost, then));
-            }
-        }
-        for (first, least, part) in open.into_iter().rev() {
-            let rest = cost - least;
-            let best = self.finish(part, below - rest)?;
-            cost = rest + best.cost;
-            then.push((first, best));
-            if cost >= below {
-                break;
-            }
-        }
-        Ok((cost, then))
-    }
-
-    /// Compares the guesses of the most promising class by the sizes of their parts.
-    fn open_class(&mut self, opened: &mut Opened) -> Result<(), Interrupted> {
-        let rows = opened.take_class(self.marks);
-        let symmetry = opened.node.symmetry.clone();
-        let represents = symmetry.representatives(self.matrix.colours(&opened.node.set));
-        let guess = |row: &u32| self.matrix.guess(*row);
-        for row in rows.into_iter().filter(|row| represents(guess(row))) {
-            let sizes = self.sizes(row, &opened.node)?;
-            let bound = sizes.bound;
-            if bound >= opened.best.cost {
-                continue;
-            }
-            if sizes.is_exact() {
-                opened.best = Best::of(row, bound, Vec::new());
-            } else {
-                let squares = sizes.squares;
-                opened.push(Open {
-                    bound,
-                    squares,
-                    row,
-                });
-            }
+            node.push(bound, search);
         }
         Ok(())
     }
 
-    /// The bounds of a guess by the sizes of its parts.
-    fn sizes(&mut self, row: u32, node: &Node) -> Result<Sizes, Interrupted> {
-        /// Fixed cost of a comparison, in candidates.
+    /// Cost of comparing a guess in units of the node budget.
+    fn units(&self, set: &Set) -> u64 {
+        /// Fixed cost, in candidates.
         const FIXED: usize = 10;
         /// Scores summed up within the fixed cost, those of six pegs; each further one costs a candidate.
         const SCORES: usize = 28;
-        let more = self.counts.len().saturating_sub(SCORES);
-        self.budget.spend((node.set.len() + FIXED + more) as u64)?;
-        self.matrix.count(row, &node.set, &mut self.counts);
-        let (parts, win) = self.counts.split_at(self.counts.len() - 1);
-        Ok(Sizes::of(parts, win[0], self.trees, node.guesses - 1))
+        let more = self.sizes.len().saturating_sub(SCORES);
+        (set.codes.len() + FIXED + more) as u64
     }
 
-    /// The strategy that plays the best guesses found for these codes. With one or two codes, and with those
-    /// of a part that needed no search, the lowest is guessed.
-    pub(super) fn strategy(&self, best: Option<&Best>, codes: &[Code]) -> Strategy {
-        let row = best.and_then(|best| best.row);
-        let guess = row.map_or(codes[0], |row| self.matrix.guess(row));
+    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from `below` on
+    /// a lower bound.
+    fn after(
+        &mut self,
+        place: u32,
+        bound: Cost,
+        set: &Set,
+        below: Cost,
+    ) -> Result<Best, Interrupted> {
+        let SearchSpace { matrix, bounds, .. } = self.space;
+        let mut parts = matrix.split(place, &set.codes);
+        parts.retain(|part| part.len() > 2);
+        if parts.iter().any(|part| part.len() == set.codes.len()) {
+            return Ok(Best::bound(Cost::NEVER));
+        }
+        parts.sort_by_key(Vec::len);
+        let guess = matrix.guess(place);
+        let symmetry = set.symmetry.after(guess);
+        let (mut cost, mut nodes) = (bound, Vec::new());
+        // A look at each part is often enough to cut off.
+        for codes in parts.into_iter().rev() {
+            let part = Set {
+                symmetry: symmetry.clone(),
+                guesses: set.guesses - 1,
+                codes,
+            };
+            let rest = cost - bounds.least(part.guesses)[part.codes.len()];
+            let node = self.look(part, below - rest)?;
+            cost = rest + node.least();
+            if cost >= below {
+                return Ok(Best::bound(cost));
+            }
+            nodes.push(node);
+        }
+        let mut then = Vec::new();
+        for node in nodes.into_iter().rev() {
+            let (first, rest) = (node.set.codes[0], cost - node.least());
+            let best = self.finish(node, below - rest)?;
+            cost = rest + best.cost;
+            if cost >= below {
+                return Ok(Best::bound(cost));
+            }
+            then.push((first, best));
+        }
+        Ok(Best {
+            guess: Some(guess),
+            cost,
+            then,
+        })
+    }
+
+    /// The strategy that plays the best guesses found for these codes.
+    fn strategy_of(&self, best: Option<&Best>, codes: &[Code]) -> Strategy {
+        let guess = best.and_then(|best| best.guess).unwrap_or(codes[0]);
         let next = |(score, part): (Score, Vec<Code>)| {
-            let first = self.matrix.number(part[0]);
+            let first = self.space.matrix.number(part[0]);
             let mut then = best.into_iter().flat_map(|best| &best.then);
             let best = then.find_map(|(other, best)| (*other == first).then_some(best));
-            (score, self.strategy(best, &part))
+            (score, self.strategy_of(best, &part))
         };
         let then = parts(guess, codes).into_iter().map(next).collect();
         Strategy::new(guess, codes.len(), then)

@@ -1,0 +1,133 @@
+//! The scores of every guess against every candidate.
+
+use std::cmp::Reverse;
+
+use crate::rules::{Code, Score};
+use crate::solver::bits::Scorer;
+use crate::solver::symmetry::colour_set;
+use crate::solver::{Cancel, Cancelled};
+
+use super::marks::Parts;
+
+/// The score of every guess against every candidate, one byte each.
+///
+/// The scores of all guesses against one candidate are adjacent: `marks.rs` joins many at once. Guesses that
+/// make more parts of all candidates come first. No guess makes more parts of a set, so a search that
+/// needs many parts looks at the first guesses only.
+pub(super) struct Matrix {
+    guesses: Vec<Code>,
+    /// In order.
+    candidates: Vec<Code>,
+    /// By guess: the parts that it makes of all candidates.
+    most: Vec<Parts>,
+    /// Scores of a candidate: one for each guess, in whole chunks.
+    pub(super) width: usize,
+    /// [`Score::index`] of the win, which is the last.
+    pub(super) win: u8,
+    /// [`Score::index`], candidate by candidate.
+    pub(super) scores: Vec<u8>,
+}
+
+impl Matrix {
+    /// Guesses whose scores are joined at a time.
+    pub(super) const CHUNK: usize = 64;
+
+    /// The matrix of these guesses and candidates, both in order.
+    pub(super) fn of(
+        guesses: Vec<Code>,
+        candidates: &[Code],
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let unsorted = Self::in_this_order(guesses, candidates, cancel)?;
+        let all: Vec<u16> = (0..candidates.len() as u16).collect();
+        let most = unsorted.parts(&all, unsorted.guesses.len());
+        let mut sorted: Vec<(Parts, Code)> = most.into_iter().zip(unsorted.guesses).collect();
+        sorted.sort_by_key(|(most, _)| Reverse(most.count()));
+        let (most, guesses) = sorted.into_iter().unzip();
+        let matrix = Self::in_this_order(guesses, candidates, cancel)?;
+        Ok(Self { most, ..matrix })
+    }
+
+    fn in_this_order(
+        guesses: Vec<Code>,
+        candidates: &[Code],
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let width = guesses.len().next_multiple_of(Self::CHUNK);
+        let mut scores = Vec::with_capacity(width * candidates.len());
+        for of_candidate in Scorer::new(&guesses).scores(candidates) {
+            cancel.check()?;
+            scores.extend(of_candidate);
+            scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
+        }
+        let pegs = candidates.first().map_or(0, |code| code.len());
+        Ok(Self {
+            guesses,
+            candidates: candidates.to_vec(),
+            most: Vec::new(),
+            width,
+            win: Score::new(pegs as u8, 0).index() as u8,
+            scores,
+        })
+    }
+
+    /// The candidates, in order.
+    pub(super) fn candidates(&self) -> &[Code] {
+        &self.candidates
+    }
+
+    /// The guess at a place.
+    pub(super) fn guess(&self, place: u32) -> Code {
+        self.guesses[place as usize]
+    }
+
+    /// The number of a candidate.
+    pub(super) fn number(&self, candidate: Code) -> u16 {
+        let number = self.candidates.binary_search(&candidate);
+        number.expect("it is a candidate") as u16
+    }
+
+    /// The colours of a set of candidates, as a bit set.
+    pub(super) fn colours(&self, set: &[u16]) -> u32 {
+        let colours = |candidate: &u16| colour_set(&[self.candidates[usize::from(*candidate)]]);
+        set.iter()
+            .map(colours)
+            .fold(0, |all, colours| all | colours)
+    }
+
+    /// The most parts without the win that a guess makes.
+    pub(super) fn branches(&self) -> usize {
+        let others = self.most.iter().map(|most| most.win_and_others().1);
+        others.max().unwrap_or(0)
+    }
+
+    /// How many guesses can make this many parts of a set: the first ones.
+    pub(super) fn reach(&self, parts: u64) -> usize {
+        self.most
+            .partition_point(|most| most.count() as u64 >= parts)
+    }
+
+    #[inline]
+    fn score(&self, place: u32, candidate: u16) -> usize {
+        usize::from(self.scores[usize::from(candidate) * self.width + place as usize])
+    }
+
+    /// Counts the parts that the guess at a place makes of a set, by [`Score::index`].
+    #[inline]
+    pub(super) fn count(&self, place: u32, set: &[u16], sizes: &mut [u32]) {
+        sizes.fill(0);
+        for candidate in set {
+            sizes[self.score(place, *candidate)] += 1;
+        }
+    }
+
+    /// The parts that the guess at a place makes of a set, without the win.
+    pub(super) fn split(&self, place: u32, set: &[u16]) -> Vec<Vec<u16>> {
+        let mut parts = vec![Vec::new(); usize::from(self.win) + 1];
+        for candidate in set {
+            parts[self.score(place, *candidate)].push(*candidate);
+        }
+        parts.pop();
+        parts
+    }
+}
