@@ -65,11 +65,6 @@ impl<'a> NodeBudget<'a> {
         }
     }
 
-    /// Budget of one guess: about a twentieth of a second.
-    pub(super) fn for_a_guess(cancel: &'a Cancel) -> Self {
-        Self::new(6_000_000, cancel)
-    }
-
     /// The cancel flag that [`NodeBudget::spend`] checks.
     pub(super) fn cancel(&self) -> &'a Cancel {
         self.cancel

@@ -1,20 +1,21 @@
 //! A solver for use in another program.
 
+use std::fmt;
+
 use thiserror::Error;
 
-use crate::rules::{Board, Code, CodeError, Score, ScoreError};
+use crate::rules::{Board, Code, CodeError, Score, ScoreError, Solver};
 
-use super::{Cancel, Candidates, Choice, Count, Position, Solver};
+use super::{Cancel, Candidates, Choice, Count, Position};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again.
 ///
-/// The contract is that of the Java “Mastermind” solver: each score is answered with *carry on*,
-/// *solved*, *no code fits*, *that guess is not the one on the table*, or *those points are
-/// impossible*. The last three are errors, and leave everything as it was.
+/// The game goes on until the code is found, beyond the rows of the board if need be. They matter only to the
+/// optimal solver, which plays the best game that finds every code within them, if there is one.
 ///
 /// ```
-/// use pegwise::rules::{Code, Preset};
-/// use pegwise::solver::{Codebreaker, Progress, Solver};
+/// use pegwise::rules::{Code, Preset, Solver};
+/// use pegwise::solver::{Codebreaker, Progress};
 ///
 /// let secret: Code = "FCAF".parse()?;
 /// let mut codebreaker = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
@@ -34,29 +35,29 @@ use super::{Cancel, Candidates, Choice, Count, Position, Solver};
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
     solver: Solver,
+    board: Board,
     seed: u64,
     opening: Option<Code>,
     position: Position,
     /// The candidates before each row and now.
     candidates: Vec<Candidates>,
-    /// The guess on the table, once it was asked for.
-    choice: Option<Choice>,
-    cancel: Cancel,
+    /// The choices for the rows so far, and for the next one once it was asked for.
+    choices: Vec<Choice>,
 }
 
 impl Codebreaker {
     /// A new game. `seed` is for random solvers: the same seed gives the same guesses.
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
         let position = Position::new(board);
-        let cancel = Cancel::default();
+        let candidates = Candidates::of(&position, &Cancel::default());
         Self {
             solver,
+            board,
             seed,
             opening: None,
-            candidates: vec![Self::uncancelled(Candidates::of(&position, &cancel))],
             position,
-            choice: None,
-            cancel,
+            candidates: vec![done(candidates)],
+            choices: Vec::new(),
         }
     }
 
@@ -87,17 +88,24 @@ impl Codebreaker {
         if self.solved().is_some() {
             return None;
         }
-        if self.choice.is_none() {
-            let (candidates, position) = (self.left(), &self.position);
-            let own = || {
-                let choice = (self.solver).choose(position, candidates, self.seed, &self.cancel);
-                // A score that leaves no code is refused, and the flag is private.
-                choice.unwrap_or_else(|why| unreachable!("{why}"))
+        let row = self.position.history().len();
+        if self.choices.len() == row {
+            let (left, seed, cancel) = (self.left(), self.seed, &Cancel::default());
+            let choice = if row == 0 {
+                let begun = self
+                    .solver
+                    .begin(self.board, self.opening, left, seed, cancel);
+                begun.map(|(position, choice)| {
+                    self.position = position;
+                    choice
+                })
+            } else {
+                self.solver.choose(&self.position, left, seed, cancel)
             };
-            let opening = self.opening.filter(|_| position.history().is_empty());
-            self.choice = Some(opening.map_or_else(own, Choice::of_guess));
+            // A score that leaves no code is refused.
+            self.choices.push(done(choice));
         }
-        self.choice.as_ref()
+        self.choices.get(row)
     }
 
     /// Takes the score of `guess`, which must be the one on the table.
@@ -110,26 +118,25 @@ impl Codebreaker {
         if on_table != Some(guess) {
             return Err(Refusal::NotOnTheTable { guess, on_table });
         }
-        score.check(self.board().pegs())?;
+        score.check(self.board.pegs())?;
         let position = self.position.with(guess, score);
-        let left = Self::uncancelled(self.left().after(&position, &self.cancel));
-        let none_left = left.count() == Count::Exact(0);
+        let left = done(self.left().after(&position, &Cancel::default()));
         let solved = solved(&position);
-        if none_left || solved.is_some_and(|code| !position.admits(code)) {
+        if left.count() == Count::Exact(0) || solved.is_some_and(|code| !position.admits(code)) {
             return Err(Refusal::NoCodeFits);
         }
         self.position = position;
         self.candidates.push(left);
-        self.choice = None;
         Ok(solved.map_or(Progress::CarryOn, Progress::Solved))
     }
 
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
-        let last = *self.position.history().last()?;
-        self.position = self.position.before(self.position.history().len() - 1);
-        self.candidates.pop();
-        self.choice = None;
+        let (last, before) = self.position.history().split_last()?;
+        let (last, rows) = (*last, before.len());
+        self.position = self.position.before(rows);
+        self.candidates.truncate(rows + 1);
+        self.choices.truncate(rows + 1);
         Some(last)
     }
 
@@ -138,12 +145,7 @@ impl Codebreaker {
         solved(&self.position)
     }
 
-    /// The board.
-    pub fn board(&self) -> Board {
-        self.position.board()
-    }
-
-    /// The guesses scored so far, and their scores.
+    /// The guesses scored so far, and their scores. Its board has no last row if the rows do not matter.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -152,10 +154,11 @@ impl Codebreaker {
     pub fn left(&self) -> &Candidates {
         &self.candidates[self.position.history().len()]
     }
+}
 
-    fn uncancelled<T>(done: Result<T, super::Cancelled>) -> T {
-        done.unwrap_or_else(|_| unreachable!("nobody has the flag to cancel this"))
-    }
+/// The result of work that nobody can cancel.
+fn done<T, E: fmt::Display>(work: Result<T, E>) -> T {
+    work.unwrap_or_else(|why| unreachable!("{why}"))
 }
 
 /// The code, if the last row found it.
@@ -191,115 +194,4 @@ pub enum Refusal {
     /// No guess can get this score.
     #[error(transparent)]
     Impossible(#[from] ScoreError),
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Preset;
-
-    fn codebreaker(solver: Solver) -> Codebreaker {
-        Codebreaker::new(Preset::Classic.board(), solver, 5)
-    }
-
-    #[test]
-    fn every_solver_finds_the_code() {
-        let secret: Code = "FCAF".parse().unwrap();
-        for solver in Solver::ALL {
-            let mut codebreaker = codebreaker(solver);
-            let mut answers = Vec::new();
-            while let Some(guess) = codebreaker.guess() {
-                answers.push(codebreaker.score(guess, guess.score(secret)).unwrap());
-            }
-            let (last, others) = answers.split_last().unwrap();
-            assert_eq!(*last, Progress::Solved(secret), "{solver}");
-            assert!(others.iter().all(|answer| *answer == Progress::CarryOn));
-            assert_eq!(codebreaker.solved(), Some(secret));
-            assert_eq!(codebreaker.position().history().len(), answers.len());
-        }
-    }
-
-    #[test]
-    fn what_is_refused_changes_nothing() {
-        let mut codebreaker = codebreaker(Solver::Minimax);
-        let first = codebreaker.guess().unwrap();
-        codebreaker.score(first, Score::new(0, 0)).unwrap();
-        let second = codebreaker.guess().unwrap();
-        let other = codebreaker.score(first, Score::new(1, 1));
-        assert_eq!(
-            other,
-            Err(Refusal::NotOnTheTable {
-                guess: first,
-                on_table: Some(second)
-            })
-        );
-        for (black, white) in [(3, 1), (4, 1), (200, 100)] {
-            let refused = codebreaker.score(second, Score::new(black, white));
-            assert!(
-                matches!(refused, Err(Refusal::Impossible(_))),
-                "{refused:?}"
-            );
-        }
-        // Of four colours the second guess has two, and the third one the others.
-        codebreaker.score(second, Score::new(0, 0)).unwrap();
-        let third = codebreaker.guess().unwrap();
-        assert_eq!(
-            codebreaker.score(third, Score::new(0, 0)),
-            Err(Refusal::NoCodeFits)
-        );
-        assert_eq!(codebreaker.guess(), Some(third));
-        assert_eq!(codebreaker.position().history().len(), 2);
-    }
-
-    /// A guess made for what it tells cannot be the code.
-    #[test]
-    fn a_win_must_fit_too() {
-        let all = codebreaker(Solver::Minimax);
-        let mut tried = 0;
-        for secret in all.left().codes() {
-            let mut codebreaker = all.clone();
-            while let Some(Choice {
-                guess, possible, ..
-            }) = codebreaker.choice().cloned()
-            {
-                if !possible {
-                    let won = codebreaker.score(guess, Score::new(4, 0));
-                    assert_eq!(won, Err(Refusal::NoCodeFits));
-                    tried += 1;
-                }
-                codebreaker.score(guess, guess.score(*secret)).unwrap();
-            }
-        }
-        assert!(tried > 0);
-    }
-
-    #[test]
-    fn scores_can_be_taken_back() {
-        let mut codebreaker = codebreaker(Solver::StateMachine);
-        assert_eq!(codebreaker.undo(), None);
-        let secret: Code = "ACAB".parse().unwrap();
-        let mut guesses = Vec::new();
-        while let Some(guess) = codebreaker.guess() {
-            guesses.push((guess, guess.score(secret)));
-            codebreaker.score(guess, guess.score(secret)).unwrap();
-        }
-        while let Some(last) = guesses.pop() {
-            assert_eq!(codebreaker.undo(), Some(last));
-            assert_eq!(codebreaker.guess(), Some(last.0));
-        }
-        assert_eq!(codebreaker.left().codes().len(), 1_296);
-    }
-
-    #[test]
-    fn the_opening_can_be_given() {
-        let board = Preset::Classic.board();
-        let opening = "FFAA".parse().unwrap();
-        let mut codebreaker =
-            Codebreaker::with_opening(board, Solver::StateMachine, 0, opening).unwrap();
-        assert_eq!(codebreaker.guess(), Some(opening));
-        codebreaker.score(opening, Score::new(2, 1)).unwrap();
-        assert_eq!(codebreaker.guess(), "BBCC".parse().ok());
-        let refused = Codebreaker::with_opening(board, Solver::Entropy, 0, "FFGA".parse().unwrap());
-        assert!(refused.is_err());
-    }
 }

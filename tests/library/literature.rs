@@ -1,75 +1,39 @@
 //! The solvers of the literature play the games that their authors published.
 
-use pegwise::rules::{Board, Code, Colour, Preset};
-use pegwise::solver::{Cancel, Candidates, Position, Remark, Solver};
+use pegwise::rules::{Board, Code, Colour, Preset, Solver};
+use pegwise::solver::{Cancel, Candidates, Codebreaker, Position};
 
+use crate::support::cases::{self, cases};
 use crate::support::golden::golden;
 
-fn code(text: &str) -> Code {
-    text.parse().unwrap()
+fn board(pegs: u8, colours: u8, repeats: bool) -> Board {
+    Board::new(pegs, colours, 99, repeats).unwrap()
 }
 
-/// A game against `secret`: a line for each turn, and indented what the solver says next.
-fn transcript(solver: Solver, board: Board, secret: &str, opening: Option<&str>) -> String {
-    let cancel = Cancel::default();
-    let secret = code(secret);
-    let mut position = Position::new(board);
+/// A game: a line for each turn, and indented what the solver learns from it.
+fn transcript(mut codebreaker: Codebreaker, secret: &str) -> String {
+    let secret: Code = secret.parse().unwrap();
     let mut lines = Vec::new();
-    loop {
-        let candidates = Candidates::of(&position, &cancel).unwrap();
-        let choice = solver.choose(&position, &candidates, 0, &cancel).unwrap();
-        let said = choice.learnt.iter().filter(|_| !lines.is_empty());
-        let said: Vec<String> = said.map(|remark| format!("  {remark}")).collect();
-        lines.extend(said);
-        let guess = match opening {
-            Some(opening) if position.history().is_empty() => code(opening),
-            _ => choice.guess,
-        };
-        let score = guess.score(secret);
-        lines.push(format!("{guess} {score}"));
-        if guess == secret {
-            return lines.join("\n");
+    while let Some(choice) = codebreaker.choice().cloned() {
+        if !lines.is_empty() {
+            let said = choice.learnt.iter().map(|remark| format!("  {remark}\n"));
+            lines.extend(said);
         }
-        position = position.with(guess, score);
+        let score = choice.guess.score(secret);
+        lines.push(format!("{} {score}\n", choice.guess));
+        codebreaker.score(choice.guess, score).unwrap();
     }
-}
-
-/// How many guesses each code of the board takes, in order.
-fn all_games(solver: Solver, board: Board, opening: Option<Code>) -> Vec<usize> {
-    let cancel = Cancel::default();
-    let start = Position::new(board);
-    let all = Candidates::of(&start, &cancel).unwrap();
-    let mut games = Vec::new();
-    for secret in all.codes() {
-        let (mut position, mut candidates) = (start.clone(), all.clone());
-        loop {
-            let choice = solver.choose(&position, &candidates, 7, &cancel).unwrap();
-            let guess = opening
-                .filter(|_| position == start)
-                .unwrap_or(choice.guess);
-            let score = guess.score(*secret);
-            position = position.with(guess, score);
-            if guess == *secret {
-                break;
-            }
-            candidates = candidates.after(&position, &cancel).unwrap();
-        }
-        games.push(position.history().len());
-    }
-    games
+    lines.concat()
 }
 
 #[test]
 fn the_state_machine_plays_the_published_games() {
-    let play = |secret, opening| {
-        transcript(
-            Solver::StateMachine,
-            Preset::Classic.board(),
-            secret,
-            Some(opening),
-        )
+    let play = |secret, opening: &str| {
+        let (board, opening) = (Preset::Classic.board(), opening.parse().unwrap());
+        let game = Codebreaker::with_opening(board, Solver::StateMachine, 0, opening);
+        transcript(game.unwrap(), secret)
     };
-    golden("state-machine-FCAF.txt", &(play("FCAF", "FFAA") + "\n"));
+    golden("state-machine-FCAF.txt", &play("FCAF", "FFAA"));
     assert_eq!(
         play("ACAB", "EEFF"),
         "\
@@ -86,7 +50,8 @@ CABA 0 4
   removing B from position 3
   removing A from position 4
   possible guesses eliminated were 3
-ACAB 4 0"
+ACAB 4 0
+"
     );
     assert_eq!(
         play("FAFA", "FFAA"),
@@ -95,8 +60,22 @@ FFAA 2 2
   possible guesses eliminated were 1
 AFAF 0 4
   possible guesses eliminated were 2
-FAFA 4 0"
+FAFA 4 0
+"
     );
+}
+
+/// The guesses for each code of the board, in order.
+fn games(game: &Codebreaker) -> Vec<Vec<Code>> {
+    let play = |secret: &Code| {
+        let (mut game, mut guesses) = (game.clone(), Vec::new());
+        while let Some(guess) = game.guess() {
+            guesses.push(guess);
+            game.score(guess, guess.score(*secret)).unwrap();
+        }
+        guesses
+    };
+    game.left().codes().iter().map(play).collect()
 }
 
 #[test]
@@ -105,8 +84,8 @@ fn the_state_machine_solves_every_code_from_every_opening() {
     for first in board.palette() {
         let next = Colour::from_index((first.index() + 1) % board.colours()).unwrap();
         let opening = Code::new([first, first, next, next]).unwrap();
-        let games = all_games(Solver::StateMachine, board, Some(opening));
-        assert_eq!(games.len(), 1_296);
+        let game = Codebreaker::with_opening(board, Solver::StateMachine, 7, opening).unwrap();
+        assert!(games(&game).iter().all(|guesses| guesses.len() <= 9));
     }
 }
 
@@ -114,127 +93,93 @@ fn the_state_machine_solves_every_code_from_every_opening() {
 #[test]
 fn the_state_machine_plays_no_guess_twice() {
     for pegs in 1..=5 {
-        let board = Board::new(pegs, 2, 99, true).unwrap();
-        let candidates = Candidates::of(&Position::new(board), &Cancel::default()).unwrap();
-        for secret in candidates.codes() {
-            let said = transcript(Solver::StateMachine, board, &secret.to_string(), None);
-            let mut guesses: Vec<&str> = said.lines().filter(|l| !l.starts_with(' ')).collect();
+        for mut guesses in games(&Codebreaker::new(
+            board(pegs, 2, true),
+            Solver::StateMachine,
+            0,
+        )) {
             guesses.sort_unstable();
-            assert!(guesses.is_sorted_by(|a, b| a < b), "{said}");
+            assert!(guesses.is_sorted_by(|a, b| a < b), "{guesses:?}");
         }
     }
 }
 
-/// The guesses and scores of a game, and the strings stepped between them.
-fn steps(board: Board, secret: &str) -> (Vec<String>, Vec<u64>) {
-    let text = transcript(Solver::SmartString, board, secret, None);
-    let turns = text.lines().filter(|line| !line.starts_with(' '));
-    let stepped = text.lines().filter_map(|line| {
-        let number = line.trim().strip_prefix("stepped ")?;
-        number.split(' ').next()?.parse().ok()
-    });
-    (turns.map(str::to_owned).collect(), stepped.collect())
-}
-
 #[test]
 fn smart_strings_play_the_published_games() {
-    let board = |colours| Board::new(5, colours, 12, false).unwrap();
-    assert_eq!(
-        steps(board(10), "GHIJF"),
-        (
-            ["ABCDE 0 0", "FGHIJ 0 5", "GFIJH 3 2", "GHIJF 5 0"]
-                .map(str::to_owned)
-                .to_vec(),
-            vec![0, 528, 248]
-        )
+    let play = |colours, secret| {
+        let game = Codebreaker::new(board(5, colours, false), Solver::SmartString, 0);
+        transcript(game, secret)
+    };
+    golden(
+        "smart-strings.txt",
+        &[play(10, "GHIJF"), play(7, "GADBE")].join("\n"),
     );
-    assert_eq!(
-        steps(board(7), "GADBE"),
-        (
-            [
-                "ABCDE 1 3",
-                "ACBEF 0 3",
-                "BDCGA 0 4",
-                "CEGDB 0 4",
-                "DGABE 2 3",
-                "GADBE 5 0"
-            ]
-            .map(str::to_owned)
-            .to_vec(),
-            vec![302, 1, 70, 10, 592]
-        )
-    );
-    assert_eq!(steps(board(7), "GFDCE").0.len(), 6);
+    let turns = |game: &str| game.lines().filter(|line| !line.starts_with(' ')).count();
+    assert_eq!(turns(&play(7, "GFDCE")), 6);
 }
 
 #[test]
 fn smart_strings_solve_every_code_of_the_original_board() {
-    let games = all_games(
+    let games = games(&Codebreaker::new(
+        board(5, 7, false),
         Solver::SmartString,
-        Board::new(5, 7, 12, false).unwrap(),
-        None,
-    );
-    assert_eq!(games.len(), 2_520);
-    assert_eq!(games.iter().max(), Some(&10));
-    let mean = games.iter().sum::<usize>() as f64 / 2_520.0;
+        0,
+    ));
+    let guesses = || games.iter().map(Vec::len);
+    assert_eq!((games.len(), guesses().max()), (2_520, Some(10)));
+    let mean = guesses().sum::<usize>() as f64 / 2_520.0;
     assert_eq!(format!("{mean:.4}"), "5.1222");
 }
 
 /// With repeats nothing is gained over the first code that fits.
 #[test]
 fn smart_strings_play_like_first_consistent_with_repeats() {
-    let board = Preset::Classic.board();
-    let games = all_games(Solver::SmartString, board, None);
-    assert_eq!(games, all_games(Solver::FirstConsistent, board, None));
-    assert_eq!(games.iter().sum::<usize>(), 7_471);
+    let played = |solver| games(&Codebreaker::new(Preset::Classic.board(), solver, 0));
+    assert_eq!(played(Solver::SmartString), played(Solver::FirstConsistent));
 }
 
-/// Whatever was played before, by whomever, a solver that takes over finds the secret.
+/// The rules remove no code that fits, whatever was played before, by whomever.
 #[test]
-fn walking_solvers_take_over_anywhere() {
-    let cancel = Cancel::default();
-    let boards = [
-        (1, 2, true),
-        (1, 5, true),
-        (2, 3, false),
-        (3, 3, false),
-        (3, 2, true),
-        (4, 3, true),
-        (4, 5, false),
-        (5, 4, true),
-    ];
-    for (pegs, colours, repeats) in boards {
-        let board = Board::new(pegs, colours, 99, repeats).unwrap();
+fn solvers_with_rules_take_over_anywhere() {
+    cases(2_000, |dice| {
+        let board = cases::board(5, 6, 20, dice);
+        let turns = dice.index(6);
+        let rows = cases::rows(board, turns, dice);
         let start = Position::new(board);
-        let all = Candidates::of(&start, &cancel).unwrap();
+        let position = rows.iter().fold(start, |position, (guess, score)| {
+            position.with(*guess, *score)
+        });
+        let cancel = Cancel::default();
+        let candidates = Candidates::of(&position, &cancel).unwrap();
         for solver in [Solver::StateMachine, Solver::SmartString] {
-            for (number, secret) in all.codes().iter().enumerate() {
-                let foreign = |nth: usize| all.codes()[(number * 7 + nth * 13) % all.codes().len()];
-                let mut position = start.clone();
-                for nth in 0..number % 4 {
-                    position = position.with(foreign(nth), foreign(nth).score(*secret));
-                }
-                let mut rows = 0;
-                while position
-                    .history()
-                    .last()
-                    .is_none_or(|(guess, _)| guess != secret)
-                {
-                    let candidates = Candidates::of(&position, &cancel).unwrap();
-                    let choice = solver
-                        .choose(&position, &candidates, number as u64, &cancel)
-                        .unwrap();
-                    let lost = |remark: &Remark| matches!(remark, Remark::TooManyStrings(_));
-                    assert!(
-                        !choice.remarks().any(lost),
-                        "{solver} lost {secret} on {board}"
-                    );
-                    assert_eq!(board.check(choice.guess), Ok(()));
-                    position = position.with(choice.guess, choice.guess.score(*secret));
-                    rows += 1;
-                    assert!(rows < 30, "{solver} does not find {secret} on {board}");
-                }
-            }
+            let choice = solver.choose(&position, &candidates, dice.bits(), &cancel);
+            let guess = choice.unwrap().guess;
+            assert_eq!(board.check(guess), Ok(()));
+            let is_opening = solver == Solver::StateMachine && turns < 2;
+            assert!(is_opening || position.admits(guess), "{solver}: {rows:?}");
         }
+    });
+}
+
+/// Codes are found on boards with too many codes to list.
+#[test]
+fn large_boards_are_solved() {
+    for (solver, pegs, colours, most) in [
+        (Solver::Entropy, 8, 12, 12),
+        (Solver::FirstConsistent, 8, 12, 20),
+        (Solver::RandomConsistent, 10, 14, 30),
+        (Solver::StateMachine, 8, 12, 20),
+        (Solver::SmartString, 7, 9, 20),
+    ] {
+        cases(1, |dice| {
+            let board = board(pegs, colours, true);
+            let secret = cases::code(board, dice);
+            let mut game = Codebreaker::new(board, solver, 5);
+            while let Some(guess) = game.guess() {
+                game.score(guess, guess.score(secret)).unwrap();
+            }
+            let guesses = game.position().history().len();
+            assert!(guesses <= most, "{solver} on {board}: {guesses}");
+        });
     }
 }

@@ -1,7 +1,6 @@
 //! The one-step strategies reach the totals that were published for them.
 //!
-//! Everything here is really played: `SOLVERS.md`, or the papers named there, say what must come
-//! out.
+//! Everything here is played out: `docs/solvers.md`, or the papers named there, say what must come out.
 
 use pegwise::rules::{Board, Preset, Score};
 use pegwise::solver::{
@@ -44,52 +43,6 @@ fn one_step_on_the_classic_board() {
 fn optimal_on_the_classic_board() {
     let tally = tally(Solver::Optimal, Preset::Classic);
     assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_625, 6));
-}
-
-/// With five rows to a game the best that finds every code takes one guess more.
-#[test]
-fn optimal_with_five_rows() {
-    let tally = played(Playout::new(
-        Solver::Optimal,
-        Board::new(4, 6, 5, true).unwrap(),
-    ));
-    assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_626, 5));
-}
-
-/// Four rows are not enough for all codes. What is counted is what it takes to find them all.
-#[test]
-fn optimal_with_too_few_rows() {
-    let board = Board::new(4, 6, 4, true).unwrap();
-    let tally = played(Playout::new(Solver::Optimal, board));
-    assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_625, 6));
-}
-
-/// What is best depends on the rows: without that, 5,626 would not be the fewest.
-#[test]
-fn an_optimum_says_what_it_keeps_to() {
-    let says = |rows| {
-        let position = Position::new(Board::new(4, 6, rows, true).unwrap());
-        let cancel = Cancel::default();
-        let candidates = Candidates::of(&position, &cancel).unwrap();
-        let choice = Solver::Optimal.choose(&position, &candidates, 0, &cancel);
-        choice.unwrap().reason[0].to_string()
-    };
-    for (rows, words) in [
-        (
-            4,
-            "finds 768 of the 1,296 codes. Proven: no guess finds more with 4 rows left.",
-        ),
-        (
-            5,
-            "5,626 guesses in all, 4.34 on average. Proven: no guess is better with 5 rows left.",
-        ),
-        (
-            6,
-            "5,625 guesses in all, 4.34 on average. Proven: no guess is better with 6 rows left.",
-        ),
-    ] {
-        assert!(says(rows).contains(words), "{}", says(rows));
-    }
 }
 
 fn bulls_and_cows(solver: Solver) -> (u64, usize) {

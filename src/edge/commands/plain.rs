@@ -622,7 +622,7 @@ fn in_pins(score: Score) -> String {
 
 /// How many codes are left.
 fn left(count: Count) -> String {
-    Remark::CodesLeft(count).to_string()
+    Remark::codes_left(count).to_string()
 }
 
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.

@@ -20,42 +20,48 @@
 //! paper, which has no repeats, forces all colours of a guess that has no more of them than it got
 //! pins, this one asks for each whether the pins could do without it. Without repeats that is the
 //! same; with repeats the paper's rule would force colours that the secret does not have.
+//!
+//! The rules remove no colour from a hole where a candidate has it. So the first string that fits is the
+//! first candidate, in order, that does not come before the string on show.
 
 use crate::rules::{Board, Code, Colour, Score};
+use crate::solver::{Candidates, Choice, Count, Position, Remark};
 
-use super::cancel::{Interrupted, NodeBudget};
-use super::strings::{Begin, Strings};
-use super::{Choice, Position, Remark};
+use super::{odometer, removing};
 
-/// The next string that fits; `None` only for contradictory scores.
-///
-/// # Errors
-/// Cancelled, or too many strings to go through.
-pub(super) fn choose(
-    position: &Position,
-    budget: &NodeBudget<'_>,
-) -> Result<Option<Choice>, Interrupted> {
+/// The next string that fits; there is at least one candidate.
+pub(super) fn choose(position: &Position, candidates: &Candidates) -> Choice {
     let mut string = SmartString::new(position.board());
-    for (turn, (guess, score)) in position.history().iter().enumerate() {
-        match string.propose(&position.before(turn), budget) {
-            Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
-            // That guess was made by another player, as others may have been.
-            Ok(_) | Err(Interrupted::OutOfBudget) => string.take(*guess, *score),
-        }
+    for (guess, score) in position.history() {
+        string.take(*guess, *score);
     }
-    let guess = string.propose(position, budget)?;
-    Ok(guess.map(|guess| Choice {
-        learnt: string.learnt,
+    let (codes, shown) = (candidates.codes(), string.shown());
+    let next = codes.partition_point(|code| *code < shown);
+    let guess = codes.get(next).copied().unwrap_or(codes[0]);
+    let mut learnt = string.learnt;
+    if !position.history().is_empty() && candidates.is_complete() {
+        let wheels = || string.holes.iter().map(|(colours, _)| &colours[..]);
+        let count: u64 = wheels().map(|wheel| wheel.len() as u64).product();
+        let number = |code: Code| odometer(wheels().zip(code.colours()));
+        let steps = (number(guess) + count - number(shown)) % count;
+        learnt.push(Remark::new(match Count::Exact(steps) {
+            Count::Exact(1) => "stepped 1 string".to_owned(),
+            steps => format!("stepped {steps} strings"),
+        }));
+    }
+    Choice {
+        exact: candidates.is_complete(),
+        learnt,
         ..Choice::of_guess(guess)
-    }))
+    }
 }
 
 struct SmartString {
     board: Board,
     /// By hole: the colours that were not removed, and which of them is on show.
     holes: Vec<(Vec<Colour>, usize)>,
-    /// One bit for each colour that the secret has for certain.
-    forced: u32,
+    /// The colours that the secret has for certain.
+    forced: Vec<Colour>,
     /// Remarks since the last guess.
     learnt: Vec<Remark>,
 }
@@ -67,7 +73,7 @@ impl SmartString {
         Self {
             board,
             holes: holes.collect(),
-            forced: 0,
+            forced: Vec::new(),
             learnt: Vec::new(),
         }
     }
@@ -78,69 +84,36 @@ impl SmartString {
         Code::new(colours).expect("a board has 1 to 12 pegs")
     }
 
-    /// Steps on to a string that fits.
-    fn propose(
-        &mut self,
-        position: &Position,
-        budget: &NodeBudget<'_>,
-    ) -> Result<Option<Code>, Interrupted> {
-        let wheels = self.holes.iter().map(|(colours, _)| colours.clone());
-        let strings = Strings::new(
-            self.board,
-            (0..self.board.pegs()).collect(),
-            wheels.collect(),
-        );
-        if strings.count() == 0 {
-            return Ok(None);
-        }
-        let shown = self.shown();
-        let guess = match strings.next(position, Begin::At(shown), budget)? {
-            None => strings.next(position, Begin::First, budget)?,
-            found => found,
-        };
-        let Some(guess) = guess else {
-            return Ok(None);
-        };
-        if !position.history().is_empty() {
-            let steps = strings.rank(guess) + strings.count() - strings.rank(shown);
-            self.learnt.push(Remark::Stepped(steps % strings.count()));
-        }
-        for ((colours, offset), colour) in self.holes.iter_mut().zip(guess.colours()) {
-            *offset = colours
-                .iter()
-                .position(|other| *other == colour)
-                .unwrap_or(*offset);
-        }
-        Ok(Some(guess))
-    }
-
-    /// Applies the rules to the score of a guess.
+    /// Shows a guess, and applies the rules to its score.
     fn take(&mut self, guess: Code, score: Score) {
+        for ((colours, offset), colour) in self.holes.iter_mut().zip(guess.colours()) {
+            // A guess of another player can have a colour that was removed.
+            let place = colours.iter().position(|other| *other == colour);
+            *offset = place.unwrap_or(*offset);
+        }
         self.learnt.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let forced = |colour: Colour| self.forced & 1 << colour.index() != 0;
-        let of_guess = |wanted: bool| {
-            let has = |colour: &Colour| guess.colours().any(|other| other == *colour);
-            let palette = self.board.palette().filter(has);
-            palette
-                .filter(|colour| forced(*colour) == wanted)
-                .collect::<Vec<_>>()
-        };
-        let (certain, other) = (of_guess(true), of_guess(false));
-        if pins == 0 || pins == certain.len() {
+        let of_guess = self
+            .board
+            .palette()
+            .filter(|colour| times(guess, *colour) > 0);
+        let (certain, other): (Vec<_>, Vec<_>) =
+            of_guess.partition(|colour| self.forced.contains(colour));
+        if pins == certain.len() || pins == 0 {
             // Without a pin no colour of the guess can have been forced.
             if !other.is_empty() {
                 for hole in 0..self.holes.len() {
                     self.remove(hole, &other);
                 }
-                self.learnt.push(Remark::Leaving(other));
+                let words = "removing {} from every position";
+                self.learnt.push(Remark::of_colours(words, &other));
             }
         } else if score.black == 0 {
             for (hole, colour) in guess.colours().enumerate() {
                 if other.contains(&colour) {
                     self.remove(hole, &[colour]);
-                    self.learnt.push(Remark::Removing(colour, hole));
+                    self.learnt.push(removing(colour, hole));
                 }
             }
         }
@@ -148,17 +121,15 @@ impl SmartString {
 
     /// Forces the colours of `guess` that the number of pins requires.
     fn force(&mut self, guess: Code, pins: usize) {
-        let mut fresh = Vec::new();
-        for colour in self.board.palette() {
-            let times = guess.colours().filter(|other| *other == colour).count();
-            let bit = 1 << colour.index();
-            if times + pins > self.board.pegs() && times > 0 && self.forced & bit == 0 {
-                self.forced |= bit;
-                fresh.push(colour);
-            }
-        }
+        let is_fresh = |colour: &Colour| {
+            let times = times(guess, *colour);
+            let is_forced = times > 0 && times + pins > self.board.pegs();
+            is_forced && !self.forced.contains(colour)
+        };
+        let fresh: Vec<Colour> = self.board.palette().filter(is_fresh).collect();
         if !fresh.is_empty() {
-            self.learnt.push(Remark::Forcing(fresh));
+            self.learnt.push(Remark::of_colours("forcing {}", &fresh));
+            self.forced.extend(fresh);
         }
     }
 
@@ -168,4 +139,9 @@ impl SmartString {
         colours.retain(|colour| !gone.contains(colour));
         *offset = (*offset).min(colours.len().saturating_sub(1));
     }
+}
+
+/// How many pegs of a code have this colour.
+fn times(code: Code, colour: Colour) -> usize {
+    code.colours().filter(|other| *other == colour).count()
 }

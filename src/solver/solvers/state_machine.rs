@@ -1,0 +1,225 @@
+//! The state machine (Huston, “Mastermind and Design Paradigms”).
+//!
+//! Four states, one after the other:
+//!
+//! 1. `GuessOne`: a random colour in the first half of the holes, its successor in the rest.
+//! 2. `GuessTwo`: the next two colours, the same way. If the pins of both guesses add up to the
+//!    number of pegs, every other colour is eliminated.
+//! 3. `GuessCompute`: the strings of the colours that are still allowed in each hole, like an
+//!    odometer whose first wheel turns fastest; the first that fits all scores is played.
+//! 4. `GuessPermute`: once all colours are known, the permutations in the order of the alphabet.
+//!
+//! Each score of the first three states is put to three rules. One: without any pin, the colours of
+//! the guess are eliminated. Two, if that was not so: without a black pin, each colour leaves its
+//! hole. Three: as many pins as pegs lead to `GuessPermute`. Where rule one or two fires in
+//! `GuessCompute`, the odometer begins anew and rule three is not looked at.
+//!
+//! On boards for which the paper has no answer the nearest thing is done. Without repeats the first
+//! two guesses are of as many consecutive colours as there are holes; `GuessTwo` is passed over where
+//! it would have to repeat colours of the first guess. With repeats it may repeat colours, but where
+//! it would be the first guess again, as on two colours, it is passed over as well. With a single
+//! hole a guess has one colour.
+//! Pins are added up only where the two guesses share no colour. A guess that is not the machine's own
+//! counts as the guess of the state it is in: so the machine can be given its opening, and can take
+//! over in the middle of a game.
+//!
+//! The rules remove no colour from a hole where a candidate has it. So the first string that fits is the
+//! candidate that comes first, and no string has to be looked at to find it.
+
+use crate::rules::{Board, Code, Colour, Score};
+use crate::solver::{Candidates, Choice, Position, Remark, sampling};
+
+use super::{odometer, removing};
+
+/// The machine's next guess; there is at least one candidate.
+pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) -> Choice {
+    let board = position.board();
+    let mut machine = Machine::new(board);
+    for (guess, score) in position.history() {
+        machine.take(*guess, *score);
+    }
+    let codes = candidates.codes();
+    let (guess, stage, passed) = match machine.state {
+        State::One => {
+            let mut dice = sampling::seeded_dice(position, *b"choose", seed);
+            let guess = opening(board, dice.index(board.colours()));
+            (guess, "GuessOne", None)
+        }
+        State::Two(first, _) => (next_opening(board, first), "GuessTwo", None),
+        State::Compute(last) => {
+            let lowest = codes
+                .iter()
+                .min_by(|a, b| a.colours().rev().cmp(b.colours().rev()));
+            let guess = *lowest.expect("there is a candidate");
+            let passed = passed(guess, last, |code| machine.odometer(code));
+            (guess, "GuessCompute", Some(passed))
+        }
+        State::Permute(last) => {
+            let passed = passed(codes[0], last, permutations_before);
+            (codes[0], "GuessPermute", Some(passed))
+        }
+    };
+    let mut learnt = machine.learnt;
+    if let Some(passed) = passed.filter(|_| candidates.is_complete()) {
+        let words = format!("possible guesses eliminated were {passed}");
+        learnt.push(Remark::new(words));
+    }
+    Choice {
+        exact: passed.is_none() || candidates.is_complete(),
+        stage: Some(stage),
+        learnt,
+        ..Choice::of_guess(guess)
+    }
+}
+
+/// How many strings are between the last guess and this one.
+fn passed(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
+    number(guess).saturating_sub(last.map_or(0, |last| number(last) + 1))
+}
+
+/// Where the machine is, with what it keeps.
+enum State {
+    One,
+    /// The first guess and its score.
+    Two(Code, Score),
+    /// The last guess since the odometer began.
+    Compute(Option<Code>),
+    /// The last permutation.
+    Permute(Option<Code>),
+}
+
+struct Machine {
+    board: Board,
+    state: State,
+    /// By hole: the colours that were not removed from it.
+    allowed: Vec<Vec<Colour>>,
+    /// Remarks since the last guess.
+    learnt: Vec<Remark>,
+}
+
+impl Machine {
+    fn new(board: Board) -> Self {
+        Self {
+            board,
+            state: State::One,
+            allowed: vec![board.palette().collect(); board.pegs()],
+            learnt: Vec::new(),
+        }
+    }
+
+    /// Applies the rules to the score of a guess.
+    fn take(&mut self, guess: Code, score: Score) {
+        self.learnt.clear();
+        let is_complete = usize::from(score.total()) == self.board.pegs();
+        if let State::Permute(_) = self.state {
+            if is_complete {
+                self.state = State::Permute(Some(guess));
+            }
+            return;
+        }
+        let has_fired = self.eliminate(guess, score);
+        if let State::Two(first, pins) = self.state {
+            self.add_up((first, pins), (guess, score));
+        }
+        self.state = match self.state {
+            State::Compute(_) if has_fired => State::Compute(None),
+            _ if is_complete => State::Permute(None),
+            State::Compute(_) => State::Compute(Some(guess)),
+            State::One if next_opening_is_new(self.board, guess) => State::Two(guess, score),
+            _ => State::Compute(None),
+        };
+    }
+
+    /// Rules one and two; whether one of them fired.
+    fn eliminate(&mut self, guess: Code, score: Score) -> bool {
+        if score.total() == 0 {
+            for colour in guess.colours() {
+                self.forbid(colour);
+            }
+        } else if score.black == 0 {
+            for (hole, colour) in guess.colours().enumerate() {
+                self.learnt.push(removing(colour, hole));
+                self.allowed[hole].retain(|other| *other != colour);
+            }
+        }
+        score.black == 0
+    }
+
+    /// If the first two guesses account for every peg, there is no other colour.
+    fn add_up(&mut self, first: (Code, Score), second: (Code, Score)) {
+        let has = |code: Code, colour| code.colours().any(|other| other == colour);
+        let overlap = first.0.colours().any(|colour| has(second.0, colour));
+        let pins = usize::from(first.1.total()) + usize::from(second.1.total());
+        if overlap || pins != self.board.pegs() {
+            return;
+        }
+        for colour in self.board.palette() {
+            if !has(first.0, colour) && !has(second.0, colour) {
+                self.forbid(colour);
+            }
+        }
+    }
+
+    fn forbid(&mut self, colour: Colour) {
+        self.learnt
+            .push(Remark::of_colours("eliminating {}", &[colour]));
+        for wheel in &mut self.allowed {
+            wheel.retain(|other| *other != colour);
+        }
+    }
+
+    /// The number of a string where the first hole turns fastest.
+    fn odometer(&self, code: Code) -> u64 {
+        let wheels = self.allowed.iter().map(|wheel| &wheel[..]);
+        odometer(wheels.zip(code.colours()).rev())
+    }
+}
+
+/// How many permutations of a code come before it in the order of the alphabet.
+fn permutations_before(code: Code) -> u64 {
+    let factorial = |n: usize| (1..=n as u64).product::<u64>();
+    let colours: Vec<Colour> = code.colours().collect();
+    let permutations = |left: &[Colour]| {
+        let runs = left.chunk_by(|a, b| a == b);
+        factorial(left.len()) / runs.map(|run| factorial(run.len())).product::<u64>()
+    };
+    let mut before = 0;
+    for (hole, colour) in colours.iter().enumerate() {
+        let mut left = colours[hole..].to_vec();
+        left.sort_unstable();
+        // Of all permutations of the rest as many begin with a lower colour as there are pegs of such.
+        let lower = left.partition_point(|other| other < colour) as u64;
+        before += permutations(&left) * lower / left.len() as u64;
+    }
+    before
+}
+
+/// Two neighbouring colours, the first one in the first half of the holes; without repeats as many
+/// neighbouring colours as there are holes.
+fn opening(board: Board, first: usize) -> Code {
+    let half = (board.pegs() / 2).max(1);
+    let colours: Vec<Colour> = board.palette().collect();
+    let colour = |hole: usize| {
+        let next = if board.repeats() {
+            usize::from(hole >= half)
+        } else {
+            hole
+        };
+        colours[(first + next) % colours.len()]
+    };
+    Code::new((0..board.pegs()).map(colour)).expect("a board has 1 to 12 pegs")
+}
+
+/// The colours that follow the last one of `first`.
+fn next_opening(board: Board, first: Code) -> Code {
+    opening(board, first.colour(board.pegs() - 1).index() + 1)
+}
+
+/// Whether the next opening is worth a guess after `first`.
+fn next_opening_is_new(board: Board, first: Code) -> bool {
+    if board.repeats() {
+        next_opening(board, first) != first
+    } else {
+        2 * board.pegs() <= board.colours()
+    }
+}
