@@ -25,7 +25,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bits;
 mod book;
 mod cancel;
 mod candidates;
@@ -35,16 +34,13 @@ mod codebreaker;
 mod count;
 mod evil;
 mod exact;
-mod guesses;
 mod partition;
-mod planes;
 mod playout;
 mod position;
 mod ranking;
 mod sampling;
-mod siblings;
+mod scoring;
 mod solvers;
-mod splitter;
 mod strategy;
 mod symmetry;
 

@@ -10,10 +10,10 @@ mod library {
     mod naive;
     mod play;
     mod published;
+    mod ranking;
     mod records;
     mod review;
     mod rules;
     mod say;
     mod sheet;
-    mod solver;
 }

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::rules::{Board, Code, CodeError, Codemaker, Game, Score};
 
-use super::{Cancel, Cancelled, Candidates, Count, Partition, Position, splitter};
+use super::{Cancel, Cancelled, Candidates, Count, Partition, Position};
 
 /// The evil codemaker's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,10 +83,8 @@ pub fn evil_answer(
 ) -> Result<EvilAnswer, EvilError> {
     position.board().check(guess)?;
     EvilError::check(position.board())?;
-    let mut parts = Partition::empty(guess.len());
-    splitter::split(&[guess], candidates.codes(), cancel, |_, partition| {
-        parts.clone_from(partition);
-    })?;
+    cancel.check()?;
+    let parts = Partition::of(guess, candidates.codes());
     let order = |score: &Score| {
         (
             parts.size(*score),

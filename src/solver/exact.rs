@@ -22,8 +22,9 @@ use std::sync::Arc;
 use crate::rules::Code;
 
 use super::cancel::{Interrupted, NodeBudget};
-use super::symmetry::Symmetry;
-use super::{Cancel, Candidates, Position, guesses};
+use super::scoring::Siblings;
+use super::symmetry::{ColourClasses, Symmetry};
+use super::{Cancel, Candidates, Position};
 
 use bounds::Bounds;
 use matrix::Matrix;
@@ -83,9 +84,10 @@ impl SearchSpace {
             return Err(Interrupted::OutOfBudget);
         }
         let max_guesses = max_scores / codes.len();
-        let guesses = guesses::useful(position, candidates, max_guesses, cancel)?;
-        let guesses = guesses.ok_or(Interrupted::OutOfBudget)?;
-        let matrix = Matrix::of(guesses.codes().collect(), codes, cancel)?;
+        let classes = ColourClasses::of(position, candidates).dead_only();
+        let guesses = classes.guesses(max_guesses, cancel)?.into_iter();
+        let guesses = guesses.flat_map(Siblings::codes).collect();
+        let matrix = Matrix::of(guesses, codes, cancel)?;
         let start = Arc::new(Symmetry::of(position.board()));
         let history = position.history().iter();
         Ok(Self {

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use crate::rules::{Code, Score};
 
 use super::Position;
-use super::planes::{Group, Lanes};
 
 /// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,23 +24,26 @@ impl Partition {
         }
     }
 
-    /// The partition of `codes` by `guess`, with the scorer that defines the game.
+    /// The partition of `codes` by `guess`, score by score. [`rank`](super::rank) counts many guesses much
+    /// faster.
     ///
-    /// Slow and obvious: the kernels that rankings use are tested against it.
+    /// ```
+    /// use pegwise::solver::Partition;
+    ///
+    /// let codes = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
+    /// let partition = Partition::of(codes[0], &codes);
+    /// assert_eq!((partition.parts(), partition.worst()), (3, 2));
+    /// assert_eq!((partition.expected(), partition.bits()), (1.5, 1.5));
+    /// ```
     ///
     /// # Panics
     /// If the codes differ in length.
     pub fn of(guess: Code, codes: &[Code]) -> Self {
         let mut partition = Self::empty(guess.len());
-        partition.add_all(guess, codes);
-        partition
-    }
-
-    /// Adds the parts that `guess` makes of `codes`.
-    pub(super) fn add_all(&mut self, guess: Code, codes: &[Code]) {
         for code in codes {
-            self.add(guess.score(*code).index(), 1);
+            partition.sizes[guess.score(*code).index()] += 1;
         }
+        partition
     }
 
     /// The partition of `codes` into `parts` whose sizes differ by at most one.
@@ -58,19 +60,14 @@ impl Partition {
         self.sizes[..self.scores].fill(0);
     }
 
-    /// Makes it the partition by one guess of a group.
-    pub(super) fn set<G: Group>(&mut self, sizes: &[Lanes], number: usize) {
-        for (size, sizes) in self.sizes[..self.scores].iter_mut().zip(sizes) {
-            *size = G::size(sizes, number) as u32;
+    /// Adds codes to the parts, as many as `sizes` says by [`Score::index`].
+    pub(super) fn add(&mut self, sizes: impl Iterator<Item = u16>) {
+        for (size, more) in self.sizes[..self.scores].iter_mut().zip(sizes) {
+            *size += u32::from(more);
         }
     }
 
-    /// Adds `codes` to the part with this [`Score::index`].
-    pub(super) fn add(&mut self, index: usize, codes: u32) {
-        self.sizes[index] += codes;
-    }
-
-    pub(super) fn sizes(&self) -> &[u32] {
+    fn sizes(&self) -> &[u32] {
         &self.sizes[..self.scores]
     }
 
@@ -198,45 +195,5 @@ impl Measure {
         } else {
             key
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_of_a_small_partition() {
-        let codes = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
-        let partition = Partition::of(codes[0], &codes);
-        assert_eq!(partition.size(Score::new(3, 0)), 2);
-        assert_eq!(partition.size(Score::new(255, 255)), 0);
-        assert_eq!(
-            (partition.parts(), partition.worst(), partition.total()),
-            (3, 2, 4)
-        );
-        assert_eq!(partition.sum_of_squares(), 6);
-        assert!((partition.expected() - 1.5).abs() < 1e-12);
-        assert!((partition.bits() - 1.5).abs() < 1e-12);
-        assert!(Partition::empty(4).bits().abs() < 1e-12);
-    }
-
-    fn partition(sizes: &[u32]) -> Partition {
-        let mut partition = Partition::empty(4);
-        for (index, size) in sizes.iter().enumerate() {
-            partition.add(index, *size);
-        }
-        partition
-    }
-
-    #[test]
-    fn equal_information_ties() {
-        let one = partition(&[6, 1, 1, 1, 1, 1, 1]);
-        let other = partition(&[3, 2, 3, 2, 2]);
-        assert_eq!(one.total(), other.total());
-        assert_eq!(Measure::Bits.key(&one), Measure::Bits.key(&other));
-        assert!(Measure::Worst.key(&one) > Measure::Worst.key(&other));
-        assert!(Measure::Expected.key(&one) > Measure::Expected.key(&other));
-        assert!(Measure::Parts.key(&one) < Measure::Parts.key(&other));
     }
 }

@@ -1,16 +1,14 @@
 //! Guesses ranked by how they divide the candidates.
 
+use std::ops::ControlFlow;
+
 use crate::rules::{Code, Score};
 
+use super::cancel::Interrupted;
 use super::sampling::spread;
-use super::{
-    Cancel, Cancelled, Candidates, Count, Measure, Partition, Position, guesses, splitter,
-};
-
-use shortlist::Shortlist;
-
-mod mark;
-mod shortlist;
+use super::scoring::{self, Bar, Guesses, Ties};
+use super::symmetry::ColourClasses;
+use super::{Cancel, Cancelled, Candidates, Count, Measure, Partition, Position};
 
 /// A guess and its effect on the candidates.
 ///
@@ -130,34 +128,51 @@ pub fn rank(
     if position.rows_left() == Some(1) {
         return ranking(&codes[..codes.len().min(top)], true);
     }
-    let mut list = Shortlist::new(position, measure, top);
-    if list.take_perfect(codes, cancel)? {
-        // A guess that separates a sample may not separate all candidates.
-        return ranking(&list.into_codes(), candidates.is_complete());
+    // By no measure a guess is better than a candidate that separates all of them.
+    if top == 1
+        && let Some(guess) = codes.iter().find(|guess| separates(**guess, codes))
+    {
+        // It may not separate all of those that the sample stands for.
+        return ranking(&[*guess], candidates.is_complete());
     }
+    let mut list = Shortlist::new(position, measure, codes, top);
     // Before the first guess there are few guesses, and a sample is all there is to lose.
     if candidates.is_complete() || position.history().is_empty() {
         let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
         let most = AT_MOST / (words * position.board().pegs());
-        if let Some(guesses) = guesses::canonical(position, candidates, most, cancel)? {
-            list.take_all(&guesses, codes, cancel)?;
-            return ranking(&list.into_codes(), true);
+        match ColourClasses::of(position, candidates).guesses(most, cancel) {
+            Ok(guesses) => {
+                list.take(Guesses::Siblings(&guesses), cancel)?;
+                return ranking(&list.best(top), true);
+            }
+            Err(Interrupted::Cancelled) => return Err(Cancelled),
+            Err(Interrupted::OutOfBudget) => {}
         }
     }
     let some = spread(codes, SOME);
-    let mut list = Shortlist::new(position, measure, top.max(PARENTS));
-    list.take(&some, &some, cancel)?;
-    let parents = list.codes().take(PARENTS);
+    let mut list = Shortlist::new(position, measure, &some, top.max(PARENTS));
+    list.take(Guesses::Any(&some), cancel)?;
+    let parents = list.best(PARENTS).into_iter();
     let mut near: Vec<Code> = parents
         .flat_map(|code| neighbours(position, code))
         .collect();
     near.sort_unstable();
     near.dedup();
     near.retain(|code| some.binary_search(code).is_err());
-    list.take(&near, &some, cancel)?;
-    let mut best = list.into_codes();
-    best.truncate(top);
-    ranking(&best, false)
+    list.take(Guesses::Any(&near), cancel)?;
+    ranking(&list.best(top), false)
+}
+
+/// Whether a guess gets a different score from each of the codes.
+fn separates(guess: Code, codes: &[Code]) -> bool {
+    let pegs = guess.len();
+    let mut seen = 0_u128;
+    codes.len() <= pegs * (pegs + 3) / 2
+        && codes.iter().all(|code| {
+            let before = seen;
+            seen |= 1 << guess.score(*code).index();
+            seen != before
+        })
 }
 
 /// The codes that differ from `code` in one peg, or by an exchange of two.
@@ -183,9 +198,19 @@ fn assess_all(
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
     let mut figures = Vec::with_capacity(guesses.len());
-    splitter::split(guesses, candidates.codes(), cancel, |guess, partition| {
-        figures.push(RankedGuess::new(position, candidates, guess, partition));
-    })?;
+    let (board, codes) = (position.board(), candidates.codes());
+    let bar = Bar::none(Measure::Worst, codes.len());
+    scoring::partitions(
+        board,
+        Guesses::Any(guesses),
+        codes,
+        bar,
+        cancel,
+        |guess, partition| {
+            figures.push(RankedGuess::new(position, candidates, guess, partition));
+            ControlFlow::Continue(bar)
+        },
+    )?;
     Ok(figures)
 }
 
@@ -215,119 +240,91 @@ pub fn assess(position: &Position, candidates: &Candidates, guess: Code) -> Rank
     RankedGuess::new(position, candidates, guess, &partition)
 }
 
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
+/// The best guesses met so far, in order.
+///
+/// The order is the one rule about ties in this layer: by the key of the measure; of equal ones,
+/// those that can be the secret first; then the lowest.
+struct Shortlist<'a> {
+    position: &'a Position,
+    measure: Measure,
+    /// The codes that are divided.
+    codes: &'a [Code],
+    top: usize,
+    /// The key, whether it cannot be the secret, and the guess.
+    entries: Vec<(u64, bool, Code)>,
+}
 
-    use super::*;
-    use crate::rules::{Board, Dice};
-    use crate::solver::sampling;
+impl<'a> Shortlist<'a> {
+    /// Candidates that are measured first, to know how good the best will be at least.
+    const FIRST: usize = 16;
 
-    /// A position after some random guesses at a random secret of a small board.
-    fn positions() -> impl Strategy<Value = Position> {
-        (1..=4_u8, 2..=6_u8, any::<bool>(), 0..4_usize, any::<u64>()).prop_map(
-            |(pegs, colours, repeats, turns, seed)| {
-                let board = Board::new(pegs, colours, 10, repeats || colours < pegs).unwrap();
-                let mut dice = Dice::from_number(seed);
-                let secret = sampling::random_code(board, &mut dice);
-                Position::played(
-                    board,
-                    secret,
-                    (0..turns).map(|_| sampling::random_code(board, &mut dice)),
-                )
-            },
-        )
+    /// An empty list that keeps the `top` best.
+    fn new(position: &'a Position, measure: Measure, codes: &'a [Code], top: usize) -> Self {
+        Self {
+            position,
+            measure,
+            codes,
+            top,
+            entries: Vec::new(),
+        }
     }
 
-    fn all_codes(board: Board) -> Vec<Code> {
-        let position = Position::new(board);
-        let all = Candidates::of(&position, &Cancel::default()).unwrap();
-        all.codes().to_vec()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(150))]
-        #[test]
-        fn the_best_guess_is_the_best_of_all(position in positions(), top in 1..3_usize) {
-            let cancel = Cancel::default();
-            let all = all_codes(position.board());
-            let codes: Vec<Code> =
-                all.iter().copied().filter(|code| position.admits(*code)).collect();
-            let candidates = Candidates::of(&position, &cancel).unwrap();
-            prop_assert_eq!(candidates.codes(), &codes);
-            for measure in Measure::ALL {
-                let slowly = all
-                    .iter()
-                    .map(|guess| {
-                        let key = measure.key(&Partition::of(*guess, &codes));
-                        (key, !position.admits(*guess), *guess)
-                    })
-                    .min()
-                    .unwrap();
-                let ranking =
-                    rank(&position, &candidates, measure, top, &cancel).unwrap();
-                prop_assert!(ranking.all_compared);
-                prop_assert_eq!(ranking.guesses[0].code, slowly.2);
-                prop_assert_eq!(ranking.guesses[0].possible, !slowly.1);
-                let figures = assess(&position, &candidates, slowly.2);
-                prop_assert_eq!(ranking.guesses[0], figures);
+    /// Measures guesses, and keeps the best.
+    fn take(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
+        let (board, codes) = (self.position.board(), self.codes);
+        let is_in_order =
+            matches!(guesses, Guesses::Siblings(_)) && !self.position.history().is_empty();
+        let mut bar = Bar::none(self.measure, codes.len());
+        if is_in_order && self.top == 1 {
+            // The best of some candidates has an equal among the guesses.
+            let mut some = Self::new(self.position, self.measure, codes, 1);
+            some.take(Guesses::Any(&spread(codes, Self::FIRST)), cancel)?;
+            if let Some((key, ..)) = some.last() {
+                bar = bar.raised(key, Ties::Possible);
             }
         }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(100))]
-        #[test]
-        fn the_best_guesses_are_those_of_measuring_every_one(
-            position in positions(),
-            top in prop_oneof![1..4_usize, 1..200_usize],
-        ) {
-            let cancel = Cancel::default();
-            let candidates = Candidates::of(&position, &cancel).unwrap();
-            let codes = candidates.codes();
-            let all = guesses::canonical(&position, &candidates, usize::MAX, &cancel).unwrap();
-            let all: Vec<Code> = all.unwrap().codes().collect();
-            for measure in Measure::ALL {
-                let mut slowly = all.clone();
-                slowly.sort_by_cached_key(|guess| {
-                    let key = measure.key(&Partition::of(*guess, codes));
-                    (key, !position.admits(*guess), *guess)
-                });
-                slowly.truncate(top);
-                let ranking =
-                    rank(&position, &candidates, measure, top, &cancel).unwrap();
-                let quickly: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
-                prop_assert_eq!(quickly, slowly);
+        scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
+            if self.offer(self.measure.key(partition), guess)
+                && let Some((key, is_impossible, _)) = self.last()
+            {
+                if self.top == 1 && partition.worst() == 1 {
+                    return ControlFlow::Break(());
+                }
+                let ties = match (is_in_order, is_impossible) {
+                    (false, _) => Ties::All,
+                    (true, true) => Ties::Possible,
+                    (true, false) => Ties::None,
+                };
+                bar = bar.raised(key, ties);
             }
-        }
+            ControlFlow::Continue(bar)
+        })
     }
 
-    #[test]
-    fn figures_of_a_sample_are_those_of_the_sample() {
-        let cancel = Cancel::default();
-        let guess: Code = "AABBCCDD".parse().unwrap();
-        let position = Position::new(Board::new(8, 12, 12, true).unwrap());
-        let position = position.with(guess, guess.score("ABCDEFGH".parse().unwrap()));
-        let candidates = Candidates::of(&position, &cancel).unwrap();
-        assert!(!candidates.is_complete());
-        let ranking = rank(&position, &candidates, Measure::Bits, 5, &cancel).unwrap();
-        assert!(!ranking.all_compared);
-        assert_eq!(ranking.guesses.len(), 5);
-        for guess in ranking.guesses {
-            assert_eq!(guess, assess(&position, &candidates, guess.code));
-            assert!(!guess.is_exact() && guess.bits > 3.0);
-            assert!(guess.worst.to_string().starts_with('~'));
-        }
+    /// The last entry, if the list is full.
+    fn last(&self) -> Option<(u64, bool, Code)> {
+        let last = self.entries.last().copied();
+        last.filter(|_| self.entries.len() >= self.top)
     }
 
-    #[test]
-    fn stops_when_asked() {
-        let cancel = Cancel::default();
-        let position = Position::new(Board::new(6, 10, 12, true).unwrap());
-        let candidates = Candidates::of(&position, &cancel).unwrap();
-        cancel.cancel();
-        let ranked = rank(&position, &candidates, Measure::Worst, 5, &cancel);
-        assert_eq!(ranked, Err(Cancelled));
-        assert!(Candidates::of(&position, &cancel).is_err());
+    /// Adds a guess if it is good enough; tells whether it is.
+    fn offer(&mut self, key: u64, code: Code) -> bool {
+        if self.last().is_some_and(|last| (key, false, code) >= last) {
+            return false;
+        }
+        let entry = (key, !self.position.admits(code), code);
+        let place = self.entries.partition_point(|other| *other < entry);
+        let is_good = place < self.top;
+        if is_good {
+            self.entries.truncate(self.top - 1);
+            self.entries.insert(place, entry);
+        }
+        is_good
+    }
+
+    /// The best guesses, at most so many.
+    fn best(&self, most: usize) -> Vec<Code> {
+        let codes = self.entries.iter().map(|(.., code)| *code);
+        codes.take(most).collect()
     }
 }

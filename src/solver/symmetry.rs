@@ -1,111 +1,209 @@
-//! Symmetry: guesses that are equivalent, for rankings and for the exact search.
+//! Symmetry: guesses that are equivalent, so that one of them stands for all.
+//!
+//! Rankings look at one guess of each class of [`ColourClasses`]. The exact search also exchanges holes, below
+//! every node anew: [`Symmetry`]. A book is read through an [`Exchange`].
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 use std::iter;
 use std::sync::Arc;
 
 use crate::rules::{Board, Code, Colour};
 
-use super::{Cancel, Cancelled, Candidates, Position};
+use super::cancel::Interrupted;
+use super::scoring::Siblings;
+use super::{Cancel, Candidates, Position};
 
-/// The colours of a board by what the history tells of them.
+/// The colours of a board that can be exchanged at a position, as bit sets.
 ///
 /// Guesses that differ only by an exchange within `fresh` or within `dead` are equivalent: they divide
 /// the candidates into parts of the same sizes, and games go on alike. Before the first guess holes can
 /// be exchanged too. The lowest guess of a class represents it.
+#[derive(Clone, Copy)]
 pub(super) struct ColourClasses {
     board: Board,
+    /// Whether holes can be exchanged.
     is_opening: bool,
-    /// Played, and in some candidate: each is different.
-    pub(super) known: Vec<Colour>,
     /// Never played, and in some candidate: no score tells them apart.
-    pub(super) fresh: Vec<Colour>,
+    fresh: u32,
     /// In no candidate: they only fill holes, and with repeats the lowest does for all.
-    pub(super) dead: Vec<Colour>,
+    dead: u32,
 }
 
 impl ColourClasses {
     /// The classes at a position. Candidates that are not complete cannot show that a colour is dead.
-    pub(super) fn of(
-        position: &Position,
-        candidates: &Candidates,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let mut alive = u32::MAX;
-        if candidates.is_complete() && !position.history().is_empty() {
-            alive = 0;
-            for some in candidates.codes().chunks(1 << 14) {
-                cancel.check()?;
-                alive |= colour_set(some);
-            }
-        }
-        Ok(Self::with_alive(position, alive))
-    }
-
-    /// The classes at a position whose candidates have these colours, a bit set.
-    pub(super) fn with_alive(position: &Position, alive: u32) -> Self {
+    pub(super) fn of(position: &Position, candidates: &Candidates) -> Self {
+        let board = position.board();
+        let all = colours(board);
+        let is_opening = position.history().is_empty();
+        let alive = if candidates.is_complete() && !is_opening {
+            colour_set(candidates.codes())
+        } else {
+            all
+        };
         let history = position.history().iter();
         let played = history.fold(0, |set, (guess, _)| set | colour_set(&[*guess]));
-        let mut classes = Self {
-            board: position.board(),
-            is_opening: position.history().is_empty(),
-            known: Vec::new(),
-            fresh: Vec::new(),
-            dead: Vec::new(),
-        };
-        for colour in position.board().palette() {
-            let is_in = |set: u32| set & 1 << colour.index() != 0;
-            let class = match (is_in(alive), is_in(played)) {
-                (false, _) => &mut classes.dead,
-                (true, true) => &mut classes.known,
-                (true, false) => &mut classes.fresh,
-            };
-            class.push(colour);
+        Self {
+            board,
+            is_opening,
+            fresh: alive & !played,
+            dead: all & !alive,
         }
-        classes
     }
 
     /// The classes if only dead colours can be exchanged.
     #[must_use]
-    pub(super) fn dead_only(mut self) -> Self {
-        self.known.append(&mut self.fresh);
-        self
+    pub(super) fn dead_only(self) -> Self {
+        Self {
+            is_opening: false,
+            fresh: 0,
+            ..self
+        }
     }
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
     pub(super) fn lowest(&self, guess: Code) -> Code {
         let mut colours: Vec<Colour> = guess.colours().collect();
         if self.is_opening {
-            let times = |colour: Colour| guess.colours().filter(|other| *other == colour).count();
-            colours.sort_by_key(|colour| (usize::MAX - times(*colour), *colour));
+            let times = |colour| guess.colours().filter(|other| *other == colour).count();
+            colours.sort_by_key(|colour| (Reverse(times(*colour)), *colour));
         }
-        let (mut dead, mut fresh) = (Vec::new(), Vec::new());
-        let replaced = colours.into_iter().map(|colour| {
-            if self.dead.contains(&colour) {
-                let place = place_in(&mut dead, colour);
-                self.dead[if self.board.repeats() { 0 } else { place }]
-            } else if self.fresh.contains(&colour) {
-                self.fresh[place_in(&mut fresh, colour)]
-            } else {
-                colour
-            }
+        let (mut fresh, mut dead) = (each(self.fresh), each(self.dead));
+        let mut renamed = [None; 26];
+        let lowest = colours.into_iter().map(|colour| {
+            let new = renamed[colour.index()].get_or_insert_with(|| {
+                if self.fresh & bit(colour) != 0 {
+                    fresh.next()
+                } else if self.dead & bit(colour) == 0 {
+                    Some(colour)
+                } else if self.board.repeats() {
+                    each(self.dead).next()
+                } else {
+                    dead.next()
+                }
+            });
+            new.expect("a class has as many colours as a guess has of it")
         });
-        Code::new(replaced).expect("as many holes as before")
+        Code::new(lowest).expect("as many holes as before")
+    }
+
+    /// The lowest guess of each class, in order.
+    ///
+    /// # Errors
+    /// Cancelled, or there are more than `most`.
+    pub(super) fn guesses(
+        &self,
+        most: usize,
+        cancel: &Cancel,
+    ) -> Result<Vec<Siblings>, Interrupted> {
+        let board = self.board;
+        let known = colours(board) & !self.fresh & !self.dead;
+        let open = if board.repeats() {
+            Open {
+                again: known | lowest(self.dead),
+                fresh: self.fresh,
+                dead: 0,
+            }
+        } else {
+            Open {
+                again: known,
+                fresh: self.fresh,
+                dead: self.dead,
+            }
+        };
+        let mut enumeration = Enumeration {
+            classes: self,
+            guesses: Vec::new(),
+            left: most,
+            cancel,
+        };
+        let first = Colour::from_index_unchecked(0);
+        enumeration.fill(Code::filled(board.pegs(), first), 0, open)?;
+        Ok(enumeration.guesses)
+    }
+}
+
+/// The colours that the next peg of a guess may have, as bit sets.
+#[derive(Clone, Copy)]
+struct Open {
+    /// All of these.
+    again: u32,
+    /// Of these the lowest.
+    fresh: u32,
+    dead: u32,
+}
+
+/// A walk over the guesses that are the lowest of their classes.
+struct Enumeration<'a> {
+    classes: &'a ColourClasses,
+    guesses: Vec<Siblings>,
+    /// How many more guesses there may be.
+    left: usize,
+    cancel: &'a Cancel,
+}
+
+impl Enumeration<'_> {
+    /// Fills the holes from `hole` on.
+    fn fill(&mut self, stem: Code, hole: usize, open: Open) -> Result<(), Interrupted> {
+        let ColourClasses {
+            board, is_opening, ..
+        } = *self.classes;
+        let mut colours = open.again | lowest(open.fresh) | lowest(open.dead);
+        if hole + 1 == board.pegs() {
+            if is_opening {
+                let is_lowest = |code| self.classes.lowest(code) == code;
+                let ends = each(colours).filter(|end| is_lowest(stem.with(hole, *end)));
+                colours = ends.fold(0, |ends, end| ends | bit(end));
+            }
+            let left = self.left.checked_sub(colours.count_ones() as usize);
+            self.left = left.ok_or(Interrupted::OutOfBudget)?;
+            self.guesses.extend(Siblings::of(stem, colours));
+            return Ok(());
+        }
+        self.cancel.check()?;
+        for colour in each(colours) {
+            let again = match (board.repeats(), is_opening) {
+                // Equal pegs stand side by side.
+                (true, true) => bit(colour),
+                (true, false) => open.again | bit(colour),
+                (false, _) => open.again & !bit(colour),
+            };
+            let open = Open {
+                again,
+                fresh: open.fresh & !bit(colour),
+                dead: open.dead & !bit(colour),
+            };
+            self.fill(stem.with(hole, colour), hole + 1, open)?;
+        }
+        Ok(())
     }
 }
 
 /// The colours of some codes, as a bit set.
 pub(super) fn colour_set(codes: &[Code]) -> u32 {
     let colours = codes.iter().flat_map(|code| code.colours());
-    colours.fold(0, |set, colour| set | 1 << colour.index())
+    colours.fold(0, |set, colour| set | bit(colour))
 }
 
-/// The place of a colour in the order of first appearance.
-fn place_in(met: &mut Vec<Colour>, colour: Colour) -> usize {
-    let place = met.iter().position(|other| *other == colour);
-    place.unwrap_or_else(|| {
-        met.push(colour);
-        met.len() - 1
+/// The colours of a board, as a bit set.
+fn colours(board: Board) -> u32 {
+    (1 << board.colours()) - 1
+}
+
+fn bit(colour: Colour) -> u32 {
+    1 << colour.index()
+}
+
+/// The lowest colour of a bit set, as one.
+fn lowest(set: u32) -> u32 {
+    set & set.wrapping_neg()
+}
+
+/// The colours of a bit set, in order.
+fn each(mut set: u32) -> impl Iterator<Item = Colour> {
+    iter::from_fn(move || {
+        let index = set.trailing_zeros();
+        set &= set.checked_sub(1)?;
+        Some(Colour::from_index_unchecked(index as u8))
     })
 }
 
@@ -259,51 +357,13 @@ impl Symmetry {
     /// Colours that no candidate has only fill holes: with repeats the lowest of them does for all. The
     /// lowest guess of a class passes both tests, so each class has a representative.
     pub(super) fn representatives(&self, alive: u32) -> impl Fn(Code) -> bool {
-        let dead = ((1 << self.board.colours()) - 1) & !alive;
+        let dead = colours(self.board) & !alive;
         let hidden = if self.board.repeats() {
-            dead & dead.wrapping_sub(1)
+            dead & !lowest(dead)
         } else {
             0
         };
         let is_trivial = self.is_trivial();
         move |guess| colour_set(&[guess]) & hidden == 0 && (is_trivial || self.is_lowest(guess))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Preset, Score};
-
-    fn lowest(position: &Position, guess: &str) -> String {
-        let cancel = Cancel::default();
-        let candidates = Candidates::of(position, &cancel).unwrap();
-        let classes = ColourClasses::of(position, &candidates, &cancel).unwrap();
-        classes.lowest(guess.parse().unwrap()).to_string()
-    }
-
-    #[test]
-    fn openings_are_represented_by_partitions_of_the_pegs() {
-        let start = Position::new(Preset::Classic.board());
-        for (guess, representative) in [
-            ("FFCD", "AABC"),
-            ("CFDF", "AABC"),
-            ("EDED", "AABB"),
-            ("FAAA", "AAAB"),
-        ] {
-            assert_eq!(lowest(&start, guess), representative);
-        }
-    }
-
-    #[test]
-    fn later_guesses_are_equivalent_by_fresh_and_dead_colours() {
-        let position = Position::new(Preset::Classic.board());
-        let position = position.with("AABB".parse().unwrap(), Score::new(1, 1));
-        assert_eq!(lowest(&position, "FAFE"), "CACD");
-        let position = position.with("CCCC".parse().unwrap(), Score::new(0, 0));
-        assert_eq!(lowest(&position, "CAFE"), "CADE");
-        let none = Position::new(Preset::BullsAndCows.board());
-        let none = none.with("FGHI".parse().unwrap(), Score::new(0, 0));
-        assert_eq!(lowest(&none, "IAHC"), "FAGB");
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::rules::{Code, Score};
-use crate::solver::bits::Scorer;
+use crate::solver::scoring;
 use crate::solver::symmetry::colour_set;
 use crate::solver::{Cancel, Cancelled};
 
@@ -55,7 +55,7 @@ impl Matrix {
     ) -> Result<Self, Cancelled> {
         let width = guesses.len().next_multiple_of(Self::CHUNK);
         let mut scores = Vec::with_capacity(width * candidates.len());
-        for of_candidate in Scorer::new(&guesses).scores(candidates) {
+        for of_candidate in scoring::scores(&guesses, candidates) {
             cancel.check()?;
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::rules::Code;
 use crate::solver::book;
 use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::symmetry::{ColourClasses, colour_set};
+use crate::solver::symmetry::ColourClasses;
 use crate::solver::{Cancel, Cancelled, Candidates, Position};
 
 use super::search::ExactSearch;
@@ -48,7 +48,7 @@ impl Prover {
     /// Nothing is proven yet at this position with these candidates.
     pub fn new(position: Position, candidates: Candidates) -> Self {
         Self {
-            classes: ColourClasses::with_alive(&position, colour_set(candidates.codes())),
+            classes: ColourClasses::of(&position, &candidates),
             position,
             candidates,
             known: HashMap::new(),

@@ -1,0 +1,71 @@
+//! Codes as bit sets, and scores of short lists.
+
+use fearless_simd::{Level, dispatch};
+
+use crate::rules::{Code, Colour, Score};
+
+/// The [`Score::index`] of all `codes` against each of the others: one list for each of those.
+pub(in crate::solver) fn scores(codes: &[Code], others: &[Code]) -> impl Iterator<Item = Vec<u8>> {
+    let last = codes.iter().flat_map(|code| code.colours()).max();
+    let colours = last.map_or(0, |colour| colour.index() + 1);
+    let pegs = codes.first().map_or(0, |code| code.len());
+    // On larger boards the bit sets have no room.
+    let bits = (pegs * colours <= u64::BITS as usize).then(|| {
+        let bits = codes.iter().map(|code| Bits::of(*code, colours));
+        bits.collect::<Vec<_>>()
+    });
+    others.iter().map(move |other| {
+        let Some(bits) = &bits else {
+            let score = |code: &Code| code.score(*other).index() as u8;
+            return codes.iter().map(score).collect();
+        };
+        let mut scores = vec![0; bits.len()];
+        let other = Bits::of(*other, colours);
+        dispatch!(Level::new(), _ => score_all(bits, other, &mut scores));
+        scores
+    })
+}
+
+/// A code as two bit sets. Their intersections with those of another code count the pins: the black
+/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
+#[derive(Clone, Copy)]
+struct Bits {
+    /// A bit for each hole with its colour.
+    places: u64,
+    /// A bit for each colour and *k* if the colour is there at least *k* times.
+    times: u64,
+}
+
+impl Bits {
+    /// The bits of a code. Colours from `colours` on are left out: no code to be scored has them.
+    fn of(code: Code, colours: usize) -> Self {
+        let (mut bits, mut times) = (
+            Self {
+                places: 0,
+                times: 0,
+            },
+            [0; 26],
+        );
+        for (hole, colour) in code.colours().map(Colour::index).enumerate() {
+            if colour < colours {
+                bits.places |= 1 << (hole * colours + colour);
+                bits.times |= 1 << (times[colour] * colours + colour);
+                times[colour] += 1;
+            }
+        }
+        bits
+    }
+}
+
+#[expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+#[inline(always)]
+fn score_all(codes: &[Bits], other: Bits, scores: &mut [u8]) {
+    for (score, code) in scores.iter_mut().zip(codes) {
+        let black = (code.places & other.places).count_ones();
+        let total = (code.times & other.times).count_ones();
+        *score = Score::new(black as u8, (total - black) as u8).index() as u8;
+    }
+}
