@@ -1,5 +1,6 @@
 //! Tips: a nudge first, more when asked again, and what they count as.
 
+use pegwise::edge::headless::Headless;
 use pegwise::rules::Help;
 
 use crate::common::*;
@@ -69,4 +70,22 @@ fn tips_are_kept_with_their_row() {
     let game = table(&game).game().to_string();
     assert!(game.contains("3 DAFA 3 0 saw tip\n"));
     assert!(game.contains("4 DAFE 4 0 saw tip\n"));
+}
+
+/// A correction, and going back from it, leave the same empty row of another game.
+#[test]
+fn a_row_of_another_game_begins_with_a_nudge() {
+    let mut game = opened(
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker hand\ncodebreaker you\n1 AABB 1 1\n",
+    );
+    let nudge = |game: &mut Headless| {
+        press(game, "t");
+        notice(game).contains("still possible")
+    };
+    assert!(nudge(&mut game));
+    assert!(!nudge(&mut game));
+    press(&mut game, "e 2 0 Enter");
+    assert!(nudge(&mut game), "{}", notice(&game));
+    press(&mut game, "Esc");
+    assert!(nudge(&mut game), "{}", notice(&game));
 }

@@ -65,8 +65,6 @@ impl Table {
     /// Leaves the game for a branch of it after `turns` turns.
     pub(super) fn branch(&mut self, turns: usize) {
         self.pause();
-        // What was said of a row of the game is not said of this one.
-        (self.tip, self.warned_of) = (None, None);
         self.leave_for(self.session.branch(turns));
     }
 
@@ -84,7 +82,13 @@ impl Table {
             reviewed: std::mem::take(&mut self.shows_review),
             corrected: false,
         });
+        self.forget_what_was_said();
         self.follow_the_game();
+    }
+
+    /// What was said of a row of one game is not said of the same row of another.
+    fn forget_what_was_said(&mut self) {
+        (self.tip, self.warned_of) = (None, None);
     }
 
     /// Puts a corrected game on the table; the row in the making stays.
@@ -112,6 +116,7 @@ impl Table {
             return false;
         };
         self.pause();
+        self.forget_what_was_said();
         // A solver that the player has chosen meanwhile stays chosen.
         if solver_in_seat(self.game()) == Some(self.solver) {
             self.solver = solver;
