@@ -116,7 +116,7 @@ impl Review {
         let mut before = Vec::new();
         for number in 1..=position.history().len() {
             let after = left.after(&position.before(number), cancel)?;
-            let row = ReviewedRow::unjudged(question, number, &left, &after);
+            let row = ReviewedRow::unjudged(question, number, [&left, &after]);
             review.rows.push(row);
             before.push(std::mem::replace(&mut left, after));
         }
@@ -270,12 +270,9 @@ pub struct BestGuess {
 }
 
 impl ReviewedRow {
-    fn unjudged(
-        question: &ReviewQuestion,
-        number: usize,
-        before: &Candidates,
-        after: &Candidates,
-    ) -> Self {
+    /// A row, counted from 1, with the candidates before and after it.
+    fn unjudged(question: &ReviewQuestion, number: usize, around: [&Candidates; 2]) -> Self {
+        let [before, after] = around;
         let position = question.position.before(number - 1);
         let guess = question.position.history()[number - 1].0;
         Self {

@@ -29,11 +29,6 @@ impl Loss {
             guesses: if guesses > chance { guesses } else { 0.0 },
         }
     }
-
-    /// Whether nothing was lost.
-    pub fn is_none(self) -> bool {
-        self.guesses == 0.0 && self.chance == 0.0
-    }
 }
 
 /// `0.31`; `17%` for a lost chance; `3%+0.90` for both.
@@ -89,14 +84,15 @@ named_enum! {
 
 impl Mark {
     /// The marks and their limits, for the help.
-    pub const MEANING: &str = "Best: nothing lost. Good: less than 0.1 guesses and 1%. \
-                               Inexact: less than 0.45 guesses and 10%. Costly: more.";
-    /// The least loss of an inexact guess: more than one-step strategies lose on the classic board.
+    pub const MEANING: &str = "By the loss as shown. Best: nothing. Good: less than 0.1 guesses \
+                               and 1%. Inexact: less than 0.45 guesses and 10%. Costly: more.";
+    /// The least loss of an inexact guess, in hundredths of a guess and in percent of the chance. On the classic
+    /// board one-step strategies lose less.
     const INEXACT: [f64; 2] = [10.0, 1.0];
     /// The least loss of a costly guess: two such rows are a guess more.
     const COSTLY: [f64; 2] = [45.0, 10.0];
 
-    /// The mark of a loss, by its figures as they are shown: in hundredths of a guess and in percent.
+    /// The mark of a loss, by its figures as they are shown.
     pub fn of(loss: Loss) -> Self {
         let reaches = |[guesses, percent]: [f64; 2]| {
             hundredths(loss.guesses) >= guesses || hundredths(loss.chance) >= percent
@@ -105,7 +101,7 @@ impl Mark {
             Self::Costly
         } else if reaches(Self::INEXACT) {
             Self::Inexact
-        } else if loss.is_none() {
+        } else if loss.chance == 0.0 && loss.guesses == 0.0 {
             Self::Best
         } else {
             Self::Good

@@ -26,17 +26,16 @@ pub(crate) struct ReviewOptions {
 
 const MEANING: &str = "\
 Each row gets a line: its mark, the guesses lost, its luck, and a sentence.
-  mark      best: nothing lost; good: less than 0.1 guesses and 1%;
-            inexact: less than 0.45 guesses and 10%; costly: more
+  mark      by the loss as shown: best: nothing; good: less than 0.1 guesses
+            and 1%; inexact: less than 0.45 guesses and 10%; costly: more
   lost      guesses lost on average against the best guess there. When the rows
             might not be enough: the games that only the best guess wins, in
             percent. Both if more guesses than games are lost: 3%+0.90
   luck      how much more the answer told than expected, in bits
   accuracy  for the game: the share of each guess that was not lost, on average.
             100%: no better guess existed; 0%: the guesses were wasted
-The first guess is not judged, nor are rows where a proof takes too long. ~
-marks estimates. Lines come as soon as they are ready. Press Ctrl-C to stop with
-the rows so far.
+The first guess is not judged, nor are rows where a proof takes too long. Lines
+come as soon as they are ready. Press Ctrl-C to stop with the rows so far.
 
 With --json:
   rows       [{\"row\":2,\"played\":GUESS,\"before\":256,\"after\":72,
@@ -44,13 +43,12 @@ With --json:
              \"lost\":0.22,\"chance_lost\":0.0,
              \"mark\":\"inexact\",\"better\":{\"code\":\"ACCD\",\"total\":898,
              \"chance\":1.0,\"would_leave\":32}},...]
-             GUESS is as in `pegwise help suggest`; null: nothing to say
-             chance_lost: the share of games lost, from 0 to 1
+             GUESS is as in `pegwise help suggest`; null: nothing to say;
+             chance_lost: games that only the best guess wins, from 0 to 1
   judged     how many rows were judged
-  lost       guesses lost in all these rows
-  chance_lost
-             the share of the chance to win that these rows lost, from 0 to 1:
-             each keeps a share of what the rows before it left
+  lost       guesses lost in all these rows; chance_lost: the share of the
+             chance to win lost in them, from 0 to 1, where each row keeps a
+             share of what the rows before it left
   accuracy   of the rows judged, from 0 to 1; null without such rows
   luck       how much more all answers told than expected, in bits
   best_play  the game of Optimal with the same first guess:
