@@ -13,7 +13,7 @@ use super::cancel::Interrupted;
 use super::scoring::Siblings;
 use super::{Cancel, Candidates, Position};
 
-/// The colours of a board that can be exchanged at a position, as bit sets.
+/// The colours of a board by what the rows so far tell of them, as bit sets.
 ///
 /// Guesses that differ only by an exchange within `fresh` or within `dead` are equivalent: they divide
 /// the candidates into parts of the same sizes, and games go on alike. Before the first guess holes can
@@ -23,6 +23,8 @@ pub(super) struct ColourClasses {
     board: Board,
     /// Whether holes can be exchanged.
     is_opening: bool,
+    /// Each is different.
+    known: u32,
     /// Never played, and in some candidate: no score tells them apart.
     fresh: u32,
     /// In no candidate: they only fill holes, and with repeats the lowest does for all.
@@ -32,21 +34,20 @@ pub(super) struct ColourClasses {
 impl ColourClasses {
     /// The classes at a position. Candidates that are not complete cannot show that a colour is dead.
     pub(super) fn of(position: &Position, candidates: &Candidates) -> Self {
-        let board = position.board();
-        let all = colours(board);
-        let is_opening = position.history().is_empty();
+        let (board, is_opening) = (position.board(), position.history().is_empty());
         let alive = if candidates.is_complete() && !is_opening {
             colour_set(candidates.codes())
         } else {
-            all
+            palette(board)
         };
         let history = position.history().iter();
         let played = history.fold(0, |set, (guess, _)| set | colour_set(&[*guess]));
         Self {
             board,
             is_opening,
+            known: alive & played,
             fresh: alive & !played,
-            dead: all & !alive,
+            dead: palette(board) & !alive,
         }
     }
 
@@ -55,35 +56,35 @@ impl ColourClasses {
     pub(super) fn dead_only(self) -> Self {
         Self {
             is_opening: false,
+            known: self.known | self.fresh,
             fresh: 0,
             ..self
         }
     }
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
-    pub(super) fn lowest(&self, guess: Code) -> Code {
-        let mut colours: Vec<Colour> = guess.colours().collect();
+    pub(super) fn lowest(self, guess: Code) -> Code {
+        let mut pegs: Vec<Colour> = guess.colours().collect();
         if self.is_opening {
             let times = |colour| guess.colours().filter(|other| *other == colour).count();
-            colours.sort_by_key(|colour| (Reverse(times(*colour)), *colour));
+            pegs.sort_by_key(|colour| (Reverse(times(*colour)), *colour));
         }
-        let (mut fresh, mut dead) = (each(self.fresh), each(self.dead));
-        let mut renamed = [None; 26];
-        let lowest = colours.into_iter().map(|colour| {
-            let new = renamed[colour.index()].get_or_insert_with(|| {
-                if self.fresh & bit(colour) != 0 {
-                    fresh.next()
-                } else if self.dead & bit(colour) == 0 {
-                    Some(colour)
-                } else if self.board.repeats() {
-                    each(self.dead).next()
+        let (mut left, mut renamed) = (self, [None; 26]);
+        let pegs = pegs.into_iter().map(|colour| {
+            *renamed[colour.index()].get_or_insert_with(|| {
+                let class = if self.fresh & bit(colour) != 0 {
+                    left.fresh
+                } else if self.dead & bit(colour) != 0 {
+                    left.dead
                 } else {
-                    dead.next()
-                }
-            });
-            new.expect("a class has as many colours as a guess has of it")
+                    bit(colour)
+                };
+                let lowest = each(class).next().expect("a class has all its colours");
+                left = left.after(lowest);
+                lowest
+            })
         });
-        Code::new(lowest).expect("as many holes as before")
+        Code::new(pegs).expect("as many holes as before")
     }
 
     /// The lowest guess of each class, in order.
@@ -91,50 +92,46 @@ impl ColourClasses {
     /// # Errors
     /// Cancelled, or there are more than `most`.
     pub(super) fn guesses(
-        &self,
+        self,
         most: usize,
         cancel: &Cancel,
     ) -> Result<Vec<Siblings>, Interrupted> {
-        let board = self.board;
-        let known = colours(board) & !self.fresh & !self.dead;
-        let open = if board.repeats() {
-            Open {
-                again: known | lowest(self.dead),
-                fresh: self.fresh,
-                dead: 0,
-            }
-        } else {
-            Open {
-                again: known,
-                fresh: self.fresh,
-                dead: self.dead,
-            }
-        };
         let mut enumeration = Enumeration {
-            classes: self,
+            start: self,
             guesses: Vec::new(),
             left: most,
             cancel,
         };
         let first = Colour::from_index_unchecked(0);
-        enumeration.fill(Code::filled(board.pegs(), first), 0, open)?;
+        let stem = Code::filled(self.board.pegs(), first);
+        enumeration.fill(stem, 0, self)?;
         Ok(enumeration.guesses)
     }
-}
 
-/// The colours that the next peg of a guess may have, as bit sets.
-#[derive(Clone, Copy)]
-struct Open {
-    /// All of these.
-    again: u32,
-    /// Of these the lowest.
-    fresh: u32,
-    dead: u32,
+    /// What the next peg of a guess can be if the guess is the lowest of its class.
+    fn next(self) -> u32 {
+        self.known | lowest(self.fresh) | lowest(self.dead)
+    }
+
+    /// The classes for the pegs after one of this colour.
+    fn after(mut self, colour: Colour) -> Self {
+        self.fresh &= !bit(colour);
+        if !self.board.repeats() {
+            self.known &= !bit(colour);
+            self.dead &= !bit(colour);
+        } else if self.is_opening {
+            // Equal pegs stand side by side.
+            self.known = bit(colour);
+        } else {
+            self.known |= bit(colour);
+        }
+        self
+    }
 }
 
 /// A walk over the guesses that are the lowest of their classes.
 struct Enumeration<'a> {
-    classes: &'a ColourClasses,
+    start: ColourClasses,
     guesses: Vec<Siblings>,
     /// How many more guesses there may be.
     left: usize,
@@ -143,37 +140,23 @@ struct Enumeration<'a> {
 
 impl Enumeration<'_> {
     /// Fills the holes from `hole` on.
-    fn fill(&mut self, stem: Code, hole: usize, open: Open) -> Result<(), Interrupted> {
-        let ColourClasses {
-            board, is_opening, ..
-        } = *self.classes;
-        let mut colours = open.again | lowest(open.fresh) | lowest(open.dead);
-        if hole + 1 == board.pegs() {
-            if is_opening {
-                let is_lowest = |code| self.classes.lowest(code) == code;
-                let ends = each(colours).filter(|end| is_lowest(stem.with(hole, *end)));
-                colours = ends.fold(0, |ends, end| ends | bit(end));
+    fn fill(&mut self, stem: Code, hole: usize, classes: ColourClasses) -> Result<(), Interrupted> {
+        if hole + 1 < stem.len() {
+            self.cancel.check()?;
+            for colour in each(classes.next()) {
+                self.fill(stem.with(hole, colour), hole + 1, classes.after(colour))?;
             }
-            let left = self.left.checked_sub(colours.count_ones() as usize);
-            self.left = left.ok_or(Interrupted::OutOfBudget)?;
-            self.guesses.extend(Siblings::of(stem, colours));
             return Ok(());
         }
-        self.cancel.check()?;
-        for colour in each(colours) {
-            let again = match (board.repeats(), is_opening) {
-                // Equal pegs stand side by side.
-                (true, true) => bit(colour),
-                (true, false) => open.again | bit(colour),
-                (false, _) => open.again & !bit(colour),
-            };
-            let open = Open {
-                again,
-                fresh: open.fresh & !bit(colour),
-                dead: open.dead & !bit(colour),
-            };
-            self.fill(stem.with(hole, colour), hole + 1, open)?;
+        let mut ends = classes.next();
+        if self.start.is_opening {
+            let is_lowest = |guess| self.start.lowest(guess) == guess;
+            let lowest = each(ends).filter(|end| is_lowest(stem.with(hole, *end)));
+            ends = lowest.fold(0, |ends, end| ends | bit(end));
         }
+        let left = self.left.checked_sub(ends.count_ones() as usize);
+        self.left = left.ok_or(Interrupted::OutOfBudget)?;
+        self.guesses.extend(Siblings::of(stem, ends));
         Ok(())
     }
 }
@@ -185,7 +168,7 @@ pub(super) fn colour_set(codes: &[Code]) -> u32 {
 }
 
 /// The colours of a board, as a bit set.
-fn colours(board: Board) -> u32 {
+fn palette(board: Board) -> u32 {
     (1 << board.colours()) - 1
 }
 
@@ -224,18 +207,11 @@ impl Exchange {
 
     /// Every permutation of the holes in lexicographic order, with no colour mapped.
     pub(super) fn all(board: Board) -> impl Iterator<Item = Self> {
-        let mut identity = [0; Code::MAX_LEN];
-        for (hole, from) in (0..).zip(&mut identity) {
-            *from = hole;
-        }
-        let exchanged = if board.pegs() <= Self::HOLES {
-            board.pegs()
-        } else {
-            0
-        };
+        let identity = std::array::from_fn(|hole| hole as u8);
+        let exchanged = Some(board.pegs()).filter(|pegs| *pegs <= Self::HOLES);
         let next = move |holes: &[u8; Code::MAX_LEN]| {
             let mut next = *holes;
-            next_permutation(&mut next[..exchanged]).then_some(next)
+            next_permutation(&mut next[..exchanged.unwrap_or(0)]).then_some(next)
         };
         iter::successors(Some(identity), next).map(|holes| Self {
             holes,
@@ -259,16 +235,14 @@ impl Exchange {
 
     /// The image of a code. Unplayed colours become unplayed colours, in order.
     pub(super) fn image(mut self, board: Board, code: Code) -> Option<Code> {
-        let unplayed = board.palette().map(Colour::index);
-        let unplayed = unplayed.filter(|colour| self.colours[*colour].is_none());
         let is_free = |colour: &Colour| !self.colours.contains(&Some(*colour));
         let free: Vec<Colour> = board.palette().filter(is_free).collect();
-        for (from, to) in unplayed.collect::<Vec<_>>().into_iter().zip(free) {
-            self.colours[from] = Some(to);
+        let unplayed = self.colours.iter_mut().filter(|image| image.is_none());
+        for (image, free) in unplayed.zip(free) {
+            *image = Some(free);
         }
-        let pegs = self.holes[..code.len()]
-            .iter()
-            .map(|from| self.colours[code.colour(usize::from(*from)).index()]);
+        let pegs = self.holes.iter().take(code.len());
+        let pegs = pegs.map(|from| self.colours[code.colour(usize::from(*from)).index()]);
         Code::new(pegs.collect::<Option<Vec<_>>>()?).ok()
     }
 
@@ -357,12 +331,9 @@ impl Symmetry {
     /// Colours that no candidate has only fill holes: with repeats the lowest of them does for all. The
     /// lowest guess of a class passes both tests, so each class has a representative.
     pub(super) fn representatives(&self, alive: u32) -> impl Fn(Code) -> bool {
-        let dead = colours(self.board) & !alive;
-        let hidden = if self.board.repeats() {
-            dead & !lowest(dead)
-        } else {
-            0
-        };
+        let dead = palette(self.board) & !alive;
+        let repeats = self.board.repeats();
+        let hidden = if repeats { dead & !lowest(dead) } else { 0 };
         let is_trivial = self.is_trivial();
         move |guess| colour_set(&[guess]) & hidden == 0 && (is_trivial || self.is_lowest(guess))
     }
