@@ -56,8 +56,7 @@ pub(super) fn optimum(
     budget: NodeBudget<'_>,
 ) -> Result<Optimum, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
-    let (guess, cost) = ExactSearch::new(&space, budget).optimum(position.rows_to_plan())?;
-    Ok(Optimum { guess, cost })
+    ExactSearch::new(&space, budget).optimum()
 }
 
 /// What a search needs to know of a position: the scores of the guesses to consider, the bounds that need no
@@ -66,6 +65,8 @@ struct SearchSpace {
     matrix: Matrix,
     bounds: Bounds,
     symmetry: Arc<Symmetry>,
+    /// Guesses that a code may take.
+    rows: u8,
 }
 
 impl SearchSpace {
@@ -93,6 +94,7 @@ impl SearchSpace {
         Ok(Self {
             bounds: Bounds::of(codes.len(), matrix.branches().max(1)),
             matrix,
+            rows: position.rows_to_plan(),
             symmetry: history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
         })
     }

@@ -29,8 +29,8 @@ const MEANING: &str = "\
 You get the smallest number of guesses that finds every code, one game for each.
 You also see a first guess that does it, the average and the longest game. Only
 --rows limits the guesses for each code. The classic board takes less than a
-second. Larger boards can take hours, and a gigabyte of memory. Press Ctrl-C to
-stop early. You then see a total that none can be below.
+second. Larger boards can take hours. Press Ctrl-C to stop early. You then see a
+total that none can be below.
 
 With --tree an empty line follows, then the strategy, one line for each guess:
   ABC                   the first guess

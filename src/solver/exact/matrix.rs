@@ -42,6 +42,8 @@ impl Matrix {
         let all: Vec<u16> = (0..candidates.len() as u16).collect();
         let most = unsorted.parts(&all, unsorted.guesses.len());
         let mut sorted: Vec<(Parts, Code)> = most.into_iter().zip(unsorted.guesses).collect();
+        // Large boards have no room for both.
+        drop(unsorted.scores);
         sorted.sort_by_key(|(most, _)| Reverse(most.count()));
         let (most, guesses) = sorted.into_iter().unzip();
         let matrix = Self::in_this_order(guesses, candidates, cancel)?;

@@ -30,7 +30,7 @@ pub enum ProveError {
     TooFewGuesses,
 }
 
-/// Most codes of a board: their scores take some 500 MB.
+/// Most codes of a board: their scores take some 250 MB.
 const MOST: u64 = 16_000;
 
 /// Proves the least total of a board: the guesses for all codes together in optimal play, with at most
@@ -52,8 +52,10 @@ pub fn prove(
     }
     let mut least = board.code_count();
     let mut rise = |bound: Cost| {
-        least = u64::from(bound.guesses());
-        rising(least);
+        if u64::from(bound.guesses()) > least {
+            least = bound.guesses().into();
+            rising(least);
+        }
     };
     match searched(board, max_guesses.unwrap_or(u8::MAX), &mut rise, cancel) {
         Ok(Some(strategy)) => Ok(Proof {
@@ -77,6 +79,7 @@ fn searched(
 ) -> Result<Option<Strategy>, Interrupted> {
     let start = Position::new(board);
     let candidates = Candidates::of(&start, cancel)?;
-    let space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
-    ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel)).strategy(guesses, rise)
+    let mut space = SearchSpace::of(&start, &candidates, usize::MAX, cancel)?;
+    space.rows = guesses;
+    ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel)).strategy(rise)
 }

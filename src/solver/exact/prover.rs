@@ -31,12 +31,12 @@ pub struct Prover {
     position: Position,
     candidates: Candidates,
     classes: ColourClasses,
-    /// By the representative of each class of equivalent guesses; nothing where it takes too long.
-    known: HashMap<Code, Option<Cost>>,
-    /// An optimal guess and its cost, once it was searched for.
-    best: OnceCell<Option<(Code, Cost)>>,
     /// Once it was needed; nothing if it is too large.
     space: OnceCell<Option<SearchSpace>>,
+    /// Once it was searched for; nothing where that takes too long.
+    best: OnceCell<Option<(Code, Worth)>>,
+    /// By the lowest guess of each class of equivalent ones; nothing where it takes too long.
+    known: HashMap<Code, Option<Worth>>,
 }
 
 impl Prover {
@@ -51,9 +51,9 @@ impl Prover {
             classes: ColourClasses::of(&position, &candidates),
             position,
             candidates,
-            known: HashMap::new(),
-            best: OnceCell::new(),
             space: OnceCell::new(),
+            best: OnceCell::new(),
+            known: HashMap::new(),
         }
     }
 
@@ -73,12 +73,18 @@ impl Prover {
     /// # Errors
     /// [`Cancelled`].
     pub fn best(&mut self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
-        let best = match self.best.get() {
-            Some(best) => *best,
-            None => self.search_best(cancel)?,
+        if let Some(best) = self.best.get() {
+            return Ok(*best);
+        }
+        let book = book::step(&self.position).filter(|step| step.is_proven);
+        let best = match book {
+            Some(step) => Some(step.best),
+            None => self.search(Self::BEST, cancel, |mut search| search.optimum())?,
         };
-        self.best = OnceCell::from(best);
-        Ok(best.map(|(guess, cost)| (self.classes.lowest(guess), self.worth_of(cost))))
+        let best = best.map(|best| (self.classes.lowest(best.guess), self.worth_of(best.cost)));
+        self.known
+            .extend(best.map(|(guess, worth)| (guess, Some(worth))));
+        Ok(*self.best.get_or_init(|| best))
     }
 
     /// The worth of a guess; `None` if it takes too long, or the best guess does.
@@ -86,43 +92,30 @@ impl Prover {
     /// # Errors
     /// [`Cancelled`].
     pub fn worth(&mut self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
-        let lowest = self.classes.lowest(guess);
-        match self.best(cancel)? {
-            None => return Ok(None),
-            Some((best, worth)) if best == lowest => return Ok(Some(worth)),
-            Some(_) => {}
+        if self.best(cancel)?.is_none() {
+            return Ok(None);
         }
-        let rows = self.position.rows_to_plan();
-        let cost = match self.known.get(&lowest) {
-            Some(cost) => *cost,
-            None => self.search(Self::EACH, cancel, |search| search.cost_of(lowest, rows))?,
-        };
-        self.known.insert(lowest, cost);
-        Ok(cost.map(|cost| self.worth_of(cost)))
+        let lowest = self.classes.lowest(guess);
+        if let Some(known) = self.known.get(&lowest) {
+            return Ok(*known);
+        }
+        let cost = self.search(Self::EACH, cancel, |mut search| search.cost_of(lowest))?;
+        let worth = cost.map(|cost| self.worth_of(cost));
+        self.known.insert(lowest, worth);
+        Ok(worth)
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {
-        Worth {
-            cost,
-            of: self.candidates.codes().len() as u32,
-        }
+        let of = self.candidates.codes().len() as u32;
+        Worth { cost, of }
     }
 
-    fn search_best(&mut self, cancel: &Cancel) -> Result<Option<(Code, Cost)>, Cancelled> {
-        let step = book::step(&self.position).filter(|step| step.is_proven);
-        if let Some(step) = step {
-            return Ok(Some((step.best.guess, step.best.cost)));
-        }
-        let rows = self.position.rows_to_plan();
-        self.search(Self::BEST, cancel, |search| search.optimum(rows))
-    }
-
-    /// The result of a search with this budget; `None` if that does not suffice.
+    /// The result of a search within the rows left; `None` if this budget does not suffice.
     fn search<T>(
         &mut self,
         budget: u64,
         cancel: &Cancel,
-        search: impl FnOnce(&mut ExactSearch<'_>) -> Result<T, Interrupted>,
+        search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
         if self.space.get().is_none() {
             let space = SearchSpace::of(&self.position, &self.candidates, SCORES, cancel);
@@ -131,8 +124,8 @@ impl Prover {
         let Some(Some(space)) = self.space.get() else {
             return Ok(None);
         };
-        let mut searching = ExactSearch::new(space, NodeBudget::new(budget, cancel));
-        within_budget(search(&mut searching))
+        let budget = NodeBudget::new(budget, cancel);
+        within_budget(search(ExactSearch::new(space, budget)))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 
 use super::marks::Parts;
-use super::{Cost, SearchSpace};
+use super::{Cost, Optimum, SearchSpace};
 
 /// Branch-and-bound search over sets of candidates of one search space.
 ///
@@ -108,15 +108,17 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// An optimal guess for all candidates with its cost, if no code may take more than `guesses`.
-    pub(super) fn optimum(&mut self, guesses: u8) -> Result<(Code, Cost), Interrupted> {
-        let best = self.best(self.all(guesses), Cost::NEVER)?;
-        let lowest = self.space.matrix.candidates()[0];
-        Ok((best.guess.unwrap_or(lowest), best.cost))
+    /// An optimal guess for all candidates.
+    pub(super) fn optimum(&mut self) -> Result<Optimum, Interrupted> {
+        let best = self.best(self.all(), Cost::NEVER)?;
+        Ok(Optimum {
+            guess: best.guess.unwrap_or(self.space.matrix.candidates()[0]),
+            cost: best.cost,
+        })
     }
 
-    /// The cost of all candidates if `guess`, of any code of the board, is the first of `guesses`.
-    pub(super) fn cost_of(&mut self, guess: Code, guesses: u8) -> Result<Cost, Interrupted> {
+    /// The cost of all candidates if `guess`, of any code of the board, is the first.
+    pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
         let matrix = &self.space.matrix;
         let symmetry = self.space.symmetry.after(guess);
         let mut cost = Cost::new(0, matrix.candidates().len() as u32);
@@ -124,21 +126,20 @@ impl<'a> ExactSearch<'a> {
             let part = Set {
                 codes: part.iter().map(|code| matrix.number(*code)).collect(),
                 symmetry: symmetry.clone(),
-                guesses: guesses - 1,
+                guesses: self.space.rows - 1,
             };
             cost += self.best(part, Cost::NEVER)?.cost;
         }
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost and no code with more than `guesses`, if
-    /// there is one. `rising` is called with lower bounds of the cost.
+    /// A strategy that finds all candidates with the least cost, if there is one. `rising` is called with lower
+    /// bounds of the cost.
     pub(super) fn strategy(
         &mut self,
-        guesses: u8,
         rising: &mut dyn FnMut(Cost),
     ) -> Result<Option<Strategy>, Interrupted> {
-        let mut node = self.look(self.all(guesses), Cost::MISS)?;
+        let mut node = self.look(self.all(), Cost::MISS)?;
         while node.is_open() {
             rising(node.least());
             self.step(&mut node)?;
@@ -148,11 +149,11 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// All candidates.
-    fn all(&self, guesses: u8) -> Set {
+    fn all(&self) -> Set {
         Set {
             codes: (0..self.space.matrix.candidates().len() as u16).collect(),
             symmetry: self.space.symmetry.clone(),
-            guesses,
+            guesses: self.space.rows,
         }
     }
 
