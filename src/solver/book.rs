@@ -1,23 +1,25 @@
 //! Books: the best strategies known for boards on which a search takes too long.
 
 use std::str::SplitWhitespace;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Board, Code};
 
-use super::exact::{Cost, Optimum};
+use super::exact::{BestGuess, Cost};
 use super::strategy::parts;
 use super::symmetry::Exchange;
 use super::{Cancel, Candidates, Position, Strategy};
 
 /// The strategy for one board.
-pub(super) struct Book {
+struct Book {
     /// Pegs, colours, and whether colours repeat.
-    board: (u8, u8, bool),
+    board: (usize, usize, bool),
     /// Whether no strategy needs fewer guesses.
     is_proven: bool,
+    /// The guesses where more than two codes are left, in the order in which the scores lead to them.
+    guesses: &'static str,
     /// Read when it is first asked for.
-    strategy: LazyLock<Strategy>,
+    strategy: OnceLock<Strategy>,
 }
 
 /// A book in `assets/books/`.
@@ -26,11 +28,8 @@ macro_rules! book {
         Book {
             board: ($pegs, $colours, $repeats),
             is_proven: $is_proven,
-            strategy: LazyLock::new(|| {
-                let board = Board::new($pegs, $colours, 1, $repeats);
-                let text = include_str!(concat!("../../assets/books/", $name, ".txt"));
-                read(board.expect("there is such a board"), text)
-            }),
+            guesses: include_str!(concat!("../../assets/books/", $name, ".txt")),
+            strategy: OnceLock::new(),
         }
     };
 }
@@ -43,65 +42,27 @@ static BOOKS: [Book; 5] = [
     book!(5, 8, true, false, "5x8"),
 ];
 
-impl Book {
-    /// The book for this board, with any rows.
-    pub(super) fn of(board: Board) -> Option<&'static Self> {
-        let board = (board.pegs() as u8, board.colours() as u8, board.repeats());
-        BOOKS.iter().find(|book| book.board == board)
-    }
-}
-
-/// What the book of a board plays at a position.
-pub(super) struct Step {
-    pub(super) best: Optimum,
-    /// Whether no other guess is better.
-    pub(super) is_proven: bool,
-}
-
-/// The step of the book at a position, if the book reaches it and finds every code within the rows left.
-///
-/// Turns that equal those of the book after an exchange of holes and colours are answered too. Holes are
-/// exchanged on up to six pegs only.
-pub(super) fn step(position: &Position) -> Option<Step> {
-    let (board, rows) = (position.board(), position.rows_to_plan());
-    let book = Book::of(board)?;
-    let mut place: &Strategy = &book.strategy;
-    let mut pairs = Vec::new();
-    for (guess, score) in position.history() {
-        pairs.push((place.guess(), *guess));
-        place = place.after(*score)?;
-    }
-    let exchange = Exchange::all(board).find_map(|exchange| {
-        let mut pairs = pairs.iter();
-        pairs.try_fold(exchange, |exchange, (own, played)| {
-            exchange.mapping(*own, *played)
-        })
-    });
-    let guess = exchange?.image(board, place.guess())?;
-    (place.max() <= usize::from(rows)).then(|| Step {
-        best: Optimum {
-            guess,
-            cost: Cost::new(0, place.total() as u32),
-        },
-        is_proven: book.is_proven,
-    })
+/// The book for a board, with any rows.
+fn of(board: Board) -> Option<&'static Book> {
+    let board = (board.pegs(), board.colours(), board.repeats());
+    BOOKS.iter().find(|book| book.board == board)
 }
 
 impl Strategy {
     /// The best strategy known for a board with any rows, if a book comes with the program.
     pub fn kept(board: Board) -> Option<&'static Self> {
-        Book::of(board).map(|book| &*book.strategy)
+        let book = of(board)?;
+        Some(book.strategy.get_or_init(|| read(board, book.guesses)))
     }
 }
 
-/// The strategy with these guesses: those where more than two codes are left, in the order in which
-/// [`Score::all`] leads to them. Of one or two codes the lowest is guessed.
-fn read(board: Board, text: &str) -> Strategy {
+fn read(board: Board, guesses: &str) -> Strategy {
     let codes = Candidates::of(&Position::new(board), &Cancel::default());
     let codes = codes.expect("nobody cancels it");
-    place(&mut text.split_whitespace(), codes.codes())
+    place(&mut guesses.split_whitespace(), codes.codes())
 }
 
+/// The strategy for these codes with the next guesses. Of one or two codes the lowest is guessed.
 fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
     let guess = match codes {
         [lowest] | [lowest, _] => *lowest,
@@ -111,8 +72,28 @@ fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
         }
     };
     let then = parts(guess, codes).into_iter();
-    let then: Vec<(Score, Strategy)> = then
-        .map(|(score, part)| (score, place(guesses, &part)))
-        .collect();
-    Strategy::new(guess, codes.len(), then)
+    let then = then.map(|(score, part)| (score, place(guesses, &part)));
+    Strategy::new(guess, codes.len(), then.collect())
+}
+
+/// What the book of the board plays at a position, if it comes there and finds every code within the rows left.
+///
+/// Turns that equal those of the book after an exchange of holes and colours are answered too. Holes are
+/// exchanged on up to six pegs only.
+pub(super) fn best_guess(position: &Position) -> Option<BestGuess> {
+    let board = position.board();
+    let mut place = Strategy::kept(board)?;
+    let mut exchanges: Vec<Exchange> = Exchange::all(board).collect();
+    for (guess, score) in position.history() {
+        let fitting = exchanges.iter();
+        let fitting = fitting.filter_map(|exchange| exchange.mapping(place.guess(), *guess));
+        exchanges = fitting.collect();
+        place = place.after(*score)?;
+    }
+    let guess = exchanges.first()?.image(board, place.guess())?;
+    (place.max() <= usize::from(position.rows_to_plan())).then(|| BestGuess {
+        guess,
+        cost: Cost::new(0, place.total() as u32),
+        is_proven: of(board).is_some_and(|book| book.is_proven),
+    })
 }

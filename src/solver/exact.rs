@@ -34,13 +34,15 @@ pub use proof::{Proof, ProveError, prove};
 pub use prover::Prover;
 pub use worth::{Cost, Worth};
 
-/// An optimal guess.
+/// The best guess known at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Optimum {
+pub(super) struct BestGuess {
     /// The guess.
     pub(super) guess: Code,
     /// The cost of all candidates if all goes on as well.
     pub(super) cost: Cost,
+    /// Whether no guess costs less.
+    pub(super) is_proven: bool,
 }
 
 /// Scores that are worked out at most before a search: some 150 ms.
@@ -54,7 +56,7 @@ pub(super) fn optimum(
     position: &Position,
     candidates: &Candidates,
     budget: NodeBudget<'_>,
-) -> Result<Optimum, Interrupted> {
+) -> Result<BestGuess, Interrupted> {
     let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
     ExactSearch::new(&space, budget).optimum()
 }

@@ -76,10 +76,9 @@ impl Prover {
         if let Some(best) = self.best.get() {
             return Ok(*best);
         }
-        let book = book::step(&self.position).filter(|step| step.is_proven);
-        let best = match book {
-            Some(step) => Some(step.best),
-            None => self.search(Self::BEST, cancel, |mut search| search.optimum())?,
+        let best = match book::best_guess(&self.position) {
+            Some(best) if best.is_proven => Some(best),
+            _ => self.search(Self::BEST, cancel, |mut search| search.optimum())?,
         };
         let best = best.map(|best| (self.classes.lowest(best.guess), self.worth_of(best.cost)));
         self.known

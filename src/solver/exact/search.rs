@@ -11,7 +11,7 @@ use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 
 use super::marks::Parts;
-use super::{Cost, Optimum, SearchSpace};
+use super::{BestGuess, Cost, SearchSpace};
 
 /// Branch-and-bound search over sets of candidates of one search space.
 ///
@@ -109,11 +109,12 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// An optimal guess for all candidates.
-    pub(super) fn optimum(&mut self) -> Result<Optimum, Interrupted> {
+    pub(super) fn optimum(&mut self) -> Result<BestGuess, Interrupted> {
         let best = self.best(self.all(), Cost::NEVER)?;
-        Ok(Optimum {
+        Ok(BestGuess {
             guess: best.guess.unwrap_or(self.space.matrix.candidates()[0]),
             cost: best.cost,
+            is_proven: true,
         })
     }
 

@@ -1,11 +1,11 @@
 //! The optimal solver.
 
 use crate::rules::{Board, counted};
-use crate::solver::book::{self, Book};
+use crate::solver::book;
 use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::exact::{Optimum, optimum};
+use crate::solver::exact::{BestGuess, optimum};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Choice, Count, Measure, Partition, Position, Remark,
+    Cancel, Cancelled, Candidates, Choice, Count, Measure, Partition, Position, Remark, Strategy,
 };
 
 use super::one_step;
@@ -26,10 +26,10 @@ pub(super) fn choose(
     candidates: &Candidates,
     cancel: &Cancel,
 ) -> Result<Choice, Cancelled> {
-    let known = book::step(position);
+    let known = book::best_guess(position);
     let search = |budget| optimum(position, candidates, NodeBudget::new(budget, cancel));
-    let best = match &known {
-        Some(known) if known.is_proven => Ok(known.best),
+    let best = match known {
+        Some(known) if known.is_proven => Ok(known),
         Some(_) if candidates.codes().len() <= FEW => search(LITTLE),
         // Where not even the codes can be listed, the guesses are too many.
         None if Candidates::can_list(position.board()) => search(BUDGET),
@@ -39,14 +39,14 @@ pub(super) fn choose(
         Ok(best) => Ok(proven(best, position, candidates)),
         Err(Interrupted::Cancelled) => Err(Cancelled),
         Err(Interrupted::OutOfBudget) => match known {
-            Some(known) => Ok(best_known(known.best, candidates)),
+            Some(known) => Ok(best_known(known, candidates)),
             None => most_info(position, candidates, cancel),
         },
     }
 }
 
 /// A guess that no other guess is better than.
-fn proven(best: Optimum, position: &Position, candidates: &Candidates) -> Choice {
+fn proven(best: BestGuess, position: &Position, candidates: &Candidates) -> Choice {
     let of = candidates.count();
     let missed = u64::from(best.cost.missed());
     let with = |rows: u8| format!(" with {} left", counted(rows.into(), "row"));
@@ -69,7 +69,7 @@ fn proven(best: Optimum, position: &Position, candidates: &Candidates) -> Choice
 }
 
 /// The best guess known.
-fn best_known(best: Optimum, candidates: &Candidates) -> Choice {
+fn best_known(best: BestGuess, candidates: &Candidates) -> Choice {
     let of = candidates.count();
     let finds = finds(best, of);
     let words = format!("{finds}. No better guess is known, but that is not proven.");
@@ -83,7 +83,7 @@ fn best_known(best: Optimum, candidates: &Candidates) -> Choice {
 }
 
 /// How many guesses the candidates take.
-fn finds(best: Optimum, of: Count) -> String {
+fn finds(best: BestGuess, of: Count) -> String {
     let total = best.cost.guesses();
     let mean = f64::from(total) / of.value() as f64;
     let total = Count::Exact(total.into());
@@ -117,5 +117,5 @@ pub(super) fn is_immediate(board: Board) -> bool {
     const MOST_CODES: u64 = 1_296;
     const MOST_PEGS: usize = 6;
     let is_small = board.pegs() <= MOST_PEGS && board.code_count() <= MOST_CODES;
-    is_small || Book::of(board).is_some()
+    is_small || Strategy::kept(board).is_some()
 }
