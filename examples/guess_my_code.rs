@@ -10,8 +10,8 @@
 use std::error::Error;
 use std::io::{self, BufRead};
 
-use pegwise::rules::{Preset, Score};
-use pegwise::solver::{Codebreaker, Progress, Solver};
+use pegwise::rules::{Preset, Score, Solver};
+use pegwise::solver::Codebreaker;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut codebreaker = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);
@@ -25,15 +25,16 @@ fn main() -> Result<(), Box<dyn Error>> {
             codebreaker.undo();
             continue;
         }
-        let progress = answer
+        let scored = answer
             .parse::<Score>()
             .map_err(Box::<dyn Error>::from)
             .and_then(|score| Ok(codebreaker.score(guess, score)?));
-        match progress {
-            Ok(Progress::CarryOn) => {}
-            Ok(Progress::Solved(code)) => println!("Your code is {code}."),
-            Err(why) => println!("Not so: {why}."),
+        if let Err(why) = scored {
+            println!("Not so: {why}.");
         }
+    }
+    if let Some(code) = codebreaker.solved() {
+        println!("Your code is {code}.");
     }
     Ok(())
 }

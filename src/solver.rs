@@ -43,20 +43,22 @@ mod scoring;
 mod solvers;
 mod strategy;
 mod symmetry;
+mod tally;
 
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
-pub use codebreaker::{Codebreaker, Progress, Refusal};
+pub use codebreaker::{Codebreaker, Refusal};
 pub use count::Count;
 pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
 pub use exact::{Cost, Proof, ProveError, Prover, Worth, prove};
 pub use partition::{Measure, Partition};
-pub use playout::{Playout, PlayoutError, Tally};
+pub use playout::{Playout, PlayoutError};
 pub use position::Position;
 pub use ranking::{RankedGuess, Ranking, assess, rank};
 pub use strategy::Strategy;
+pub use tally::Tally;
 
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]

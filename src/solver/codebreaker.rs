@@ -15,18 +15,15 @@ use super::{Cancel, Candidates, Choice, Count, Position};
 ///
 /// ```
 /// use pegwise::rules::{Code, Preset, Solver};
-/// use pegwise::solver::{Codebreaker, Progress};
+/// use pegwise::solver::Codebreaker;
 ///
 /// let secret: Code = "FCAF".parse()?;
 /// let mut codebreaker = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
-/// let mut guesses = 0;
 /// while let Some(guess) = codebreaker.guess() {
-///     guesses += 1;
-///     if let Progress::Solved(code) = codebreaker.score(guess, guess.score(secret))? {
-///         assert_eq!(code, secret);
-///     }
+///     codebreaker.score(guess, guess.score(secret))?;
 /// }
-/// assert!(guesses <= 5);
+/// assert_eq!(codebreaker.solved(), Some(secret));
+/// assert!(codebreaker.position().history().len() <= 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -113,7 +110,7 @@ impl Codebreaker {
     /// # Errors
     /// The score cannot be, or `guess` is not on the table. Nothing has changed then: the guess is
     /// still on the table, and another score or [`Codebreaker::undo`] goes on.
-    pub fn score(&mut self, guess: Code, score: Score) -> Result<Progress, Refusal> {
+    pub fn score(&mut self, guess: Code, score: Score) -> Result<(), Refusal> {
         let on_table = self.guess();
         if on_table != Some(guess) {
             return Err(Refusal::NotOnTheTable { guess, on_table });
@@ -121,13 +118,13 @@ impl Codebreaker {
         score.check(self.board.pegs())?;
         let position = self.position.with(guess, score);
         let left = done(self.left().after(&position, &Cancel::default()));
-        let solved = solved(&position);
-        if left.count() == Count::Exact(0) || solved.is_some_and(|code| !position.admits(code)) {
+        let is_win_ruled_out = solved(&position).is_some_and(|code| !position.admits(code));
+        if left.count() == Count::Exact(0) || is_win_ruled_out {
             return Err(Refusal::NoCodeFits);
         }
         self.position = position;
         self.candidates.push(left);
-        Ok(solved.map_or(Progress::CarryOn, Progress::Solved))
+        Ok(())
     }
 
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
@@ -165,15 +162,6 @@ fn done<T, E: fmt::Display>(work: Result<T, E>) -> T {
 fn solved(position: &Position) -> Option<Code> {
     let (guess, score) = position.history().last()?;
     score.is_win(position.board().pegs()).then_some(*guess)
-}
-
-/// Result of a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// There is another guess to score.
-    CarryOn,
-    /// This is the code.
-    Solved(Code),
 }
 
 /// Why a score was not taken.

@@ -2,14 +2,14 @@
 
 use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
-use std::{iter, panic, thread};
+use std::{iter, thread};
 
 use thiserror::Error;
 
 use crate::rules::{Board, Code, CodeError, Dice, Solver};
 
 use super::strategy::parts;
-use super::{Cancel, Cancelled, Candidates, ChooseError, Count, Position, sampling};
+use super::{Cancel, Cancelled, Candidates, ChooseError, Count, Position, Tally, sampling};
 
 /// Games of one solver against many secrets of a board. A game goes on until the code is found, like that of a
 /// [`Codebreaker`](super::Codebreaker).
@@ -83,9 +83,7 @@ impl Playout {
             return Err(PlayoutError::TooLarge(codes));
         }
         let all = Candidates::of(&Position::new(self.board), cancel)?;
-        let are_all = !self.solver.draws_lots();
-        let games = self.groups(all.codes().to_vec(), are_all, &all);
-        self.play(games, finished, cancel)
+        self.play(self.groups(None, &all), finished, cancel)
     }
 
     /// Plays against random secrets, which depend on the seed and can repeat. `finished` is called as in
@@ -104,28 +102,26 @@ impl Playout {
         let secrets = iter::repeat_with(|| sampling::random_code(self.board, &mut dice));
         let secrets = secrets.take(games).collect();
         let all = Candidates::of(&start, cancel)?;
-        self.play(self.groups(secrets, false, &all), finished, cancel)
+        self.play(self.groups(Some(secrets), &all), finished, cancel)
     }
 
     /// The games before their first guess. A random solver plays each on its own, any other plays games with
     /// the same scores together.
-    fn groups(&self, secrets: Vec<Code>, are_all: bool, candidates: &Candidates) -> Vec<Games> {
+    fn groups(&self, secrets: Option<Vec<Code>>, candidates: &Candidates) -> Vec<Games> {
         let games = |secrets, seed| Games {
             position: Position::new(self.board),
             candidates: candidates.clone(),
             secrets,
-            are_all,
             seed,
         };
-        if self.solver.draws_lots() {
-            let mut dice = Dice::from_number(self.seed);
-            let secrets = secrets.into_iter();
-            secrets
-                .map(|secret| games(vec![secret], dice.bits()))
-                .collect()
-        } else {
-            vec![games(secrets, self.seed)]
+        if !self.solver.draws_lots() {
+            return vec![games(secrets, self.seed)];
         }
+        let mut dice = Dice::from_number(self.seed);
+        let secrets = secrets.unwrap_or_else(|| candidates.codes().to_vec());
+        let each = secrets.into_iter();
+        each.map(|secret| games(Some(vec![secret]), dice.bits()))
+            .collect()
     }
 
     /// Plays games to their end.
@@ -176,16 +172,10 @@ impl Playout {
             Ok((tally, going_on))
         };
         let done: Result<Vec<_>, ChooseError> = thread::scope(|scope| {
-            // This thread is one of them.
-            let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            let join = |thread: thread::ScopedJoinHandle<'_, _>| {
-                thread
-                    .join()
-                    .unwrap_or_else(|why| panic::resume_unwind(why))
-            };
-            iter::once(own)
-                .chain(others.into_iter().map(join))
+            let threads: Vec<_> = (0..self.threads.get()).map(|_| scope.spawn(work)).collect();
+            let threads = threads.into_iter();
+            threads
+                .map(|thread| thread.join().expect("a panic goes on"))
                 .collect()
         });
         let mut all_going_on = Vec::new();
@@ -204,43 +194,47 @@ impl Playout {
         cancel: &Cancel,
     ) -> Result<Vec<Games>, ChooseError> {
         let Games {
-            position,
+            mut position,
             candidates,
             secrets,
-            are_all,
             seed,
         } = games;
+        cancel.check()?;
         let row = position.history().len();
-        let (position, choice) = if row == 0 {
-            (self.solver).begin(self.board, self.opening, &candidates, seed, cancel)?
+        let choice;
+        if row == 0 {
+            let begun = self
+                .solver
+                .begin(self.board, self.opening, &candidates, seed, cancel);
+            (position, choice) = begun?;
         } else {
-            let choice = self.solver.choose(&position, &candidates, seed, cancel)?;
-            (position, choice)
-        };
+            choice = self.solver.choose(&position, &candidates, seed, cancel)?;
+        }
+        let are_all = secrets.is_none();
+        let secrets = secrets.as_deref().unwrap_or(candidates.codes());
         if self.solver == Solver::RandomConsistent {
             tally.note_draws(row, choice.drawn, secrets.len() as u64);
         }
-        let parts = parts(choice.guess, &secrets);
+        let parts = parts(choice.guess, secrets);
         let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
         tally.note(row + 1, (secrets.len() - others) as u64);
         let mut going_on = Vec::new();
-        for (score, secrets) in parts {
-            if are_all && self.solver.measure().is_some() && secrets.len() <= 2 {
+        for (score, part) in parts {
+            if are_all && self.solver.measure().is_some() && part.len() <= 2 {
                 // One of two codes tells them apart and can be the secret: no guess is better.
-                (1..=secrets.len()).for_each(|more| tally.note(row + 1 + more, 1));
+                (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
                 continue;
             }
             let position = position.with(choice.guess, score);
-            let candidates = if are_all {
-                Candidates::complete(secrets.clone())
+            let (candidates, secrets) = if are_all {
+                (Candidates::complete(part), None)
             } else {
-                candidates.after(&position, cancel)?
+                (candidates.after(&position, cancel)?, Some(part))
             };
             going_on.push(Games {
                 position,
                 candidates,
                 secrets,
-                are_all,
                 seed,
             });
         }
@@ -252,78 +246,9 @@ impl Playout {
 struct Games {
     position: Position,
     candidates: Candidates,
-    secrets: Vec<Code>,
-    /// Whether the secrets are the candidates.
-    are_all: bool,
+    /// Without them every candidate is the secret of a game.
+    secrets: Option<Vec<Code>>,
     seed: u64,
-}
-
-/// How many guesses a solver needed, over many secrets.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// How many secrets there were.
-    pub games: u64,
-    /// Guesses in all of them together, the winning ones included.
-    pub total: u64,
-    /// Guesses in the longest.
-    pub max: usize,
-    /// How many games took 1, 2, 3, … guesses.
-    pub distribution: Vec<u64>,
-    /// Random codes tried for the first, second, third, … guess, the guesses included, if the solver tries
-    /// any. `None` for a row with a guess that was found in another way.
-    pub drawn: Vec<Option<u64>>,
-}
-
-impl Tally {
-    /// Guesses in a game, on average.
-    pub fn mean(&self) -> f64 {
-        self.total as f64 / self.games.max(1) as f64
-    }
-
-    /// The standard error of the mean, if the secrets are a sample.
-    pub fn standard_error(&self) -> f64 {
-        let mean = self.mean();
-        let squares = (1..)
-            .zip(&self.distribution)
-            .map(|(guesses, games): (u32, _)| (f64::from(guesses) - mean).powi(2) * *games as f64);
-        let games = self.games as f64;
-        (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
-    }
-
-    /// Mean number of random codes tried for the first, second, third, … guess over all games, those that
-    /// ended earlier included (Wiener's table).
-    pub fn codes_drawn(&self) -> Vec<Option<f64>> {
-        let mean = |codes: u64| codes as f64 / self.games.max(1) as f64;
-        self.drawn.iter().map(|drawn| drawn.map(mean)).collect()
-    }
-
-    /// Adds games that ended with this guess, counted from 1.
-    fn note(&mut self, guesses: usize, games: u64) {
-        if games > 0 {
-            self.games += games;
-            self.total += guesses as u64 * games;
-            self.max = self.max.max(guesses);
-            self.distribution.resize(self.max, 0);
-            self.distribution[guesses - 1] += games;
-        }
-    }
-
-    /// Adds the random codes tried in this row, counted from 0, in each of some games.
-    fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
-        self.drawn.resize(self.drawn.len().max(row + 1), Some(0));
-        let sum = &mut self.drawn[row];
-        *sum = sum.zip(drawn).map(|(sum, codes)| sum + codes * games);
-    }
-
-    /// Adds the games of another tally.
-    fn add(&mut self, other: &Self) {
-        for (row, games) in other.distribution.iter().enumerate() {
-            self.note(row + 1, *games);
-        }
-        for (row, drawn) in other.drawn.iter().enumerate() {
-            self.note_draws(row, *drawn, 1);
-        }
-    }
 }
 
 /// Why games were not played.

@@ -13,7 +13,7 @@ use crate::edge::json::CountKeys;
 use crate::edge::labels::PegLabels;
 use crate::rules::{Code, Score, counted};
 use crate::solver::{
-    Cancel, Choice, Codebreaker, Count, Disclosure, EvilError, Progress, Remark, evil_answer,
+    Cancel, Choice, Codebreaker, Count, Disclosure, EvilError, Remark, evil_answer,
 };
 
 /// Watch a solver break a code, and read its reasons
@@ -134,12 +134,9 @@ fn play(codebreaker: &mut Codebreaker, secret: Option<Code>) -> Result<Option<So
         let (position, left) = (codebreaker.position(), codebreaker.left());
         evil_answer(position, left, choice.guess, &Cancel::default())?.score
     };
-    let learnt = match codebreaker.score(choice.guess, score)? {
-        Progress::Solved(_) => Vec::new(),
-        Progress::CarryOn => codebreaker
-            .choice()
-            .map_or_else(Vec::new, |next| next.learnt.clone()),
-    };
+    codebreaker.score(choice.guess, score)?;
+    let next = codebreaker.choice();
+    let learnt = next.map_or_else(Vec::new, |next| next.learnt.clone());
     Ok(Some(SolvedTurn {
         choice,
         score,
