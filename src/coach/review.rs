@@ -186,35 +186,32 @@ impl Review {
         })
     }
 
+    /// Number of rows, from the first on, that are not pending.
+    fn settled(&self) -> usize {
+        self.rows.iter().filter(|row| !row.is_pending()).count()
+    }
+
     /// The totals, once every row is judged.
     pub fn totals(&self) -> Option<Totals> {
-        if self.rows.iter().any(ReviewedRow::is_pending) {
+        if self.settled() < self.rows.len() {
             return None;
         }
-        let worths = || self.rows.iter().filter_map(ReviewedRow::worths);
-        let losses = || self.rows.iter().filter_map(ReviewedRow::loss);
-        let kept = worths().map(|[played, best]| played.chance() / best.chance());
-        let unjudged = |row: &&ReviewedRow| matches!(row.judgement, Judgement::Unproven(_));
+        let losses: Vec<Loss> = self.rows.iter().filter_map(ReviewedRow::loss).collect();
+        let worths = self.rows.iter().filter_map(ReviewedRow::worths);
+        let kept = worths.map(|[played, best]| played.chance() / best.chance());
         Some(Totals {
-            judged: losses().count(),
-            unjudged: self.rows.iter().filter(unjudged).count(),
-            guesses: losses().map(|loss| loss.guesses).sum(),
+            judged: losses.len(),
+            unjudged: self.rows.len() - 1 - losses.len(),
+            guesses: losses.iter().map(|loss| loss.guesses).sum(),
             chance: 1.0 - kept.product::<f64>(),
-            accuracy: Accuracy::mean(losses().map(Accuracy::of)),
+            accuracy: Accuracy::mean(losses.into_iter().map(Accuracy::of)),
             luck: self.rows.iter().map(ReviewedRow::luck).sum(),
         })
     }
 
     /// Whether this is at least as complete as another review of the same game.
     pub fn is_as_far_as(&self, other: &Self) -> bool {
-        let progress = |review: &Self| {
-            let pending = review.rows.iter().filter(|row| row.is_pending()).count();
-            (
-                review.is_complete,
-                review.best_play.len(),
-                usize::MAX - pending,
-            )
-        };
+        let progress = |review: &Self| review.settled() + review.best_play.len();
         progress(self) >= progress(other)
     }
 }

@@ -112,9 +112,8 @@ impl Review {
     /// Sentences about the whole game: accuracy, turning point, luck and best play.
     pub fn summary(&self) -> Vec<String> {
         let Some(totals) = self.totals() else {
-            let done = self.rows.iter().filter(|row| !row.is_pending()).count();
             let rows = counted(self.rows.len(), "row");
-            return vec![format!("Judged so far: {done} of {rows}…")];
+            return vec![format!("Judged so far: {} of {rows}…", self.settled())];
         };
         let lost = totals.lost_in_words();
         let first = totals.accuracy.map_or(lost.clone(), |accuracy| {
