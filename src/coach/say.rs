@@ -209,7 +209,7 @@ pub(super) fn wins(worth: Worth) -> String {
 /// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for the
 /// same guess, or without figures.
 ///
-/// Proven worths come first, then the measure that orders the guesses, then another difference.
+/// Proven worths come first, then the measure that orders the guesses, then which of them could be the code.
 pub fn comparison(
     best: &Suggestion,
     other: &Suggestion,
@@ -227,7 +227,7 @@ pub fn comparison(
             let by_worth = by_worth([one.code, two.code], here, there);
             (by_worth, differ.then_some(by_measure))
         }
-        None => (by_measure, besides(one, two, measure, left)),
+        None => (by_measure, by_chance(one, two, left)),
     };
     Some(match second {
         Some(second) => format!("{first} {second}"),
@@ -286,29 +286,18 @@ fn by_measure(one: &RankedGuess, two: &RankedGuess, measure: Measure) -> String 
     }
 }
 
-/// Another difference, the most important first: the chance to win now, the largest part, the number of
-/// parts, the codes left on average.
-fn besides(one: &RankedGuess, two: &RankedGuess, measure: Measure, left: Count) -> Option<String> {
-    if one.possible != two.possible {
-        let (can, cannot) = if one.possible {
-            (one.code, two.code)
-        } else {
-            (two.code, one.code)
-        };
-        let chance = match left {
-            Count::Exact(_) => format!(" (chance 1 in {left})"),
-            Count::Sample { .. } => String::new(),
-        };
-        return Some(format!("{can} could be the code{chance}, {cannot} cannot."));
-    }
-    let others: &[Measure] = if one.is_exact() {
-        &[Measure::Worst, Measure::Parts, Measure::Expected]
-    } else {
-        &[Measure::Expected]
+/// Which of the two could be the code, if one could not.
+fn by_chance(one: &RankedGuess, two: &RankedGuess, left: Count) -> Option<String> {
+    let (can, cannot) = match (one.possible, two.possible) {
+        (true, false) => (one.code, two.code),
+        (false, true) => (two.code, one.code),
+        _ => return None,
     };
-    let differ = |by: &&Measure| **by != measure && figure(one, **by) != figure(two, **by);
-    let other = others.iter().find(differ)?;
-    Some(by_measure(one, two, *other))
+    Some(if left.is_exact() {
+        format!("{can} could be the code (chance 1 in {left}), {cannot} cannot.")
+    } else {
+        format!("{can} could be the code, {cannot} cannot.")
+    })
 }
 
 fn figure(guess: &RankedGuess, measure: Measure) -> String {
