@@ -76,7 +76,8 @@ fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
     Strategy::new(guess, codes.len(), then.collect())
 }
 
-/// What the book of the board plays at a position, if it comes there and finds every code within the rows left.
+/// What the book of the board plays at a position, if it comes there and finds every code within the
+/// rows left.
 ///
 /// Turns that equal those of the book after an exchange of holes and colours are answered too. Holes are
 /// exchanged on up to six pegs only.

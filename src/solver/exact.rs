@@ -3,11 +3,11 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself. It reads scores in a `matrix.rs`; `marks.rs` counts the parts
-//! that every guess makes of a set, and `bounds.rs` has the bounds that need no search.
+//! Begin with `search.rs`, the search itself. It reads scores in a `matrix.rs`; `marks.rs` counts the
+//! parts that every guess makes of a set, and `bounds.rs` has the bounds that need no search.
 //!
-//! Two things are built on it: `proof.rs` proves the total of a board, and `prover.rs` the worth of single
-//! guesses.
+//! Two things are built on it: `proof.rs` proves the total of a board, and `prover.rs` the worth of
+//! single guesses.
 
 mod bounds;
 mod marks;
@@ -61,8 +61,8 @@ pub(super) fn optimum(
     ExactSearch::new(&space, budget).optimum()
 }
 
-/// What a search needs to know of a position: the scores of the guesses to consider, the bounds that need no
-/// search, and the symmetry that makes guesses equivalent.
+/// What a search needs to know of a position: the scores of the guesses to consider, the bounds that
+/// need no search, and the symmetry that makes guesses equivalent.
 struct SearchSpace {
     matrix: Matrix,
     bounds: Bounds,

@@ -10,8 +10,8 @@ fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
     Board::new(pegs, colours, rows, repeats).unwrap()
 }
 
-/// The boards whose book is proven, with the guesses for all codes and for the one that takes the most. That
-/// for 4×9 is not published.
+/// The boards whose book is proven, with the guesses for all codes and for the one that takes the
+/// most. That for 4×9 is not published.
 fn proven() -> [(Board, u64, usize); 4] {
     [
         (board(4, 7, 10, true), 11_228, 6),

@@ -37,8 +37,8 @@ fn pair(cost: Cost) -> naive::Cost {
     (cost.missed(), cost.guesses())
 }
 
-/// The fewest guesses, with rows to spare and with too few, from the first row and later; and the worth of
-/// any guess.
+/// The fewest guesses, with rows to spare and with too few, from the first row and later; and the
+/// worth of any guess.
 #[test]
 fn nothing_is_better() {
     cases(150, |dice| {
@@ -100,7 +100,8 @@ fn proven(board: Board, max_guesses: Option<u8>) -> Result<Proof, ProveError> {
     Ok(proof)
 }
 
-/// Proves a board, and plays the strategy against every code: its first guess, its total, its longest game.
+/// Proves a board, and plays the strategy against every code: its first guess, its total, its longest
+/// game.
 fn played(board: Board, max_guesses: Option<u8>) -> (String, u64, usize) {
     let proof = proven(board, max_guesses).unwrap();
     let strategy = proof.strategy.unwrap();

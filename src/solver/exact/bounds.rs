@@ -4,8 +4,8 @@ use super::Cost;
 
 /// Lower bounds of the costs of sets of candidates.
 ///
-/// If a guess leaves at most *b* parts to go on with, one code is found with the first guess, at most *b*
-/// with the second, *b*² with the third, and so on.
+/// If a guess leaves at most *b* parts to go on with, one code is found with the first guess, at most
+/// *b* with the second, *b*² with the third, and so on.
 pub(super) struct Bounds {
     /// The most parts that any guess leaves to go on with.
     branches: usize,
@@ -35,8 +35,9 @@ impl Bounds {
         &self.least[usize::from(guesses).min(self.least.len() - 1)]
     }
 
-    /// Lower bound of the cost of `codes` divided into `parts`, with `guesses` for each: a guess in every part
-    /// finds one code, the guesses after that find one in each part that goes on, and so on.
+    /// Lower bound of the cost of `codes` divided into `parts`, with `guesses` for each: a guess in
+    /// every part finds one code, the guesses after that find one in each part that goes on, and so
+    /// on.
     pub(super) fn of_parts(&self, codes: usize, parts: usize, guesses: u8) -> Cost {
         let (mut left, mut level, mut total) = (codes, parts, 0);
         for depth in 1..=u32::from(guesses) {

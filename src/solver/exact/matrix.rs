@@ -11,9 +11,9 @@ use super::marks::Parts;
 
 /// The score of every guess against every candidate, one byte each.
 ///
-/// The scores of all guesses against one candidate are adjacent: `marks.rs` joins many at once. Guesses that
-/// make more parts of all candidates come first. No guess makes more parts of a set, so a search that
-/// needs many parts looks at the first guesses only.
+/// The scores of all guesses against one candidate are adjacent: `marks.rs` joins many at once.
+/// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a
+/// search that needs many parts looks at the first guesses only.
 pub(super) struct Matrix {
     guesses: Vec<Code>,
     /// In order.

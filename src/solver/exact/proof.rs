@@ -36,8 +36,8 @@ const MOST: u64 = 16_000;
 /// Proves the least total of a board: the guesses for all codes together in optimal play, with at most
 /// `max_guesses` for each.
 ///
-/// `rising` is called with lower bounds of the total, each higher than the last. If cancelled, returns the
-/// bound known by then.
+/// `rising` is called with lower bounds of the total, each higher than the last. If cancelled, returns
+/// the bound known by then.
 ///
 /// # Errors
 /// The board is too large, or the guesses are too few.

@@ -12,8 +12,8 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position};
 use super::search::ExactSearch;
 use super::{Cost, SCORES, SearchSpace, Worth};
 
-/// Proves the worth of guesses at one position, each within a node budget of its own: so the same guess gets
-/// the same answer, whatever else was asked. Results are kept.
+/// Proves the worth of guesses at one position, each within a node budget of its own: so the same
+/// guess gets the same answer, whatever else was asked. Results are kept.
 ///
 /// ```
 /// use pegwise::rules::{Preset, Score};

@@ -1,4 +1,10 @@
 //! Depth-first search for the strategy with the least cost.
+//!
+//! A set of candidates is looked at first: guesses are classed by how many parts they make of it, and
+//! those of the most promising class are compared by the sizes of the parts. What comes out is a node
+//! with a lower bound. Then the node is finished: further classes are compared, and guesses searched,
+//! as long as their bounds are below the cost of the best guess. To search a guess is to look at all
+//! its parts, which is often enough to see that it is no better, and then to finish them one by one.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -37,7 +43,8 @@ struct Set {
 /// A cost and a guess that has it.
 struct Best {
     cost: Cost,
-    /// `None` where the lowest code of the set does as well as any guess, or where the cost is only a bound.
+    /// `None` where the lowest code of the set does as well as any guess, or where the cost is only a
+    /// bound.
     guess: Option<Code>,
     /// The best guesses for the parts with more than two codes, by the first code.
     then: Vec<(u16, Best)>,
@@ -90,8 +97,8 @@ impl Node {
 enum Step {
     /// Compare the guesses that make these parts, by the sizes of the parts.
     Compare(Reverse<Parts>),
-    /// Search the guess at a place of the matrix: that with the least Σ n² over its parts first, then the
-    /// lowest.
+    /// Search the guess at a place of the matrix: that with the least Σ n² over its parts first, then
+    /// the lowest.
     Search {
         squares: u32,
         guess: Code,
@@ -134,8 +141,8 @@ impl<'a> ExactSearch<'a> {
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost, if there is one. `rising` is called with lower
-    /// bounds of the cost.
+    /// A strategy that finds all candidates with the least cost, if there is one. `rising` is called
+    /// with lower bounds of the cost.
     pub(super) fn strategy(
         &mut self,
         rising: &mut dyn FnMut(Cost),
@@ -164,7 +171,8 @@ impl<'a> ExactSearch<'a> {
         self.finish(node, below)
     }
 
-    /// Compares the most promising guesses by the sizes of their parts alone.
+    /// The node of a set, with the most promising guesses compared. Its cost matters only if it is
+    /// below `below`.
     fn look(&mut self, set: Set, below: Cost) -> Result<Node, Interrupted> {
         let SearchSpace { matrix, bounds, .. } = self.space;
         let codes = set.codes.len();
@@ -179,8 +187,8 @@ impl<'a> ExactSearch<'a> {
             return Ok(node);
         }
         node.best.cost = below;
-        // A part of n codes takes 2n − 1 guesses at least. So with p parts a guess comes to 3n − p or more,
-        // and to one less if it may be the win.
+        // A part of n codes takes 2n − 1 guesses at least. So with p parts a guess comes to 3n − p or
+        // more, and to one less if it may be the win.
         let needed = (3 * codes as u64).saturating_sub(below.number());
         let first = matrix.reach(needed);
         self.budget.spend(matrix.units(&node.set.codes, first))?;
@@ -213,7 +221,7 @@ impl<'a> ExactSearch<'a> {
             Some(Reverse((_, Step::Compare(Reverse(parts))))) => self.compare(parts, node)?,
             Some(Reverse((bound, Step::Search { place, .. }))) => {
                 let below = node.best.cost;
-                let best = self.after(place, bound, &node.set, below)?;
+                let best = self.search(place, bound, &node.set, below)?;
                 if best.cost < below {
                     node.best = best;
                 }
@@ -225,17 +233,9 @@ impl<'a> ExactSearch<'a> {
     /// Compares the guesses that make these parts by the sizes of the parts.
     fn compare(&mut self, parts: Parts, node: &mut Node) -> Result<(), Interrupted> {
         let SearchSpace { matrix, bounds, .. } = self.space;
-        let symmetry = node.set.symmetry.clone();
-        let is_representative = symmetry.representatives(matrix.colours(&node.set.codes));
-        let places = (0..).zip(&node.parts).filter(|(_, other)| **other == parts);
-        let guesses = places.map(|(place, _)| (matrix.guess(place), place));
-        let mut guesses: Vec<(Code, u32)> = guesses
-            .filter(|(guess, _)| is_representative(*guess))
-            .collect();
-        guesses.sort_unstable();
         let (rows, codes) = (node.set.guesses - 1, node.set.codes.len() as u32);
         let least = bounds.least(rows);
-        for (guess, place) in guesses {
+        for (guess, place) in self.representatives(parts, node) {
             self.budget.spend(self.units(&node.set))?;
             matrix.count(place, &node.set.codes, &mut self.sizes);
             let (mut bound, mut squares, mut largest) = (Cost::new(0, codes), 0, 0);
@@ -244,8 +244,8 @@ impl<'a> ExactSearch<'a> {
                 squares += size * size;
                 largest = largest.max(*size);
             }
-            // A pair takes three guesses, and one code takes one; with one guess left, any code of a part
-            // finds one of them.
+            // A pair takes three guesses, and one code takes one; with one guess left, any code of a
+            // part finds one of them.
             if bound < node.best.cost && (largest <= 2 || rows <= 1) {
                 node.best = Best::bound(bound);
                 node.best.guess = Some(guess);
@@ -260,19 +260,34 @@ impl<'a> ExactSearch<'a> {
         Ok(())
     }
 
+    /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
+    fn representatives(&self, parts: Parts, node: &Node) -> Vec<(Code, u32)> {
+        let matrix = &self.space.matrix;
+        let colours = matrix.colours(&node.set.codes);
+        let is_representative = node.set.symmetry.representatives(colours);
+        let places = (0..).zip(&node.parts).filter(|(_, other)| **other == parts);
+        let mut guesses: Vec<(Code, u32)> = places
+            .map(|(place, _)| (matrix.guess(place), place))
+            .filter(|(guess, _)| is_representative(*guess))
+            .collect();
+        guesses.sort_unstable();
+        guesses
+    }
+
     /// Cost of comparing a guess in units of the node budget.
     fn units(&self, set: &Set) -> u64 {
         /// Fixed cost, in candidates.
         const FIXED: usize = 10;
-        /// Scores summed up within the fixed cost, those of six pegs; each further one costs a candidate.
+        /// Scores summed up within the fixed cost, those of six pegs; each further one costs a
+        /// candidate.
         const SCORES: usize = 28;
         let more = self.sizes.len().saturating_sub(SCORES);
         (set.codes.len() + FIXED + more) as u64
     }
 
-    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from `below` on
-    /// a lower bound.
-    fn after(
+    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from
+    /// `below` on a lower bound.
+    fn search(
         &mut self,
         place: u32,
         bound: Cost,
@@ -289,7 +304,6 @@ impl<'a> ExactSearch<'a> {
         let guess = matrix.guess(place);
         let symmetry = set.symmetry.after(guess);
         let (mut cost, mut nodes) = (bound, Vec::new());
-        // A look at each part is often enough to cut off.
         for codes in parts.into_iter().rev() {
             let part = Set {
                 symmetry: symmetry.clone(),

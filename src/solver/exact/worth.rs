@@ -1,11 +1,10 @@
 //! The cost of playing on, and the worth of a guess.
 
 use std::fmt;
-use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 
-/// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess itself
-/// counts.
+/// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess
+/// itself counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The cost.
@@ -38,7 +37,7 @@ impl Worth {
     }
 
     /// The chance in percent, below 10 % with a decimal; never rounded to 0 or to 100.
-    pub fn percent(self) -> String {
+    fn percent(self) -> String {
         let (found, of) = (u64::from(self.found()) * 1_000, u64::from(self.of.max(1)));
         let round = |number: u64, to: u64| (number + to / 2) / to;
         // Small chances differ by less than a percent.
@@ -127,11 +126,5 @@ impl Sub for Cost {
 
     fn sub(self, other: Self) -> Self {
         Self(self.0 - other.0)
-    }
-}
-
-impl Sum for Cost {
-    fn sum<I: Iterator<Item = Self>>(costs: I) -> Self {
-        costs.fold(Self::default(), Self::add)
     }
 }
