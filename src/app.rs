@@ -5,7 +5,6 @@
 
 mod action;
 mod animation;
-mod answers;
 mod context;
 mod daily;
 mod draft;
@@ -61,13 +60,14 @@ pub use table::{Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pick, Stan
 pub use two::{Side, points};
 pub use ways::Way;
 
+use std::collections::HashMap;
+
 use jiff::civil::DateTime;
 
-use crate::coach::Question;
+use crate::coach::{Accuracy, Job, ReviewQuestion};
 use crate::rules::{Dice, Game, Outcome};
 
 use animation::Stage;
-use answers::Answers;
 use history::Counted;
 use kept::Kept;
 use screens::Screens;
@@ -102,10 +102,10 @@ pub struct App {
     not_kept: Option<String>,
     /// The puzzles that were solved.
     solved: Vec<Pick>,
-    /// Answers about whole boards. Each table has the answers about its game.
-    answers: Answers,
-    /// The question that the worker is working on.
-    asked: Option<Question>,
+    /// The accuracy of kept games, as far as it is known; `None` if there is none.
+    accuracies: HashMap<ReviewQuestion, Option<Accuracy>>,
+    /// What the worker is working on.
+    asked: Option<Job>,
     timers: Timers,
     stage: Stage,
 }
@@ -131,7 +131,7 @@ impl App {
             counted: None,
             not_kept: None,
             solved: Vec::new(),
-            answers: Answers::default(),
+            accuracies: HashMap::new(),
             asked: None,
             timers: Timers::default(),
             stage: Stage::default(),

@@ -10,7 +10,6 @@ mod app {
     mod every_pair;
     mod evil;
     mod first_steps;
-    mod forecasts;
     mod hiding;
     mod history;
     mod junk;
@@ -33,6 +32,5 @@ mod app {
     mod waiting;
     mod warnings;
     mod watching;
-    mod worths;
 }
 mod common;

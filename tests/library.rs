@@ -6,6 +6,7 @@ mod library {
     mod books;
     mod evil;
     mod exact;
+    mod insight;
     mod literature;
     mod naive;
     mod play;

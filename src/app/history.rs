@@ -131,7 +131,6 @@ impl App {
         let usual = self.table().map(|table| table.main_line().board());
         let usual = usual.or_else(|| self.setup.board().ok());
         self.history.board = usual.or(self.history.board);
-        self.answers.forget_failures(|_| true);
         self.history.chosen = on_table.or(self.history.selected());
         self.history.deleted.clear();
         self.history.list(&self.shelf, self.history.chosen);

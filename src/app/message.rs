@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::{
     Action, Entrant, Format, GameId, Key, Page, Pick, Pin, Settings, SetupValues, Shared,
 };
-use crate::coach::{Answer, Question};
+use crate::coach::{Job, News};
 use crate::rules::{Colour, Game};
 
 /// Everything that can happen to the app.
@@ -24,8 +24,8 @@ pub enum Message {
         /// The target under the pointer.
         over: Option<Target>,
     },
-    /// The worker knows more about a question, or gave up on it for this reason.
-    Answered(Question, Result<Answer, String>),
+    /// News of the worker.
+    News(News),
     /// A game was kept under this name, or why it could not be: sent when that is news.
     Kept(GameId, Result<GameId, String>),
     /// Why a kept game was not deleted.
@@ -88,8 +88,8 @@ pub enum Target {
 /// Something only the edge can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
-    /// Work on this question from now on, and on no other; `None` stops the work.
-    Ask(Option<Question>),
+    /// Do this job from now on, and no other; `None` stops the work.
+    Ask(Option<Job>),
     /// Send [`Message::Wake`] with this number after this time. A later
     /// request replaces an earlier one.
     WakeAfter(Duration, u64),

@@ -1,6 +1,6 @@
 //! How the latest games went.
 
-use crate::coach::{Accuracy, Answer, Question, ReviewQuestion};
+use crate::coach::{Accuracy, Job, ReviewQuestion};
 use crate::rules::{Game, Outcome};
 
 use super::{App, GameId};
@@ -132,23 +132,21 @@ impl App {
     }
 
     fn accuracy_of(&self, game: &LatestGame) -> Figure<Accuracy> {
-        let Some(question) = game.question.clone().map(Question::Accuracy) else {
+        let Some(question) = &game.question else {
             return Figure::Missing;
         };
-        match self.answers.get(&question) {
-            Some(Answer::Accuracy(Some(accuracy))) => Figure::Known(*accuracy),
-            Some(Answer::Accuracy(None)) => Figure::Missing,
-            _ if self.answers.is_open(&question) => Figure::Awaited,
-            _ => Figure::Missing,
+        match self.accuracies.get(question) {
+            Some(Some(accuracy)) => Figure::Known(*accuracy),
+            Some(None) => Figure::Missing,
+            None => Figure::Awaited,
         }
     }
 
-    /// The next question about those games, the latest first.
-    pub(super) fn progress_question(&self) -> Option<Question> {
+    /// The next of those games to be judged, the latest first.
+    pub(super) fn progress_job(&self) -> Option<Job> {
         let games = self.statistics()?.latest_games.iter().rev();
-        let mut questions = games
-            .filter_map(|game| game.question.clone())
-            .map(Question::Accuracy);
-        questions.find(|question| self.answers.is_open(question))
+        let mut questions = games.filter_map(|game| game.question.clone());
+        let next = questions.find(|question| !self.accuracies.contains_key(question));
+        next.map(Job::Accuracy)
     }
 }

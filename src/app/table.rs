@@ -15,11 +15,12 @@ mod suspense;
 mod timeline;
 mod versus;
 
-use crate::coach::Degree;
-use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player};
-use crate::solver::{Position, Solver};
+use std::sync::Arc;
 
-use super::answers::Answers;
+use crate::coach::{Degree, Insight, Review, ReviewQuestion, Study};
+use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player};
+use crate::solver::{Disclosure, Position, Solver};
+
 use super::kept::Kept;
 use super::session::{PendingGuess, Session};
 use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Side, Target};
@@ -62,8 +63,14 @@ pub struct Table {
     warned_of: Option<(usize, Code)>,
     /// Random seed of solvers that draw.
     solver_seed: u64,
-    /// The answers about the game and its branches.
-    answers: Answers,
+    /// What is known of positions of the game and its branches, the latest last.
+    insights: Vec<Arc<Insight>>,
+    /// The study that the worker failed on last.
+    failed: Option<Study>,
+    /// The reviews of the game and its branches, or why there is none.
+    reviews: Vec<(ReviewQuestion, Result<Review, String>)>,
+    /// Evil's proof for a game that ended with this position, or why there is none.
+    disclosure: Option<(Position, Result<Disclosure, String>)>,
     /// The solvers' games with the secret, after the comparison was opened.
     rivals: Vec<Rival>,
     /// The main line as it was kept last.
@@ -80,14 +87,14 @@ pub struct Table {
     fresh_score: Option<Autoplay>,
 }
 
-/// An action that waits for an answer of the worker. Any edit, step or other action cancels it.
+/// An action that waits for the worker. Any edit, step or other action cancels it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pending {
     Nothing,
     /// The solver plays its move.
     Move,
-    /// The best suggestion is put into the row.
-    Suggestion,
+    /// What is selected on this page of the coach is put into the row.
+    Insert(Page),
     /// A tip that gives away so much.
     Tip(Degree),
 }
@@ -128,7 +135,10 @@ impl Table {
             tip: None,
             warned_of: None,
             solver_seed,
-            answers: Answers::default(),
+            insights: Vec::new(),
+            failed: None,
+            reviews: Vec::new(),
+            disclosure: None,
             rivals: Vec::new(),
             kept: None,
             hidden_by: None,
@@ -256,8 +266,8 @@ impl Table {
             && self.game().outcome() == Outcome::Running
             && self.shows(Page::Solver)
             && self
-                .analysis()
-                .is_none_or(|analysis| analysis.choice.is_none());
+                .insight()
+                .is_none_or(|insight| insight.choice.is_none());
         self.autoplay != Autoplay::Off && is_free && !is_silent
     }
 

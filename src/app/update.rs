@@ -1,6 +1,6 @@
 //! The way of a message: into the state, and out again as effects.
 
-use crate::coach::{Answer, Question};
+use crate::coach::{Job, News};
 
 use super::{
     Action, App, Context, Effect, Key, Message, Mode, Notice, Overlay, Screen, Table, Tone,
@@ -17,7 +17,7 @@ impl App {
             Message::Paste(text) => self.paste(&text),
             Message::Click(target) => effects.extend(self.click(target)),
             Message::Wheel { up, over } => effects.extend(self.wheel(up, over)),
-            Message::Answered(question, answer) => self.hear(&question, answer),
+            Message::News(news) => self.hear(news),
             Message::Kept(id, result) => self.hear_of_keeping(id, result),
             Message::NotDeleted(id, why) => self.hear_of_deletion(id, &why),
             Message::Exported(result) => self.learn_export(result),
@@ -60,15 +60,16 @@ impl App {
         }
     }
 
-    /// The worker knows more, or gave up: of a board, that is kept here; of a game, at its table.
-    fn hear(&mut self, question: &Question, answer: Result<Answer, String>) {
-        match (question, answer) {
-            (Question::Accuracy(_), Ok(answer)) => {
-                self.answers.learn(question, answer);
+    /// The worker knows more, or gave up: the accuracy of kept games stays here, the rest is for the table.
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Accuracy(question, accuracy) => {
+                self.accuracies.insert(question, accuracy);
             }
-            (Question::Accuracy(_), Err(_)) => self.answers.give_up(question),
-            (_, Ok(answer)) => self.at_table(|table| table.learn(question, answer)),
-            (_, Err(why)) => self.at_table(|table| table.give_up_on(question, &why)),
+            News::Failed(Job::Accuracy(question), _) => {
+                self.accuracies.insert(question, None);
+            }
+            news => self.at_table(|table| table.hear(news)),
         }
     }
 
@@ -274,14 +275,14 @@ impl App {
     /// Asks the worker for what the screen needs, and nothing else.
     fn ask(&mut self) -> Option<Effect> {
         let wanted = match self.screens.top() {
-            Screen::Table(table) => table.evil_question().or_else(|| {
+            Screen::Table(table) => table.evil_job().or_else(|| {
                 if self.is_comparing() {
-                    table.rival_question()
+                    table.rival_job()
                 } else {
-                    table.question()
+                    table.job()
                 }
             }),
-            Screen::History => self.progress_question(),
+            Screen::History => self.progress_job(),
             Screen::Setup | Screen::Hiding(_) => None,
         };
         if wanted == self.asked {

@@ -1,282 +1,264 @@
-//! The analyst: works out analyses step by step.
+//! The analyst: works out positions step by step.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::rules::{Board, Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Position, Prover, assess, rank};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, ChooseError, Count, Disclosure, EvilError, Position, Prover,
+    assess, evil_answer, rank,
+};
 
-use super::{Analysis, AnalysisQuestion, Forecast, Knowledge, Wanted, Worths};
+use super::{EvilQuestion, EvilReply, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
-/// Answers questions about positions. It keeps the candidates along the last game, for steps along its
-/// timeline, and what is proven of the last position, for one guess after another.
+/// Works out what is known of positions, always in the same order: what is quick, and what follows a key
+/// press, comes first.
+///
+/// It keeps the last insights, and goes on where it stopped: another row at the same position begins nothing
+/// anew. It keeps the candidates along the last game too, for steps along its timeline, and what is proven of
+/// the last position.
 #[derive(Default)]
 pub struct Analyst {
-    board: Option<Board>,
-    history: Vec<(Code, Score)>,
-    /// The candidates before each row of `history` and after the last.
+    position: Option<Position>,
+    /// The candidates before each row of that position and after the last, or the first of them.
     candidates: Vec<Candidates>,
     prover: Option<Prover>,
+    /// One for each position and solver, the latest last.
+    insights: VecDeque<Insight>,
 }
 
 impl Analyst {
-    /// Works out the answer; `report` is called with each better one.
+    /// Insights kept.
+    const KEPT: usize = 32;
+
+    /// Works out a position; `report` is called with all that is known, each time it is more.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn analyse(
+    pub fn study(
         &mut self,
-        question: &AnalysisQuestion,
+        study: &Study,
         cancel: &Cancel,
-        report: &mut dyn FnMut(Analysis),
+        report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        let candidates = &self.candidates(&question.position, cancel)?;
-        let shown = candidates.codes().len().min(Analysis::CODES);
-        let mut analysis = Analysis {
-            counts: self.candidates.iter().map(Candidates::count).collect(),
-            codes: candidates.codes()[..shown].into(),
-            complete: candidates.is_complete(),
-            choice: None,
-            ranking: None,
-            ranking_is_final: false,
-            worths: Box::new(Worths::none(candidates)),
-            knowledge: None,
-            forecast: None,
+        let candidates = self.candidates(&study.position, cancel)?;
+        let mut kept = self.insights.iter();
+        let known = kept.position(|insight| insight.study.is_like(study));
+        let kept = known.and_then(|place| self.insights.remove(place));
+        let mut insight = if let Some(kept) = kept {
+            Insight {
+                study: study.clone(),
+                done: false,
+                ..kept
+            }
+        } else {
+            let begun = Insight::begun(study.clone(), &self.candidates);
+            report(&begun);
+            begun
         };
-        let position = &question.position;
-        match &question.wanted {
-            Wanted::Worths(guesses) => {
-                return self.find_worths(position, guesses, candidates, cancel, analysis, report);
-            }
-            Wanted::Forecast(guess) => {
-                let forecast = Forecast::of(position, candidates, *guess, cancel)?;
-                analysis.forecast = Some(Arc::new(forecast));
-                report(analysis);
-                return Ok(());
-            }
-            Wanted::Knowledge => {
-                let knowledge = Knowledge::of(position, candidates, cancel)?;
-                analysis.knowledge = Some(Arc::new(knowledge));
-                report(analysis);
-                return Ok(());
-            }
-            Wanted::Move | Wanted::Ranking => report(analysis.clone()),
+        let worked_out = self.go_on(&mut insight, &candidates, cancel, report);
+        if self.insights.len() == Self::KEPT {
+            self.insights.pop_front();
         }
-
-        // Suggestions do not wait for a proof.
-        let ranked = question.wanted == Wanted::Ranking;
-        let proof_last = ranked && question.solver.proves();
-        if !proof_last {
-            choose(question, candidates, cancel, &mut analysis)?;
-            report(analysis.clone());
-        }
-        if ranked {
-            suggest(question, candidates, cancel, &mut analysis)?;
-            report(analysis.clone());
-            let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
-            let ranked: Vec<Code> = ranked.map(|guess| guess.code).collect();
-            self.prove(position, &ranked, candidates, cancel, &mut analysis, report)?;
-            analysis.ranking_is_final = true;
-            report(analysis.clone());
-        }
-        if proof_last {
-            choose(question, candidates, cancel, &mut analysis)?;
-            report(analysis);
-        }
-        Ok(())
+        self.insights.push_back(insight);
+        worked_out
     }
 
-    /// Works out all figures of the first guess, and the worth of all.
-    fn find_worths(
+    /// Works out a position until what is known is enough, or all.
+    #[expect(clippy::missing_panics_doc, reason = "what is known is reported")]
+    pub fn study_until(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
+        let (mut last, cancel) = (None, Cancel::default());
+        let mut keep = |insight: &Insight| {
+            if is_enough(insight) {
+                cancel.cancel();
+            }
+            last = Some(insight.clone());
+        };
+        // Cancelled where it is enough.
+        let _ = self.study(study, &cancel, &mut keep);
+        last.expect("what is known is reported")
+    }
+
+    /// Works out what is missing.
+    fn go_on(
         &mut self,
-        position: &Position,
-        guesses: &[Code],
+        insight: &mut Insight,
         candidates: &Candidates,
         cancel: &Cancel,
-        mut analysis: Analysis,
-        report: &mut dyn FnMut(Analysis),
+        report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        if let [first, ..] = guesses[..] {
-            analysis.worths.insert(assess(position, candidates, first));
-            report(analysis.clone());
+        let study = insight.study.clone();
+        let position = &study.position;
+        if insight.forecast_of(study.row).is_none() {
+            let forecast = Forecast::of(position, candidates, study.row, cancel)?;
+            insight.forecast = Some(Arc::new(forecast));
+            report(insight);
         }
-        self.prove(position, guesses, candidates, cancel, &mut analysis, report)?;
-        analysis.worths.settle(guesses);
-        report(analysis);
+        if study.moves {
+            choose(insight, candidates, cancel, report)?;
+        }
+        if insight.knowledge.is_none() {
+            let knowledge = Knowledge::of(position, candidates, cancel)?;
+            insight.knowledge = Some(Arc::new(knowledge));
+            report(insight);
+        }
+        if insight.count() == Count::Exact(0) && insight.mistakes.is_none() {
+            insight.mistakes = Mistakes::of(position, cancel)?.map(Arc::new);
+            report(insight);
+        }
+        // Suggestions do not wait for a proof.
+        if !study.solver.proves() {
+            choose(insight, candidates, cancel, report)?;
+        }
+        if insight.guesses.is_none() {
+            let measure = study.solver.measure_at(position);
+            let ranking = rank(position, candidates, measure, Insight::GUESSES, cancel)?;
+            insight.ranking = Some(ranking);
+            insight.arrange();
+            report(insight);
+        }
+        if insight.can_prove {
+            self.prove(insight, candidates, cancel, report)?;
+        }
+        insight.best = insight.guesses().first().copied();
+        if insight.choice.is_none() {
+            report(insight);
+            choose(insight, candidates, cancel, report)?;
+        }
+        insight.done = true;
+        report(insight);
         Ok(())
     }
 
-    /// Proves the worth of the best guess and of these, where that does not take too long.
+    /// Proves the worth of the best guess, of the row and of the ranked guesses, where that does not take too
+    /// long.
     fn prove(
         &mut self,
-        position: &Position,
-        guesses: &[Code],
+        insight: &mut Insight,
         candidates: &Candidates,
         cancel: &Cancel,
-        analysis: &mut Analysis,
-        report: &mut dyn FnMut(Analysis),
+        report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        if !analysis.worths.are_possible() {
-            return Ok(());
-        }
+        let Study { position, row, .. } = insight.study.clone();
         let kept = self.prover.take();
-        let kept = kept.filter(|prover| prover.position() == position);
+        let kept = kept.filter(|prover| *prover.position() == position);
         let begin = || Prover::new(position.clone(), candidates.clone());
         let prover = self.prover.insert(kept.unwrap_or_else(begin));
-        if let Some((best, worth)) = prover.best(cancel)? {
-            analysis.worths.learn_best(best, worth);
-            // It may stand in no ranking, and is listed all the same.
-            analysis.worths.insert(assess(position, candidates, best));
-            report(analysis.clone());
+        let is_ranked = insight.best.is_some();
+        if !is_ranked && insight.optimum.is_none() {
+            let Some((best, worth)) = prover.best(cancel)? else {
+                return Ok(());
+            };
+            insight.worths.insert(best, worth);
+            insight.optimum = Some(Suggestion {
+                guess: assess(&position, candidates, best),
+                worth: Some(worth),
+            });
+            insight.arrange();
+            report(insight);
         }
-        for (place, guess) in (1..).zip(guesses) {
-            if let Some(worth) = prover.worth(*guess, cancel)? {
-                analysis.worths.learn(*guess, worth);
+        if insight.optimum.is_none() {
+            return Ok(());
+        }
+        let ranking = insight.ranking.iter().filter(|_| !is_ranked);
+        let ranked = ranking.flat_map(|ranking| &ranking.guesses);
+        let guesses = row.into_iter().chain(ranked.map(|guess| guess.code));
+        let unknown = guesses.filter(|guess| !insight.worths.contains_key(guess));
+        for (place, guess) in unknown.collect::<Vec<_>>().into_iter().enumerate() {
+            if let Some(worth) = prover.worth(guess, cancel)? {
+                insight.worths.insert(guess, worth);
             }
             // Most take less than a drawing.
             if place % 10 == 0 {
-                report(analysis.clone());
+                insight.arrange();
+                report(insight);
             }
         }
+        insight.arrange();
         Ok(())
     }
 
-    /// The candidates of `position` before each of its rows and after the last. Those of the rows that the
-    /// last position has too are kept.
-    pub(super) fn along(
+    /// The candidates of a position. Those before each row that the last position has too are kept.
+    fn candidates(
         &mut self,
         position: &Position,
         cancel: &Cancel,
-    ) -> Result<&[Candidates], Cancelled> {
-        if self.board != Some(position.board()) {
-            *self = Self {
-                board: Some(position.board()),
-                ..Self::default()
-            };
-        }
-        let shared = self
-            .history
-            .iter()
-            .zip(position.history())
-            .take_while(|(old, new)| old == new)
-            .count();
-        self.history.truncate(shared);
-        self.candidates.truncate(shared + 1);
+    ) -> Result<Candidates, Cancelled> {
+        let last = self.position.replace(position.clone());
+        let last = last.filter(|last| last.board() == position.board());
+        let shared = last.map_or(0, |last| {
+            let rows = last.history().iter().zip(position.history());
+            1 + rows.take_while(|(old, new)| old == new).count()
+        });
+        self.candidates.truncate(shared);
         for rows in self.candidates.len()..=position.history().len() {
             let here = position.before(rows);
             let candidates = match self.candidates.last() {
                 Some(before) => before.after(&here, cancel)?,
                 None => Candidates::of(&here, cancel)?,
             };
-            self.history = here.history().to_vec();
             self.candidates.push(candidates);
         }
-        Ok(&self.candidates)
+        Ok(self.candidates[position.history().len()].clone())
     }
 
-    /// The candidates of `position`.
-    pub(super) fn candidates(
+    /// The answer of the evil codemaker, or its proof at the end.
+    ///
+    /// # Errors
+    /// It has no answer, or the work was cancelled.
+    pub fn answer_as_evil(
         &mut self,
-        position: &Position,
+        question: &EvilQuestion,
         cancel: &Cancel,
-    ) -> Result<Candidates, Cancelled> {
-        let along = self.along(position, cancel)?;
-        Ok(along.last().expect("the walk has a start").clone())
+    ) -> Result<EvilReply, EvilError> {
+        let EvilQuestion { position, guess } = question;
+        match guess {
+            Some(guess) => {
+                let candidates = self.candidates(position, cancel)?;
+                evil_answer(position, &candidates, *guess, cancel).map(EvilReply::Answer)
+            }
+            None => Disclosure::of(position, cancel).map(EvilReply::Disclosure),
+        }
     }
 }
 
-/// Works out the solver's move.
+/// Works out the solver's choice, if it is missing.
 fn choose(
-    question: &AnalysisQuestion,
+    insight: &mut Insight,
     candidates: &Candidates,
     cancel: &Cancel,
-    analysis: &mut Analysis,
+    report: &mut dyn FnMut(&Insight),
 ) -> Result<(), Cancelled> {
-    let choice = question
+    if insight.choice.is_some() {
+        return Ok(());
+    }
+    let study = &insight.study;
+    let choice = study
         .solver
-        .choose(&question.position, candidates, question.seed, cancel);
-    analysis.choice = Some(match choice {
+        .choose(&study.position, candidates, study.seed, cancel);
+    insight.choice = Some(match choice {
         Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
         Err(why) => Err(why.to_string()),
-        Ok(choice) => Ok(Box::new(choice)),
+        Ok(choice) => Ok(Arc::new(choice)),
     });
-    Ok(())
-}
-
-/// Works out the best guesses.
-fn suggest(
-    question: &AnalysisQuestion,
-    candidates: &Candidates,
-    cancel: &Cancel,
-    analysis: &mut Analysis,
-) -> Result<(), Cancelled> {
-    let ranking = rank(
-        &question.position,
-        candidates,
-        question.solver.measure_at(&question.position),
-        Analysis::GUESSES,
-        cancel,
-    )?;
-    analysis.ranking = Some(Box::new(ranking));
+    report(insight);
     Ok(())
 }
 
 #[cfg(test)]
 impl Analyst {
-    /// The final answer to a question about a position.
-    pub(super) fn last_answer(position: &Position, wanted: Wanted) -> Analysis {
-        let question = AnalysisQuestion {
+    /// All that is known of a position and a row.
+    pub(super) fn last_insight(position: &Position, row: Option<crate::rules::Code>) -> Insight {
+        let study = Study {
             position: position.clone(),
             solver: crate::solver::Solver::Entropy,
             seed: 0,
-            wanted,
+            row,
+            moves: false,
         };
         let mut last = None;
-        let mut keep = |answer| last = Some(answer);
-        let answered = Self::default().analyse(&question, &Cancel::default(), &mut keep);
-        assert_eq!(answered, Ok(()), "nobody cancels it");
-        last.expect("every question is answered")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Preset;
-    use crate::solver::Solver;
-
-    /// Where candidates are a sample too.
-    #[test]
-    fn a_row_in_the_making_is_measured_like_the_guesses_listed() {
-        let guess = "AABBCCDD".parse().unwrap();
-        let position = Position::new(Board::new(8, 12, 12, true).unwrap());
-        let position = position.with(guess, Score::new(1, 2));
-        let ranking = Analyst::last_answer(&position, Wanted::Ranking).ranking;
-        let best = ranking.unwrap().guesses[0];
-        assert!(!best.is_exact());
-        let wanted = Wanted::Worths(vec![best.code]);
-        let worths = Analyst::last_answer(&position, wanted).worths;
-        assert_eq!(worths.figures(best.code), Some(best));
-    }
-
-    #[test]
-    fn suggestions_do_not_wait_for_a_proof() {
-        for solver in [Solver::Entropy, Solver::Optimal] {
-            let question = AnalysisQuestion {
-                position: Position::new(Preset::Classic.board()),
-                solver,
-                seed: 0,
-                wanted: Wanted::Ranking,
-            };
-            let mut first = None;
-            let mut report = |analysis: Analysis| {
-                if analysis.choice.is_some() || analysis.ranking_is_final {
-                    first.get_or_insert((analysis.choice.is_some(), analysis.ranking_is_final));
-                }
-            };
-            Analyst::default()
-                .analyse(&question, &Cancel::default(), &mut report)
-                .unwrap();
-            assert_eq!(first, Some((!solver.proves(), solver.proves())), "{solver}");
-        }
+        let mut keep = |insight: &Insight| last = Some(insight.clone());
+        let worked_out = Self::default().study(&study, &Cancel::default(), &mut keep);
+        assert_eq!(worked_out, Ok(()), "nobody cancels it");
+        last.expect("all is reported")
     }
 }

@@ -85,6 +85,3 @@ impl Forecast {
         part.map(|part| part.codes)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,7 +3,7 @@
 use crate::rules::{Code, Colour};
 use crate::solver::{Count, Position};
 
-use super::{Analysis, Conflict, Suggestion, say};
+use super::{Conflict, Insight, Suggestion, say};
 
 /// How much a tip gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,11 +24,11 @@ pub struct Grounds<'a> {
     pub pegs: &'a [Colour],
     /// The draft row, if no hole is empty.
     pub drafted: Option<Code>,
-    /// The analysis so far.
-    pub analysis: Option<&'a Analysis>,
+    /// What is known so far.
+    pub insight: Option<&'a Insight>,
 }
 
-/// A tip of this degree; `None` until the analysis has what it needs.
+/// A tip of this degree; `None` until what it needs is known.
 ///
 /// - A nudge points to a row that rules the draft row out, or says that none does. Without a draft row it says
 ///   how many codes are possible.
@@ -44,7 +44,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
                 Some(format!("{fit} Would another tell you more?"))
             }
             Some(conflict) => Some(say::fit("This row", conflict)),
-            None => Some(codes_left(grounds.analysis?.count())),
+            None => Some(codes_left(grounds.insight?.count())),
         }),
         (Degree::Hint | Degree::Answer, _) if grounds.is_row_best() => {
             Some("Good row! No better one is known.".to_owned())
@@ -64,15 +64,18 @@ fn codes_left(left: Count) -> String {
 }
 
 impl Grounds<'_> {
+    /// The best guess, once it is known whether the draft row is as good.
     fn best(&self) -> Option<Suggestion> {
-        self.analysis?.best()
+        let insight = self.insight?;
+        let is_judged = self.drafted.is_none_or(|row| insight.has_judged(row));
+        insight.best.filter(|_| is_judged)
     }
 
     /// Whether no guess is known to be better than the draft row.
     pub fn is_row_best(&self) -> bool {
-        let known = self.analysis.filter(|analysis| analysis.ranking_is_final);
-        known.zip(self.drafted).is_some_and(|(analysis, code)| {
-            analysis.worths.is_best(code) || analysis.place_of(code) == Some(0)
+        let known = self.insight.filter(|insight| insight.best.is_some());
+        known.zip(self.drafted).is_some_and(|(insight, code)| {
+            insight.is_optimal(code) || insight.place_of(code) == Some(0)
         })
     }
 
@@ -99,8 +102,8 @@ impl Grounds<'_> {
         if best.guess.parts == 1 && best.guess.is_exact() {
             return format!("The code must be {code}!");
         }
-        let is_proven = |analysis: &Analysis| analysis.worths.is_best(code);
-        let known = if self.analysis.is_some_and(is_proven) {
+        let is_proven = |insight: &Insight| insight.is_optimal(code);
+        let known = if self.insight.is_some_and(is_proven) {
             ""
         } else {
             " known"
@@ -131,24 +134,24 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::coach::{Analyst, Wanted};
+    use crate::coach::Analyst;
     use crate::rules::{Preset, Score, Seed};
 
-    fn analysis(position: &Position) -> Analysis {
-        Analyst::last_answer(position, Wanted::Ranking)
+    fn insight(position: &Position, row: Option<Code>) -> Insight {
+        Analyst::last_insight(position, row)
     }
 
-    fn tips(position: &Position, row: &str, analysis: &Analysis) -> [String; 3] {
+    fn tips(position: &Position, row: &str) -> [String; 3] {
+        let drafted = row.parse().ok();
+        let drafted = drafted.filter(|code: &Code| code.len() == position.board().pegs());
+        let insight = insight(position, drafted);
         let pegs: Vec<Colour> = row.chars().filter_map(Colour::from_symbol).collect();
         [Degree::Nudge, Degree::Hint, Degree::Answer].map(|degree| {
             let grounds = Grounds {
                 position,
                 pegs: &pegs,
-                drafted: row
-                    .parse()
-                    .ok()
-                    .filter(|code: &Code| code.len() == position.board().pegs()),
-                analysis: Some(analysis),
+                drafted,
+                insight: Some(&insight),
             };
             tip(degree, &grounds).unwrap()
         })
@@ -159,7 +162,6 @@ mod tests {
         let position = Position::new(Preset::Classic.board())
             .with("AABB".parse().unwrap(), Score::new(1, 0))
             .with("CDAE".parse().unwrap(), Score::new(1, 2));
-        let analysis = analysis(&position);
         let answer = "Best guess: ADFC.";
         for (row, nudge, hint, answer) in [
             (
@@ -193,11 +195,7 @@ mod tests {
                 "Good row! No better one is known.",
             ),
         ] {
-            assert_eq!(
-                tips(&position, row, &analysis),
-                [nudge, hint, answer],
-                "{row}"
-            );
+            assert_eq!(tips(&position, row), [nudge, hint, answer], "{row}");
         }
     }
 
@@ -208,13 +206,12 @@ mod tests {
             let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
             let secret = drawn(&numbers[0]);
             let position = Position::played(board, secret, numbers[2..].iter().map(drawn));
-            let analysis = analysis(&position);
-            let best = analysis.best().unwrap().guess.code;
+            let best = insight(&position, None).best.unwrap().guess.code;
             let fits = |code: Code| {
                 position.history().iter().all(|(guess, score)| guess.score(code) == *score)
             };
             let row: String = drawn(&numbers[1]).to_string().chars().take(holes).collect();
-            let [nudge, hint, answer] = tips(&position, &row, &analysis);
+            let [nudge, hint, answer] = tips(&position, &row);
             let times = |code: &str, colour| code.chars().filter(|other| *other == colour).count();
             if let Some((of_row, of_yours)) = nudge.split_once(". Yours has ") {
                 let colour = of_row.chars().last().unwrap();
@@ -224,7 +221,7 @@ mod tests {
                 });
                 let number: usize = of_row.split(' ').nth(1).unwrap().parse().unwrap();
                 let (guess, score) = position.history()[number - 1];
-                let codes = analysis_of_all(board);
+                let codes = all_codes(board);
                 // Every code that fits that row alone has no more.
                 for code in codes.iter().filter(|code| guess.score(**code) == score) {
                     prop_assert!(times(&code.to_string(), colour) <= limit, "{}", nudge);
@@ -237,7 +234,9 @@ mod tests {
                 prop_assert!(nudge.contains("still possible"), "{}", nudge);
             }
             if hint == "Good row! No better one is known." {
-                prop_assert!(analysis.place_of(row.parse().unwrap()) == Some(0) || analysis.worths.is_best(row.parse().unwrap()));
+                let row = row.parse().unwrap();
+                let insight = insight(&position, Some(row));
+                prop_assert!(insight.place_of(row) == Some(0) || insight.is_optimal(row));
                 return Ok(());
             }
             prop_assert!(answer.contains(&best.to_string()), "{}", answer);
@@ -265,7 +264,7 @@ mod tests {
         }
     }
 
-    fn analysis_of_all(board: crate::rules::Board) -> Vec<Code> {
-        analysis(&Position::new(board)).codes.to_vec()
+    fn all_codes(board: crate::rules::Board) -> Vec<Code> {
+        insight(&Position::new(board), None).codes.to_vec()
     }
 }

@@ -219,7 +219,7 @@ fn terminal_gone(_: io::Error) -> LoopEnd {
 impl Loop {
     fn do_or_end(&mut self, effect: Effect) -> Result<(), LoopEnd> {
         match effect {
-            Effect::Ask(question) => self.worker.ask(question),
+            Effect::Ask(job) => self.worker.ask(job),
             Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
             Effect::Keep(id, game) => self.keep(id, &game)?,
             Effect::Forget(id) => {

@@ -8,14 +8,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Format, GameId, Message, Pick, Settings, SetupValues};
-use crate::coach::{Analyst, Answer, Question};
+use crate::coach::{Analyst, Job, News};
 use crate::rules::{Game, Outcome, PinSigns};
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
-type Answers = Vec<Result<Answer, String>>;
-
-/// An app with a driver: questions are answered at once, and time passes on request.
+/// An app with a driver: jobs are done at once, and time passes on request.
 pub struct Headless {
     /// The app.
     pub app: App,
@@ -70,46 +68,53 @@ impl Headless {
 
     /// Sends a message and carries out the effects.
     pub fn send(&mut self, message: Message) {
-        let mut messages = VecDeque::from([message]);
-        while let Some(message) = messages.pop_front() {
-            for effect in self.app.update(message) {
-                match effect {
-                    Effect::Ask(Some(question)) => {
-                        let answers = self.answers(&question).into_iter();
-                        messages.extend(answers.map(|it| Message::Answered(question.clone(), it)));
-                    }
-                    Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
-                    Effect::Quit => self.ended = true,
-                    Effect::Forget(id) => drop(self.kept.remove(&id)),
-                    Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
-                    Effect::Remember(choice) => self.remembered.push(choice),
-                    Effect::ApplySettings(settings) => self.settings.push(settings),
-                    Effect::Copy(what) => {
-                        let text = self.app.text_to_share(what, PinSigns::Circles).ok();
-                        self.offered.extend(text);
-                    }
-                    Effect::Export(format, game) => self.exported.push((format, game)),
-                    Effect::RememberSolved(solved) => self.solved = solved,
-                    Effect::Ask(None) | Effect::CaptureMouse(_) | Effect::Suspend => {}
+        let mut effects = VecDeque::from(self.app.update(message));
+        while let Some(effect) = effects.pop_front() {
+            match effect {
+                Effect::Ask(Some(job)) => effects.extend(self.work(&job)),
+                Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
+                Effect::Quit => self.ended = true,
+                Effect::Forget(id) => drop(self.kept.remove(&id)),
+                Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
+                Effect::Remember(choice) => self.remembered.push(choice),
+                Effect::ApplySettings(settings) => self.settings.push(settings),
+                Effect::Copy(what) => {
+                    let text = self.app.text_to_share(what, PinSigns::Circles).ok();
+                    self.offered.extend(text);
                 }
+                Effect::Export(format, game) => self.exported.push((format, game)),
+                Effect::RememberSolved(solved) => self.solved = solved,
+                Effect::Ask(None) | Effect::CaptureMouse(_) | Effect::Suspend => {}
             }
         }
     }
 
-    /// All answers to a question. Every game of this process remembers them: many ask the same.
-    fn answers(&mut self, question: &Question) -> Answers {
-        static KNOWN: LazyLock<Mutex<HashMap<Question, Answers>>> = LazyLock::new(Mutex::default);
-        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(answers) = known().get(question) {
-            return answers.clone();
+    /// Does a job until the app asks for another; the effects of what is told. Every game of this process
+    /// remembers what is told of a finished game: many ask for the same.
+    fn work(&mut self, job: &Job) -> Vec<Effect> {
+        static DONE: LazyLock<Mutex<HashMap<Job, News>>> = LazyLock::new(Mutex::default);
+        let done = || DONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let (mut effects, mut last, cancel) = (Vec::new(), None, Cancel::default());
+        let mut report = |news: News| {
+            last = Some(news.clone());
+            if !cancel.is_cancelled() {
+                let more = self.app.update(Message::News(news));
+                if more.iter().any(|effect| matches!(effect, Effect::Ask(_))) {
+                    cancel.cancel();
+                }
+                effects.extend(more);
+            }
+        };
+        let known = done().get(job).cloned();
+        if let Some(known) = known {
+            report(known);
+            return effects;
         }
-        let mut answers = Vec::new();
-        let mut report = |answer| answers.push(answer);
-        question
-            .answer(&mut self.analyst, &Cancel::default(), &mut report)
-            .expect("nobody cancels");
-        known().insert(question.clone(), answers.clone());
-        answers
+        let is_done = job.work(&mut self.analyst, &cancel, &mut report).is_ok();
+        if is_done && matches!(job, Job::Review(_) | Job::Accuracy(_)) {
+            done().extend(last.map(|last| (job.clone(), last)));
+        }
+        effects
     }
 
     /// After which time the app wants to be woken.

@@ -1,4 +1,4 @@
-//! The thread that answers questions about positions.
+//! The thread that works out positions and games.
 
 use std::any::Any;
 use std::io;
@@ -7,73 +7,60 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 
 use crate::app::Message;
-use crate::coach::{Analyst, Answer, Question};
+use crate::coach::{Analyst, Job, News};
 use crate::edge::game::Event;
 use crate::solver::{Cancel, Cancelled};
 
-/// Answers one question at a time; a new one cancels the one before.
+/// Does one job at a time; a new one cancels the one before.
 pub(super) struct Worker {
-    jobs: Sender<Job>,
+    jobs: Sender<(Job, Cancel)>,
     /// Cancels the last job.
     cancel: Cancel,
 }
 
-struct Job {
-    question: Question,
-    cancel: Cancel,
-}
-
 impl Worker {
-    /// Starts the thread, which sends answers as events.
+    /// Starts the thread, which sends its news as events.
     pub(super) fn start(events: SyncSender<Event>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         thread::Builder::new()
             .name("solver".to_owned())
-            .spawn(move || work(&inbox, &events, Question::answer))?;
+            .spawn(move || work(&inbox, &events, Job::work))?;
         Ok(Self {
             jobs,
             cancel: Cancel::default(),
         })
     }
 
-    /// Cancels the last question and works on this one, if there is one.
-    pub(super) fn ask(&mut self, question: Option<Question>) {
+    /// Cancels the last job and does this one, if there is one.
+    pub(super) fn ask(&mut self, job: Option<Job>) {
         self.cancel.cancel();
-        let Some(question) = question else { return };
+        let Some(job) = job else { return };
         self.cancel = Cancel::default();
         // The thread lives as long as this sender.
-        let _ = self.jobs.send(Job {
-            question,
-            cancel: self.cancel.clone(),
-        });
+        let _ = self.jobs.send((job, self.cancel.clone()));
     }
 }
 
-/// How a question is answered: [`Question::answer`].
-type Respond =
-    fn(&Question, &mut Analyst, &Cancel, &mut dyn FnMut(Reported)) -> Result<(), Cancelled>;
+/// How a job is done: [`Job::work`].
+type Work = fn(&Job, &mut Analyst, &Cancel, &mut dyn FnMut(News)) -> Result<(), Cancelled>;
 
-/// An answer, or why there is none.
-type Reported = Result<Answer, String>;
-
-/// Responds to the questions one by one. A panic is told as a failure.
-fn work(inbox: &Receiver<Job>, events: &SyncSender<Event>, respond: Respond) {
+/// Does the jobs one by one. A panic is told as a failure.
+fn work(inbox: &Receiver<(Job, Cancel)>, events: &SyncSender<Event>, work: Work) {
     let mut analyst = Analyst::default();
-    for Job { question, cancel } in inbox {
-        let tell = |answer| {
+    for (job, cancel) in inbox {
+        let tell = |news| {
             if !cancel.is_cancelled() {
                 // Without a receiver the game has ended.
-                let told = Message::Answered(question.clone(), answer);
-                let _ = events.send(Event::Message(told));
+                let _ = events.send(Event::Message(Message::News(news)));
             }
         };
-        let answered = catch_unwind(AssertUnwindSafe(|| {
-            respond(&question, &mut analyst, &cancel, &mut |answer| tell(answer))
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            work(&job, &mut analyst, &cancel, &mut |news| tell(news))
         }));
-        if let Err(panic) = answered {
+        if let Err(panic) = done {
             // Its caches may be inconsistent.
             analyst = Analyst::default();
-            tell(Err(in_words(&*panic)));
+            tell(News::Failed(job, in_words(&*panic)));
         }
     }
 }
@@ -87,33 +74,36 @@ fn in_words(panic: &(dyn Any + Send)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coach::EvilQuestion;
     use crate::rules::Preset;
     use crate::solver::Position;
 
-    fn ask(jobs: &Sender<Job>, preset: Preset) {
-        let question = Question::Mistakes(Position::new(preset.board()));
-        let cancel = Cancel::default();
-        jobs.send(Job { question, cancel }).unwrap();
+    fn ask(jobs: &Sender<(Job, Cancel)>, preset: Preset) {
+        let job = Job::Evil(EvilQuestion {
+            position: Position::new(preset.board()),
+            guess: None,
+        });
+        jobs.send((job, Cancel::default())).unwrap();
     }
 
     #[test]
-    fn a_panic_is_told_and_the_next_question_is_answered() {
+    fn a_panic_is_told_and_the_next_job_is_done() {
         let (jobs, inbox) = mpsc::channel();
         let (events, told) = mpsc::sync_channel(2);
         ask(&jobs, Preset::Mini);
         ask(&jobs, Preset::Classic);
         drop(jobs);
-        work(&inbox, &events, |question, analyst, cancel, report| {
+        work(&inbox, &events, |job, analyst, cancel, report| {
             let is_mini =
-                matches!(question, Question::Mistakes(it) if it.board() == Preset::Mini.board());
+                matches!(job, Job::Evil(it) if it.position.board() == Preset::Mini.board());
             assert!(!is_mini, "a bug");
-            question.answer(analyst, cancel, report)
+            job.work(analyst, cancel, report)
         });
         let mut told = told.try_iter().map(|event| match event {
-            Event::Message(Message::Answered(_, answer)) => answer,
+            Event::Message(Message::News(news)) => news,
             _ => panic!("something else"),
         });
-        assert_eq!(told.next().unwrap().unwrap_err(), "a bug");
-        assert!(matches!(told.next(), Some(Ok(Answer::Mistakes(None)))));
+        assert!(matches!(told.next(), Some(News::Failed(_, why)) if why == "a bug"));
+        assert!(matches!(told.next(), Some(News::Evil(..))));
     }
 }

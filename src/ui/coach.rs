@@ -28,7 +28,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::Analysis;
+use crate::coach::Insight;
 
 use super::canvas::below;
 use super::{Canvas, frame};
@@ -56,23 +56,23 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alone: bool) {
     let heading = if is_alone { 1 } else { panes::HEADING };
     let body = below(area, heading);
-    let analysis = table.analysis();
-    let remark = match (page, analysis) {
-        // What it says of the rows needs no analysis: it is there with the key press.
+    let insight = table.insight();
+    let remark = match (page, insight) {
+        // What it says of the rows needs no insight: it is there with the key press.
         (Page::Row, _) => {
             row::draw(canvas, body, table);
             String::new()
         }
         (_, None) => draw_waiting(canvas, body, table),
-        (Page::Knowledge, Some(analysis)) => knowledge::draw(canvas, body, table, analysis),
-        (Page::Guesses, Some(analysis)) => guesses::draw(canvas, body, table, analysis),
-        (Page::Codes, Some(analysis)) => codes::draw(canvas, body, table, analysis),
-        (Page::Map, Some(analysis)) => map::draw(canvas, body, table, analysis),
-        (Page::Solver, Some(analysis)) => solver::draw(canvas, body, table, analysis),
+        (Page::Knowledge, Some(insight)) => knowledge::draw(canvas, body, table, insight),
+        (Page::Guesses, Some(insight)) => guesses::draw(canvas, body, table, insight),
+        (Page::Codes, Some(insight)) => codes::draw(canvas, body, table, insight),
+        (Page::Map, Some(insight)) => map::draw(canvas, body, table, insight),
+        (Page::Solver, Some(insight)) => solver::draw(canvas, body, table, insight),
     };
     let remark = Span::styled(remark, canvas.theme.quiet());
     if is_alone {
-        let count = analysis.map(|analysis| headline(canvas, analysis, remark, area.width));
+        let count = insight.map(|insight| headline(canvas, insight, remark, area.width));
         return count.unwrap_or_default().render(area, canvas.buf);
     }
     let mut name = canvas.theme.strong();
@@ -80,10 +80,10 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
         name = canvas.theme.accent().add_modifier(Modifier::UNDERLINED);
     }
     let mut line = Line::from(vec![Span::styled(page.title(), name), Span::raw("  ")]);
-    match analysis.filter(|_| page == Page::Row) {
-        Some(analysis) => {
+    match insight.filter(|_| page == Page::Row) {
+        Some(insight) => {
             let room = area.width.saturating_sub(line.width() as u16);
-            let count = headline(canvas, analysis, remark, room);
+            let count = headline(canvas, insight, remark, room);
             line.extend(
                 count
                     .into_iter()
@@ -110,18 +110,15 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
 /// How many codes are left, and a remark where there is room for it.
 fn headline(
     canvas: &Canvas,
-    analysis: &Analysis,
+    insight: &Insight,
     remark: Span<'static>,
     width: u16,
 ) -> Line<'static> {
-    let count = analysis.count();
+    let count = insight.count();
     if count.is_unknown() {
         return Line::styled("No possible code found yet", canvas.theme.strong());
     }
-    let all = analysis
-        .counts
-        .first()
-        .filter(|_| analysis.counts.len() > 1);
+    let all = insight.counts.first().filter(|_| insight.counts.len() > 1);
     let of = all.map(|all| format!(" of {all}")).unwrap_or_default();
     let mut line = Line::from(Span::styled(
         format!("{} left", count.codes()),

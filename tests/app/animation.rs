@@ -5,10 +5,9 @@ use std::time::Duration;
 use pegwise::app::{
     Action, Animation, App, Effect, Keymap, Message, Motion, Settings, Setup, Target,
 };
-use pegwise::coach::{Analyst, Question};
+use pegwise::coach::{Analyst, Job};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game, Score};
-use pegwise::solver::Cancel;
 
 use crate::common::*;
 
@@ -329,13 +328,9 @@ fn times_until_next_row(app: &mut App, key: &str) -> Vec<u128> {
                 pauses.push(pause.as_millis());
                 effects.extend(app.update(Message::Wake(timer)));
             }
-            Effect::Ask(Some(Question::Analysis(question))) => {
-                let mut answers = Vec::new();
-                let mut keep = |analysis| answers.push(analysis);
-                let asked = analyst.analyse(&question, &Cancel::default(), &mut keep);
-                asked.unwrap();
-                for answer in answers {
-                    effects.extend(app.update(analysed(question.clone(), answer)));
+            Effect::Ask(Some(Job::Study(study))) => {
+                for message in news(&mut analyst, &study) {
+                    effects.extend(app.update(message));
                 }
             }
             _ => {}

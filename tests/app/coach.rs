@@ -11,7 +11,7 @@ use crate::common::*;
 #[test]
 fn hints_are_off_until_asked_for_and_cost_nothing_before() {
     let mut game = opened(RUNNING);
-    assert!(table(&game).analysis().is_none());
+    assert!(table(&game).insight().is_none());
     press(&mut game, "Tab");
     assert!(notice(&game).contains("h: turn them on"));
     assert!(table(&game).game().looking_at().is_none());
@@ -55,7 +55,7 @@ fn the_count_is_exact_for_every_row() {
     let mut game = opened(RUNNING);
     press(&mut game, "h");
     let counts: Vec<String> = table(&game)
-        .analysis()
+        .insight()
         .unwrap()
         .counts
         .iter()
@@ -110,19 +110,22 @@ fn looking_back_in_a_running_game_is() {
 fn the_selected_suggestion_is_put_in() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab PageDown PageDown i");
-    let suggestions = table(&game).analysis().unwrap().suggestions();
-    assert_eq!(draft(&game), suggestions[2].guess.code.to_string());
+    let code = |game: &Headless, place: usize| {
+        let guesses = table(game).insight().unwrap().guesses();
+        guesses[place].guess.code.to_string()
+    };
+    assert_eq!(draft(&game), code(&game, 2));
     press(&mut game, "PageUp PageUp PageUp i");
-    assert_eq!(draft(&game), suggestions[0].guess.code.to_string());
+    assert_eq!(draft(&game), code(&game, 0));
 }
 
 #[test]
 fn a_code_of_the_list_is_put_in() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Tab Tab Tab PageDown i");
-    let analysis = table(&game).analysis().unwrap();
-    assert_eq!(analysis.codes.len(), 33);
-    assert_eq!(draft(&game), analysis.codes[1].to_string());
+    let insight = table(&game).insight().unwrap();
+    assert_eq!(insight.codes.len(), 33);
+    assert_eq!(draft(&game), insight.codes[1].to_string());
 }
 
 #[test]
@@ -132,11 +135,12 @@ fn without_hints_the_best_guess_is_put_in_and_counts_as_help() {
     assert_eq!(
         draft(&game),
         table(&game)
-            .analysis()
+            .insight()
             .unwrap()
-            .worths
-            .best()
+            .optimum
             .unwrap()
+            .guess
+            .code
             .to_string()
     );
     assert_eq!(table(&game).game().looking_at(), Some(Help::Hints));
@@ -166,7 +170,7 @@ fn what_is_known_follows_the_cursor_and_its_colour() {
     assert_eq!(cell(&game), "C1");
     press(&mut game, "PageDown");
     assert_eq!(cell(&game), "C2");
-    let knowledge = table(&game).analysis().unwrap().knowledge.clone();
+    let knowledge = table(&game).insight().unwrap().knowledge.clone();
     let (hole, colour) = table(&game).selected_cell();
     let said = say::cell(&knowledge.unwrap(), hole, colour);
     assert!(
@@ -174,7 +178,7 @@ fn what_is_known_follows_the_cursor_and_its_colour() {
         "{said}"
     );
     press(&mut game, "[");
-    assert_eq!(table(&game).analysis().unwrap().count().value(), 256);
+    assert_eq!(table(&game).insight().unwrap().count().value(), 256);
     press(
         &mut game,
         "PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp",
@@ -198,19 +202,15 @@ fn in_the_last_row_only_codes_that_can_win_are_advised() {
     let possible = ["BBDE", "BCDE", "BDCE", "BDDE", "CBDE", "CDAE"];
     let mut game = opened(LAST_ROW);
     press(&mut game, "h Tab Tab");
-    let suggestions = table(&game).analysis().unwrap().suggestions();
-    let guesses = &table(&game).analysis().unwrap().ranking;
-    let codes = guesses.iter().flat_map(|ranking| &ranking.guesses);
-    let codes: Vec<String> = codes.map(|guess| guess.code.to_string()).collect();
-    assert_eq!(codes, possible);
-    let chances = suggestions
-        .iter()
-        .map(|suggestion| suggestion.worth.unwrap());
+    let guesses = table(&game).insight().unwrap().guesses();
+    let codes = guesses.iter().map(|guess| guess.guess.code.to_string());
     assert!(
-        chances
+        codes
             .into_iter()
-            .all(|worth| (worth.found(), worth.of) == (1, 6))
+            .all(|code| possible.contains(&code.as_str()))
     );
+    let mut chances = guesses.iter().map(|guess| guess.worth.unwrap());
+    assert!(chances.all(|worth| (worth.found(), worth.of) == (1, 6)));
     press(&mut game, "t t t");
     assert!(
         notice(&game).contains("Best guess: BBDE"),
@@ -230,7 +230,7 @@ fn in_the_last_row_only_codes_that_can_win_are_advised() {
 
 /// The answers that the row on show can get, if they are those of this row.
 fn forecast(game: &Headless) -> Option<String> {
-    let forecast = table(game).analysis()?.forecast.as_ref()?;
+    let forecast = table(game).insight()?.forecast.as_ref()?;
     let guess = forecast.guess.map(|guess| guess.to_string());
     guess.filter(|_| forecast.guess == table(game).judged())
 }
@@ -262,8 +262,8 @@ fn the_map_needs_no_row() {
     let mut game = opened(RUNNING);
     press(&mut game, "h Shift-Tab");
     assert_eq!(table(&game).coach().page(), Page::Map);
-    let analysis = table(&game).analysis().unwrap();
-    assert_eq!(analysis.forecast.as_ref().unwrap().guess, None);
+    let insight = table(&game).insight().unwrap();
+    assert_eq!(insight.forecast.as_ref().unwrap().guess, None);
     press(&mut game, "C D A B");
     assert_eq!(forecast(&game).as_deref(), Some("CDAB"));
 }

@@ -1,7 +1,7 @@
 //! The codemaker without a secret, at the table.
 
 use pegwise::app::{App, Context, Effect, Key, Message, Seats, Setup, SetupValues, Standing};
-use pegwise::coach::{Answer, EvilQuestion, EvilReply, Question};
+use pegwise::coach::{EvilQuestion, EvilReply, Job, News};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome, Player};
 use pegwise::solver::{Position, Solver};
@@ -141,7 +141,7 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 
 fn asked(effects: &[Effect]) -> EvilQuestion {
     let asked = effects.iter().find_map(|effect| match effect {
-        Effect::Ask(Some(Question::Evil(question))) => Some(question.clone()),
+        Effect::Ask(Some(Job::Evil(question))) => Some(question.clone()),
         _ => None,
     });
     asked.expect("it is asked")
@@ -167,7 +167,7 @@ fn keys_typed_before_its_answer_do_no_harm() {
         guess: "AAAA".parse().ok(),
         ..question
     };
-    app.update(Message::Answered(Question::Evil(other), Err(String::new())));
+    app.update(failed(Job::Evil(other), ""));
     assert_eq!(
         app.table().unwrap().pending_guess().map(|it| it.guess),
         "AABB".parse().ok()
@@ -179,12 +179,11 @@ fn where_it_fails_the_row_is_the_players_again() {
     let mut app = App::new(Setup::default(), Dice::from_number(1));
     app.open(seated("you", CLASSIC).parse().unwrap());
     let question = asked(&effects(&mut app, "A A B B Enter"));
-    let failed = Err("it broke".to_owned());
-    let after = app.update(Message::Answered(Question::Evil(question), failed));
+    let after = app.update(failed(Job::Evil(question), "it broke"));
     assert!(
         !after
             .iter()
-            .any(|effect| matches!(effect, Effect::Ask(Some(Question::Evil(_)))))
+            .any(|effect| matches!(effect, Effect::Ask(Some(Job::Evil(_)))))
     );
     assert_eq!(app.notice().unwrap().text, "Evil has no answer: it broke");
     assert_eq!(app.context(), Context::Editing);
@@ -219,10 +218,10 @@ fn its_answer_moves_nobody_who_looks_back() {
             .map(|it| (it.cursor(), it.game().turns().len()))
     };
     assert_eq!(table(&game), Some((1, 2)));
-    let answer = Answer::Evil(EvilReply::Answer(pegwise::solver::EvilAnswer {
+    let answer = EvilReply::Answer(pegwise::solver::EvilAnswer {
         score: "2 2".parse().unwrap(),
         left: pegwise::solver::Count::Exact(1),
-    }));
-    game.send(Message::Answered(Question::Evil(question), Ok(answer)));
+    });
+    game.send(Message::News(News::Evil(question, answer)));
     assert_eq!(table(&game), Some((1, 3)));
 }

@@ -43,7 +43,7 @@ fn a_suggestion_is_selected_and_then_put_into_the_row() {
     game.send(Message::Click(Target::Entry(Page::Guesses, 2)));
     assert_eq!(draft(&game), "____");
     game.send(Message::Click(Target::Entry(Page::Guesses, 2)));
-    let suggestions = table(&game).analysis().unwrap().suggestions();
+    let suggestions = table(&game).insight().unwrap().guesses().to_vec();
     assert_eq!(draft(&game), suggestions[2].guess.code.to_string());
 }
 

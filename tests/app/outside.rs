@@ -1,7 +1,7 @@
 //! What comes from elsewhere: unknown keys, clicks, the worker, the end.
 
 use pegwise::app::{Key, Message, Overlay, Page, Target};
-use pegwise::coach::Question;
+use pegwise::coach::Job;
 use pegwise::rules::Colour;
 
 use crate::common::*;
@@ -81,29 +81,6 @@ fn clicks_do_what_keys_do() {
 }
 
 #[test]
-fn a_failed_analysis_is_reported_and_not_asked_for_again() {
-    use pegwise::app::{App, Effect, Setup};
-    use pegwise::rules::Dice;
-    let mut app = App::new(Setup::default(), Dice::from_number(1));
-    app.open(RUNNING.parse().unwrap());
-    app.update(Message::Key(Key::Char('s')));
-    let effects = app.update(Message::Key(Key::Char('s')));
-    let [Effect::Ask(Some(Question::Analysis(question)))] = effects.as_slice() else {
-        panic!("{effects:?}")
-    };
-    let effects = app.update(analysis_failed(question.clone(), "a bug".to_owned()));
-    assert!(
-        !effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Ask(Some(Question::Analysis(_))))),
-        "{effects:?}"
-    );
-    assert!(app.notice().unwrap().text.contains("a bug"));
-    app.update(Message::Key(Key::Char('A')));
-    assert_eq!(app.table().unwrap().mode(), Mode::Editing);
-}
-
-#[test]
 fn a_new_position_takes_the_worker_off_the_old_one() {
     use pegwise::app::{App, Effect, Setup};
     use pegwise::rules::Dice;
@@ -111,13 +88,13 @@ fn a_new_position_takes_the_worker_off_the_old_one() {
     app.open(RUNNING.parse().unwrap());
     assert!(matches!(
         app.update(Message::Key(Key::Char('h'))).as_slice(),
-        [Effect::Ask(Some(Question::Analysis(_)))]
+        [Effect::Ask(Some(Job::Study(_)))]
     ));
     let effects = app.update(Message::Key(Key::Char('[')));
-    let [Effect::Ask(Some(Question::Analysis(question)))] = effects.as_slice() else {
+    let [Effect::Ask(Some(Job::Study(study)))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    assert_eq!(question.position.history().len(), 1);
+    assert_eq!(study.position.history().len(), 1);
     assert_eq!(
         app.update(Message::Key(Key::Char('h'))),
         [Effect::Ask(None)]

@@ -1,7 +1,6 @@
 //! Which pages of the coach share the window, and what they count as.
 
 use pegwise::app::{Message, Page, Target};
-use pegwise::coach::{Question, Wanted};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Help;
 use pegwise::solver::Solver;
@@ -190,29 +189,6 @@ fn from_sixty_columns_on_pages_stand_beside_the_board() {
             assert_eq!(stands_beside, is_beside, "{record} at {columns}, {depth:?}");
         }
     }
-}
-
-#[test]
-fn what_is_asked_is_for_the_open_pages() {
-    let known = |keys: &str| {
-        let game = after(opened(RUNNING), keys);
-        let analysis = table(&game).analysis().unwrap();
-        (analysis.knowledge.is_some(), analysis.ranking.is_some())
-    };
-    assert_eq!(known("h"), (false, false));
-    assert_eq!(known("h Tab"), (true, false));
-    assert_eq!(known("h Tab Tab"), (true, true));
-    let wanted = |question: &Question| match question {
-        Question::Analysis(question) => question.wanted.clone(),
-        other => panic!("{other:?}"),
-    };
-    let mut app = unanswered(RUNNING);
-    let effects = app.update(Message::Key("h".parse().unwrap()));
-    let asked = effects.iter().find_map(|effect| match effect {
-        pegwise::app::Effect::Ask(Some(question)) => Some(wanted(question)),
-        _ => None,
-    });
-    assert_eq!(asked, Some(Wanted::Forecast(None)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The review of a finished game, and guessing once more at one of its rows.
 
 use pegwise::app::{App, Context, Effect, Key, Message, Target};
-use pegwise::coach::{Mark, Question, ReviewQuestion, ReviewedRow};
+use pegwise::coach::{Job, Mark, ReviewQuestion, ReviewedRow};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::Game;
 
@@ -77,13 +77,13 @@ fn nobody_works_for_a_review_that_is_closed() {
     let asked = question(REVIEWED);
     assert_eq!(
         effects(&mut app, "r"),
-        [Effect::Ask(Some(Question::Review(asked.clone())))]
+        [Effect::Ask(Some(Job::Review(asked.clone())))]
     );
     assert_eq!(effects(&mut app, "Left Left"), []);
     assert_eq!(effects(&mut app, "r"), [Effect::Ask(None)]);
     assert_eq!(
         effects(&mut app, "r"),
-        [Effect::Ask(Some(Question::Review(asked.clone())))]
+        [Effect::Ask(Some(Job::Review(asked.clone())))]
     );
     let mut answers = reviews(&asked);
     let last = answers.pop().unwrap();
@@ -106,15 +106,12 @@ fn a_review_that_fails_says_so_and_may_be_asked_for_again() {
     let mut app = unanswered(REVIEWED);
     let asked = question(REVIEWED);
     effects(&mut app, "r");
-    let failed = Message::Answered(Question::Review(asked.clone()), Err("a bug".to_owned()));
+    let failed = failed(Job::Review(asked.clone()), "a bug");
     assert_eq!(app.update(failed), [Effect::Ask(None)]);
     assert_eq!(app.notice().unwrap().text, "The review failed (a bug)");
     assert!(app.table().unwrap().has_review_failed());
     let again = effects(&mut app, "r r");
-    assert_eq!(
-        again.last(),
-        Some(&Effect::Ask(Some(Question::Review(asked))))
-    );
+    assert_eq!(again.last(), Some(&Effect::Ask(Some(Job::Review(asked)))));
     assert!(!app.table().unwrap().has_review_failed());
 }
 
@@ -183,7 +180,7 @@ fn the_end_of_a_game_asks_for_its_review() {
     let lost = LOST.replace("rows 10", "rows 3");
     let mut app = unanswered(&lost);
     let asked = question(&lost);
-    let review = Effect::Ask(Some(Question::Review(asked.clone())));
+    let review = Effect::Ask(Some(Job::Review(asked.clone())));
     assert_eq!(app.update(Message::Redraw), [review]);
     let complete = reviews(&asked).pop().unwrap();
     assert_eq!(app.update(reviewed(asked, complete)), [Effect::Ask(None)]);

@@ -6,7 +6,7 @@ mod walking;
 use pegwise::app::{
     Action, App, Context, Effect, Entrant, Key, Message, Overlay, Standing, Target,
 };
-use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Question, Wanted};
+use pegwise::coach::{Analyst, Insight, Job, News, Study};
 use pegwise::rules::{Game, Outcome, Player};
 use pegwise::solver::{Cancel, Candidates, Position, Solver};
 
@@ -21,48 +21,24 @@ codebreaker you
 1 AAAA 4 0
 ";
 
-/// Presses keys; the question that the worker is at in the end, if it was asked meanwhile.
-fn ask(app: &mut App, keys: &str) -> Option<AnalysisQuestion> {
-    keys.split(' ').fold(None, |asked, key| {
-        let key = Message::Key(key.parse::<Key>().unwrap());
-        send(app, key, asked)
-    })
+/// What the worker knows once the solver has chosen.
+fn choice(study: &Study) -> Insight {
+    Analyst::default().study_until(study, |insight| insight.choice.is_some())
 }
 
-/// Sends a message; the question that the worker is at afterwards.
-fn send(
-    app: &mut App,
-    message: Message,
-    asked: Option<AnalysisQuestion>,
-) -> Option<AnalysisQuestion> {
-    let effects = app.update(message).into_iter();
-    effects.fold(asked, |asked, effect| match effect {
-        Effect::Ask(Some(Question::Analysis(question))) => Some(question),
-        Effect::Ask(None) => None,
-        _ => asked,
-    })
+fn message(insight: Insight) -> Message {
+    Message::News(News::Insight(insight.into()))
 }
 
-/// The last thing the worker says to a question.
-fn answer(question: &AnalysisQuestion) -> Analysis {
-    let mut last = None;
-    let mut keep = |analysis| last = Some(analysis);
-    Analyst::default()
-        .analyse(question, &Cancel::default(), &mut keep)
-        .unwrap();
-    last.unwrap()
+/// Tells the choice; what the app wants then.
+fn reply(app: &mut App, study: &Study) -> Option<Study> {
+    send(app, message(choice(study)), None)
 }
 
-/// Answers a question; what the app wants then.
-fn reply(app: &mut App, question: AnalysisQuestion) -> Option<AnalysisQuestion> {
-    let analysis = answer(&question);
-    send(app, analysed(question, analysis), None)
-}
-
-/// Answers until the app wants nothing more.
-fn reply_to_all(app: &mut App, mut question: Option<AnalysisQuestion>) {
-    while let Some(open) = question {
-        question = reply(app, open);
+/// Tells choices until the app wants nothing more.
+fn reply_to_all(app: &mut App, mut study: Option<Study>) {
+    while let Some(open) = study {
+        study = reply(app, &open);
     }
 }
 

@@ -1,8 +1,8 @@
 //! `pegwise suggest`.
 
-use pegwise::coach::{AnalysisQuestion, Analyst, Wanted};
+use pegwise::coach::{Analyst, Study};
 use pegwise::rules::{Code, Preset, Score};
-use pegwise::solver::{Cancel, Position, Solver};
+use pegwise::solver::{Position, Solver};
 use serde_json::Value;
 
 use super::program::{answer, json, pegwise, why_ended};
@@ -21,17 +21,15 @@ fn says_what_the_coach_says() {
     let position =
         Position::new(Preset::Classic.board()).with("AABB".parse().unwrap(), Score::new(1, 1));
     for solver in Solver::ALL {
-        let question = AnalysisQuestion {
+        let study = Study {
             position: position.clone(),
             solver,
             seed: 0,
-            wanted: Wanted::Ranking,
+            row: None,
+            moves: false,
         };
-        let mut last = None;
-        Analyst::default()
-            .analyse(&question, &Cancel::default(), &mut |it| last = Some(it))
-            .unwrap();
-        let best = last.unwrap().suggestions();
+        let insight = Analyst::default().study_until(&study, |insight| insight.best.is_some());
+        let best = insight.guesses();
         let answer = json(&[
             "suggest",
             "AABB:1,1",
@@ -44,7 +42,7 @@ fn says_what_the_coach_says() {
         assert_eq!(answer["estimated"], Value::Null);
         let expected: Vec<_> = best.iter().map(|it| it.guess.code.to_string()).collect();
         assert_eq!(codes(&answer), expected[..5]);
-        for (said, best) in answer["guesses"].as_array().unwrap().iter().zip(&best) {
+        for (said, best) in answer["guesses"].as_array().unwrap().iter().zip(best) {
             assert_eq!(said["possible"], best.guess.possible);
             assert_eq!(said["worst"], best.guess.worst.value());
             let total = best.worth.map(|worth| worth.cost.guesses());

@@ -2,10 +2,10 @@
 
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
+use pegwise::app::Effect;
 pub(crate) use pegwise::app::Mode;
 use pegwise::app::{App, GameId, Key, Maker, Message, Pins, Screen, Seats, Setup, Table, Way};
-use pegwise::coach::{Analysis, AnalysisQuestion, Analyst, Answer, Question};
-use pegwise::coach::{Review, ReviewQuestion};
+use pegwise::coach::{Analyst, Job, News, Review, ReviewQuestion, Study};
 use pegwise::edge::headless::Headless;
 use pegwise::rules::{Code, Dice, Game, Preset, Seed};
 use pegwise::solver::{Cancel, Solver};
@@ -263,13 +263,38 @@ pub(crate) fn run_down(game: &mut Headless) {
     }
 }
 
-/// Everything that the worker reports about a position.
-pub(crate) fn analyses(analyst: &mut Analyst, question: &AnalysisQuestion) -> Vec<Analysis> {
-    let mut answers = Vec::new();
-    let mut keep = |analysis| answers.push(analysis);
-    let cancel = Cancel::default();
-    analyst.analyse(question, &cancel, &mut keep).unwrap();
-    answers
+/// Sends a message; the study that the worker is at afterwards, if it was at this one before.
+pub(crate) fn send(app: &mut App, message: Message, before: Option<Study>) -> Option<Study> {
+    let effects = app.update(message).into_iter();
+    effects.fold(before, |before, effect| match effect {
+        Effect::Ask(Some(Job::Study(study))) => Some(study),
+        Effect::Ask(_) => None,
+        _ => before,
+    })
+}
+
+/// Presses keys; the study that the worker is at in the end, if it was asked for meanwhile.
+pub(crate) fn ask(app: &mut App, keys: &str) -> Option<Study> {
+    keys.split(' ').fold(None, |study, key| {
+        let key = Message::Key(key.parse::<Key>().unwrap());
+        send(app, key, study)
+    })
+}
+
+/// Everything that the worker tells about a position.
+pub(crate) fn news(analyst: &mut Analyst, study: &Study) -> Vec<Message> {
+    let mut all = Vec::new();
+    let mut keep = |news| all.push(Message::News(news));
+    let job = Job::Study(study.clone());
+    job.work(analyst, &Cancel::default(), &mut keep).unwrap();
+    all
+}
+
+/// Tells everything about a position.
+pub(crate) fn tell(app: &mut App, study: &Study) {
+    for message in news(&mut Analyst::default(), study) {
+        app.update(message);
+    }
 }
 
 /// Everything that the worker reports about a finished game.
@@ -283,17 +308,12 @@ pub(crate) fn reviews(question: &ReviewQuestion) -> Vec<Review> {
     answers
 }
 
-/// The worker's answer to a question about a position.
-pub(crate) fn analysed(question: AnalysisQuestion, analysis: Analysis) -> Message {
-    Message::Answered(Question::Analysis(question), Ok(Answer::Analysis(analysis)))
+/// The worker gave up.
+pub(crate) fn failed(job: Job, why: &str) -> Message {
+    Message::News(News::Failed(job, why.to_owned()))
 }
 
-/// The same where it gave up.
-pub(crate) fn analysis_failed(question: AnalysisQuestion, why: String) -> Message {
-    Message::Answered(Question::Analysis(question), Err(why))
-}
-
-/// The worker's answer to a question about a finished game.
+/// What the worker knows of a finished game.
 pub(crate) fn reviewed(question: ReviewQuestion, review: Review) -> Message {
-    Message::Answered(Question::Review(question), Ok(Answer::Review(review)))
+    Message::News(News::Review(question, review))
 }

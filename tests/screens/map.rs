@@ -196,7 +196,7 @@ fn the_codes_that_fall_fade_while_those_that_stay_are_lit() {
         assert!(game.pass_time());
     }
     let last = seen(&game);
-    let left = table(&game).analysis().unwrap().count().value() as usize;
+    let left = table(&game).insight().unwrap().count().value() as usize;
     assert_eq!((pictures.len(), lit(&last)), (Motion::FADING, left));
     for (one, next) in pictures.iter().zip(&pictures[1..]) {
         assert_eq!(lit(one), 33);

@@ -1,7 +1,7 @@
 //! The review while it is being worked out, and where there is little to be known.
 
 use pegwise::app::{App, Effect, Key, Message};
-use pegwise::coach::{Question, Review, ReviewQuestion};
+use pegwise::coach::{Job, Review, ReviewQuestion};
 
 use super::common::{reviewed, reviews};
 use super::*;
@@ -26,7 +26,7 @@ codebreaker you
 /// The review that was asked for, and everything the worker says to it.
 fn asked(app: &mut App) -> (ReviewQuestion, Vec<Review>) {
     let effects = app.update(Message::Key(Key::Char('r')));
-    let [Effect::Ask(Some(Question::Review(question)))] = effects.as_slice() else {
+    let [Effect::Ask(Some(Job::Review(question)))] = effects.as_slice() else {
         panic!("nothing was asked: {effects:?}");
     };
     (question.clone(), reviews(question))

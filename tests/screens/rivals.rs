@@ -1,10 +1,10 @@
 //! The comparison while solvers still play.
 
 use pegwise::app::{App, Effect, Entrant, Key, Message, Overlay, Target};
-use pegwise::coach::{Analyst, Question};
-use pegwise::solver::{Cancel, Solver};
+use pegwise::coach::{Analyst, Job, News};
+use pegwise::solver::Solver;
 
-use super::common::{WON, analysed, analysis_failed, opened, press, unanswered};
+use super::common::{WON, failed, opened, press, unanswered};
 use super::{SHOWN, check, drawn, plain, text};
 
 /// The comparison while the third solver plays its third row; the second has failed.
@@ -16,23 +16,20 @@ fn half_compared() -> App {
             .update(message)
             .into_iter()
             .find_map(|effect| match effect {
-                Effect::Ask(Some(Question::Analysis(question))) => Some(question),
+                Effect::Ask(Some(Job::Study(study))) => Some(study),
                 _ => None,
             });
-        let question = asked.expect("every answer leads to a question");
-        let rows = question.position.history().len();
-        message = match question.solver {
+        let study = asked.expect("every choice leads to a study");
+        let rows = study.position.history().len();
+        message = match study.solver {
             Solver::RandomConsistent => {
-                analysis_failed(question, "a bug that is described at length".to_owned())
+                failed(Job::Study(study), "a bug that is described at length")
             }
             Solver::Minimax if rows == 2 => return app,
             _ => {
-                let mut last = None;
-                let mut keep = |analysis| last = Some(analysis);
-                Analyst::default()
-                    .analyse(&question, &Cancel::default(), &mut keep)
-                    .unwrap();
-                analysed(question, last.unwrap())
+                let mut analyst = Analyst::default();
+                let insight = analyst.study_until(&study, |insight| insight.choice.is_some());
+                Message::News(News::Insight(insight.into()))
             }
         };
     }

@@ -1,119 +1,86 @@
-//! Questions to the worker, and the effects of its answers.
+//! Work for the worker, and the effects of its news.
 
-use crate::coach::{
-    Analysis, AnalysisQuestion, Answer, EvilReply, Forecast, Question, ReviewQuestion, Wanted,
-};
+use std::sync::Arc;
+
+use crate::coach::{EvilReply, Forecast, Insight, Job, News, Study};
 use crate::rules::{Code, Player, Score};
 use crate::solver::{Choice, Position};
 
 use super::{Mode, Notice, Page, Pending, Table};
 
 impl Table {
-    /// A question about the position on show.
-    pub(super) fn ask_for(&self, wanted: Wanted) -> Question {
-        Question::Analysis(AnalysisQuestion {
-            position: self.position(),
-            solver: self.solver,
-            seed: self.solver_seed,
-            wanted,
-        })
+    /// Insights kept for stepping back and forth without waiting.
+    const KEPT: usize = 32;
+
+    /// What is known of the position on show.
+    pub fn insight(&self) -> Option<&Insight> {
+        self.insight_of(&self.position())
     }
 
-    /// The analysis of the position on show, as far as it is known.
-    pub fn analysis(&self) -> Option<&Analysis> {
-        match self.answers.get(&self.ask_for(Wanted::Move))? {
-            Answer::Analysis(analysis) => Some(analysis),
-            _ => None,
-        }
+    fn insight_of(&self, position: &Position) -> Option<&Insight> {
+        let mut insights = self.insights.iter();
+        let known = insights.find(|insight| {
+            let study = &insight.study;
+            (study.solver, study.seed) == (self.solver, self.solver_seed)
+                && study.position == *position
+        });
+        known.map(Arc::as_ref)
     }
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
         let turn = self.game().turns()[..self.cursor].last()?;
-        let Question::Analysis(asked) = self.ask_for(Wanted::Move) else {
-            return None;
-        };
-        let before = Question::Analysis(AnalysisQuestion {
-            position: Position::of(self.game(), self.cursor - 1),
-            ..asked
-        });
-        let Answer::Analysis(analysis) = self.answers.get(&before)? else {
-            return None;
-        };
-        let forecast = analysis.forecast.as_deref()?;
-        (forecast.guess == Some(turn.guess)).then_some((forecast, turn.score))
+        let before = self.insight_of(&Position::of(self.game(), self.cursor - 1))?;
+        let forecast = before.forecast_of(Some(turn.guess))?;
+        Some((forecast, turn.score))
     }
 
     /// The solver's move here, if it is known.
     pub fn solver_move(&self) -> Option<&Choice> {
-        self.analysis()?.choice.as_ref()?.as_deref().ok()
+        self.insight()?.choice.as_ref()?.as_deref().ok()
     }
 
-    /// The question that the worker should be working on.
-    pub(crate) fn question(&self) -> Option<Question> {
+    /// What the worker should be working on.
+    pub(crate) fn job(&self) -> Option<Job> {
         if self.is_reviewing() {
-            return self.review_question();
+            return self.review_job();
         }
-        self.mistakes_question().or_else(|| {
-            let wanted = self.wanted().into_iter();
-            let mut questions = wanted.map(|wanted| self.ask_for(wanted));
-            questions
-                .find(|question| self.answers.is_open(question))
-                .or_else(|| self.accuracy_question())
-        })
+        let study = self.needs_insight().then(|| self.study());
+        let study = study.filter(|study| {
+            let is_settled = |insight: &Insight| insight.settles(study);
+            !self.insight().is_some_and(is_settled) && !self.has_failed()
+        });
+        study.map(Job::Study).or_else(|| self.accuracy_job())
+    }
+
+    /// Whether hints are on show, an action waits, or a person's scores are to be checked.
+    fn needs_insight(&self) -> bool {
+        self.pending != Pending::Nothing
+            || self.owes_guess()
+            || self.shows_coach()
+            || self.may_be_wrong()
+    }
+
+    /// The study of the position on show.
+    fn study(&self) -> Study {
+        let is_solver_next = matches!(self.mode(), Mode::Solving | Mode::Paused);
+        Study {
+            position: self.position(),
+            solver: self.solver,
+            seed: self.solver_seed,
+            row: self.judged(),
+            moves: is_solver_next
+                || self.owes_guess()
+                || self.pending == Pending::Move
+                || self.coach().page() == Page::Solver,
+        }
     }
 
     /// After a person's game its review: the end names the accuracy, and the turning point of a loss.
-    fn accuracy_question(&self) -> Option<Question> {
+    fn accuracy_job(&self) -> Option<Job> {
         let is_of_person = self.game().codebreaker() == Player::Person;
         let wanted = self.is_secret_shown() && is_of_person && self.can_review();
-        wanted.then(|| self.review_question()).flatten()
-    }
-
-    /// The wanted parts of the analysis, the most important first: what a key press changes, then the page
-    /// that keys act on.
-    fn wanted(&self) -> Vec<Wanted> {
-        let mut wanted = Vec::new();
-        if self.owes_guess() || self.pending == Pending::Move {
-            wanted.push(Wanted::Move);
-        }
-        if matches!(self.pending, Pending::Suggestion | Pending::Tip(_)) {
-            wanted.push(Wanted::Ranking);
-        }
-        if self.pending == Pending::Nothing {
-            let mut shown: Vec<_> = Page::ALL
-                .into_iter()
-                .filter(|page| self.shows(*page))
-                .collect();
-            shown.sort_by_key(|page| {
-                let follows_row = matches!(page, Page::Row | Page::Codes | Page::Map);
-                (!follows_row, *page != self.coach().page())
-            });
-            wanted.extend(shown.into_iter().map(|page| self.wants(page)));
-        }
-        if self.judges() && matches!(self.mode(), Mode::Solving | Mode::Paused) {
-            wanted.push(Wanted::Move);
-        }
-        let guesses = self.unappraised();
-        if !guesses.is_empty() {
-            wanted.push(Wanted::Worths(guesses));
-        }
-        wanted
-    }
-
-    /// What a page shows. Each answer has the codes left as well.
-    fn wants(&self, page: Page) -> Wanted {
-        match page {
-            Page::Row | Page::Codes | Page::Map => Wanted::Forecast(self.judged()),
-            Page::Knowledge => Wanted::Knowledge,
-            Page::Guesses => Wanted::Ranking,
-            Page::Solver => Wanted::Move,
-        }
-    }
-
-    /// Whether a page is on show that says what the row would tell.
-    fn judges(&self) -> bool {
-        self.shows(Page::Row) || self.shows(Page::Map)
+        wanted.then(|| self.review_job()).flatten()
     }
 
     /// The row that the coach judges: the one in the making if it is full, the one that waits for its score,
@@ -138,24 +105,6 @@ impl Table {
         }
     }
 
-    /// The guesses on show of whose worth more may be known: the row in the making, then those of the
-    /// ranking.
-    fn unappraised(&self) -> Vec<Code> {
-        let lists = self.shows(Page::Guesses);
-        let is_shown = lists || self.shows(Page::Row);
-        let Some(analysis) = self.analysis().filter(|_| is_shown) else {
-            return Vec::new();
-        };
-        // In the order of the ranking, which stays: another order would be another question.
-        let ranked = analysis.ranking.iter().flat_map(|ranking| &ranking.guesses);
-        let listed = ranked.filter(|_| lists && analysis.worths.are_possible());
-        self.drafted()
-            .into_iter()
-            .chain(listed.map(|guess| guess.code))
-            .filter(|guess| !analysis.worths.is_settled(*guess))
-            .collect()
-    }
-
     /// The row in the making, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
         let row = self.draft.code().filter(|_| self.is_editing());
@@ -163,70 +112,88 @@ impl Table {
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
-    /// Takes in an answer of the worker, and carries out the action that was waiting for it.
-    pub(crate) fn learn(&mut self, question: &Question, answer: Answer) -> Option<Notice> {
-        let is_of_evil = self.evil_question().as_ref() == Some(question);
-        if !is_of_evil {
-            self.tell_rival(question, Ok(&answer));
-        }
-        // A score is part of the game from then on: it is not kept beside it.
-        if let Answer::Evil(EvilReply::Answer(answer)) = answer {
-            return is_of_evil.then(|| self.hear_evil(&answer)).flatten();
-        }
-        let chosen = self.chosen_suggestion();
-        self.answers.learn(question, answer);
-        match question {
-            Question::Analysis(_) => {
-                self.choose_suggestion(chosen);
-                self.insert_if_pending()
-                    .or_else(|| self.tip_if_pending())
-                    .or_else(|| self.move_if_pending())
+    /// Takes in news of the worker, and carries out the action that was waiting for them.
+    pub(crate) fn hear(&mut self, news: News) -> Option<Notice> {
+        match news {
+            News::Insight(insight) => self.learn(insight),
+            News::Review(question, review) => {
+                self.keep_review(question, Ok(review));
+                None
             }
-            Question::Evil(asked) => self.reveal(&asked.position),
-            Question::Mistakes(position) => {
-                let known = self.answers.get(question);
-                let is_wrong = matches!(known, Some(Answer::Mistakes(Some(_))));
-                (is_wrong && *position == self.position())
-                    .then(|| Notice::warning("No code fits these scores: at least one is wrong"))
+            News::Evil(question, reply) => {
+                if self.evil_job() != Some(Job::Evil(question.clone())) {
+                    if let EvilReply::Answer(answer) = reply {
+                        self.score_rival(&question, answer.score);
+                    }
+                    return None;
+                }
+                match reply {
+                    EvilReply::Answer(answer) => self.hear_evil(&answer),
+                    EvilReply::Disclosure(disclosure) => {
+                        self.disclosure = Some((question.position, Ok(disclosure)));
+                        self.reveal()
+                    }
+                }
             }
-            Question::Review(_) | Question::Accuracy(_) => None,
+            News::Failed(job, why) => self.give_up_on(job, &why),
+            News::Accuracy(..) => None,
         }
     }
 
-    /// The worker failed on a question. If that is still of interest, the game goes on without its
-    /// answer, and the notice says so.
-    pub(crate) fn give_up_on(&mut self, question: &Question, why: &str) -> Option<Notice> {
-        let is_of_evil = self.evil_question().as_ref() == Some(question);
-        self.answers.give_up(question);
-        if is_of_evil {
+    fn learn(&mut self, insight: Arc<Insight>) -> Option<Notice> {
+        if self.let_rival_guess(&insight) {
+            return None;
+        }
+        let (chosen, was_wrong) = (self.chosen_suggestion(), self.mistakes().is_some());
+        self.insights
+            .retain(|known| !known.study.is_like(&insight.study));
+        if self.insights.len() == Self::KEPT {
+            self.insights.remove(0);
+        }
+        self.insights.push(insight);
+        self.choose_suggestion(chosen);
+        let is_news = !was_wrong && self.mistakes().is_some();
+        let wrong = || Notice::warning("No code fits these scores: at least one is wrong");
+        self.insert_if_pending()
+            .or_else(|| self.tip_if_pending())
+            .or_else(|| self.move_if_pending())
+            .or_else(|| is_news.then(wrong))
+    }
+
+    /// The worker failed. If that is still of interest, the game goes on without its answer, and the notice says
+    /// so.
+    fn give_up_on(&mut self, job: Job, why: &str) -> Option<Notice> {
+        if self.evil_job().as_ref() == Some(&job) {
             return Some(self.silence_evil(why));
         }
-        self.tell_rival(question, Err(why));
-        let said = match question {
-            Question::Analysis(_) if question.subject() == self.ask_for(Wanted::Move) => {
+        self.stop_rival(&job, why);
+        let said = match job {
+            Job::Study(study) if study.is_like(&self.study()) => {
+                self.failed = Some(study);
                 self.pause();
                 let solver = self.solver.title();
                 format!("{solver} failed here ({why}). You can play on")
             }
-            Question::Review(asked)
-                if self.is_reviewing()
-                    && ReviewQuestion::of_game(self.game()).as_ref() == Ok(asked) =>
-            {
+            Job::Review(question) => {
+                self.keep_review(question, Err(why.to_owned()));
+                if !(self.is_reviewing() && self.has_review_failed()) {
+                    return None;
+                }
                 format!("The review failed ({why})")
             }
-            _ => return None,
+            Job::Study(_) | Job::Evil(_) | Job::Accuracy(_) => return None,
         };
         Some(Notice::warning(said))
     }
 
     /// Whether the worker failed on the position on show.
     pub fn has_failed(&self) -> bool {
-        self.answers.has_failed(&self.ask_for(Wanted::Move))
+        let failed = self.failed.as_ref();
+        failed.is_some_and(|failed| failed.is_like(&self.study()))
     }
 
-    /// Allows failed questions about this position to be asked again.
+    /// Lets the worker try this position again.
     pub(super) fn ask_again(&mut self) {
-        let subject = self.ask_for(Wanted::Move);
-        self.answers.forget_failures(|failed| *failed == subject);
+        self.failed = None;
     }
 }

@@ -215,12 +215,12 @@ impl Table {
 
     /// How many entries can be selected on a page.
     fn entries(&self, page: Page) -> usize {
-        let analysis = self.analysis();
+        let insight = self.insight();
         match page {
             Page::Row | Page::Map => 0,
             Page::Knowledge => self.game().board().pegs() * self.game().board().colours(),
-            Page::Guesses => analysis.map_or(0, |analysis| analysis.suggestions().len()),
-            Page::Codes => analysis.map_or(0, |analysis| analysis.codes.len()),
+            Page::Guesses => insight.map_or(0, |insight| insight.guesses().len()),
+            Page::Codes => insight.map_or(0, |insight| insight.codes.len()),
             Page::Solver => Solver::ALL.len(),
         }
     }

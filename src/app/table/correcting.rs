@@ -1,32 +1,29 @@
 //! Corrections of scores set by hand.
 
 use crate::app::{Notice, Pins, Table};
-use crate::coach::{Answer, Correction, Mistakes, Question};
+use crate::coach::{Correction, Insight, Mistakes};
 use crate::rules::{Outcome, Score};
+use crate::solver::Count;
 
 impl Table {
-    /// The question about mistakes in the scores so far, if a person gave them.
-    pub(super) fn mistakes_question(&self) -> Option<Question> {
-        let may_be_wrong = self.at_end()
+    /// Whether a score that a person gave may be wrong, as far as is known.
+    pub(super) fn may_be_wrong(&self) -> bool {
+        let is_checked = |it: &Insight| it.count() != Count::Exact(0) || it.mistakes.is_some();
+        self.has_scores_of_person() && !self.insight().is_some_and(is_checked)
+    }
+
+    /// Whether a person gave the scores on show, and they are not known to be right.
+    fn has_scores_of_person(&self) -> bool {
+        self.at_end()
             && self.is_scored_by_hand()
             && self.game().outcome() != Outcome::Won
-            && !self.game().turns().is_empty();
-        // The guess that a person waits for comes first.
-        let has_guess = !self.owes_guess() || self.analysis().is_some_and(|it| it.choice.is_some());
-        let question = Question::Mistakes(self.position());
-        (may_be_wrong && has_guess && self.answers.is_open(&question)).then_some(question)
+            && !self.game().turns().is_empty()
     }
 
     /// The mistakes in the scores on show, if no code fits them.
     pub fn mistakes(&self) -> Option<&Mistakes> {
-        let is_done = self.game().outcome() == Outcome::Won;
-        if !self.at_end() || is_done {
-            return None;
-        }
-        match self.answers.get(&Question::Mistakes(self.position()))? {
-            Answer::Mistakes(mistakes) => mistakes.as_ref(),
-            _ => None,
-        }
+        let insight = self.insight().filter(|_| self.has_scores_of_person());
+        insight?.mistakes.as_deref()
     }
 
     /// The place of the correction that is selected, counted from 0.

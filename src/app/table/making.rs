@@ -119,27 +119,30 @@ impl Table {
         } else {
             Page::Guesses
         };
-        let selected = match page {
-            Page::Codes => self
-                .analysis()
-                .and_then(|analysis| analysis.codes.get(self.coach.selected(page)).copied()),
-            Page::Solver => self.solver_move().map(|choice| choice.guess),
-            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => self.suggestion(),
-        };
-        let Some(code) = selected else {
+        let Some(code) = self.selected_on(page) else {
             self.ask_again();
-            self.pending = Pending::Suggestion;
-            return Some(Notice::info("Finding the best guess…"));
+            self.pending = Pending::Insert(page);
+            return Some(Notice::info(match page {
+                Page::Codes => "Finding a possible code…",
+                Page::Solver => "The solver is choosing a guess…",
+                Page::Row | Page::Knowledge | Page::Guesses | Page::Map => {
+                    "Finding the best guess…"
+                }
+            }));
         };
         self.draft.set(code);
         None
     }
 
     pub(super) fn insert_if_pending(&mut self) -> Option<Notice> {
-        if self.pending != Pending::Suggestion || !self.is_editing() {
+        let Pending::Insert(page) = self.pending else {
             return None;
-        }
-        let code = self.suggestion()?;
+        };
+        let code = match page {
+            Page::Codes | Page::Solver => self.selected_on(page),
+            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => self.best_guess(),
+        };
+        let code = code.filter(|_| self.is_editing())?;
         self.pending = Pending::Nothing;
         self.draft.set(code);
         Some(Notice::info(format!(
@@ -147,20 +150,27 @@ impl Table {
         )))
     }
 
-    /// The suggestion selected on the page of guesses if keys act on that, else the best one.
-    fn suggestion(&self) -> Option<Code> {
-        if self.shows(Page::Guesses) && self.coach().page() == Page::Guesses {
-            let selected = self.listed_suggestion(self.coach.selected(Page::Guesses));
-            return selected.or_else(|| self.listed_suggestion(0));
+    /// The code, the solver's choice or the guess that is selected on this page, else the best guess.
+    fn selected_on(&self, page: Page) -> Option<Code> {
+        let (insight, selected) = (self.insight()?, self.coach.selected(page));
+        match page {
+            Page::Codes => insight.codes.get(selected).copied(),
+            Page::Solver => self.solver_move().map(|choice| choice.guess),
+            Page::Guesses if self.shows(page) => {
+                let listed = self.listed_suggestion(selected);
+                listed.or_else(|| self.listed_suggestion(0))
+            }
+            Page::Row | Page::Knowledge | Page::Guesses | Page::Map => self.best_guess(),
         }
-        self.analysis()?.best().map(|best| best.guess.code)
+    }
+
+    fn best_guess(&self) -> Option<Code> {
+        self.insight()?.best.map(|best| best.guess.code)
     }
 
     fn listed_suggestion(&self, index: usize) -> Option<Code> {
-        let suggestions = self.analysis()?.suggestions();
-        suggestions
-            .get(index)
-            .map(|suggestion| suggestion.guess.code)
+        let listed = self.insight()?.guesses().get(index)?;
+        Some(listed.guess.code)
     }
 
     /// The guess that the player went to in the list, if not the first.
@@ -173,8 +183,8 @@ impl Table {
 
     /// Stays with a guess that the player went to when the list gets another order.
     pub(super) fn choose_suggestion(&mut self, chosen: Option<Code>) {
-        let place = self.analysis().zip(chosen);
-        if let Some(place) = place.and_then(|(analysis, chosen)| analysis.place_of(chosen)) {
+        let place = self.insight().zip(chosen);
+        if let Some(place) = place.and_then(|(insight, chosen)| insight.place_of(chosen)) {
             self.coach.select(Page::Guesses, place);
         }
     }
@@ -217,7 +227,7 @@ impl Table {
             position: &self.position(),
             pegs: &pegs,
             drafted: self.drafted(),
-            analysis: self.analysis(),
+            insight: self.insight(),
         };
         let said = tip(degree, &grounds)?;
         let next = match degree {

@@ -121,7 +121,7 @@ impl Table {
 
     /// Counts hints that are on show as help for the row to come, whichever part of the game is looked at.
     pub(crate) fn note_help(&mut self) {
-        if self.shows_coach() && self.analysis().is_some() {
+        if self.shows_coach() && self.insight().is_some() {
             self.note(Help::Hints);
         }
     }

@@ -1,6 +1,6 @@
 //! The review of a finished game.
 
-use crate::coach::{Answer, NoReview, Question, Review, ReviewQuestion};
+use crate::coach::{Job, NoReview, Review, ReviewQuestion};
 
 use super::{Notice, Table};
 
@@ -19,22 +19,43 @@ impl Table {
     /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
         let question = ReviewQuestion::of_game(self.game()).ok()?;
-        match self.answers.get(&Question::Review(question))? {
-            Answer::Review(review) => Some(review),
-            _ => None,
+        self.known_review(&question)?.as_ref().ok()
+    }
+
+    fn known_review(&self, question: &ReviewQuestion) -> Option<&Result<Review, String>> {
+        let mut reviews = self.reviews.iter();
+        let known = reviews.find(|(known, _)| known == question);
+        known.map(|(_, review)| review)
+    }
+
+    /// Keeps a review, unless a better one is known.
+    pub(super) fn keep_review(&mut self, question: ReviewQuestion, review: Result<Review, String>) {
+        let is_behind = match (&review, self.known_review(&question)) {
+            (Ok(review), Some(Ok(known))) => !review.is_as_far_as(known),
+            _ => false,
+        };
+        if !is_behind {
+            self.reviews.retain(|(known, _)| *known != question);
+            self.reviews.push((question, review));
         }
     }
 
     /// Whether the worker failed on the review on show.
     pub fn has_review_failed(&self) -> bool {
-        let question = ReviewQuestion::of_game(self.game()).map(Question::Review);
-        question.is_ok_and(|question| self.answers.has_failed(&question))
+        let question = ReviewQuestion::of_game(self.game()).ok();
+        let known = question.and_then(|question| self.known_review(&question));
+        known.is_some_and(Result::is_err)
     }
 
-    /// The question of the review on show.
-    pub(super) fn review_question(&self) -> Option<Question> {
-        let question = Question::Review(ReviewQuestion::of_game(self.game()).ok()?);
-        self.answers.is_open(&question).then_some(question)
+    /// The review of the game on the table, unless it is known.
+    pub(super) fn review_job(&self) -> Option<Job> {
+        let question = ReviewQuestion::of_game(self.game()).ok()?;
+        let is_open = match self.known_review(&question) {
+            Some(Ok(review)) => !review.is_complete,
+            Some(Err(_)) => false,
+            None => true,
+        };
+        is_open.then_some(Job::Review(question))
     }
 
     /// Shows or hides the review, or says why not.
@@ -47,8 +68,7 @@ impl Table {
             return refused;
         }
         // A key press may ask again after a failure.
-        let of_review = |question: &Question| matches!(question, Question::Review(_));
-        self.answers.forget_failures(of_review);
+        self.reviews.retain(|(_, review)| review.is_ok());
         self.shows_review = true;
         None
     }

@@ -4,9 +4,9 @@ use crate::app::pointer::no;
 use crate::app::session::PendingGuess;
 use crate::app::{Notice, Table};
 use crate::app::{Pin, Pins};
-use crate::coach::{Answer, EvilQuestion, EvilReply, Question};
+use crate::coach::Job;
 use crate::rules::{Code, Outcome, PlayError, Player, Score, ScoreError};
-use crate::solver::{Disclosure, EvilAnswer, Position};
+use crate::solver::{Disclosure, EvilAnswer};
 
 impl Table {
     /// The guess on the row to come that waits for its score.
@@ -53,13 +53,8 @@ impl Table {
     /// Plays a guess, or puts it on the row until its codemaker has scored it.
     pub(super) fn put_up(&mut self, guess: Code, by: Player) -> Result<Option<Notice>, PlayError> {
         self.session.guess(guess, by)?;
-        if self.session.pending().is_none() {
-            return Ok(self.row_played(by));
-        }
-        // Another guess may ask evil again after a failure.
-        let to_evil = |question: &Question| matches!(question, Question::Evil(_));
-        self.answers.forget_failures(to_evil);
-        Ok(None)
+        let is_scored = self.session.pending().is_none();
+        Ok(is_scored.then(|| self.row_played(by)).flatten())
     }
 
     /// Shows a row that was just scored; the notice says what follows from it. The end of a game has its card.
@@ -108,7 +103,7 @@ impl Table {
     }
 
     pub(super) fn why_no_pins(&self) -> Notice {
-        let choice = self.analysis().and_then(|it| it.choice.as_ref());
+        let choice = self.insight().and_then(|it| it.choice.as_ref());
         Notice::info(match choice {
             Some(Err(why)) if self.session.pending().is_none() => {
                 format!("No guess: {why}. ⟨edit-pins⟩: correct a row")
@@ -164,10 +159,10 @@ impl Table {
         }
     }
 
-    /// The question to evil: to answer the pending guess, or to prove its honesty at the end.
-    pub(crate) fn evil_question(&self) -> Option<Question> {
-        let question = Question::Evil(self.session.evil_question()?);
-        self.answers.is_open(&question).then_some(question)
+    /// Evil's job: to answer the pending guess, or to prove its honesty at the end, unless that is known.
+    pub(crate) fn evil_job(&self) -> Option<Job> {
+        let is_answered = self.session.pending().is_none() && self.known_disclosure().is_some();
+        self.session.evil_job().filter(|_| !is_answered)
     }
 
     /// Takes in its answer to the guess on the row.
@@ -181,15 +176,15 @@ impl Table {
     /// Takes the pending guess back after evil has failed, so that another one can be tried.
     pub(super) fn silence_evil(&mut self, why: &str) -> Notice {
         self.pause();
+        if self.session.pending().is_none() {
+            self.disclosure = Some((self.session.position(), Err(why.to_owned())));
+        }
         self.session.take_back();
         Notice::warning(format!("Evil has no answer: {why}"))
     }
 
-    /// It has proven that it did not lie up to this position.
-    pub(super) fn reveal(&mut self, position: &Position) -> Option<Notice> {
-        if *position != self.session.position() {
-            return None;
-        }
+    /// It has proven that it did not lie.
+    pub(super) fn reveal(&mut self) -> Option<Notice> {
         let code = self.disclosure()?.revealed;
         // A game that was won has nothing left to reveal.
         let reveals = self.session.game_mut().reveal(code).is_ok();
@@ -198,13 +193,11 @@ impl Table {
 
     /// Its proof that it did not lie in the game on the table, once that is over.
     pub fn disclosure(&self) -> Option<&Disclosure> {
-        let question = Question::Evil(EvilQuestion {
-            position: self.session.position(),
-            guess: None,
-        });
-        match self.answers.get(&question)? {
-            Answer::Evil(EvilReply::Disclosure(disclosure)) => Some(disclosure),
-            _ => None,
-        }
+        self.known_disclosure()?.as_ref().ok()
+    }
+
+    fn known_disclosure(&self) -> Option<&Result<Disclosure, String>> {
+        let (position, known) = self.disclosure.as_ref()?;
+        (*position == self.session.position()).then_some(known)
     }
 }

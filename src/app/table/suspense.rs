@@ -1,9 +1,7 @@
 //! The table as it is drawn while the pins of a row are still to come: nothing on it knows the score.
 
-use crate::app::answers::Answers;
 use crate::app::session::{PendingGuess, Session};
 use crate::app::{Autoplay, Draft, Pins, Table};
-use crate::coach::Wanted;
 use crate::rules::Score;
 
 use super::Pending;
@@ -38,7 +36,10 @@ impl Table {
             tip: None,
             warned_of: None,
             solver_seed: self.solver_seed,
-            answers: Answers::default(),
+            insights: Vec::new(),
+            failed: None,
+            reviews: Vec::new(),
+            disclosure: None,
             rivals: Vec::new(),
             kept: None,
             hidden_by: self.hidden_by,
@@ -47,7 +48,10 @@ impl Table {
             teaches: self.teaches,
             fresh_score: None,
         };
-        before.answers = self.answers.to(&before.ask_for(Wanted::Move));
+        let position = before.position();
+        let insights = self.insights.iter();
+        let known = insights.filter(|insight| insight.study.position == position);
+        before.insights = known.cloned().collect();
         Some(before)
     }
 }

@@ -273,7 +273,7 @@ impl Table {
             return None;
         }
         let solver = self.solver.title();
-        let guess = match self.analysis()?.choice.as_ref()? {
+        let guess = match self.insight()?.choice.as_ref()? {
             Ok(choice) => choice.guess,
             Err(why) => {
                 let notice = Notice::warning(format!("{solver} has no guess: {why}"));

@@ -7,8 +7,8 @@ use std::iter;
 
 use crate::app::session::Session;
 use crate::app::{App, Notice, Overlay, Table};
-use crate::coach::{AnalysisQuestion, Answer, EvilReply, Question, Wanted};
-use crate::rules::{Codemaker, Game, Outcome, Player};
+use crate::coach::{EvilQuestion, Insight, Job, Study};
+use crate::rules::{Codemaker, Game, Outcome, Player, Score};
 use crate::solver::Solver;
 
 impl App {
@@ -161,18 +161,49 @@ impl Table {
         lines
     }
 
-    /// The question of the rival whose turn it is.
-    pub(crate) fn rival_question(&self) -> Option<Question> {
+    /// The job of the rival whose turn it is.
+    pub(crate) fn rival_job(&self) -> Option<Job> {
         let rival = self.rivals.iter().find(|rival| rival.has_to_play())?;
-        Some(rival.question(self.solver_seed))
+        Some(rival.job(self.solver_seed))
     }
 
-    /// Continues a rival's game if it has asked this question.
-    pub(super) fn tell_rival(&mut self, question: &Question, answer: Result<&Answer, &str>) {
-        let mut rivals = self.rivals.iter_mut();
-        if let Some(rival) = rivals.find(|rival| rival.has_asked(question, self.solver_seed)) {
-            rival.hear(answer);
+    /// Plays the solver's choice for the rival whose turn it is with this study; false if there is none.
+    pub(super) fn let_rival_guess(&mut self, insight: &Insight) -> bool {
+        let Some(rival) = self.rival_with(&Job::Study(insight.study.clone())) else {
+            return false;
+        };
+        let by = Player::Solver(rival.solver);
+        match &insight.choice {
+            None => {}
+            Some(Ok(choice)) => {
+                let guessed = rival.session.guess(choice.guess, by);
+                rival.failure = guessed.err().map(|why| why.to_string());
+            }
+            Some(Err(why)) => rival.failure = Some(why.clone()),
         }
+        true
+    }
+
+    /// Plays evil's score for the rival that waits for it.
+    pub(super) fn score_rival(&mut self, question: &EvilQuestion, score: Score) {
+        if let Some(rival) = self.rival_with(&Job::Evil(question.clone()))
+            && let Err(why) = rival.session.score(score)
+        {
+            rival.stop(&why.to_string());
+        }
+    }
+
+    /// The worker failed on a job: the rival that waits for it cannot go on.
+    pub(super) fn stop_rival(&mut self, job: &Job, why: &str) {
+        if let Some(rival) = self.rival_with(job) {
+            rival.stop(why);
+        }
+    }
+
+    fn rival_with(&mut self, job: &Job) -> Option<&mut Rival> {
+        let seed = self.solver_seed;
+        let mut rivals = self.rivals.iter_mut();
+        rivals.find(|rival| rival.has_to_play() && rival.job(seed) == *job)
     }
 
     /// Puts an entrant's game on the timeline, at its end; or says why not.
@@ -255,46 +286,23 @@ impl Rival {
         self.failure.is_none() && self.game().outcome() == Outcome::Running
     }
 
-    /// The rival's question: its guess, or evil's answer to it.
-    pub(super) fn question(&self, seed: u64) -> Question {
-        match self.session.evil_question() {
-            Some(question) => Question::Evil(question),
-            None => Question::Analysis(AnalysisQuestion {
-                position: self.session.position(),
-                solver: self.solver,
-                seed,
-                wanted: Wanted::Move,
-            }),
-        }
-    }
-
-    pub(super) fn has_asked(&self, question: &Question, seed: u64) -> bool {
-        self.has_to_play() && self.question(seed).subject() == question.subject()
-    }
-
-    /// Plays the move, or the score of the pending guess, that is in the answer.
-    pub(super) fn hear(&mut self, answer: Result<&Answer, &str>) {
-        let played = match answer {
-            Err(why) => Err(why.to_owned()),
-            Ok(Answer::Analysis(analysis)) => match &analysis.choice {
-                None => Ok(()),
-                Some(Err(why)) => Err(why.clone()),
-                Some(Ok(choice)) => {
-                    let guessed = self
-                        .session
-                        .guess(choice.guess, Player::Solver(self.solver));
-                    guessed.map_err(|why| why.to_string())
-                }
-            },
-            Ok(Answer::Evil(EvilReply::Answer(answer))) => {
-                let scored = self.session.score(answer.score);
-                scored.map(drop).map_err(|why| why.to_string())
-            }
-            Ok(_) => Ok(()),
+    /// The rival's next job: its guess, or evil's answer to it.
+    fn job(&self, seed: u64) -> Job {
+        let study = || Study {
+            position: self.session.position(),
+            solver: self.solver,
+            seed,
+            row: None,
+            moves: true,
         };
-        if played.is_err() {
-            self.session.take_back();
-        }
-        self.failure = played.err();
+        self.session
+            .evil_job()
+            .unwrap_or_else(|| Job::Study(study()))
+    }
+
+    /// It cannot go on.
+    fn stop(&mut self, why: &str) {
+        self.session.take_back();
+        self.failure = Some(why.to_owned());
     }
 }

@@ -1,12 +1,13 @@
 //! The game as a dialogue in lines: a person or a solver guesses, the program, evil or a person answers.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
 use anyhow::{Context, Error, Result};
 use clap::ValueEnum;
 
 use crate::app::{GameId, Session, is_unfinished};
-use crate::coach::{Analysis, AnalysisQuestion, Analyst, EvilReply, Mistakes, Wanted, say};
+use crate::coach::{Analyst, EvilReply, Insight, Mistakes, Study, say};
 use crate::edge::args::CodebreakerOptions;
 use crate::edge::labels::PegLabels;
 use crate::edge::lines::{self, Conversation};
@@ -297,10 +298,11 @@ impl Plain {
         let help = if is_counted { Help::Hints } else { Help::Tips };
         self.session.game_mut().look_at(help);
         let words = if is_counted {
-            let analysis = self.analysis(ADVISER, Wanted::Ranking)?;
-            self.best_guess(&analysis)
+            let is_enough = |insight: &Insight| insight.best.is_some();
+            let insight = self.insight(ADVISER, is_enough);
+            self.best_guess(&insight)
         } else {
-            left(self.analysis(ADVISER, Wanted::Move)?.count())
+            left(&self.counts())
         };
         // A game without a row is not saved for that.
         if matches!(self.saved, Some((_, Some(_)))) {
@@ -310,14 +312,14 @@ impl Plain {
     }
 
     /// The best guess, and why.
-    fn best_guess(&self, analysis: &Analysis) -> String {
-        let Some(best) = analysis.best() else {
+    fn best_guess(&self, insight: &Insight) -> String {
+        let Some(best) = insight.best else {
             // Guesses cannot be ranked if no candidate was found.
-            let choice = analysis.choice.as_ref();
+            let choice = insight.choice.as_ref();
             let choice = choice.and_then(|choice| choice.as_ref().ok());
             return choice.map_or_else(String::new, |choice| self.reasons(choice));
         };
-        let praise = if analysis.worths.is_best(best.guess.code) {
+        let praise = if insight.is_optimal(best.guess.code) {
             "Best guess".to_owned()
         } else if best.worth.is_none() && best.guess.is_exact() {
             let measure = ADVISER.measure_at(&self.session.position());
@@ -345,25 +347,27 @@ impl Plain {
     }
 
     /// The guess that the solver would make.
-    fn choice(&mut self, solver: Solver) -> Result<Choice> {
-        let choice = self.analysis(solver, Wanted::Move)?.choice;
-        let choice = choice.context("the solver gave no guess")?;
-        choice.map(|choice| *choice).map_err(Error::msg)
+    fn choice(&mut self, solver: Solver) -> Result<Arc<Choice>> {
+        let insight = self.insight(solver, |insight| insight.choice.is_some());
+        let choice = insight.choice.context("the solver gave no guess")?;
+        choice.map_err(Error::msg)
     }
 
-    /// The full answer to a question about the position.
-    fn analysis(&mut self, solver: Solver, wanted: Wanted) -> Result<Analysis> {
-        let question = AnalysisQuestion {
+    /// Number of codes possible before each row and after the last one.
+    fn counts(&mut self) -> Vec<Count> {
+        self.insight(ADVISER, |_| true).counts
+    }
+
+    /// What is known of the position, as soon as it is enough.
+    fn insight(&mut self, solver: Solver, is_enough: fn(&Insight) -> bool) -> Insight {
+        let study = Study {
             position: self.session.position(),
             solver,
             seed: self.seed,
-            wanted,
+            row: None,
+            moves: true,
         };
-        let mut best = None;
-        let mut keep = |analysis| best = Some(analysis);
-        self.analyst
-            .analyse(&question, &Cancel::default(), &mut keep)?;
-        best.context("the coach gave no answer")
+        self.analyst.study_until(&study, is_enough)
     }
 }
 
@@ -505,25 +509,23 @@ impl Plain {
         let rows = self.game().turns().len();
         let row = self.row(rows);
         if self.game().outcome() != Outcome::Running {
-            let left = self.left_after_rows()?;
+            let left = self.left_after_rows();
             return self.talk.tell(&format!("{row}\n{}{left}", self.standing()));
         }
         let next = match self.solver() {
-            Some(_) if self.session.is_scored_by_hand() => {
-                left(self.analysis(ADVISER, Wanted::Move)?.count())
-            }
+            Some(_) if self.session.is_scored_by_hand() => left(&self.counts()),
             _ => format!("{} left.", counted(self.board().rows() - rows, "row")),
         };
         self.talk.tell(&format!("{row} {next}"))
     }
 
     /// Against evil: evidence that it did not cheat.
-    fn left_after_rows(&mut self) -> Result<String> {
+    fn left_after_rows(&mut self) -> String {
         if self.game().codemaker() != Codemaker::Evil {
-            return Ok(String::new());
+            return String::new();
         }
-        let counts = self.analysis(ADVISER, Wanted::Move)?.counts;
-        Ok(format!("\n{}.", left_after_rows(&counts[1..])))
+        let counts = self.counts();
+        format!("\n{}.", left_after_rows(&counts[1..]))
     }
 
     /// All rows and the state of the game.
@@ -621,8 +623,9 @@ fn in_pins(score: Score) -> String {
 }
 
 /// How many codes are left.
-fn left(count: Count) -> String {
-    Remark::codes_left(count).to_string()
+fn left(counts: &[Count]) -> String {
+    let now = counts.last().copied().unwrap_or(Count::Exact(0));
+    Remark::codes_left(now).to_string()
 }
 
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.

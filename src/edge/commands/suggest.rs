@@ -3,13 +3,13 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::coach::{Analysis, AnalysisQuestion, Analyst, Mistakes, Suggestion, Wanted, say};
+use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::edge::answer::{self, ProgramEnd, TextColumn, table};
 use crate::edge::args::{AnswerOptions, BoardOptions, solver_name};
 use crate::edge::json::GuessKeys;
 use crate::edge::labels::PegLabels;
 use crate::rules::{Board, Code, Score, quoted};
-use crate::solver::{Cancel, Count, Position, Solver};
+use crate::solver::{Count, Position, Solver};
 
 /// Show the best next guesses, and how many codes are possible
 #[derive(Debug, clap::Args)]
@@ -82,23 +82,23 @@ Examples:
 pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let position = position_after(options.board.board()?, &options.turns)?;
     let labels = PegLabels::of(&guesses(&options.turns));
-    let analysis = analysis(&position, options.solver)?;
-    if let Some(row) = first_impossible(&analysis) {
-        return Err(contradiction(&position, &analysis, row, labels)?.into());
+    let insight = insight(&position, options.solver);
+    if let Some(row) = first_impossible(&insight) {
+        return Err(contradiction(&insight, row, labels).into());
     }
-    let mut suggestions = analysis.suggestions();
-    suggestions.truncate(options.top.into());
+    let shown = insight.guesses().len().min(options.top.into());
+    let suggestions = &insight.guesses()[..shown];
     if options.answer.json {
-        let count = analysis.count();
+        let count = insight.count();
         let keys = |it: &Suggestion| GuessKeys::of(&it.guess, it.worth, labels);
         answer::print_json(&SuggestionKeys {
             candidates: count.value(),
             guesses: suggestions.iter().map(keys).collect(),
-            estimated: !analysis.complete,
+            estimated: !insight.complete,
         })
     } else {
         let board = position.board();
-        answer::print(&in_words(board, &analysis, &suggestions, options, labels))
+        answer::print(&in_words(board, &insight, suggestions, options, labels))
     }
 }
 
@@ -109,33 +109,23 @@ fn guesses(turns: &[String]) -> String {
 }
 
 /// What the coach says of the guesses.
-fn analysis(position: &Position, solver: Solver) -> Result<Analysis> {
-    let question = AnalysisQuestion {
+fn insight(position: &Position, solver: Solver) -> Insight {
+    let study = Study {
         position: position.clone(),
         solver,
         seed: 0,
-        wanted: Wanted::Ranking,
+        row: None,
+        moves: false,
     };
-    let cancel = Cancel::default();
-    let mut last = None;
-    let mut keep = |analysis: Analysis| {
-        // A solver that proves would look for its own move after that.
-        if analysis.ranking_is_final || first_impossible(&analysis).is_some() {
-            cancel.cancel();
-        }
-        last = Some(analysis);
-    };
-    let answered = Analyst::default().analyse(&question, &cancel, &mut keep);
-    match last {
-        Some(analysis) => Ok(analysis),
-        None => Err(answered.err().context("the coach gave no answer")?.into()),
-    }
+    // A solver that proves would look for its own move after that.
+    let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
+    Analyst::default().study_until(&study, is_enough)
 }
 
 /// The first row after which no code is left.
-fn first_impossible(analysis: &Analysis) -> Option<usize> {
+fn first_impossible(insight: &Insight) -> Option<usize> {
     let is_none = |count: &Count| *count == Count::Exact(0);
-    analysis.counts.iter().position(is_none)
+    insight.counts.iter().position(is_none)
 }
 
 /// The answer as JSON.
@@ -149,7 +139,7 @@ struct SuggestionKeys {
 
 fn in_words(
     board: Board,
-    analysis: &Analysis,
+    insight: &Insight,
     suggestions: &[Suggestion],
     options: &SuggestOptions,
     labels: PegLabels,
@@ -168,8 +158,8 @@ fn in_words(
         .zip(suggestions)
         .map(|(rank, guess)| cells(rank, guess, labels))
         .collect();
-    let headline = headline(board, analysis.count());
-    let note = note(analysis, options.solver, labels);
+    let headline = headline(board, insight.count());
+    let note = note(insight, options.solver, labels);
     format!("{headline}\n\n{}{note}", table(COLUMNS, &rows))
 }
 
@@ -203,8 +193,8 @@ fn cells(rank: usize, figures: &Suggestion, labels: PegLabels) -> [String; 8] {
 }
 
 /// The lines below the table: what a solver without a measure would play, and what was not compared.
-fn note(analysis: &Analysis, solver: Solver, labels: PegLabels) -> String {
-    let own = analysis
+fn note(insight: &Insight, solver: Solver, labels: PegLabels) -> String {
+    let own = insight
         .choice
         .as_ref()
         .filter(|_| solver.measure().is_none());
@@ -216,10 +206,10 @@ fn note(analysis: &Analysis, solver: Solver, labels: PegLabels) -> String {
             labels.code(choice.guess)
         )
     });
-    let is_compared = analysis.ranking.as_ref().is_some_and(|it| it.all_compared);
-    let lack = if analysis.count().is_unknown() {
+    let is_compared = insight.all_compared();
+    let lack = if insight.count().is_unknown() {
         "\nThere may still be one.\n"
-    } else if is_compared && analysis.complete {
+    } else if is_compared && insight.complete {
         ""
     } else if is_compared {
         "\nAll guesses were compared, on a sample of the codes.\n"
@@ -247,22 +237,17 @@ fn turn(board: Board, text: &str) -> Result<(Code, Score)> {
 }
 
 /// The error that names the first score which leaves no code, and the likeliest mistake.
-fn contradiction(
-    position: &Position,
-    analysis: &Analysis,
-    row: usize,
-    labels: PegLabels,
-) -> Result<ProgramEnd> {
+fn contradiction(insight: &Insight, row: usize, labels: PegLabels) -> ProgramEnd {
     let written = |score: Score| score.to_string().replace(' ', ",");
-    let mistakes = Mistakes::of(position, &Cancel::default())?;
-    let mistakes = mistakes.map_or_else(String::new, |mistakes| say::mistakes(&mistakes));
-    let left = match analysis.counts[row - 1] {
+    let mistakes = insight.mistakes.as_deref();
+    let mistakes = mistakes.map_or_else(String::new, say::mistakes);
+    let left = match insight.counts[row - 1] {
         Count::Exact(1) => "1 code was possible".to_owned(),
         count => format!("{count} codes were possible"),
     };
-    let (guess, score) = position.history()[row - 1];
+    let (guess, score) = insight.study.position.history()[row - 1];
     let turn = format!("{}:{}", labels.code(guess), written(score));
-    Ok(ProgramEnd::nothing_fits(format!(
+    ProgramEnd::nothing_fits(format!(
         "no code fits these scores: {left} before {turn} (row {row}), none after it. {mistakes}"
-    )))
+    ))
 }

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::Analysis;
+use crate::coach::Insight;
 use crate::ui::canvas::{More, window};
 use crate::ui::{Canvas, peg, words};
 
@@ -19,8 +19,8 @@ pub(super) const LINES: PageLines = PageLines {
 };
 
 /// Draws the page; remarks on how many codes are listed.
-pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, analysis: &Analysis) -> String {
-    let codes = &analysis.codes;
+pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, insight: &Insight) -> String {
+    let codes = &insight.codes;
     let pegs = table.game().board().pegs();
     // Chips where two codes have room side by side.
     let has_chips = list.width >= 2 * (pegs as u16 * 3 + 2);
@@ -50,16 +50,16 @@ pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, analysis: &An
         Line::from(spans).render(area.intersection(list), canvas.buf);
         canvas.drawn.add(area, Target::Entry(Page::Codes, index));
     }
-    More::beside(&shown, lines).marked(remark(analysis))
+    More::beside(&shown, lines).marked(remark(insight))
 }
 
 /// How many of the codes are listed.
-fn remark(analysis: &Analysis) -> String {
-    let listed = analysis.codes.len() as u64;
-    match (analysis.complete, listed) {
+fn remark(insight: &Insight) -> String {
+    let listed = insight.codes.len() as u64;
+    match (insight.complete, listed) {
         (_, 0) => String::new(),
         (false, _) => format!("{} of them", words::thousands(listed)),
-        (true, _) if analysis.count().value() > listed => {
+        (true, _) if insight.count().value() > listed => {
             format!("the first {}", words::thousands(listed))
         }
         (true, _) => "all of them".to_owned(),

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::{Analysis, Suggestion, say};
+use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
 use crate::ui::canvas::{More, below, window};
@@ -23,12 +23,11 @@ pub(super) const LINES: PageLines = PageLines {
 };
 
 /// Draws the page; remarks on the order of the guesses.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
-    if analysis.ranking.is_none() {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+    let Some(suggestions) = insight.guesses.as_deref() else {
         return super::draw_waiting(canvas, area, table);
-    }
-    let suggestions = analysis.suggestions();
-    let sentences = sentences(table, analysis, &suggestions);
+    };
+    let sentences = sentences(table, insight, suggestions);
     let why_lines = words::wrap(&sentences, usize::from(area.width));
     // In a low panel the guesses take all lines.
     let why = if area.height >= LOW {
@@ -40,18 +39,17 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &An
     let list = area.height.saturating_sub(why).min(1 + guesses as u16);
     let [list, why] =
         Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
-    let more = draw_list(canvas, list, table, analysis, &suggestions);
+    let more = draw_list(canvas, list, table, insight, suggestions);
     canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
-    more.marked(order(table, analysis))
+    more.marked(order(table, insight))
 }
 
 /// The least lines with a comparison below the guesses.
 const LOW: u16 = 7;
 
 /// The measure that orders the guesses.
-fn order(table: &Table, analysis: &Analysis) -> String {
-    let worths = &analysis.worths;
-    match worths.best().and_then(|best| worths.of_guess(best)) {
+fn order(table: &Table, insight: &Insight) -> String {
+    match insight.optimum.and_then(|optimum| optimum.worth) {
         Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
         Some(_) => "by chance to win".to_owned(),
         None => format!("by {}", measure(table).title()),
@@ -68,7 +66,7 @@ fn draw_list(
     canvas: &mut Canvas,
     area: Rect,
     table: &Table,
-    analysis: &Analysis,
+    insight: &Insight,
     suggestions: &[Suggestion],
 ) -> More {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
@@ -77,7 +75,7 @@ fn draw_list(
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
     let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
-    shown.extend(drafted.and_then(|code| analysis.suggestion(code)));
+    shown.extend(drafted.and_then(|code| insight.suggestion(code)));
     let theme = canvas.theme;
     let pegs = table.game().board().pegs();
     let has_chips = pegs > 1 && head.width >= pegs as u16 * 3 + BESIDE_CHIPS;
@@ -87,9 +85,8 @@ fn draw_list(
         peg::code_width(pegs)
     };
     let room = usize::from(head.width.saturating_sub(4 + code_width));
-    let worths = &analysis.worths;
-    let measure = Some(measure(table)).filter(|_| worths.best().is_none());
-    let columns = columns(&shown, worths.are_possible(), measure, room);
+    let measure = Some(measure(table)).filter(|_| insight.optimum.is_none());
+    let columns = columns(&shown, insight.can_prove, measure, room);
     let code = usize::from(code_width);
     let titles = format!("    {:code$}{}", "code", columns.titles());
     canvas.write(head, titles, theme.quiet());
@@ -104,7 +101,7 @@ fn draw_list(
             let line = columns.line(place);
             // The gap before the next column has room for a mark.
             let finish = FINISH.iter().find_map(|title| columns.end_of(title));
-            match finish.filter(|_| worths.is_best(code)) {
+            match finish.filter(|_| insight.is_optimal(code)) {
                 Some(end) => spans.extend([
                     Span::styled(line.chars().take(end).collect::<String>(), style),
                     Span::styled("*", theme.accent()),
@@ -201,22 +198,22 @@ fn columns(
 
 /// A comparison of the best guess with another one, what the other one does, and whether it is proven to be
 /// optimal. The other one is the selected guess, or the player's own row if the first is selected.
-fn sentences(table: &Table, analysis: &Analysis, suggestions: &[Suggestion]) -> String {
+fn sentences(table: &Table, insight: &Insight, suggestions: &[Suggestion]) -> String {
     let Some(best) = suggestions.first() else {
         return String::new();
     };
     let selected = table.coach().selected(Page::Guesses);
     let drafted = table.drafted().filter(|_| selected == 0);
-    let drafted = drafted.and_then(|code| analysis.suggestion(code));
+    let drafted = drafted.and_then(|code| insight.suggestion(code));
     let other = drafted.or(suggestions.get(selected).copied());
     let other = other.unwrap_or(*best);
-    let comparison = say::comparison(best, &other, measure(table), analysis.count());
+    let comparison = say::comparison(best, &other, measure(table), insight.count());
     let reason = say::guess(&table.position(), &other.guess);
     let reason = match &comparison {
         Some(_) => format!("{}: {reason}", other.guess.code),
         None => reason,
     };
-    let is_best = analysis.worths.is_best(other.guess.code) && other.guess.parts > 1;
+    let is_best = insight.is_optimal(other.guess.code) && other.guess.parts > 1;
     let proven = is_best.then(|| "* No guess is better.".to_owned());
     [comparison, Some(reason), proven]
         .into_iter()

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::{Analysis, Cell, Knowledge, say};
+use crate::coach::{Cell, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::canvas::{More, below, window};
 use crate::ui::{Canvas, peg, words};
@@ -29,8 +29,8 @@ pub(super) fn lines(board: Board) -> PageLines {
 }
 
 /// Draws the page; remarks on its signs.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
-    let Some(knowledge) = &analysis.knowledge else {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+    let Some(knowledge) = &insight.knowledge else {
         return super::draw_waiting(canvas, area, table);
     };
     let air = u16::from(area.height >= ROOMY);

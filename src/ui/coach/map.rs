@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use crate::app::{Motion, Table};
-use crate::coach::{Analysis, CodeMap, Forecast};
+use crate::coach::{CodeMap, Forecast, Insight};
 use crate::solver::Count;
 use crate::ui::canvas::below;
 use crate::ui::{Canvas, Theme, peg};
@@ -36,8 +36,8 @@ pub(super) fn lines(map: CodeMap) -> PageLines {
 }
 
 /// Draws the page; remarks on how many codes a dot stands for.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
-    let Some(forecast) = analysis.forecast.as_deref() else {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+    let Some(forecast) = insight.forecast.as_deref() else {
         return super::draw_waiting(canvas, area, table);
     };
     let head = if area.height < ROOMY { 0 } else { 2 };

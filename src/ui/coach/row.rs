@@ -30,9 +30,7 @@ pub(super) fn lines(board: Board) -> PageLines {
 
 /// Draws the page.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let counts = table
-        .analysis()
-        .map_or(&[][..], |analysis| &analysis.counts);
+    let counts = table.insight().map_or(&[][..], |insight| &insight.counts);
     let triangle = answers::height(table.game().board().pegs());
     let has_answers = area.height >= SAYS - 1 + triangle;
     // The room for the answers is kept free: nothing moves when the row is full.
@@ -185,7 +183,7 @@ fn draw_answers(canvas: &mut Canvas, area: Rect, answers: &Forecast, code: Code,
 
 /// The forecast for the row that is judged, or for the row before it until that one is there.
 fn forecast(table: &Table) -> Option<&Forecast> {
-    let forecast = table.analysis()?.forecast.as_deref();
+    let forecast = table.insight()?.forecast.as_deref();
     forecast.filter(|forecast| forecast.guess.is_some())
 }
 
@@ -207,10 +205,10 @@ fn unfinished(table: &Table) -> String {
     if empty.len() == holes.len() {
         return "Fill the row to see what you would learn.".to_owned();
     }
-    let Some(analysis) = table.analysis() else {
+    let Some(insight) = table.insight() else {
         return "Thinking…".to_owned();
     };
-    let said = say::matching(&analysis.codes, analysis.count(), &holes);
+    let said = say::matching(&insight.codes, insight.count(), &holes);
     format!("{said} Fill the row to see its answers.")
 }
 
@@ -220,11 +218,11 @@ fn others(table: &Table, code: Code, conflicts: usize) -> Vec<String> {
     if conflicts > 1 {
         says.push(format!("{conflicts} rows rule it out."));
     }
-    if let Some(analysis) = table.analysis() {
-        if conflicts == 0 && analysis.counts.len() > 1 {
-            says.push(say::chance(analysis.count()));
+    if let Some(insight) = table.insight() {
+        if conflicts == 0 && insight.counts.len() > 1 {
+            says.push(say::chance(insight.count()));
         }
-        says.extend(analysis.worths.of_guess(code).map(say::with_it));
+        says.extend(insight.worth_of(code).map(say::with_it));
     }
     says
 }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{Page, Table, Target};
-use crate::coach::Analysis;
+use crate::coach::Insight;
 use crate::solver::{Choice, Solver};
 use crate::ui::{Canvas, peg, words};
 
@@ -23,11 +23,11 @@ pub(super) const LINES: PageLines = PageLines {
 };
 
 /// Draws the page; remarks on who plays.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, analysis: &Analysis) -> String {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
     let air = u16::from(area.height >= LOW);
     let choice = table.solver_move();
     let next = choice.map_or(0, |_| 1 + air);
-    let says = says(canvas, table, analysis, usize::from(area.width), air > 0);
+    let says = says(canvas, table, insight, usize::from(area.width), air > 0);
     // What the solver says matters more than the list of the other solvers.
     let list = area
         .height
@@ -84,7 +84,7 @@ fn draw_next(canvas: &mut Canvas, area: Rect, choice: &Choice) {
 fn says(
     canvas: &Canvas,
     table: &Table,
-    analysis: &Analysis,
+    insight: &Insight,
     width: usize,
     with_summary: bool,
 ) -> Vec<(String, Style)> {
@@ -98,7 +98,7 @@ fn says(
         says.extend(lines(table.solver().summary(), theme.quiet()));
         says.push((String::new(), theme.text()));
     }
-    match &analysis.choice {
+    match &insight.choice {
         None => says.extend(lines("Thinking…", theme.quiet())),
         Some(Err(why)) => says.extend(lines(why, theme.text())),
         Some(Ok(choice)) => {

@@ -1,7 +1,7 @@
 //! What the kept games say about the player.
 
 use pegwise::app::Figure;
-use pegwise::coach::{Answer, Question, ReviewQuestion};
+use pegwise::coach::{Job, News, ReviewQuestion};
 
 use super::*;
 
@@ -56,7 +56,7 @@ fn the_figures_of_the_latest_games_come_from_their_reviews() {
 /// The questions in a batch of effects about the figures of a game.
 fn asked(effects: &[Effect]) -> Option<ReviewQuestion> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Ask(Some(Question::Accuracy(question))) => Some(question.clone()),
+        Effect::Ask(Some(Job::Accuracy(question))) => Some(question.clone()),
         _ => None,
     })
 }
@@ -87,11 +87,10 @@ fn figures_are_worked_out_one_by_one_the_latest_first_and_only_here() {
                 Some(question.clone())
             );
         }
-        let answer = match known {
-            5 => Err("no reason given".to_owned()),
-            _ => Ok(Answer::Accuracy(None)),
-        };
-        effects = app.update(Message::Answered(Question::Accuracy(question), answer));
+        effects = app.update(match known {
+            5 => failed(Job::Accuracy(question), "no reason given"),
+            _ => Message::News(News::Accuracy(question, None)),
+        });
     }
     assert_eq!(asked(&effects), None, "nothing is left to be worked out");
     let progress = app.progress().expect("games count");

@@ -71,7 +71,7 @@ fn lines_fill_in_one_after_another_and_the_best_comes_first() {
         let solver = open.solver;
         let row = open.position.history().len() + 1;
         assert_eq!(standing(&app, solver), Standing::Playing(row));
-        question = reply(&mut app, open);
+        question = reply(&mut app, &open);
         let lines = comparison(&app);
         assert!(lines.is_sorted_by(|(_, one), (_, other)| one <= other));
         let finished = lines
@@ -106,13 +106,13 @@ fn a_solver_that_runs_out_of_rows_has_lost() {
 fn closed_on_the_way_it_goes_on_where_it_was() {
     let mut app = unanswered(WON);
     let first = ask(&mut app, "v").unwrap();
-    let second = reply(&mut app, first).unwrap();
+    let second = reply(&mut app, &first).unwrap();
     assert_eq!(ask(&mut app, "Esc"), None);
     assert_eq!((app.overlay(), app.context()), (None, Context::Timeline));
     // What was under way still comes, and is not lost.
-    assert_eq!(reply(&mut app, second.clone()), None);
+    assert_eq!(reply(&mut app, &second), None);
     // Said once more, it is not played once more.
-    assert_eq!(reply(&mut app, second.clone()), None);
+    assert_eq!(reply(&mut app, &second), None);
     let third = ask(&mut app, "v").unwrap();
     assert_eq!(third.solver, second.solver);
     assert_eq!(third.position.history().len(), 2);
@@ -127,10 +127,9 @@ fn the_position_is_asked_about_again_afterwards() {
     let mut app = unanswered(WON);
     let position = ask(&mut app, "Left Left h").unwrap();
     let next = "DCAE".parse().unwrap();
-    assert_eq!(position.wanted, Wanted::Forecast(Some(next)));
+    assert_eq!(position.row, Some(next));
     let rival = ask(&mut app, "v").unwrap();
-    assert_eq!(rival.wanted, Wanted::Move);
-    assert!(rival.position.history().is_empty());
+    assert!(rival.moves && rival.position.history().is_empty());
     assert_eq!(ask(&mut app, "v"), Some(position), "v closes it too");
 }
 
@@ -138,36 +137,34 @@ fn the_position_is_asked_about_again_afterwards() {
 fn a_solver_that_fails_says_so_and_the_others_go_on() {
     let mut app = unanswered(WON);
     let first = ask(&mut app, "v").unwrap();
-    let failed = first.solver;
-    let message = analysis_failed(first, "a bug".to_owned());
-    let next = send(&mut app, message, None);
-    assert_ne!(next.as_ref().unwrap().solver, failed);
+    let solver = first.solver;
+    let stops = failed(Job::Study(first), "a bug");
+    let next = send(&mut app, stops, None);
+    assert_ne!(next.as_ref().unwrap().solver, solver);
     reply_to_all(&mut app, next);
     let last = (
-        Entrant::Solver(failed),
+        Entrant::Solver(solver),
         Standing::Failed("a bug".to_owned()),
     );
     assert_eq!(comparison(&app).last(), Some(&last));
-    for solver in Solver::ALL.into_iter().filter(|solver| *solver != failed) {
-        assert!(matches!(standing(&app, solver), Standing::Won(_)));
+    for other in Solver::ALL.into_iter().filter(|other| *other != solver) {
+        assert!(matches!(standing(&app, other), Standing::Won(_)));
     }
     ask(&mut app, "End Enter");
     assert!(app.notice().unwrap().text.ends_with("failed: a bug"));
     assert_eq!(app.context(), Context::Versus);
     // Opening it again asks again.
-    assert_eq!(ask(&mut app, "Esc v").unwrap().solver, failed);
+    assert_eq!(ask(&mut app, "Esc v").unwrap().solver, solver);
 }
 
 #[test]
 fn a_solver_without_a_guess_has_failed() {
     let mut app = unanswered(WON);
-    let question = ask(&mut app, "v").unwrap();
-    let solver = question.solver;
-    let analysis = Analysis {
-        choice: Some(Err("no guess".to_owned())),
-        ..answer(&question)
-    };
-    app.update(analysed(question, analysis));
+    let study = ask(&mut app, "v").unwrap();
+    let solver = study.solver;
+    let mut insight = choice(&study);
+    insight.choice = Some(Err("no guess".to_owned()));
+    app.update(message(insight));
     assert_eq!(
         standing(&app, solver),
         Standing::Failed("no guess".to_owned())
@@ -183,12 +180,8 @@ fn answers_about_another_game_change_nothing() {
     let fresh = ask(&mut app, "v").unwrap();
     assert_eq!(fresh.position, stale.position);
     let before = comparison(&app);
-    let analysis = answer(&stale);
-    assert_eq!(
-        send(&mut app, analysed(stale.clone(), analysis), None),
-        None
-    );
-    app.update(analysis_failed(stale, "a bug".to_owned()));
+    assert_eq!(reply(&mut app, &stale), None);
+    app.update(failed(Job::Study(stale), "a bug"));
     assert_eq!(comparison(&app), before);
 }
 

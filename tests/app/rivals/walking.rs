@@ -168,7 +168,7 @@ fn help_lies_over_it_and_gives_it_back() {
         (Context::Help, Context::Versus)
     );
     // The solvers play on behind it.
-    let next = reply(&mut app, question.unwrap());
+    let next = reply(&mut app, &question.unwrap());
     assert!(next.is_some());
     for close in ["Esc", "?", "Enter"] {
         ask(&mut app, close);
