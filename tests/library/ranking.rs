@@ -90,6 +90,11 @@ fn a_ranking_has_an_equal_of_every_code() {
         let measure = Measure::ALL[dice.index(4)];
         let all = ranked(&position, &left, measure, usize::MAX);
         assert!(all.all_compared);
+        assert!(
+            all.guesses
+                .iter()
+                .all(|guess| board.check(guess.code).is_ok())
+        );
         check(&all, measure, &left);
         let classes: HashSet<_> = all
             .guesses
@@ -207,7 +212,8 @@ fn in_the_last_row_the_candidates_are_ranked_in_order() {
     });
 }
 
-/// Published for AABBC on 5×8: the colours in play and the lowest of the others begin the second guesses.
+/// Openings are the ways to divide the pegs. The number after AABBC on 5×8 is published. Where a row has no
+/// pins, the lowest of its colours stands for all, if colours repeat.
 #[test]
 fn equivalent_guesses_are_ranked_once() {
     let count = |pegs, colours, repeats, row: Option<(&str, &str)>| {
@@ -225,6 +231,8 @@ fn equivalent_guesses_are_ranked_once() {
     assert_eq!(count(4, 10, false, None), 1);
     assert_eq!(count(5, 8, true, None), 7);
     assert_eq!(count(5, 8, true, Some(("AABBC", "1 1"))), 1_915);
+    assert_eq!(count(4, 8, true, Some(("AABC", "0 0"))), 52);
+    assert_eq!(count(4, 8, false, Some(("ABCD", "0 0"))), 16);
 }
 
 #[test]
