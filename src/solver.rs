@@ -25,6 +25,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
+// searches: both can stay closed.
 mod book;
 mod cancel;
 mod candidates;

@@ -46,15 +46,6 @@ impl Partition {
         partition
     }
 
-    /// The partition of `codes` into `parts` whose sizes differ by at most one.
-    fn balanced(codes: usize, parts: usize) -> Self {
-        let mut partition = Self::empty(Code::MAX_LEN);
-        for part in 0..parts {
-            partition.sizes[part] = ((codes + part) / parts) as u32;
-        }
-        partition
-    }
-
     /// Makes it the partition of the empty set again.
     pub(super) fn clear(&mut self) {
         self.sizes[..self.scores].fill(0);
@@ -86,17 +77,14 @@ impl Partition {
         self.sizes().iter().copied().max().unwrap_or(0)
     }
 
-    /// The number of candidates.
-    pub fn total(&self) -> u32 {
+    fn total(&self) -> u32 {
         self.sizes().iter().sum()
     }
 
     /// Σ n² over the sizes n of the parts.
-    pub fn sum_of_squares(&self) -> u64 {
-        self.sizes()
-            .iter()
-            .map(|size| u64::from(*size).pow(2))
-            .sum()
+    fn sum_of_squares(&self) -> u64 {
+        let squares = self.sizes().iter().map(|size| u64::from(*size).pow(2));
+        squares.sum()
     }
 
     /// Expected number of candidates that remain: Σ n² / N, or 0 for the empty set.
@@ -158,8 +146,7 @@ impl Measure {
 
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
-    #[must_use]
-    pub fn within(self, position: &Position) -> Self {
+    pub(super) fn within(self, position: &Position) -> Self {
         if position.rows_left() == Some(2) {
             Self::Parts
         } else {
@@ -172,28 +159,29 @@ impl Measure {
     /// The three figures that are whole numbers are compared as such. Bits are compared as
     /// Σ n log₂ n, rounded to 2⁻²⁰: different parts can give the same information
     /// (6 log 6 = 2 · 3 log 3 + 3 · 2 log 2), and the last digits of their sums must not tell them apart.
-    pub fn key(self, partition: &Partition) -> u64 {
+    pub(super) fn key(self, partition: &Partition) -> u64 {
         match self {
             Self::Worst => u64::from(partition.worst()),
             Self::Expected => partition.sum_of_squares(),
-            Self::Bits => {
-                const ONE: f64 = (1_u64 << 20) as f64;
-                #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
-                let rounded = (partition.sum_of_n_log_n() * ONE + 0.5) as u64;
-                rounded
-            }
+            Self::Bits => rounded(partition.sum_of_n_log_n()),
             Self::Parts => u64::from(u32::MAX - partition.parts()),
         }
     }
 
-    /// Lower bound of the key for `codes` split into `parts`.
-    pub(super) fn least_key(self, codes: usize, parts: usize) -> u64 {
-        // Equal sizes have the least sums; the last digit of bits is uncertain.
-        let key = self.key(&Partition::balanced(codes, parts));
-        if self == Self::Bits {
-            key.saturating_sub(1)
-        } else {
-            key
-        }
+    /// Lower bound of the key by bits for `codes` split into `parts`.
+    pub(super) fn least_key_of_bits(codes: usize, parts: usize) -> u64 {
+        let (size, larger) = (codes / parts, codes % parts);
+        let each = |parts: usize, size: usize| parts as f64 * n_log_n(size as u32);
+        let sum = each(parts - larger, size) + each(larger, size + 1);
+        // Equal sizes have the least sum, but its last digit is uncertain.
+        rounded(sum).saturating_sub(1)
     }
+}
+
+/// A sum in units of 2⁻²⁰.
+fn rounded(sum: f64) -> u64 {
+    const ONE: f64 = (1_u64 << 20) as f64;
+    #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
+    let rounded = (sum * ONE + 0.5) as u64;
+    rounded
 }

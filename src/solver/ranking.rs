@@ -135,13 +135,13 @@ pub fn rank(
         // It may not separate all of those that the sample stands for.
         return ranking(&[*guess], candidates.is_complete());
     }
-    let mut list = Shortlist::new(position, measure, codes, top);
     // Before the first guess there are few guesses, and a sample is all there is to lose.
     if candidates.is_complete() || position.history().is_empty() {
         let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
         let most = AT_MOST / (words * position.board().pegs());
         match ColourClasses::of(position, candidates).guesses(most, cancel) {
             Ok(guesses) => {
+                let mut list = Shortlist::new(position, measure, codes, top);
                 list.take(Guesses::Siblings(&guesses), cancel)?;
                 return ranking(&list.best(top), true);
             }
@@ -197,20 +197,13 @@ fn assess_all(
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
-    let mut figures = Vec::with_capacity(guesses.len());
-    let (board, codes) = (position.board(), candidates.codes());
+    let (board, codes, guesses) = (position.board(), candidates.codes(), Guesses::Any(guesses));
     let bar = Bar::none(Measure::Worst, codes.len());
-    scoring::partitions(
-        board,
-        Guesses::Any(guesses),
-        codes,
-        bar,
-        cancel,
-        |guess, partition| {
-            figures.push(RankedGuess::new(position, candidates, guess, partition));
-            ControlFlow::Continue(bar)
-        },
-    )?;
+    let mut figures = Vec::new();
+    scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
+        figures.push(RankedGuess::new(position, candidates, guess, partition));
+        ControlFlow::Continue(bar)
+    })?;
     Ok(figures)
 }
 

@@ -51,7 +51,7 @@ impl Bar {
             Measure::Bits => {
                 is_exact = false;
                 let mut parts = usize::from(self.figure.max(1));
-                while self.measure.least_key(self.codes, parts) > key {
+                while Measure::least_key_of_bits(self.codes, parts) > key {
                     parts += 1;
                 }
                 parts as u64
