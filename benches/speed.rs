@@ -182,9 +182,7 @@ fn reviews(bench: &mut Bench) {
         let mut lost = None;
         let mut keep = |review: &Review| lost = review.totals().map(|totals| totals.guesses);
         let judged = Review::of(&question, &Cancel::default(), &mut keep).unwrap();
-        judged
-            .play_best(&question, &Cancel::default(), &mut keep)
-            .unwrap();
+        judged.play_best(&Cancel::default(), &mut keep).unwrap();
         assert!(lost.is_some_and(|lost| (lost - 5.08).abs() < 0.005));
     });
 }

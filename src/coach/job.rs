@@ -56,7 +56,7 @@ impl Job {
                 let mut report =
                     |review: &Review| report(News::Review(question.clone(), review.clone()));
                 let review = Review::of(question, cancel, &mut report)?;
-                return review.play_best(question, cancel, &mut report);
+                return review.play_best(cancel, &mut report);
             }
             Self::Accuracy(question) => {
                 let totals = Review::of(question, cancel, &mut |_| {})?.totals();

@@ -42,7 +42,7 @@ pub enum NoReview {
     #[error("against evil there is no luck to judge")]
     Evil,
     /// The secret is not known.
-    #[error("nobody told the code")]
+    #[error("the code is not known for certain")]
     NoSecret,
     /// A score contradicts the secret.
     #[error("the score of row {row} is wrong")]
@@ -81,10 +81,9 @@ impl ReviewQuestion {
 /// The review of a finished game so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
+    question: ReviewQuestion,
     /// All rows of the game.
     pub rows: Vec<ReviewedRow>,
-    /// The secret.
-    pub secret: Code,
     /// The guesses of [`Solver::Optimal`] for the same secret and opening, so far, and the number of codes
     /// possible after each.
     pub best_play: Vec<(Code, Count)>,
@@ -106,8 +105,8 @@ impl Review {
     ) -> Result<Self, Cancelled> {
         let position = &question.position;
         let mut review = Self {
+            question: question.clone(),
             rows: Vec::new(),
-            secret: question.secret,
             best_play: Vec::new(),
             best_play_is_proven: true,
             is_complete: false,
@@ -134,17 +133,16 @@ impl Review {
     /// [`Cancelled`].
     pub fn play_best(
         mut self,
-        question: &ReviewQuestion,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
-        let mut position = question.position.before(1);
+        let secret = self.question.secret;
+        let mut position = self.question.position.before(1);
         let mut left = Candidates::of(&position, cancel)?;
         let mut guess = self.rows[0].guess;
         loop {
             self.best_play.push((guess, left.count()));
-            self.is_complete =
-                guess == self.secret || self.best_play.len() == position.board().rows();
+            self.is_complete = guess == secret || self.best_play.len() == position.board().rows();
             report(&self);
             if self.is_complete {
                 return Ok(());
@@ -157,7 +155,7 @@ impl Review {
                 Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
                 Err(ChooseError::NoneLeft) => unreachable!("the secret fits"),
             };
-            position = position.with(guess, guess.score(self.secret));
+            position = position.with(guess, guess.score(secret));
             left = left.after(&position, cancel)?;
         }
     }
@@ -166,7 +164,7 @@ impl Review {
     pub fn best_play_wins(&self) -> bool {
         self.best_play
             .last()
-            .is_some_and(|(guess, _)| *guess == self.secret)
+            .is_some_and(|(guess, _)| *guess == self.question.secret)
     }
 
     /// A row, counted from 1.

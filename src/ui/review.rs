@@ -250,7 +250,7 @@ fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
         Some(loss) => {
             spans.push(badge::badge(theme, loss));
             spans.push(Span::styled(
-                format!(" lost {loss} luck {luck}"),
+                format!("lost {loss} luck {luck}"),
                 theme.accent(),
             ));
         }

@@ -302,9 +302,7 @@ pub(crate) fn reviews(question: &ReviewQuestion) -> Vec<Review> {
     let mut answers = Vec::new();
     let mut keep = |review: &Review| answers.push(review.clone());
     let judged = Review::of(question, &Cancel::default(), &mut keep).unwrap();
-    judged
-        .play_best(question, &Cancel::default(), &mut keep)
-        .unwrap();
+    judged.play_best(&Cancel::default(), &mut keep).unwrap();
     answers
 }
 

@@ -57,7 +57,7 @@ fn reviewed(game: &Game) -> Review {
     };
     let cancel = Cancel::default();
     let judged = Review::of(&question, &cancel, &mut take).unwrap();
-    judged.play_best(&question, &cancel, &mut take).unwrap();
+    judged.play_best(&cancel, &mut take).unwrap();
     let last = last.unwrap();
     assert!(last.is_complete);
     last

@@ -99,7 +99,7 @@ fn reviewed(question: &ReviewQuestion, with_lines: bool) -> Result<Review> {
         so_far = Some(review.clone());
     };
     let ended = Review::of(question, &cancel, &mut take)
-        .and_then(|review| review.play_best(question, &cancel, &mut take));
+        .and_then(|review| review.play_best(&cancel, &mut take));
     drop(counter);
     printed?;
     let mut review = so_far.context("the review was stopped before its start")?;
