@@ -243,22 +243,3 @@ fn choose(
     report(insight);
     Ok(())
 }
-
-#[cfg(test)]
-impl Analyst {
-    /// All that is known of a position and a row.
-    pub(super) fn last_insight(position: &Position, row: Option<crate::rules::Code>) -> Insight {
-        let study = Study {
-            position: position.clone(),
-            solver: crate::solver::Solver::Entropy,
-            seed: 0,
-            row,
-            moves: false,
-        };
-        let mut last = None;
-        let mut keep = |insight: &Insight| last = Some(insight.clone());
-        let worked_out = Self::default().study(&study, &Cancel::default(), &mut keep);
-        assert_eq!(worked_out, Ok(()), "nobody cancels it");
-        last.expect("all is reported")
-    }
-}

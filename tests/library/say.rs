@@ -2,10 +2,12 @@
 
 use std::fmt::Write;
 
-use pegwise::coach::{Conflict, Knowledge, Mistakes, Suggestion, say};
+use pegwise::coach::{
+    Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, Suggestion, say, tip,
+};
 use pegwise::rules::{Board, Code, Colour, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Cost, Count, Measure, Position, Prover, RankedGuess, Worth, assess,
+    Cancel, Candidates, Cost, Count, Measure, Position, Prover, RankedGuess, Solver, Worth, assess,
 };
 
 use crate::support::golden::golden;
@@ -55,6 +57,7 @@ fn sentences_read_well() {
     worths(&mut lines);
     comparisons(&mut lines);
     corrections(&mut lines);
+    tips(&mut lines);
     golden("say.txt", &lines.0);
 }
 
@@ -285,5 +288,69 @@ fn corrections(lines: &mut Lines) {
         let mistakes = mistakes.unwrap().expect("no code fits");
         lines.add("", say::slips(&mistakes));
         lines.add("", say::mistakes(&mistakes));
+    }
+}
+
+fn tips(lines: &mut Lines) {
+    let three = ["EFED 0 2", "DEBA 0 3", "AAFB 0 1"];
+    let rows = |rows| Board::new(4, 6, rows, true).unwrap();
+    for (board, rows, drafts) in [
+        (
+            classic(),
+            &ROWS[..],
+            &["", "CDAB", "AA", "ADCF", "CAFD"][..],
+        ),
+        (classic(), &three, &["", "BCDE", "BDBD"]),
+        (rows(5), &three, &["", "BCDE", "BDBD"]),
+        (rows(4), &three, &["", "BCDE", "BDBD"]),
+        (
+            classic(),
+            &["AABB 0 0", "CCDD 4 0"],
+            &["", "A", "AAAA", "CCDD"],
+        ),
+    ] {
+        let left = board.rows() - rows.len();
+        lines.title(&format!(
+            "Tips after {}, with {left} rows left",
+            rows.join(", ")
+        ));
+        let position = position(board, rows);
+        for draft in drafts {
+            let drafted = draft.parse().ok().filter(|code: &Code| code.len() == 4);
+            let study = Study {
+                position: position.clone(),
+                solver: Solver::Entropy,
+                seed: 0,
+                row: drafted,
+                moves: false,
+            };
+            let mut insight = None;
+            let mut keep = |known: &Insight| insight = Some(known.clone());
+            let studied = Analyst::default().study(&study, &Cancel::default(), &mut keep);
+            assert!(studied.is_ok());
+            let grounds = Grounds {
+                position: &position,
+                pegs: &draft
+                    .chars()
+                    .filter_map(Colour::from_symbol)
+                    .collect::<Vec<_>>(),
+                drafted,
+                insight: insight.as_ref(),
+            };
+            for degree in [Degree::Nudge, Degree::Hint, Degree::Answer] {
+                let input = if degree == Degree::Nudge { draft } else { "" };
+                lines.add(input, tip(degree, &grounds).unwrap());
+            }
+            assert_eq!(
+                tip(
+                    Degree::Answer,
+                    &Grounds {
+                        insight: None,
+                        ..grounds
+                    }
+                ),
+                None
+            );
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Corrections of scores set by hand.
 
 use crate::app::{Notice, Pins, Table};
-use crate::coach::{Correction, Insight, Mistakes};
+use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Score};
 use crate::solver::Count;
 
@@ -121,12 +121,8 @@ impl Table {
         }
         self.pause();
         self.leave_for_correction(corrected);
-        let rows = changes.iter().map(|(row, score)| {
-            format!(
-                "row {row} shows {} black, {} white",
-                score.black, score.white
-            )
-        });
+        let rows = changes.iter();
+        let rows = rows.map(|(row, score)| format!("row {row} shows {}", say::pins(*score)));
         let rows = rows.collect::<Vec<_>>().join("; ");
         Notice::info(format!("Corrected: {rows}. ⟨back⟩: undo"))
     }

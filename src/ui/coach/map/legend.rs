@@ -7,7 +7,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::coach::{AnswerPart, Forecast};
+use crate::coach::{AnswerPart, Forecast, say};
 use crate::rules::Code;
 use crate::ui::canvas::below;
 use crate::ui::{Canvas, Theme, peg};
@@ -113,6 +113,6 @@ fn answer(part: &AnswerPart, is_short: bool) -> String {
         None if is_short => String::new(),
         None => "possible".to_owned(),
         Some(score) if is_short => score.to_string(),
-        Some(score) => format!("{} black {} white", score.black, score.white),
+        Some(score) => say::pins(score),
     }
 }
