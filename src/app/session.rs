@@ -1,6 +1,6 @@
 //! A game being played: a guess is pending until its codemaker scores it.
 
-use crate::coach::{EvilQuestion, Job};
+use crate::coach::EvilQuestion;
 use crate::rules::{Code, Codemaker, Game, Outcome, PlayError, Player, Score};
 use crate::solver::Position;
 
@@ -115,11 +115,6 @@ impl Session {
     /// Takes the pending guess back.
     pub fn take_back(&mut self) -> Option<PendingGuess> {
         self.pending.take()
-    }
-
-    /// Evil's job: to answer the pending guess, or to prove its honesty at the end.
-    pub(super) fn evil_job(&self) -> Option<Job> {
-        self.evil_question().map(Job::Evil)
     }
 
     /// The question to evil: to answer the pending guess, or to prove its honesty at the end.

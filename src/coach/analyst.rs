@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use crate::rules::Code;
 use crate::solver::{
     Cancel, Cancelled, Candidates, ChooseError, Count, Disclosure, EvilError, Position, Prover,
     assess, evil_answer, rank,
@@ -139,12 +140,18 @@ impl Analyst {
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         let Study { position, row, .. } = insight.study.clone();
+        let is_new = |guess: &Code| !insight.worths.contains_key(guess);
+        let is_ranked = insight.best.is_some();
+        // Where no optimal guess was found, no other worth would be.
+        let has_more = row.as_ref().is_some_and(is_new) && insight.optimum.is_some();
+        if is_ranked && !has_more {
+            return Ok(());
+        }
         let kept = self.prover.take();
         let kept = kept.filter(|prover| *prover.position() == position);
         let begin = || Prover::new(position.clone(), candidates.clone());
         let prover = self.prover.insert(kept.unwrap_or_else(begin));
-        let is_ranked = insight.best.is_some();
-        if !is_ranked && insight.optimum.is_none() {
+        if insight.optimum.is_none() {
             let Some((best, worth)) = prover.best(cancel)? else {
                 return Ok(());
             };
@@ -155,9 +162,6 @@ impl Analyst {
             });
             insight.arrange();
             report(insight);
-        }
-        if insight.optimum.is_none() {
-            return Ok(());
         }
         let ranking = insight.ranking.iter().filter(|_| !is_ranked);
         let ranked = ranking.flat_map(|ranking| &ranking.guesses);

@@ -162,7 +162,8 @@ impl Table {
     /// Evil's job: to answer the pending guess, or to prove its honesty at the end, unless that is known.
     pub(crate) fn evil_job(&self) -> Option<Job> {
         let is_answered = self.session.pending().is_none() && self.known_disclosure().is_some();
-        self.session.evil_job().filter(|_| !is_answered)
+        let question = self.session.evil_question().filter(|_| !is_answered);
+        question.map(Job::Evil)
     }
 
     /// Takes in its answer to the guess on the row.

@@ -295,9 +295,8 @@ impl Rival {
             row: None,
             moves: true,
         };
-        self.session
-            .evil_job()
-            .unwrap_or_else(|| Job::Study(study()))
+        let question = self.session.evil_question();
+        question.map_or_else(|| Job::Study(study()), Job::Evil)
     }
 
     /// It cannot go on.
