@@ -172,11 +172,12 @@ impl Playout {
             Ok((tally, going_on))
         };
         let done: Result<Vec<_>, ChooseError> = thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads.get()).map(|_| scope.spawn(work)).collect();
-            let threads = threads.into_iter();
-            threads
-                .map(|thread| thread.join().expect("a panic goes on"))
-                .collect()
+            // This thread is one of them.
+            let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let others = others.into_iter();
+            let others = others.map(|thread| thread.join().expect("a panic goes on"));
+            iter::once(own).chain(others).collect()
         });
         let mut all_going_on = Vec::new();
         for (part, going_on) in done? {
