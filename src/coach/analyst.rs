@@ -94,7 +94,7 @@ impl Analyst {
             insight.forecast = Some(Arc::new(forecast));
             report(insight);
         }
-        if study.moves {
+        if study.choice_first {
             choose(insight, candidates, cancel, report)?;
         }
         if insight.knowledge.is_none() {

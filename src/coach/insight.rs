@@ -21,8 +21,8 @@ pub struct Study {
     pub seed: u64,
     /// The row to judge, such as the one in the making.
     pub row: Option<Code>,
-    /// Whether the solver is to move: then its choice does not wait for the ranking, even if it proves.
-    pub moves: bool,
+    /// Whether the solver's choice is awaited: else that of a solver that proves comes last.
+    pub choice_first: bool,
 }
 
 impl Study {

@@ -62,7 +62,7 @@ fn news_in_part_do_not_hide_a_move() {
     app.update(news(&mut Analyst::default(), &study).remove(0));
     assert!(insight(&app).choice.is_none());
     let wanted = ask(&mut app, "h s s").unwrap();
-    assert!(wanted.moves);
+    assert!(wanted.choice_first);
     tell(&mut app, &wanted);
     assert_eq!(rows(&app), 3);
 }

@@ -26,7 +26,7 @@ fn says_what_the_coach_says() {
             solver,
             seed: 0,
             row: None,
-            moves: false,
+            choice_first: false,
         };
         let insight = Analyst::default().study_until(&study, |insight| insight.best.is_some());
         let best = insight.guesses();

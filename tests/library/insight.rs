@@ -22,7 +22,7 @@ fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
         solver,
         seed: 0,
         row,
-        moves: false,
+        choice_first: false,
     }
 }
 
@@ -187,7 +187,7 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             let turns = &turns[..=dice.index(turns.len())];
             let solver = [Solver::Entropy, Solver::Optimal][dice.index(2)];
             Study {
-                moves: dice.index(2) == 0,
+                choice_first: dice.index(2) == 0,
                 ..study(position(board, turns), row, solver)
             }
         };
@@ -264,13 +264,13 @@ fn later_reports_know_no_less() {
 #[test]
 fn what_comes_first() {
     let opening = Position::new(Preset::Classic.board());
-    for (solver, moves) in [
+    for (solver, choice_first) in [
         (Solver::Entropy, false),
         (Solver::Optimal, false),
         (Solver::Optimal, true),
     ] {
         let study = Study {
-            moves,
+            choice_first,
             ..study(opening.clone(), "ABCD".parse().ok(), solver)
         };
         let reports = reports(&mut Analyst::default(), &study);
@@ -279,7 +279,11 @@ fn what_comes_first() {
         let guesses = first(|insight| insight.guesses.is_some());
         let choice = first(|insight| insight.choice.is_some());
         assert_eq!(row, 1);
-        assert_eq!(choice < guesses, !solver.proves() || moves, "{solver}");
+        assert_eq!(
+            choice < guesses,
+            !solver.proves() || choice_first,
+            "{solver}"
+        );
         assert!(guesses < first(|insight| insight.optimum.is_some()));
     }
 }

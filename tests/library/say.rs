@@ -322,7 +322,7 @@ fn tips(lines: &mut Lines) {
                 solver: Solver::Entropy,
                 seed: 0,
                 row: drafted,
-                moves: false,
+                choice_first: false,
             };
             let mut insight = None;
             let mut keep = |known: &Insight| insight = Some(known.clone());

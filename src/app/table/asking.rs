@@ -69,7 +69,7 @@ impl Table {
             solver: self.solver,
             seed: self.solver_seed,
             row: self.judged(),
-            moves: is_solver_next
+            choice_first: is_solver_next
                 || self.owes_guess()
                 || self.pending == Pending::Move
                 || self.coach().page() == Page::Solver,

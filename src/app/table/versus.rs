@@ -293,7 +293,7 @@ impl Rival {
             solver: self.solver,
             seed,
             row: None,
-            moves: true,
+            choice_first: true,
         };
         let question = self.session.evil_question();
         question.map_or_else(|| Job::Study(study()), Job::Evil)

@@ -365,7 +365,7 @@ impl Plain {
             solver,
             seed: self.seed,
             row: None,
-            moves: true,
+            choice_first: true,
         };
         self.analyst.study_until(&study, is_enough)
     }

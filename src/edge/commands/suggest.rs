@@ -115,7 +115,7 @@ fn insight(position: &Position, solver: Solver) -> Insight {
         solver,
         seed: 0,
         row: None,
-        moves: false,
+        choice_first: false,
     };
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();

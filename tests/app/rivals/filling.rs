@@ -129,7 +129,7 @@ fn the_position_is_asked_about_again_afterwards() {
     let next = "DCAE".parse().unwrap();
     assert_eq!(position.row, Some(next));
     let rival = ask(&mut app, "v").unwrap();
-    assert!(rival.moves && rival.position.history().is_empty());
+    assert!(rival.choice_first && rival.position.history().is_empty());
     assert_eq!(ask(&mut app, "v"), Some(position), "v closes it too");
 }
 
