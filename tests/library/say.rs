@@ -5,20 +5,17 @@ use std::fmt::Write;
 use pegwise::coach::{
     Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, Suggestion, say, tip,
 };
-use pegwise::rules::{Board, Code, Colour, Preset, Score};
+use pegwise::rules::{Board, Code, Colour, Preset};
 use pegwise::solver::{
     Cancel, Candidates, Cost, Count, Measure, Position, Prover, RankedGuess, Solver, Worth, assess,
 };
 
+use crate::support::cases::{after, read};
 use crate::support::golden::golden;
 
-/// Rows as `AABB 1 0`.
+/// After rows written as `AABB 1 0`.
 fn position(board: Board, rows: &[&str]) -> Position {
-    rows.iter().fold(Position::new(board), |position, row| {
-        let (guess, score) = row.split_once(' ').unwrap();
-        let score = Score::read(score, board.pegs()).unwrap();
-        position.with(guess.parse().unwrap(), score)
-    })
+    after(board, &read(board, rows))
 }
 
 fn code(text: &str) -> Code {

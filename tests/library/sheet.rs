@@ -7,32 +7,13 @@ use pegwise::coach::{Cell, CodeMap, Conflict, Correction, Knowledge, Mistakes, P
 use pegwise::rules::{Board, Code, Colour, Dice, Outcome, Preset, Score, Seed};
 use pegwise::solver::{Cancel, Candidates, Count, Position};
 
-use crate::support::cases::{board, cases, code, rows};
+use crate::support::cases::{after, board, cases, code, read, rows};
 use crate::support::naive::{codes, contradicted, left, score};
-
-fn position(board: Board, rows: &[(Code, Score)]) -> Position {
-    let start = Position::new(board);
-    rows.iter().fold(start, |position, (guess, score)| {
-        position.with(*guess, *score)
-    })
-}
 
 fn known(position: &Position) -> Knowledge {
     let cancel = Cancel::default();
     let candidates = Candidates::of(position, &cancel).unwrap();
     Knowledge::of(position, &candidates, &cancel).unwrap()
-}
-
-/// Rows as `AABB 1 0`.
-fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
-    let row = |row: &&str| {
-        let (guess, score) = row.split_once(' ').unwrap();
-        (
-            guess.parse().unwrap(),
-            Score::read(score, board.pegs()).unwrap(),
-        )
-    };
-    rows.iter().map(row).collect()
 }
 
 #[test]
@@ -41,7 +22,7 @@ fn cells_and_pegs_are_counted_over_the_codes_left() {
         let board = board(4, 5, 99, dice);
         let number = dice.index(6);
         let rows = rows(board, number, dice);
-        let knowledge = known(&position(board, &rows));
+        let knowledge = known(&after(board, &rows));
         let left = left(board, &rows);
         assert_eq!(knowledge.left, Count::Exact(left.len() as u64));
         for colour in board.palette() {
@@ -73,7 +54,7 @@ fn a_proof_proves_its_cell_with_the_fewest_rows() {
         let board = board(4, 5, 99, dice);
         let number = dice.index(8);
         let rows = rows(board, number, dice);
-        let knowledge = known(&position(board, &rows));
+        let knowledge = known(&after(board, &rows));
         let all = codes(board);
         let wrong: HashMap<Code, Vec<usize>> = all
             .iter()
@@ -138,7 +119,7 @@ fn large() -> Board {
 #[test]
 fn of_a_sample_only_what_the_pins_of_a_row_rule_out_is_said() {
     let rows = read(large(), &["AABBCCDD 0 0", "EEFFGGHH 2 3"]);
-    let knowledge = known(&position(large(), &rows));
+    let knowledge = known(&after(large(), &rows));
     assert!(!knowledge.left.is_exact());
     for (hole, colour) in cells(large()) {
         match knowledge.cell(hole, colour) {
@@ -159,7 +140,7 @@ fn where_few_codes_are_left_of_many_they_are_counted() {
         "IJJJJJJJ 7 0",
         "KJJJJJJJ 7 0",
     ];
-    let knowledge = known(&position(large(), &read(large(), &rows)));
+    let knowledge = known(&after(large(), &read(large(), &rows)));
     let cell = |hole, letter| knowledge.cell(hole, Colour::from_symbol(letter).unwrap());
     assert_eq!(*cell(0, 'I'), Cell::RuledOut(Vec::new()));
     assert_eq!(*cell(1, 'J'), Cell::Certain(Vec::new()));
@@ -193,7 +174,7 @@ fn lied(board: Board, dice: &mut Dice) -> Vec<(Code, Score)> {
 }
 
 fn mistakes(board: Board, rows: &[(Code, Score)]) -> Option<Mistakes> {
-    Mistakes::of(&position(board, rows), &Cancel::default()).unwrap()
+    Mistakes::of(&after(board, rows), &Cancel::default()).unwrap()
 }
 
 /// Every code that contradicts one row is left by the correction of that row, and no other; if there is none,
@@ -275,7 +256,7 @@ fn where_not_all_codes_are_listed_no_corrections_are_offered() {
 fn long_work_stops_when_it_is_asked_to() {
     let cancel = Cancel::default();
     let board = Preset::Classic.board();
-    let position = position(board, &read(board, &["AAAA 4 0", "BBBB 4 0"]));
+    let position = after(board, &read(board, &["AAAA 4 0", "BBBB 4 0"]));
     let candidates = Candidates::of(&position, &cancel).unwrap();
     cancel.cancel();
     assert!(Knowledge::of(&position, &candidates, &cancel).is_err());

@@ -51,6 +51,16 @@ pub(crate) fn rows(board: Board, number: usize, dice: &mut Dice) -> Vec<(Code, S
     guesses.map(|guess| (guess, guess.score(secret))).collect()
 }
 
+/// Rows written as `AABB 1 0`.
+pub(crate) fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
+    let row = |row: &&str| {
+        let (guess, score) = row.split_once(' ').unwrap();
+        let score = Score::read(score, board.pegs()).unwrap();
+        (guess.parse().unwrap(), score)
+    };
+    rows.iter().map(row).collect()
+}
+
 /// The position after these rows.
 pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
     let start = Position::new(board);
