@@ -6,7 +6,6 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::app::{App, Context, Way};
-use crate::coach::{Accuracy, Mark};
 
 use super::{Canvas, Theme, frame, words};
 
@@ -149,7 +148,10 @@ const MOUSE: [(&str, &str); 3] = [
 ];
 
 const REVIEW: [(&str, &str); 6] = [
-    ("accuracy", Accuracy::MEANING),
+    (
+        "accuracy",
+        "How good your guesses are, on average: 100% is best, 0% is wasted.",
+    ),
     (
         "left, opt.",
         "Left: the codes still possible after a row. Opt.: the same for the optimal solver, after the same first guess.",
@@ -164,7 +166,11 @@ const REVIEW: [(&str, &str); 6] = [
         "luck",
         "How much more the score told than expected, in bits.",
     ),
-    ("verdict", Mark::MEANING),
+    (
+        "verdict",
+        "By the loss as shown. Best: nothing. Good: less than 0.1 guesses and 1%. Inexact: less than 0.45 guesses \
+         and 10%. Costly: more.",
+    ),
     ("⟨submit⟩", "Make the row again, as practice."),
 ];
 

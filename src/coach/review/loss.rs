@@ -83,11 +83,8 @@ named_enum! {
 }
 
 impl Mark {
-    /// The marks and their limits, for the help.
-    pub const MEANING: &str = "By the loss as shown. Best: nothing. Good: less than 0.1 guesses \
-                               and 1%. Inexact: less than 0.45 guesses and 10%. Costly: more.";
     /// The least loss of an inexact guess, in hundredths of a guess and in percent of the chance. On the classic
-    /// board one-step strategies lose less.
+    /// board one-step strategies lose less. The help of the game and of the command name these limits.
     const INEXACT: [f64; 2] = [10.0, 1.0];
     /// The least loss of a costly guess: two such rows are a guess more.
     const COSTLY: [f64; 2] = [45.0, 10.0];
@@ -118,16 +115,13 @@ impl Mark {
 pub struct Accuracy(pub f64);
 
 impl Accuracy {
-    /// What it means, for the help.
-    pub const MEANING: &str = "How good your guesses are, on average: 100% is best, 0% is wasted.";
-
     /// The accuracy of a single row.
     pub(super) fn of(loss: Loss) -> Self {
         Self(1.0 - loss.chance.max(loss.guesses).min(1.0))
     }
 
     /// The average of some rows or games; `None` without any.
-    pub fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+    pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();
         (!all.is_empty()).then(|| Self(all.iter().sum::<f64>() / all.len() as f64))
     }

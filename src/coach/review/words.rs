@@ -131,7 +131,7 @@ impl Review {
     }
 
     /// The row that cost the most, in a sentence, if a row was costly.
-    pub fn turning_point_in_words(&self) -> Option<String> {
+    pub(crate) fn turning_point_in_words(&self) -> Option<String> {
         let row = self.turning_point()?;
         let (number, guess, best) = (row.number, row.guess, row.better()?.code);
         let cost = match row.chances() {
@@ -171,7 +171,7 @@ impl Review {
 
 impl Totals {
     /// The skill in a word and the total loss, in a sentence.
-    pub fn lost_in_words(&self) -> String {
+    pub(crate) fn lost_in_words(&self) -> String {
         let judged = match self.accuracy {
             Some(accuracy) => {
                 let guesses = (self.guesses > 0.0).then(|| digits(self.guesses) + " guesses");
