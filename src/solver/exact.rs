@@ -45,7 +45,7 @@ pub(super) struct BestGuess {
     pub(super) is_proven: bool,
 }
 
-/// Scores that are worked out at most before a search: some 150 ms.
+/// Scores that are worked out at most before a search: some 60 ms.
 const SCORES: usize = 20_000_000;
 
 /// The guess with the least [`Cost`] at `position`, within the rows that are left.

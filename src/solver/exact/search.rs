@@ -265,11 +265,15 @@ impl<'a> ExactSearch<'a> {
         let matrix = &self.space.matrix;
         let colours = matrix.colours(&node.set.codes);
         let is_representative = node.set.symmetry.representatives(colours);
-        let places = (0..).zip(&node.parts).filter(|(_, other)| **other == parts);
-        let mut guesses: Vec<(Code, u32)> = places
-            .map(|(place, _)| (matrix.guess(place), place))
-            .filter(|(guess, _)| is_representative(*guess))
-            .collect();
+        let mut guesses = Vec::new();
+        for (place, other) in (0..).zip(&node.parts) {
+            if *other == parts {
+                let guess = matrix.guess(place);
+                if is_representative(guess) {
+                    guesses.push((guess, place));
+                }
+            }
+        }
         guesses.sort_unstable();
         guesses
     }
