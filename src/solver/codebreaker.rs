@@ -10,8 +10,8 @@ use super::{Cancel, Candidates, Choice, Count, Position};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again.
 ///
-/// The game goes on until the code is found, beyond the rows of the board if need be. They matter only to the
-/// optimal solver, which plays the best game that finds every code within them, if there is one.
+/// The game goes on until the code is found, beyond the rows of the board if need be. They matter only
+/// to the optimal solver, which plays the best game that finds every code within them, if there is one.
 ///
 /// ```
 /// use pegwise::rules::{Code, Preset, Solver};
@@ -172,7 +172,10 @@ pub enum Refusal {
     #[error("no code fits all scores so far: one of them must be wrong")]
     NoCodeFits,
     /// Another guess was scored.
-    #[error("{guess} is not the current guess{}", on_table.map(|code| format!(": that is {code}")).unwrap_or_default())]
+    #[error(
+        "{guess} is not the current guess{}",
+        on_table.map_or(String::new(), |code| format!(": that is {code}"))
+    )]
     NotOnTheTable {
         /// The guess that was scored.
         guess: Code,

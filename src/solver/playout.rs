@@ -11,8 +11,8 @@ use crate::rules::{Board, Code, CodeError, Dice, Solver};
 use super::strategy::parts;
 use super::{Cancel, Cancelled, Candidates, ChooseError, Count, Position, Tally, sampling};
 
-/// Games of one solver against many secrets of a board. A game goes on until the code is found, like that of a
-/// [`Codebreaker`](super::Codebreaker).
+/// Games of one solver against many secrets of a board. A game goes on until the code is found, like
+/// that of a [`Codebreaker`](super::Codebreaker).
 ///
 /// ```
 /// use pegwise::rules::{Preset, Solver};
@@ -68,8 +68,8 @@ impl Playout {
         Self { threads, ..self }
     }
 
-    /// Plays against every secret of the board. `finished` is called from any thread with the number of games
-    /// that have ended since it was last called there.
+    /// Plays against every secret of the board. `finished` is called from any thread with the number of
+    /// games that have ended since it was last called there.
     ///
     /// # Errors
     /// The board has too many codes to hold them, or the work was cancelled.
@@ -105,8 +105,8 @@ impl Playout {
         self.play(self.groups(Some(secrets), &all), finished, cancel)
     }
 
-    /// The games before their first guess. A random solver plays each on its own, any other plays games with
-    /// the same scores together.
+    /// The games before their first guess. A random solver plays each on its own, any other plays games
+    /// with the same scores together.
     fn groups(&self, secrets: Option<Vec<Code>>, candidates: &Candidates) -> Vec<Games> {
         let games = |secrets, seed| Games {
             position: Position::new(self.board),
@@ -154,7 +154,8 @@ impl Playout {
         Ok(tally)
     }
 
-    /// Shares games among the threads, which play them on as `play` says. Returns those that are not over.
+    /// Shares games among the threads, which play them on as `play` says. Returns those that are not
+    /// over.
     fn share(
         &self,
         games: Vec<Games>,

@@ -36,7 +36,8 @@ impl Solver {
             Self::Entropy => "Gets the most info from each answer (Neuwirth 1982).",
             Self::MostParts => "Picks the guess with the most possible answers (Kooi 2005).",
             Self::Optimal => {
-                "Needs the fewest guesses on average, where it can prove that in time (Koyama and Lai 1993)."
+                "Needs the fewest guesses on average, where it can prove that in time \
+                 (Koyama and Lai 1993)."
             }
         }
     }
@@ -104,11 +105,11 @@ impl Solver {
         })
     }
 
-    /// Its first guess, or this `opening`, in a game that goes on until the code is found, and the position
-    /// before it.
+    /// Its first guess, or this `opening`, in a game that goes on until the code is found, and the
+    /// position before it.
     ///
-    /// Such a game goes on beyond the rows of the board, so they do not matter to the solver. Only the optimal
-    /// solver takes them into account, if it is known to find every code within them.
+    /// Such a game goes on beyond the rows of the board, so they do not matter to the solver. Only the
+    /// optimal solver takes them into account, if it is known to find every code within them.
     pub(super) fn begin(
         self,
         board: Board,
@@ -144,8 +145,8 @@ impl Solver {
     }
 }
 
-/// The number of a string with a wheel of colours, in order, for each hole, as an odometer counts: the last wheel
-/// turns fastest.
+/// The number of a string with a wheel of colours, in order, for each hole, as an odometer counts: the
+/// last wheel turns fastest.
 fn odometer<'a>(holes: impl Iterator<Item = (&'a [Colour], Colour)>) -> u64 {
     holes.fold(0, |number, (wheel, colour)| {
         let place = wheel.partition_point(|other| *other < colour);

@@ -11,8 +11,8 @@ pub struct Tally {
     pub max: usize,
     /// How many games took 1, 2, 3, … guesses.
     pub distribution: Vec<u64>,
-    /// Random codes tried for the first, second, third, … guess, the guesses included, if the solver tries
-    /// any. `None` for a row with a guess that was found in another way.
+    /// Random codes tried for the first, second, third, … guess, the guesses included, if the solver
+    /// tries any. `None` for a row with a guess that was found in another way.
     pub drawn: Vec<Option<u64>>,
 }
 
@@ -32,8 +32,8 @@ impl Tally {
         (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
     }
 
-    /// Mean number of random codes tried for the first, second, third, … guess over all games, those that
-    /// ended earlier included (Wiener's table).
+    /// Mean number of random codes tried for the first, second, third, … guess over all games, those
+    /// that ended earlier included (Wiener's table).
     pub fn codes_drawn(&self) -> Vec<Option<f64>> {
         let mean = |codes: u64| codes as f64 / self.games.max(1) as f64;
         self.drawn.iter().map(|drawn| drawn.map(mean)).collect()

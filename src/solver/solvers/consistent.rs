@@ -20,8 +20,8 @@ pub(super) fn first(candidates: &Candidates) -> Choice {
     }
 }
 
-/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate,
-/// from a sample if there are too many to hold.
+/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random
+/// candidate, from a sample if there are too many to hold.
 pub(super) fn random(
     position: &Position,
     candidates: &Candidates,
