@@ -7,8 +7,8 @@ use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
 
 use super::sheet::{Rows, Sheet};
 
-/// Knowledge of a colour in a hole, and rows that prove it, counted from 1: none if the codes of the board cannot
-/// be listed.
+/// Knowledge of a colour in a hole, and rows that prove it, counted from 1: none if the codes of the
+/// board cannot be listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
     /// Some of the codes left have the colour there, some may not.
@@ -109,7 +109,8 @@ impl Knowledge {
         &self.cells[colour.index() * self.board().pegs() + hole]
     }
 
-    /// The fewest and the most pegs of a colour in a code, if all codes left are listed and there is one.
+    /// The fewest and the most pegs of a colour in a code, if all codes left are listed and there is
+    /// one.
     pub fn pegs(&self, colour: Colour) -> Option<(usize, usize)> {
         self.pegs.get(colour.index()).copied()
     }

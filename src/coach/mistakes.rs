@@ -9,8 +9,8 @@ use super::sheet::{Conflict, Sheet};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
-/// Every code is equally likely to be the secret, and so is any wrong score; so the more codes a correction
-/// leaves, the likelier it is.
+/// Every code is equally likely to be the secret, and so is any wrong score; so the more codes a
+/// correction leaves, the likelier it is.
 ///
 /// ```
 /// use pegwise::coach::{Mistakes, say};
@@ -29,8 +29,8 @@ use super::sheet::{Conflict, Sheet};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes {
-    /// All corrections, the likeliest first: all change one score, or all change two. None if the codes of the
-    /// board cannot all be listed.
+    /// All corrections, the likeliest first: all change one score, or all change two. None if the codes
+    /// of the board cannot all be listed.
     pub corrections: Vec<Correction>,
     /// Number of first rows that fit together, if all codes of the board can be listed.
     pub fitting: Option<usize>,
@@ -68,7 +68,8 @@ pub struct Correction {
 }
 
 impl Correction {
-    /// All corrections of `wrong` scores, in no order: a code that contradicts so many rows counts for theirs.
+    /// All corrections of `wrong` scores, in no order: a code that contradicts so many rows counts for
+    /// theirs.
     fn all(position: &Position, sheet: &Sheet, wrong: u32) -> Vec<Self> {
         let mut leaves = HashMap::<Vec<Conflict>, u64>::new();
         for (code, _) in sheet.codes().filter(|(_, rows)| rows.count_ones() == wrong) {

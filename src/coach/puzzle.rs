@@ -41,8 +41,8 @@ impl Puzzle {
         &ALL
     }
 
-    /// A game with one code left after so many rows, each of them needed: the same for the same seed. `None` if
-    /// the board has more than 40,000 codes, or if no such game was found in time.
+    /// A game with one code left after so many rows, each of them needed: the same for the same seed.
+    /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
     pub fn make(board: Board, seed: Seed, rows: usize) -> Option<Game> {
         const MOST_CODES: u64 = 40_000;
         /// Limit of games tried; on the classic board some ten are enough.
@@ -62,8 +62,8 @@ impl Puzzle {
     }
 }
 
-/// A secret, and so many guesses whose scores leave it alone; `None` if the guesses drawn do not, or if one of
-/// them is not needed. As in a game, some guesses are possible codes and some are not.
+/// A secret, and so many guesses whose scores leave it alone; `None` if the guesses drawn do not, or if
+/// one of them is not needed. As in a game, some guesses are possible codes and some are not.
 fn draw(all: &Candidates, rows: usize, dice: &mut Dice) -> Option<(Code, Vec<Code>)> {
     let codes = all.codes();
     let secret = codes[dice.index(codes.len())];

@@ -69,8 +69,8 @@ pub fn chance(left: Count) -> String {
     }
 }
 
-/// How many of the codes left have these pegs, hole by hole. If `codes` are only some of them, whether one has
-/// them.
+/// How many of the codes left have these pegs, hole by hole. If `codes` are only some of them, whether
+/// one has them.
 pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String {
     let matches = |code: &&Code| {
         let mut pegs = holes.iter().zip(code.colours());
@@ -206,10 +206,11 @@ pub(super) fn wins(worth: Worth) -> String {
     format!("{found} of {of}")
 }
 
-/// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for the
-/// same guess, or without figures.
+/// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for
+/// the same guess, or without figures.
 ///
-/// Proven worths come first, then the measure that orders the guesses, then which of them could be the code.
+/// Proven worths come first, then the measure that orders the guesses, then which of them could be the
+/// code.
 pub fn comparison(
     best: &Suggestion,
     other: &Suggestion,

@@ -18,7 +18,8 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// The rows of `position` that rule `code` out, first row first. Empty if the code can be the secret.
+    /// The rows of `position` that rule `code` out, first row first. Empty if the code can be the
+    /// secret.
     ///
     /// # Panics
     /// If the code is not as long as the board's codes.
@@ -38,8 +39,8 @@ impl Conflict {
 /// A set of rows, with a bit for each: a game has at most 99.
 pub(super) type Rows = u128;
 
-/// Codes, and for each the rows of a position that it contradicts. A code that contradicts none is possible; one
-/// that contradicts a single row would be if that score were another.
+/// Codes, and for each the rows of a position that it contradicts. A code that contradicts none is
+/// possible; one that contradicts a single row would be if that score were another.
 #[derive(Clone)]
 pub(super) struct Sheet {
     codes: Candidates,
@@ -48,7 +49,8 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of a position: all codes of its board, or the candidates alone where those are too many.
+    /// The sheet of a position: all codes of its board, or the candidates alone where those are too
+    /// many.
     pub(super) fn of(
         position: &Position,
         candidates: &Candidates,
@@ -106,9 +108,9 @@ impl Sheet {
         (0..self.rows).all(|row| self.wrong.contains(&(1 << row)))
     }
 
-    /// Rows, counted from 1, of which every one of these sets has one: they rule out all codes that contradict
-    /// one of the sets. Up to three rows are the fewest, the earliest first; of more none can be
-    /// left out.
+    /// Rows, counted from 1, of which every one of these sets has one: they rule out all codes that
+    /// contradict one of the sets. Up to three rows are the fewest, the earliest first; of more none can
+    /// be left out.
     pub(super) fn proof(&self, wrong: &HashSet<Rows>) -> Vec<usize> {
         let mut wrong: Vec<Rows> = wrong.iter().copied().collect();
         // Few other sets meet a small one.

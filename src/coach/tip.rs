@@ -30,8 +30,8 @@ pub struct Grounds<'a> {
 
 /// A tip of this degree; `None` until what it needs is known.
 ///
-/// - A nudge points to a row that rules the draft row out, or says that none does. Without a draft row it says
-///   how many codes are possible.
+/// - A nudge points to a row that rules the draft row out, or says that none does. Without a draft row
+///   it says how many codes are possible.
 /// - A hint says how a row rules the draft row out, or which colours the best guess has.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
@@ -89,8 +89,8 @@ impl Grounds<'_> {
         format!("{fit} Would another tell you more?")
     }
 
-    /// The first row whose pins alone limit a colour of which the draft row has too many: of the pegs of a
-    /// colour in it no more can be in the code than it has pins.
+    /// The first row whose pins alone limit a colour of which the draft row has too many: of the pegs of
+    /// a colour in it no more can be in the code than it has pins.
     fn too_many_of_a_colour(&self) -> Option<String> {
         let rows = (1..).zip(self.position.history());
         let mut all =

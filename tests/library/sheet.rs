@@ -46,8 +46,8 @@ fn cells_and_pegs_are_counted_over_the_codes_left() {
     });
 }
 
-/// Without one of the rows the cell would not be certain; of up to three rows no others that are fewer or
-/// earlier are enough.
+/// Without one of the rows the cell would not be certain; of up to three rows no others that are fewer
+/// or earlier are enough.
 #[test]
 fn a_proof_proves_its_cell_with_the_fewest_rows() {
     cases(60, |dice| {
@@ -177,8 +177,8 @@ fn mistakes(board: Board, rows: &[(Code, Score)]) -> Option<Mistakes> {
     Mistakes::of(&after(board, rows), &Cancel::default()).unwrap()
 }
 
-/// Every code that contradicts one row is left by the correction of that row, and no other; if there is none,
-/// every code that contradicts two.
+/// Every code that contradicts one row is left by the correction of that row, and no other; if there is
+/// none, every code that contradicts two.
 #[test]
 fn corrections_are_complete_and_the_likeliest_comes_first() {
     cases(150, |dice| {
@@ -221,7 +221,8 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
     });
 }
 
-/// The more codes a correction leaves, the likelier it is; of equal ones that of fewer pins, then of later rows.
+/// The more codes a correction leaves, the likelier it is; of equal ones that of fewer pins, then of
+/// later rows.
 fn order(correction: &Correction) -> impl Ord {
     let slip = |change: &Conflict| {
         let (from, to) = (change.scored, change.would_score);
@@ -349,7 +350,8 @@ fn the_lessons_are_true() {
     let secret = |lesson: usize| Puzzle::all()[lesson].game.secret().unwrap();
     // All four colours are in the code; no peg is in its place.
     assert_eq!(rows(0)[0].1, Score::new(0, 4));
-    // Row 1 shows the four colours, all in the wrong place; E is not one of them; two pegs of row 2 are right.
+    // Row 1 shows the four colours, all in the wrong place; E is not one of them; two pegs of row 2 are
+    // right.
     let [(first, four), (_, black)] = rows(1)[..] else {
         panic!()
     };
