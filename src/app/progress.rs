@@ -147,6 +147,6 @@ impl App {
         let games = self.statistics()?.latest_games.iter().rev();
         let mut questions = games.filter_map(|game| game.question.clone());
         let next = questions.find(|question| !self.accuracies.contains_key(question));
-        next.map(Job::Accuracy)
+        next.map(Job::Review)
     }
 }

@@ -60,17 +60,20 @@ impl App {
         }
     }
 
-    /// The worker knows more, or gave up: the accuracy of kept games stays here, the rest is for the table.
+    /// The worker knows more, or gave up. The accuracy of games is kept for the statistics.
     fn hear(&mut self, news: News) {
-        match news {
-            News::Accuracy(question, accuracy) => {
-                self.accuracies.insert(question, accuracy);
+        match &news {
+            News::Review(question, review) => {
+                let known = review.totals().map(|totals| totals.accuracy);
+                self.accuracies
+                    .extend(known.map(|accuracy| (question.clone(), accuracy)));
             }
-            News::Failed(Job::Accuracy(question), _) => {
-                self.accuracies.insert(question, None);
+            News::Failed(Job::Review(question), _) => {
+                self.accuracies.insert(question.clone(), None);
             }
-            news => self.at_table(|table| table.hear(news)),
+            _ => {}
         }
+        self.at_table(|table| table.hear(news));
     }
 
     /// Runs `happens` on the table, if there is one. Its notice replaces the current one.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position};
 
-use super::{Accuracy, Analyst, Insight, Review, ReviewQuestion, Study};
+use super::{Analyst, Insight, Review, ReviewQuestion, Study};
 
 /// Work for an [`Analyst`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -14,8 +14,6 @@ pub enum Job {
     Study(Study),
     /// The review of a finished game.
     Review(ReviewQuestion),
-    /// The accuracy of a finished game.
-    Accuracy(ReviewQuestion),
     /// The reply of the evil codemaker.
     Evil(EvilQuestion),
 }
@@ -27,8 +25,6 @@ pub enum News {
     Insight(Arc<Insight>),
     /// The review of a game.
     Review(ReviewQuestion, Review),
-    /// The accuracy of a game; `None` if no row was judged.
-    Accuracy(ReviewQuestion, Option<Accuracy>),
     /// The reply of the evil codemaker.
     Evil(EvilQuestion, EvilReply),
     /// Why a job failed.
@@ -57,10 +53,6 @@ impl Job {
                     |review: &Review| report(News::Review(question.clone(), review.clone()));
                 let review = Review::of(question, cancel, &mut report)?;
                 return review.play_best(cancel, &mut report);
-            }
-            Self::Accuracy(question) => {
-                let totals = Review::of(question, cancel, &mut |_| {})?.totals();
-                News::Accuracy(question.clone(), totals.and_then(|totals| totals.accuracy))
             }
             Self::Evil(question) => match analyst.answer_as_evil(question, cancel) {
                 Ok(reply) => News::Evil(question.clone(), reply),

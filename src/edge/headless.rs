@@ -111,7 +111,7 @@ impl Headless {
             return effects;
         }
         let is_done = job.work(&mut self.analyst, &cancel, &mut report).is_ok();
-        if is_done && matches!(job, Job::Review(_) | Job::Accuracy(_)) {
+        if is_done && matches!(job, Job::Review(_)) {
             done().extend(last.map(|last| (job.clone(), last)));
         }
         effects

@@ -136,7 +136,6 @@ impl Table {
                 }
             }
             News::Failed(job, why) => self.give_up_on(job, &why),
-            News::Accuracy(..) => None,
         }
     }
 
@@ -181,7 +180,7 @@ impl Table {
                 }
                 format!("The review failed ({why})")
             }
-            Job::Study(_) | Job::Evil(_) | Job::Accuracy(_) => return None,
+            Job::Study(_) | Job::Evil(_) => return None,
         };
         Some(Notice::warning(said))
     }

@@ -28,8 +28,11 @@ impl Table {
         known.map(|(_, review)| review)
     }
 
-    /// Keeps a review, unless a better one is known.
+    /// Keeps a review of the game on the table, unless a better one is known.
     pub(super) fn keep_review(&mut self, question: ReviewQuestion, review: Result<Review, String>) {
+        if ReviewQuestion::of_game(self.game()).as_ref() != Ok(&question) {
+            return;
+        }
         let is_behind = match (&review, self.known_review(&question)) {
             (Ok(review), Some(Ok(known))) => !review.is_as_far_as(known),
             _ => false,

@@ -1,7 +1,7 @@
 //! What the kept games say about the player.
 
 use pegwise::app::Figure;
-use pegwise::coach::{Job, News, ReviewQuestion};
+use pegwise::coach::{Job, ReviewQuestion};
 
 use super::*;
 
@@ -56,7 +56,7 @@ fn the_figures_of_the_latest_games_come_from_their_reviews() {
 /// The questions in a batch of effects about the figures of a game.
 fn asked(effects: &[Effect]) -> Option<ReviewQuestion> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Ask(Some(Job::Accuracy(question))) => Some(question.clone()),
+        Effect::Ask(Some(Job::Review(question))) => Some(question.clone()),
         _ => None,
     })
 }
@@ -87,17 +87,17 @@ fn figures_are_worked_out_one_by_one_the_latest_first_and_only_here() {
                 Some(question.clone())
             );
         }
-        effects = app.update(match known {
-            5 => failed(Job::Accuracy(question), "no reason given"),
-            _ => Message::News(News::Accuracy(question, None)),
+        effects = app.update(if known == 5 {
+            failed(Job::Review(question), "no reason given")
+        } else {
+            let review = reviews(&question).pop().expect("a review");
+            reviewed(question, review)
         });
     }
     assert_eq!(asked(&effects), None, "nothing is left to be worked out");
     let progress = app.progress().expect("games count");
-    assert!(
-        progress
-            .games
-            .iter()
-            .all(|game| game.accuracy == Figure::Missing)
-    );
+    let missing = progress.games.iter().rev();
+    let missing = missing.map(|game| game.accuracy == Figure::Missing);
+    let places = missing.enumerate().filter(|(_, missing)| *missing);
+    assert_eq!(places.map(|(place, _)| place).collect::<Vec<_>>(), [5]);
 }
