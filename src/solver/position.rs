@@ -1,8 +1,6 @@
 //! Knowledge at a point of a game.
 
-use std::cmp::Reverse;
-
-use crate::rules::{Board, Code, Colour, Game, Score};
+use crate::rules::{Board, Code, Game, Score};
 
 /// A point of a game: the board and the guesses scored so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -95,35 +93,6 @@ impl Position {
         self.rows_left().unwrap_or(*Board::ROWS.end())
     }
 
-    /// Lower bound of the pegs without these colours: the pins of guesses that share no colour with them or
-    /// each other.
-    pub(super) fn pins_elsewhere(&self, colours: impl Iterator<Item = Colour>) -> usize {
-        let mask = |colours: &mut dyn Iterator<Item = Colour>| {
-            colours.fold(0_u32, |all, colour| all | 1 << colour.index())
-        };
-        let mut turns: Vec<_> = self.history.iter().collect();
-        turns.sort_by_key(|(_, score)| Reverse(score.total()));
-        let (mut taken, mut pins) = (mask(&mut { colours }), 0);
-        for (guess, score) in turns {
-            let colours = mask(&mut guess.colours());
-            if taken & colours == 0 {
-                taken |= colours;
-                pins += usize::from(score.total());
-            }
-        }
-        pins
-    }
-
-    /// Whether a guess has two different scores, so that no code fits.
-    pub(super) fn contradicts_itself(&self) -> bool {
-        let others = |row: usize| self.history[..row].iter();
-        (1..)
-            .zip(self.history.iter().skip(1))
-            .any(|(row, (guess, score))| {
-                others(row).any(|(other, before)| other == guess && before != score)
-            })
-    }
-
     /// Whether `code` is consistent with every score.
     ///
     /// # Panics
@@ -134,31 +103,5 @@ impl Position {
             .iter()
             .rev()
             .all(|(guess, score)| guess.score(code) == *score)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Codemaker, Player, Preset};
-
-    #[test]
-    fn follows_a_game() {
-        let board = Preset::Classic.board();
-        let [secret, first, second] = ["FCAF", "FFAA", "BBCC"].map(|text| text.parse().unwrap());
-        let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
-        game.play(first, Player::Person).unwrap();
-        game.play(second, Player::Person).unwrap();
-        let position = Position::of(&game, 2);
-        assert_eq!(
-            position,
-            Position::new(board)
-                .with(first, Score::new(2, 1))
-                .with(second, Score::new(0, 1))
-        );
-        assert_eq!(position.before(1), Position::of(&game, 1));
-        assert_eq!(position.before(9), position);
-        assert!(position.admits(secret));
-        assert!(!position.admits(second));
     }
 }
