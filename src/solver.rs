@@ -64,5 +64,5 @@ pub use tally::Tally;
 
 // For the coach, the game and the tools beside it.
 #[doc(hidden)]
-pub use evil::{EvilMismatch, check_evil};
+pub use evil::check_evil;
 pub(crate) use ranking::assess_parts;

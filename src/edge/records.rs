@@ -6,7 +6,7 @@ use anyhow::Result;
 use thiserror::Error;
 
 use crate::rules::{Game, Outcome, RecordError};
-use crate::solver::{Cancel, Cancelled, Candidates, EvilMismatch, check_evil};
+use crate::solver::{Cancel, Candidates, EvilError, check_evil};
 
 use crate::edge::files;
 
@@ -19,10 +19,7 @@ pub(super) enum NoRecord {
     #[error(transparent)]
     Text(#[from] RecordError),
     #[error(transparent)]
-    Evil(#[from] EvilMismatch),
-    /// Cannot happen: the check is not cancelled.
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
+    Evil(#[from] EvilError),
 }
 
 /// Reads a kept game. Thousands are read at once, so answers of evil are checked on small boards only.
@@ -33,7 +30,7 @@ pub(super) fn kept(text: &str) -> Result<Game, NoRecord> {
 /// Reads a game and checks that its codemaker can have given its scores, on boards of at most `codes`.
 fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
     let game = text.parse()?;
-    check_evil(&game, codes, &Cancel::default())??;
+    check_evil(&game, codes, &Cancel::default())?;
     Ok(game)
 }
 

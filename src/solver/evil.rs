@@ -22,7 +22,7 @@ pub struct EvilAnswer {
     pub left: Count,
 }
 
-/// Why the evil codemaker has no answer.
+/// Why the evil codemaker has no answer, or would not have given that of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EvilError {
@@ -38,6 +38,18 @@ pub enum EvilError {
     /// The codes of the board cannot all be listed.
     #[error("evil needs a board with at most {} codes", Count::Exact(Candidates::HELD as u64))]
     TooManyCodes,
+    /// Another answer leaves more codes possible, or as many with fewer pins.
+    #[error("row {row}: evil answers “{right}” to {guess}, not “{score}”")]
+    OtherAnswer {
+        /// The row of the record, counted from 1.
+        row: usize,
+        /// Its guess.
+        guess: Code,
+        /// Its score.
+        score: Score,
+        /// The answer of the evil codemaker.
+        right: Score,
+    },
 }
 
 impl EvilError {
@@ -86,20 +98,14 @@ pub fn evil_answer(
     cancel.check()?;
     let parts = Partition::of(guess, candidates.codes());
     let order = |score: &Score| {
-        (
-            parts.size(*score),
-            Reverse(score.black),
-            Reverse(score.white),
-        )
+        let fewest_pins = (Reverse(score.black), Reverse(score.white));
+        (parts.size(*score), fewest_pins)
     };
     let best = Score::all(guess.len()).max_by_key(order);
-    let best = best.filter(|score| parts.size(*score) > 0);
-    best.map_or(Err(EvilError::NoneLeft), |score| {
-        Ok(EvilAnswer {
-            score,
-            left: Count::Exact(parts.size(score).into()),
-        })
-    })
+    let score = best.filter(|score| parts.size(*score) > 0);
+    let score = score.ok_or(EvilError::NoneLeft)?;
+    let left = Count::Exact(parts.size(score).into());
+    Ok(EvilAnswer { score, left })
 }
 
 /// The proof that the evil codemaker did not lie: a code that fits, which it reveals at the end.
@@ -135,87 +141,33 @@ impl Disclosure {
     }
 }
 
-/// A row of a record, counted from 1, with an answer that the evil codemaker does not give.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum EvilMismatch {
-    /// Another answer leaves more codes possible, or as many with fewer pins.
-    #[error("row {row}: evil answers “{right}” to {guess}, not “{score}”")]
-    Another {
-        /// The row.
-        row: usize,
-        /// Its guess.
-        guess: Code,
-        /// Its score.
-        score: Score,
-        /// The reply of the evil codemaker.
-        right: Score,
-    },
-    /// Every answer of evil is true of some code.
-    #[error("row {row}: evil never lies, but no code fits from here on")]
-    Lie {
-        /// The row.
-        row: usize,
-    },
-}
-
-impl EvilMismatch {
-    /// The row, counted from 1.
-    pub fn row(self) -> usize {
-        match self {
-            Self::Another { row, .. } | Self::Lie { row } => row,
-        }
-    }
-}
-
 /// Checks the answers of a game against the evil codemaker; any other game passes.
 ///
 /// On boards with at most `codes` codes, and never with more than [`Candidates::HELD`], every answer must
-/// be that of [`evil_answer`]: a fifth of a second for each million. On larger boards any answer passes.
+/// be that of [`evil_answer`]. On larger boards any answer passes.
 ///
 /// # Errors
-/// [`Cancelled`]; inside, the first row with an answer that evil does not give.
-pub fn check_evil(
-    game: &Game,
-    codes: usize,
-    cancel: &Cancel,
-) -> Result<Result<(), EvilMismatch>, Cancelled> {
-    let position = Position::of(game, game.turns().len());
-    let is_checked = game.codemaker() == Codemaker::Evil
-        && position.board().code_count() <= codes.min(Candidates::HELD) as u64;
-    let mismatch = if is_checked {
-        first_other_answer(&position, cancel)?
-    } else {
-        None
-    };
-    Ok(mismatch.map_or(Ok(()), Err))
-}
-
-/// The first answer that is not the one that evil gives.
-fn first_other_answer(
-    position: &Position,
-    cancel: &Cancel,
-) -> Result<Option<EvilMismatch>, Cancelled> {
-    let mut candidates = Candidates::of(&position.before(0), cancel)?;
-    for (row, (guess, score)) in (1..).zip(position.history().iter().copied()) {
-        let before = position.before(row - 1);
-        match evil_answer(&before, &candidates, guess, cancel) {
-            Ok(answer) if answer.score == score => {}
-            Ok(answer) => {
-                return Ok(Some(EvilMismatch::Another {
-                    row,
-                    guess,
-                    score,
-                    right: answer.score,
-                }));
-            }
-            Err(EvilError::Cancelled(cancelled)) => return Err(cancelled),
-            // The guesses of a position are codes of its board, and the board was looked at before.
-            Err(EvilError::NoneLeft | EvilError::TooManyCodes | EvilError::Guess(_)) => {
-                return Ok(Some(EvilMismatch::Lie { row: row - 1 }));
-            }
-        }
-        candidates = candidates.after(&position.before(row), cancel)?;
+/// [`EvilError::OtherAnswer`] with the first row that evil answers in another way, or [`Cancelled`].
+pub fn check_evil(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
+    let most = codes.min(Candidates::HELD) as u64;
+    if game.codemaker() != Codemaker::Evil || game.board().code_count() > most {
+        return Ok(());
     }
-    Ok(None)
+    let mut position = Position::new(game.board());
+    let mut candidates = Candidates::of(&position, cancel)?;
+    for (row, turn) in (1..).zip(game.turns()) {
+        let (guess, score) = (turn.guess, turn.score);
+        let right = evil_answer(&position, &candidates, guess, cancel)?.score;
+        if score != right {
+            return Err(EvilError::OtherAnswer {
+                row,
+                guess,
+                score,
+                right,
+            });
+        }
+        position = position.with(guess, score);
+        candidates = candidates.after(&position, cancel)?;
+    }
+    Ok(())
 }
