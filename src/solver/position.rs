@@ -47,20 +47,6 @@ impl Position {
         later
     }
 
-    /// The position after these guesses at a secret.
-    #[cfg(test)]
-    pub(crate) fn played(
-        board: Board,
-        secret: Code,
-        guesses: impl IntoIterator<Item = Code>,
-    ) -> Self {
-        guesses
-            .into_iter()
-            .fold(Self::new(board), |position, guess| {
-                position.with(guess, guess.score(secret))
-            })
-    }
-
     /// After the first `turns` turns only.
     #[must_use]
     pub fn before(&self, turns: usize) -> Self {
