@@ -41,6 +41,7 @@ impl Analyst {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
+        cancel.check()?;
         let candidates = self.candidates(&study.position, cancel)?;
         let mut kept = self.insights.iter();
         let known = kept.position(|insight| insight.study.is_like(study));
