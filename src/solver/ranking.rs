@@ -160,6 +160,13 @@ pub fn rank(
     near.dedup();
     near.retain(|code| some.binary_search(code).is_err());
     list.take(Guesses::Any(&near), cancel)?;
+    let mut best = list.best(top.max(PARENTS));
+    if some.len() < codes.len() {
+        // In the order of their figures, which are those of all codes.
+        best.sort_unstable();
+        list = Shortlist::new(position, measure, codes, top);
+        list.take(Guesses::Any(&best), cancel)?;
+    }
     ranking(&list.best(top), false)
 }
 
