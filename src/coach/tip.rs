@@ -41,10 +41,16 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
             .too_many_of_a_colour()
             .or_else(|| drafted.map(|row| grounds.nudge(conflict(row))))
             .or_else(|| Some(codes_left(grounds.insight?.count()))),
-        (_, Some(row)) if grounds.is_row_best() => Some(match conflict(row) {
-            Some(_) => "Good row! It cannot be the code, but no better one is known.".to_owned(),
-            None => "Good row! No better one is known.".to_owned(),
-        }),
+        (_, Some(row)) if grounds.is_row_best() => {
+            let is_proven = grounds.insight.is_some_and(|it| it.is_optimal(row));
+            let text = match (conflict(row), is_proven) {
+                (Some(_), true) => "Good row! It cannot be the code, but no guess is better.",
+                (Some(_), false) => "Good row! It cannot be the code, but no better one is known.",
+                (None, true) => "Good row! No guess is better.",
+                (None, false) => "Good row! No better one is known.",
+            };
+            Some(text.to_owned())
+        }
         (Degree::Hint, drafted) => {
             let why = drafted.and_then(|row| Some(say::conflict(row, conflict(row)?)));
             why.or_else(|| Some(grounds.made_of(grounds.best()?.guess.code)))

@@ -58,7 +58,7 @@ fn a_row_that_is_as_good_as_any_is_called_so() {
         press(&mut game, keys);
         assert_eq!(
             notice(&game),
-            "Good row! No better one is known. Press Enter to play it"
+            "Good row! No guess is better. Press Enter to play it"
         );
     }
 }

@@ -198,13 +198,14 @@ impl Totals {
 
     /// The total luck in a sentence.
     fn luck_in_words(&self) -> String {
-        let word = match self.luck {
+        let shown = rounded(self.luck, 10.0);
+        let word = match shown {
             luck if luck >= 2.0 => "very good",
             luck if luck >= 0.5 => "good",
             luck if luck <= -2.0 => "very bad",
             luck if luck <= -0.5 => "bad",
             _ => "average",
         };
-        format!("Luck: {word} ({:+.1}).", rounded(self.luck, 10.0))
+        format!("Luck: {word} ({shown:+.1}).")
     }
 }
