@@ -67,7 +67,7 @@ fn on_the_classic_board() {
 #[test]
 fn without_repeats() {
     for seats in [Seats::FIND, Seats::SET, Seats::BEAT_EVIL] {
-        is_played_to_its_end(seats, Board::new(4, 10, 12, false).unwrap());
+        is_played_to_its_end(seats, Board::new(4, 7, 12, false).unwrap());
     }
 }
 
