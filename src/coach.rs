@@ -17,12 +17,11 @@ mod review;
 #[doc(hidden)]
 pub mod say;
 mod sheet;
-mod suggestion;
 mod tip;
 
 pub use analyst::Analyst;
 pub use forecast::{AnswerPart, Forecast};
-pub use insight::{Insight, Study};
+pub use insight::{Insight, Study, Suggestion};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::Puzzle;
@@ -31,7 +30,6 @@ pub use review::{
     Totals,
 };
 pub use sheet::Conflict;
-pub use suggestion::Suggestion;
 
 // For the game.
 #[doc(hidden)]

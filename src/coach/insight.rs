@@ -1,5 +1,6 @@
 //! What is known of a position.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use crate::solver::{
     Candidates, Choice, Count, Position, Prover, RankedGuess, Ranking, Solver, Worth,
 };
 
-use super::{Forecast, Knowledge, Mistakes, Suggestion};
+use super::{Forecast, Knowledge, Mistakes};
 
 /// A position to work out, and what is wanted first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -184,5 +185,43 @@ impl Insight {
             }
         }
         self.guesses = Some(firsts.into());
+    }
+}
+
+/// A guess with its figures.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Suggestion {
+    /// The guess.
+    pub guess: RankedGuess,
+    /// Its worth, if proven.
+    pub worth: Option<Worth>,
+}
+
+impl Suggestion {
+    /// Whether all figures of both are exact and equal.
+    pub fn equals(&self, other: &Self) -> bool {
+        /// Sums of the same parts in another order differ by less; other parts by more.
+        const ROUNDING: f64 = 1e-6;
+        let figures = |guess: &RankedGuess| (guess.possible, guess.parts, guess.worst);
+        let (here, there) = (&self.guess, &other.guess);
+        let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
+        here.is_exact()
+            && there.is_exact()
+            && self.worth == other.worth
+            && figures(here) == figures(there)
+            && is_near(here.expected, there.expected)
+            && is_near(here.bits, there.bits)
+    }
+
+    /// Order by the worth, then possible codes first. Guesses without a worth come last.
+    pub fn order(&self, other: &Self) -> Ordering {
+        match (self.worth, other.worth) {
+            (Some(here), Some(there)) => {
+                let possible = |figures: &Self| figures.guess.possible;
+                let order = here.cost.cmp(&there.cost);
+                order.then(possible(other).cmp(&possible(self)))
+            }
+            (here, there) => here.is_none().cmp(&there.is_none()),
+        }
     }
 }
