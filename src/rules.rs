@@ -19,7 +19,7 @@ mod players;
 mod record;
 mod score;
 mod seed;
-mod shared;
+mod share;
 mod text;
 
 pub use board::{Board, BoardError, Preset};
@@ -37,4 +37,4 @@ pub(crate) use text::{cleaned, harmless};
 
 // For the game.
 #[doc(hidden)]
-pub use shared::PinSigns;
+pub use share::PinSigns;
