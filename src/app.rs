@@ -1,162 +1,317 @@
-//! The state machine: messages in, effects out. No clock, no terminal, no file.
+//! The game as state: input and time in, calls to the world out. No clock, no terminal, no file.
 //!
-//! A key press becomes a [`Message`], the [`Keymap`] makes an [`Action`] of it, [`App::update`]
-//! changes the state and says what the world must do as [`Effect`]s. Drawing only reads.
+//! A key press becomes a [`Command`] of the one table in `commands.rs`, which changes the state. Drawing only
+//! reads it. Start with [`App::update`], then `commands.rs`, then `table.rs`.
 
-mod action;
-mod animation;
-mod context;
-mod daily;
-mod draft;
-mod hiding;
-mod history;
-mod kept;
+mod commands;
+mod correct;
+mod example;
+mod finish;
+mod hints;
 mod key;
-mod keymap;
-mod message;
-mod overlay;
+mod keys;
+mod library;
+mod lists;
+mod motion;
+mod mouse;
 mod pins;
-mod pointer;
-mod progress;
+mod play;
+mod puzzles;
+mod questions;
+mod row;
 mod screens;
-mod seats;
-mod session;
 mod settings;
 mod setup;
-mod sharing;
-mod shelf;
-mod starting;
+mod share;
 mod statistics;
 mod table;
-mod timers;
+mod tips;
 mod two;
-mod update;
-mod ways;
+mod walk;
+mod world;
 
-pub use action::{Action, Move, RowEdit};
-pub use animation::Motion;
-pub use context::Context;
-pub use daily::Daily;
-pub use draft::{Draft, Hole};
-pub use hiding::Hiding;
-pub use history::{Filter, History};
-pub use kept::{GameId, NoGameId};
-pub use key::{Key, KeyError};
-pub use keymap::{Binding, Keymap};
-pub use message::{Effect, Message, Notice, Target, Tone};
-pub use overlay::Overlay;
+pub use commands::{Command, Group};
+pub use finish::{Entrant, Standing};
+pub use hints::{FirstStep, Page};
+pub use key::Key;
+pub use keys::{Keymap, Keys, Place, command_names, usual_keys};
+pub use library::{Filter, GameId, GameList, Library, NoGameId};
+pub use motion::Motion;
+pub use mouse::Target;
 pub use pins::{Pin, Pins};
-pub use progress::{Averages, Figure, GameFigures, LatestGame, Progress};
+pub use puzzles::Pick;
+pub use row::Row;
 pub use screens::Screen;
-pub use seats::{Maker, Seats};
-pub use session::{PendingGuess, Session};
-pub use settings::{Animation, Glyphs, Labels, Setting, Settings, Speed, THEMES, Warnings};
-pub use setup::{CustomBoard, Field, Setup, SetupValues};
-pub use sharing::{Format, Shared};
-pub use shelf::Shelf;
-pub use statistics::{Dailies, Record, Statistics, daily};
-pub(crate) use table::solved;
-pub use table::{Autoplay, CoachPanel, Entrant, FirstStep, Mode, Page, Pick, Standing, Table};
-pub use two::{Side, points};
-pub use ways::Way;
+pub use settings::{Animation, Glyphs, Impossible, Labels, Setting, Settings, Speed, THEMES};
+pub use setup::{Field, KINDS, Kind, Maker, Setup, Way};
+pub use share::{Format, Shared};
+pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
+pub use table::{Doing, Guess, PendingGuess, Table};
+pub use two::{Hiding, Side, points};
+pub use world::{Input, Memory, Notice, Now, Tone, World};
 
-use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::coach::{Accuracy, Job, ReviewQuestion};
-use crate::rules::{Dice, Game, Outcome};
+use crate::coach::{Job, News};
+use crate::rules::{Dice, Game};
 
-use animation::Stage;
-use history::Counted;
-use kept::Kept;
-use screens::Screens;
-use timers::Timers;
+use questions::Asked;
+use statistics::Accuracies;
+use table::Auto;
 use two::Evening;
 
 /// The whole state of the program.
 pub struct App {
-    screens: Screens,
+    screen: Screen,
     setup: Setup,
-    overlay: Option<Overlay>,
-    /// The overlay below the help.
-    covered: Option<Overlay>,
+    table: Option<Table>,
+    /// The code that is being hidden.
+    hiding: Option<Hiding>,
+    /// The overlays with their selected lines, the one on top last.
+    over: Vec<(Place, usize)>,
     notice: Option<Notice>,
-    /// The peg that the pointer holds.
+    question: Option<Asked>,
     keymap: Keymap,
     settings: Settings,
     /// The names of the available themes.
     themes: Vec<String>,
     /// The path of the settings file for display.
     settings_file: Option<String>,
-    dice: Dice,
-    /// The local time, as it was set last.
-    now: DateTime,
-    shelf: Shelf,
-    history: History,
+    memory: Memory,
+    games: Library,
+    list: GameList,
+    /// Why games are not being saved.
+    not_saved: Option<String>,
+    /// The accuracy of saved games, as far as it is known.
+    accuracies: Accuracies,
     /// The points of two players.
     evening: Evening,
-    /// The statistics on show last.
-    counted: Option<Counted>,
-    /// The error that keeps games from being kept.
-    not_kept: Option<String>,
-    /// The puzzles that were solved.
-    solved: Vec<Pick>,
-    /// The accuracy of kept games, as far as it is known; `None` if there is none.
-    accuracies: HashMap<ReviewQuestion, Option<Accuracy>>,
+    dice: Dice,
+    now: Now,
     /// What the worker is working on.
     asked: Option<Job>,
-    timers: Timers,
-    stage: Stage,
 }
 
+/// The beginning.
 impl App {
     /// The program before the first key. `dice` draws the seeds of new games.
     pub fn new(setup: Setup, dice: Dice) -> Self {
         Self {
-            screens: Screens::default(),
+            screen: Screen::Setup,
             setup,
-            overlay: None,
-            covered: None,
+            table: None,
+            hiding: None,
+            over: Vec::new(),
             notice: None,
+            question: None,
             keymap: Keymap::default(),
             settings: Settings::default(),
             themes: THEMES.map(str::to_owned).to_vec(),
             settings_file: None,
-            dice,
-            now: DateTime::ZERO,
-            shelf: Shelf::default(),
-            history: History::default(),
+            memory: Memory::default(),
+            games: Library::default(),
+            list: GameList::default(),
+            not_saved: None,
+            accuracies: Accuracies::default(),
             evening: Evening::default(),
-            counted: None,
-            not_kept: None,
-            solved: Vec::new(),
-            accuracies: HashMap::new(),
+            dice,
+            now: Now::default(),
             asked: None,
-            timers: Timers::default(),
-            stage: Stage::default(),
         }
     }
 
-    /// Says something before the first key.
-    pub fn say(&mut self, notice: Notice) {
-        self.notice = Some(notice);
-        self.name_keys();
+    /// The program with what earlier starts have left to remember.
+    #[must_use]
+    pub fn with_memory(mut self, memory: Memory) -> Self {
+        self.memory = memory;
+        self
     }
 
-    /// Puts a recorded game on the table, at its end. Nothing plays before a key is pressed.
-    pub fn open(&mut self, game: Game) {
-        self.setup = Setup::like(&game, table::solver_in_seat(&game));
-        self.seat(game);
+    /// The program with the games of earlier starts.
+    #[must_use]
+    pub fn with_games(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
+        self.games.extend(games);
+        self
     }
 
-    fn seat(&mut self, game: Game) {
-        let mut table = Table::new(game, self.dice.bits());
-        table.kept = Some(Kept::opened(table.game()));
-        table.pause();
-        self.note_hider(&mut table);
-        self.screens = Screens::default();
-        self.screens.show(Screen::Table(Box::new(table)));
+    /// The program with other settings and keys than the usual ones.
+    #[must_use]
+    pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {
+        self.settings = settings;
+        self.keymap = keymap;
+        self
+    }
+
+    /// The program with these themes to choose from.
+    #[must_use]
+    pub fn with_themes(mut self, themes: Vec<String>) -> Self {
+        self.themes = themes;
+        self
+    }
+
+    /// The program with its settings in this file, as it is shown.
+    #[must_use]
+    pub fn with_settings_file(mut self, file: String) -> Self {
+        self.settings_file = Some(file);
+        self
+    }
+
+    /// Sets the clock before the first input.
+    pub fn begin_at(&mut self, now: Now) {
+        self.now = now;
+    }
+}
+
+/// What happens.
+impl App {
+    /// Takes in what has happened; the world does at once what is asked of it. Breaks when the program is to end.
+    pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) -> ControlFlow<()> {
+        self.now = now;
+        if let Some(table) = &mut self.table {
+            table.now = now.time;
+        }
+        if input.is_of_player() {
+            self.land();
+            self.note_end(world);
+        }
+        let flow = match input {
+            Input::Key(key) => self.press(key, world),
+            Input::Paste(text) => {
+                self.paste(&text);
+                ControlFlow::Continue(())
+            }
+            Input::Click(target) => self.click(target, world),
+            Input::Wheel { up, over } => {
+                self.wheel(up, over);
+                ControlFlow::Continue(())
+            }
+            Input::News(news) => {
+                self.hear(news);
+                ControlFlow::Continue(())
+            }
+            Input::Wake => ControlFlow::Continue(()),
+        };
+        self.go_on();
+        self.note_end(world);
+        self.save(world);
+        self.ask(world);
+        let place = self.place();
+        if let Some(notice) = &mut self.notice {
+            notice.text = self.keymap.named(place, &notice.text);
+        }
+        flow
+    }
+
+    /// Lets a score land at once.
+    fn land(&mut self) {
+        let said = self.table.as_mut().filter(|table| table.is_landing());
+        if let Some(said) = said.and_then(Table::land) {
+            // That a game is not saved matters more.
+            self.notice.get_or_insert(said);
+        }
+    }
+
+    /// Lets a score land that is complete, and the solver play what is due.
+    fn go_on(&mut self) {
+        loop {
+            let time = self.now.time;
+            if self.lands_at().is_some_and(|lands| lands <= time) {
+                self.land();
+                continue;
+            }
+            let speed = self.settings.speed;
+            let Some(table) = self.table.as_mut().filter(|_| self.screen == Screen::Table) else {
+                return;
+            };
+            let before = table.doing.clone();
+            let said = table.go_on(speed);
+            let has_played = matches!(table.doing, Doing::Score { .. }) && table.doing != before;
+            if said.is_some() {
+                self.notice = said;
+            } else if has_played {
+                // What was said of the row before is past.
+                self.notice.take_if(|notice| notice.tone == Tone::Info);
+            }
+            if !has_played {
+                return;
+            }
+        }
+    }
+
+    /// Lets a score land and saves it: before the program ends.
+    pub fn end(&mut self, world: &mut dyn World) {
+        self.land();
+        self.note_end(world);
+        // What could not be saved is tried once more.
+        if let Some(table) = self.table.as_mut().filter(|_| self.not_saved.is_some()) {
+            table.has_changed();
+        }
+        self.save(world);
+    }
+
+    /// Counts what follows from the end of a game: points, and a puzzle that is solved.
+    fn note_end(&mut self, world: &mut dyn World) {
+        self.count_points();
+        self.note_solved(world);
+    }
+
+    /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
+    pub fn wake_at(&self) -> Option<Duration> {
+        let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        let due = table.and_then(|table| table.due);
+        let due = due.filter(|due| *due > self.now.time);
+        due.into_iter().chain(self.next_picture()).min()
+    }
+
+    /// The worker knows more, or gave up.
+    fn hear(&mut self, news: News) {
+        self.note_accuracy(&news);
+        self.at_table(|table| match news {
+            News::Insight(insight) => table.learn(insight),
+            News::Review(question, review) => table.keep_review(question, Ok(review)),
+            News::Evil(question, reply) => table.hear_evil(&question, reply),
+            News::Versus(question, games) => {
+                table.hear_versus(&question, games);
+                None
+            }
+            News::Failed(job, why) => table.give_up_on(job, &why),
+        });
+    }
+
+    /// Asks the worker for what the screen needs, and for nothing else.
+    fn ask(&mut self, world: &mut dyn World) {
+        let wanted = self.wanted();
+        if wanted != self.asked {
+            self.asked.clone_from(&wanted);
+            world.ask(wanted);
+        }
+    }
+
+    fn wanted(&self) -> Option<Job> {
+        if self.has_open(Place::Games) {
+            return self.accuracy_job();
+        }
+        let table = self
+            .table
+            .as_ref()
+            .filter(|_| self.screen == Screen::Table)?;
+        let versus = || table.versus_job();
+        let asked = || versus().filter(|_| self.has_open(Place::Versus));
+        let review = || table.review_job().filter(|_| table.is_over());
+        let wanted = table.evil_job().or_else(asked);
+        let wanted = wanted.or_else(|| table.study_job()).or_else(review);
+        wanted.or_else(|| versus().filter(|_| table.is_over() && table.is_quick_to_compare()))
+    }
+}
+
+/// What is on show.
+impl App {
+    /// The screen on show.
+    pub fn screen(&self) -> Screen {
+        self.screen
     }
 
     /// The setup.
@@ -164,28 +319,68 @@ impl App {
         &self.setup
     }
 
+    /// The game on the table, on show or below another screen.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// The code that is being hidden, on show or below the setup.
+    pub fn hiding(&self) -> Option<&Hiding> {
+        self.hiding.as_ref()
+    }
+
     /// The notice about the last key.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 
-    /// The table of keys.
+    /// The keys.
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
-    /// The games that are kept.
-    pub fn shelf(&self) -> &Shelf {
-        &self.shelf
+    /// The settings of the program.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
-    /// The local time, as it was set last.
-    pub fn now(&self) -> DateTime {
-        self.now
+    /// The names of the available themes.
+    pub fn themes(&self) -> &[String] {
+        &self.themes
     }
-}
 
-/// Whether a game was begun and not ended.
-pub(crate) fn is_unfinished(game: &Game) -> bool {
-    game.outcome() == Outcome::Running && !game.turns().is_empty()
+    /// The path of the settings file for display; `None` if settings are not kept.
+    pub fn settings_file(&self) -> Option<&str> {
+        self.settings_file.as_deref()
+    }
+
+    /// The saved games.
+    pub fn games(&self) -> &Library {
+        &self.games
+    }
+
+    /// The list of saved games.
+    pub fn list(&self) -> &GameList {
+        &self.list
+    }
+
+    /// What the clock on the wall says.
+    pub fn date(&self) -> DateTime {
+        self.now.date
+    }
+
+    /// Why games are not being saved at the moment, if they are not.
+    pub fn not_saved(&self) -> Option<&str> {
+        self.not_saved.as_deref()
+    }
+
+    /// Tells the player something.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice::info(text));
+    }
+
+    /// Tells the player why something was not done.
+    pub fn warn(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice::warning(text));
+    }
 }

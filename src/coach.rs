@@ -18,6 +18,7 @@ mod review;
 pub mod say;
 mod sheet;
 mod tip;
+mod versus;
 
 pub use analyst::Analyst;
 pub use forecast::{AnswerPart, Forecast};
@@ -40,3 +41,5 @@ pub use job::{EvilQuestion, EvilReply, Job, News};
 pub use puzzle::Lesson;
 #[doc(hidden)]
 pub use tip::{Degree, Grounds, tip};
+#[doc(hidden)]
+pub use versus::VersusQuestion;

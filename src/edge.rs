@@ -1,12 +1,13 @@
 //! Input and output: terminal, signals, threads, files, command line.
 //!
-//! [`main`] reads the arguments. Without a command `game.rs` runs the loop of the game; `commands/` has a
-//! file for each command.
+//! [`main`] reads the arguments. Without a command `game.rs` runs the loop of the game around the engine of
+//! `engine.rs`, which `headless.rs` runs too, for pictures and tests. `commands/` has a file for each command.
 
 mod answer;
 mod args;
 mod clock;
 mod commands;
+pub mod engine;
 mod environment;
 mod exports;
 mod files;

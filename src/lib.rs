@@ -27,16 +27,16 @@
 //!   [`rank`](solver::rank) orders guesses by what they tell, and a [`Solver`](solver::Solver) chooses one.
 //!   A [`Codebreaker`](solver::Codebreaker) plays a whole game. [`prove`](solver::prove) finds the fewest
 //!   guesses a board needs.
-//! - [`coach`]: why. An [`Analyst`](coach::Analyst) says what the rows tell about each hole and colour, why
-//!   a guess is good, and what a mistake cost.
+//! - [`coach`]: why. An [`Analyst`](coach::Analyst) says what the rows tell about each hole and colour, and
+//!   why a guess is good. A [`Review`](coach::Review) says what each row of a game cost.
 //!
 //! No layer reads the clock, a file or a terminal. The same input and seed give the same answer on every
 //! machine. Long work takes a [`Cancel`](solver::Cancel) and stops when another thread asks.
 //!
 //! # The game
 //!
-//! The feature `tui` is on by default and adds the game `pegwise` in the modules `app`, `ui` and `edge`.
-//! They serve the program and can change in any version. Another program leaves them out:
+//! The feature `tui` is on by default and adds the game: `app` is its state, `ui` draws it, and `edge` is the
+//! program with its files and commands. They can change in any version. Another program leaves them out:
 //!
 //! ```toml
 //! pegwise = { version = "0.1", default-features = false }

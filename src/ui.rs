@@ -3,9 +3,9 @@
 //! ```text
 //! ╭ ui.rs ─ too small? setup? table? overlay? ───────────────╮
 //! │ title.rs                                                 │
-//! │ setup.rs, hiding.rs, history.rs, or                      │
+//! │ setup.rs, hiding.rs, or                                  │
 //! │ table.rs: board │ card, coach, review, scoring, …        │
-//! │ over it: help.rs, settings.rs, sharing.rs, puzzles.rs, … │
+//! │ over it: history.rs, help.rs, settings.rs, puzzles.rs, … │
 //! │ footer.rs: message, state; keys                          │
 //! │ over all, after a win: burst.rs                          │
 //! ╰──────────────────────────────────────────────────────────╯
@@ -58,7 +58,7 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Motion, Overlay, Screen};
+use crate::app::{App, Motion, Place, Screen};
 
 use canvas::Canvas;
 use widgets::{board, frame, peg, pins, swatches};
@@ -78,7 +78,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         theme,
         drawn: &mut drawn,
         keymap: app.keymap(),
-        context: app.context_beneath(),
+        place: app.place_beneath(),
         motion: app.motion(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -100,51 +100,51 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
             .areas(area);
         area
     };
-    let area = match app.screen() {
-        Screen::Table(_) | Screen::History => centred(area, WIDEST.1),
-        Screen::Hiding(_) | Screen::Setup => centred(area, WIDEST.0),
-    };
+    let screen = app.screen();
+    // The list of games fills the screen, also under the help that was opened there.
+    let lists_games = [app.place(), app.helped_place()].contains(&Place::Games);
+    let is_wide = lists_games || screen == Screen::Table;
+    let area = centred(area, if is_wide { WIDEST.1 } else { WIDEST.0 });
     let [title, body, footer] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
         Constraint::Length(2),
     ])
     .areas(area);
-    let suspense = app.table_in_suspense();
-    if let Some(table) = &suspense {
-        canvas.context = table.mode().context();
-    }
-    match app.screen() {
-        Screen::Table(table) => {
-            let beside = suspense.as_ref().unwrap_or(table);
-            title::draw(canvas, title, beside);
-            // The shield opens before anything else tells how the game ended.
-            let has_score = !app.motion().is_some_and(Motion::hides_score);
-            let on_board = if has_score { table } else { beside };
-            table::draw(canvas, body, on_board, beside, app);
+    if lists_games {
+        canvas.place = Place::Games;
+        history::draw(canvas, title, body, app);
+    } else {
+        match screen {
+            Screen::Table => {
+                if let Some(table) = app.table() {
+                    title::draw(canvas, title, table);
+                    table::draw(canvas, body, table, app);
+                }
+            }
+            Screen::Hiding => {
+                if let Some(hiding) = app.hiding() {
+                    title::draw_hiding(canvas, title, hiding, app);
+                    hiding::draw(canvas, body, hiding, app);
+                }
+            }
+            Screen::Setup => setup::draw(canvas, title.union(body), app),
         }
-        Screen::Hiding(hiding) => {
-            title::draw_hiding(canvas, title, hiding, app);
-            hiding::draw(canvas, body, hiding, app);
-        }
-        Screen::History => history::draw(canvas, title, body, app),
-        Screen::Setup => setup::draw(canvas, title.union(body), app),
     }
-    if suspense.is_none() {
-        canvas.context = app.context();
-    }
+    canvas.place = app.place();
     let (title, body) = (centred(title, WIDEST.0), centred(body, WIDEST.0));
-    match app.overlay() {
-        Some(Overlay::Help { scroll }) => help::draw(canvas, title.union(body), app, *scroll),
-        Some(Overlay::Versus { selected }) => rivals::draw(canvas, body, app, *selected),
-        Some(Overlay::Puzzles { selected }) => {
-            puzzles::draw(canvas, title.union(body), app, *selected);
+    if let Some((overlay, at)) = app.overlay() {
+        match overlay {
+            Place::Help => help::draw(canvas, title.union(body), app, at),
+            Place::Versus => rivals::draw(canvas, body, app, at),
+            Place::Puzzles => puzzles::draw(canvas, title.union(body), app, at),
+            Place::Settings => settings::draw(canvas, body, app, at),
+            Place::Share => sharing::draw(canvas, body, app, at),
+            // Games are a page of their own.
+            _ => {}
         }
-        Some(Overlay::Settings { selected }) => settings::draw(canvas, body, app, *selected),
-        Some(Overlay::Share { selected }) => sharing::draw(canvas, body, app, *selected),
-        None => {}
     }
-    footer::draw(canvas, footer, app, suspense.as_ref());
+    footer::draw(canvas, footer, app);
     if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
         burst::draw(canvas, table, picture);
     }

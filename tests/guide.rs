@@ -38,7 +38,8 @@ fn every_path_is_there_and_holds_what_the_guide_says() {
             continue;
         }
         let code = fs::read_to_string(file).unwrap();
-        let is_defined = ["fn", "struct", "enum", "const"].iter().any(|kind| {
+        let kinds = ["fn", "struct", "enum", "trait", "const", "static"];
+        let is_defined = kinds.iter().any(|kind| {
             code.split(&format!("{kind} {name}")).skip(1).any(|rest| {
                 rest.starts_with(|after: char| !after.is_alphanumeric() && after != '_')
             })
@@ -47,6 +48,22 @@ fn every_path_is_there_and_holds_what_the_guide_says() {
         checked += 1;
     }
     assert!(checked > 10, "only {checked} names");
+}
+
+#[test]
+fn every_file_of_the_state_is_listed() {
+    let (_, list) = GUIDE.split_once("```text\n").expect("a list");
+    let (list, _) = list.split_once("```").expect("an end");
+    let is_file = |word: &&str| Path::new(word).extension().is_some_and(|it| it == "rs");
+    let listed = list.split_whitespace().filter(is_file);
+    let mut listed: Vec<_> = listed.map(str::to_owned).collect();
+    let files = fs::read_dir(in_package("src/app")).unwrap();
+    let files = files.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut files: Vec<_> = files.filter(|name| is_file(&name.as_str())).collect();
+    files.push("app.rs".to_owned());
+    listed.sort();
+    files.sort();
+    assert_eq!(listed, files);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::process::Command;
 const PICTURES: [(&str, &str); 8] = [
     (
         "assets/watch.svg",
-        "assets/games/watched.txt --size 120x40 --play --keys=a",
+        "assets/games/watched.txt --size 120x40 --play --keys=Space",
     ),
     ("assets/setup.svg", ""),
     (

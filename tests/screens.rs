@@ -3,15 +3,18 @@
 
 #[path = "screens/animation.rs"]
 mod animation;
-mod common;
 #[path = "screens/ending.rs"]
 mod ending;
-#[path = "screens/history.rs"]
-mod history;
+#[path = "screens/games.rs"]
+mod games;
 #[path = "screens/keys.rs"]
 mod keys;
 #[path = "screens/map.rs"]
 mod map;
+#[path = "screens/pages.rs"]
+mod pages;
+#[path = "support/play.rs"]
+mod play;
 #[path = "screens/puzzles.rs"]
 mod puzzles;
 #[path = "screens/review.rs"]
@@ -28,12 +31,11 @@ mod two;
 mod usual;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use common::*;
 use pegwise::app::{App, Field, Target, Way};
 use pegwise::edge::headless::Headless;
-use pegwise::rules::Preset;
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Drawn, Theme};
+use play::*;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -41,13 +43,13 @@ use ratatui::style::{Color, Modifier};
 /// Sizes of the snapshots: everything has its place, and the smallest.
 const SHOWN: [(u16, u16); 2] = [(80, 24), (40, 14)];
 /// Screens that show more where there is more room.
-const WIDE: [&str; 3] = ["history", "review", "setup"];
+const WIDE: [&str; 3] = ["games", "won", "setup"];
 /// Screens that differ from others in a few words only where there is little room.
 const ALIKE_WHEN_SMALL: [&str; 8] = [
-    "branch",
+    "practice",
     "two_found",
     "evil_running",
-    "history_filter",
+    "games_filter",
     "puzzle_wrong",
     "set_for_solver",
     "setup_unfinished",
@@ -78,14 +80,6 @@ fn drawn(app: &App, (columns, lines): (u16, u16)) -> (String, Drawn) {
     (text(&screen), drawn)
 }
 
-/// Everything that can be clicked.
-fn targets(app: &App, (columns, lines): (u16, u16)) -> Vec<Target> {
-    let (_, drawn) = drawn(app, (columns, lines));
-    let cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (column, line)));
-    let targets = cells.filter_map(|(column, line)| drawn.target_at(column, line));
-    targets.collect()
-}
-
 /// Compares a screen in these sizes with its snapshots.
 fn check(name: &str, app: &App, sizes: impl IntoIterator<Item = (u16, u16)>) {
     for (columns, lines) in sizes {
@@ -104,7 +98,7 @@ fn screens() -> MutexGuard<'static, Vec<(&'static str, Headless)>> {
     static SCENES: LazyLock<Mutex<Vec<(&'static str, Headless)>>> = LazyLock::new(|| {
         let mut all = usual::screens();
         all.extend(seats::screens());
-        all.extend(history::screens());
+        all.extend(games::screens());
         Mutex::new(all)
     });
     SCENES.lock().unwrap_or_else(PoisonError::into_inner)
@@ -130,14 +124,11 @@ fn no_solver_is_described_by_half_a_sentence() {
     for (columns, lines) in PLAYABLE {
         for board in ["", " Left"] {
             let mut game = at_setup();
-            press(
-                &mut game,
-                &format!("3 Tab{board} Shift-Tab Shift-Tab Shift-Tab"),
-            );
-            assert_eq!(game.app.setup().focus(), Field::Solver);
+            game.press(&format!("3 Tab{board} Shift-Tab Shift-Tab Shift-Tab"));
+            assert_eq!(game.app.setup().focus, Field::Solver);
             for solver in Solver::ALL {
                 while game.app.setup().solver() != solver {
-                    press(&mut game, "Right");
+                    game.press("Right");
                 }
                 let shown = text(&game.screen(columns, lines, plain()));
                 let end = solver.summary().split(' ').next_back().unwrap();
@@ -161,12 +152,7 @@ fn the_board_beside_the_choices_follows_them() {
     for size in [(80, 24), (120, 40), (200, 60)] {
         let usual = beside_the_choices("1", size);
         assert!(usual.contains("10") && usual.contains('?'), "{usual}");
-        for (keys, shown) in [
-            ("Tab Down Right", "evil"),
-            ("2 Tab Down Right", "yours"),
-            ("Tab Right Right", "12"),
-            ("Tab Left Down 6 Down 9", "I"),
-        ] {
+        for (keys, shown) in [("Tab Right Right", "12"), ("Tab Left Down 6 Down 9", "I")] {
             let board = beside_the_choices(keys, size);
             assert!(board.contains(shown), "{keys}:\n{board}");
             assert!(!usual.contains(shown), "{keys}:\n{usual}");
@@ -185,16 +171,16 @@ fn the_setup_tells_of_every_way_to_play() {
     for (columns, lines) in PLAYABLE {
         for (place, way) in (1..).zip(Way::ALL) {
             let mut game = at_setup();
-            press(&mut game, &place.to_string());
+            game.press(&place.to_string());
             let shown = text(&game.screen(columns, lines, plain()));
             for other in Way::ALL {
                 assert!(shown.contains(other.name()), "{shown}");
             }
-            let about = game.app.setup().seats().about();
+            let about = game.app.setup().kind().about;
             let end = about.split(' ').next_back().unwrap();
             assert!(shown.contains(end), "{about}\n{shown}");
             for _ in game.app.setup().fields() {
-                press(&mut game, "Tab");
+                game.press("Tab");
                 let shown = text(&game.screen(columns, lines, plain()));
                 assert!(shown.contains(way.name()), "{shown}");
             }
@@ -298,11 +284,11 @@ fn below_the_smallest_size_there_is_a_message() {
 #[test]
 fn what_is_drawn_can_be_clicked_and_nothing_else_answers() {
     let game = after(opened(RUNNING), "A");
-    let targets = targets(&game.app, (80, 24));
+    let targets = targets(&game, (80, 24));
     for hole in 0..4 {
         assert!(targets.contains(&Target::Hole(hole)));
     }
-    assert!(targets.contains(&Target::Turn(2)));
+    assert!(targets.contains(&Target::Row(2)));
     let (_, drawn) = drawn(&game.app, (80, 24));
     for absurd in [(u16::MAX, u16::MAX), (u16::MAX, 0), (80, 24)] {
         assert_eq!(drawn.target_at(absurd.0, absurd.1), None);

@@ -2,7 +2,8 @@
 //! no traces that the next one could depend on.
 #![cfg(feature = "tui")]
 
-mod common;
+#[path = "support/play.rs"]
+mod play;
 #[path = "sizes/scenes.rs"]
 mod scenes;
 

@@ -1,158 +1,98 @@
-//! The screens: the one on show and those below it.
+//! The screens, and how games come onto the table.
 
-use std::mem;
+use crate::rules::Game;
 
-use crate::app::{App, Hiding, Table};
+use super::questions::MEANT;
+use super::{App, GameId, Table};
 
-/// A screen with its state.
+/// The screen on show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     /// The setup of the next game.
     Setup,
     /// A code for the game to come, made behind the shield.
-    Hiding(Hiding),
+    Hiding,
     /// The game.
-    Table(Box<Table>),
-    /// All kept games.
-    History,
-}
-
-/// The screen on show and those below it, each kind at most once. The setup is always among them.
-pub(super) struct Screens {
-    top: Screen,
-    below: Vec<Screen>,
-}
-
-impl Default for Screens {
-    fn default() -> Self {
-        Self {
-            top: Screen::Setup,
-            below: Vec::new(),
-        }
-    }
-}
-
-impl Screens {
-    pub(super) fn top(&self) -> &Screen {
-        &self.top
-    }
-
-    pub(super) fn top_mut(&mut self) -> &mut Screen {
-        &mut self.top
-    }
-
-    fn all(&self) -> impl Iterator<Item = &Screen> {
-        std::iter::once(&self.top).chain(&self.below)
-    }
-
-    /// The game on the table, on show or below.
-    pub(super) fn table(&self) -> Option<&Table> {
-        self.all().find_map(|screen| match screen {
-            Screen::Table(table) => Some(&**table),
-            Screen::Setup | Screen::Hiding(_) | Screen::History => None,
-        })
-    }
-
-    pub(super) fn table_mut(&mut self) -> Option<&mut Table> {
-        let mut all = std::iter::once(&mut self.top).chain(&mut self.below);
-        all.find_map(|screen| match screen {
-            Screen::Table(table) => Some(&mut **table),
-            Screen::Setup | Screen::Hiding(_) | Screen::History => None,
-        })
-    }
-
-    /// The game, while the table is on show.
-    pub(super) fn table_on_show(&self) -> Option<&Table> {
-        self.table()
-            .filter(|_| matches!(self.top, Screen::Table(_)))
-    }
-
-    /// The code in the making, on show or below.
-    pub(super) fn hiding(&self) -> Option<&Hiding> {
-        self.all().find_map(|screen| match screen {
-            Screen::Hiding(hiding) => Some(hiding),
-            Screen::Setup | Screen::Table(_) | Screen::History => None,
-        })
-    }
-
-    /// Shows a screen above the one on show.
-    pub(super) fn show(&mut self, screen: Screen) {
-        self.below.push(mem::replace(&mut self.top, screen));
-    }
-
-    /// Shows the table; false if there is no game on it.
-    pub(super) fn show_table(&mut self) -> bool {
-        self.raise(|screen| matches!(screen, Screen::Table(_)))
-    }
-
-    /// Shows the code in the making; false if there is none.
-    pub(super) fn show_hiding(&mut self) -> bool {
-        self.raise(|screen| matches!(screen, Screen::Hiding(_)))
-    }
-
-    /// Closes the list of kept games; the screen below shows again.
-    pub(super) fn close_history(&mut self) {
-        self.remove(|screen| matches!(screen, Screen::History));
-    }
-
-    pub(super) fn take_table(&mut self) -> Option<Table> {
-        match self.remove(|screen| matches!(screen, Screen::Table(_)))? {
-            Screen::Table(table) => Some(*table),
-            Screen::Setup | Screen::Hiding(_) | Screen::History => None,
-        }
-    }
-
-    pub(super) fn take_hiding(&mut self) -> Option<Hiding> {
-        match self.remove(|screen| matches!(screen, Screen::Hiding(_)))? {
-            Screen::Hiding(hiding) => Some(hiding),
-            Screen::Setup | Screen::Table(_) | Screen::History => None,
-        }
-    }
-
-    fn raise(&mut self, is_it: fn(&Screen) -> bool) -> bool {
-        let screen = self.remove(is_it);
-        let is_there = screen.is_some() || is_it(&self.top);
-        if let Some(screen) = screen {
-            self.show(screen);
-        }
-        is_there
-    }
-
-    fn remove(&mut self, is_it: fn(&Screen) -> bool) -> Option<Screen> {
-        if is_it(&self.top) {
-            let next = self.below.pop()?;
-            return Some(mem::replace(&mut self.top, next));
-        }
-        let place = self.below.iter().position(is_it)?;
-        Some(self.below.remove(place))
-    }
+    Table,
 }
 
 impl App {
-    /// The screen on show.
-    pub fn screen(&self) -> &Screen {
-        self.screens.top()
+    /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed.
+    pub fn open(&mut self, game: Game) {
+        self.seat(game, None);
+        self.at_table(|table| {
+            table.pause();
+            None
+        });
     }
 
-    /// The game on the table, on show or below another screen.
-    pub fn table(&self) -> Option<&Table> {
-        self.screens.table()
+    /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of
+    /// a solver begins to play.
+    pub(super) fn seat(&mut self, game: Game, id: Option<GameId>) {
+        if self.keeps_unfinished() {
+            self.say("Your unfinished game is saved (⟨games⟩ lists games)");
+        }
+        let mut table = Table::new(game, self.dice.bits());
+        table.id = id;
+        table.now = self.now.time;
+        table.begun = self.now.date;
+        // Points are counted for a game of this evening that was left and is opened again.
+        let is_of_evening = id.is_some() && id == self.evening.game;
+        table.hidden_by = is_of_evening.then(|| self.hider());
+        let begins = id.is_none() && table.game.turns().is_empty();
+        if begins && table.is_watched() && !table.is_scored_by_hand() {
+            table.let_solver_play(true);
+        }
+        let hints = if table.remembers_hints() {
+            self.memory.hints
+        } else {
+            table.is_watched() || table.is_played_elsewhere()
+        };
+        table.turn_hints(hints && !table.is_over());
+        self.table = Some(table);
+        self.hiding = None;
+        self.over.clear();
+        self.screen = Screen::Table;
+    }
+
+    /// One step back: closes what is open, leaves a branch, or goes to the setup and returns.
+    pub(super) fn back(&mut self) {
+        if self.close_overlay() {
+            return;
+        }
+        match (self.screen, &mut self.table) {
+            (Screen::Setup, Some(_)) => self.screen = Screen::Table,
+            (Screen::Setup, None) if self.hiding.is_some() => self.screen = Screen::Hiding,
+            (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
+            (Screen::Table, Some(table)) => match table.back() {
+                Some(said) => self.notice = said,
+                None => self.show_setup(),
+            },
+            _ => self.show_setup(),
+        }
     }
 
     /// Shows the setup, with the ways to play in focus.
     pub(super) fn show_setup(&mut self) {
-        self.screens.raise(|screen| matches!(screen, Screen::Setup));
+        if let Some(table) = &mut self.table {
+            table.pause();
+        }
+        self.screen = Screen::Setup;
         self.setup.focus_on_ways();
     }
 
-    /// Pauses the table.
-    pub(super) fn pause(&mut self) {
-        if let Some(table) = self.screens.table_mut() {
-            table.pause();
+    /// From the end of a game to the next one, from that of a branch back to the game itself.
+    pub(super) fn leave_end(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let ended = table.landed.unwrap_or_default();
+        if table.landed.is_some() && self.now.time < ended + MEANT {
+            // It was meant for the row before.
+            return;
         }
-    }
-
-    /// The code that is being hidden, on show or below the setup.
-    pub fn hiding(&self) -> Option<&Hiding> {
-        self.screens.hiding()
+        if table.branches() > 0 {
+            self.at_table(Table::leave_branch);
+        } else {
+            self.new_game();
+        }
     }
 }

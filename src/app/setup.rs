@@ -1,122 +1,100 @@
-//! The setup screen: a way to play, a board, and the options that they need.
+//! The setup screen: a kind of game, a board, and the options that they need.
 
-mod example;
-#[cfg(test)]
-mod tests;
-mod values;
+mod begin;
+mod kinds;
 
-use crate::app::action::neighbour;
-use crate::app::seats::GameConfig;
-use crate::app::{Action, Maker, Move, Notice, Seats, Way};
-use crate::rules::{Board, BoardError, Game, Player, Preset, Seed, SeedError};
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Board, BoardError, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
-pub use values::{CustomBoard, SetupValues};
+use super::App;
+use super::lists::neighbour;
 
-/// The setup of the next game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+pub use kinds::{KINDS, Kind, Maker, Way};
+
+/// The setup of the next game. It is remembered but for the seed, which would play the same secret again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Setup {
-    values: SetupValues,
-    seed: String,
-    focus: Field,
+    /// Who hides the code.
+    pub maker: Maker,
+    /// Whether a solver guesses.
+    pub solver_guesses: bool,
+    /// The solver that was chosen; `None` for the usual one of the board.
+    pub solver: Option<Solver>,
+    /// `None` for a custom board.
+    pub preset: Option<Preset>,
+    /// Pegs of the custom board, whose numbers need not fit together yet.
+    pub pegs: u8,
+    /// Its colours.
+    pub colours: u8,
+    /// Its rows.
+    pub rows: u8,
+    /// Whether a colour may repeat on it.
+    pub repeats: bool,
+    /// `None` for a new secret each time.
+    #[serde(skip)]
+    pub seed: Option<Seed>,
+    /// The field that keys change.
+    #[serde(skip)]
+    pub focus: Field,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self::of(SetupValues::default(), None)
+        Self {
+            maker: Maker::Program,
+            solver_guesses: false,
+            solver: None,
+            preset: Some(Preset::Classic),
+            pegs: 4,
+            colours: 7,
+            rows: 10,
+            repeats: true,
+            seed: None,
+            focus: Field::Way,
+        }
+    }
+}
+
+named_enum! {
+    /// A field of the setup.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Field {
+        /// The way to play.
+        #[default]
+        Way = "Play";
+        /// A preset, or a custom board.
+        Board = "Board";
+        /// Pegs of a custom board.
+        Pegs = "Pegs";
+        /// Colours of a custom board.
+        Colours = "Colours";
+        /// Rows of a custom board.
+        Rows = "Rows";
+        /// Whether colours repeat on a custom board.
+        Repeats = "Repeats";
+        /// Where the code comes from.
+        Code = "Code";
+        /// Which solver guesses.
+        Solver = "Solver";
+        /// The word that the program's secret comes from.
+        Seed = "Seed";
     }
 }
 
 impl Setup {
-    /// The setup with these values and a seed (`None`: a new one each time).
-    pub fn of(values: SetupValues, seed: Option<Seed>) -> Self {
-        Self {
-            values,
-            seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
-            focus: Field::Way,
-        }
-    }
-
-    /// The setup for games with the program's secret on `board`, with `solver` as codebreaker (`None`:
-    /// you) and a seed (`None`: a new one each time).
-    pub fn new(board: Board, solver: Option<Solver>, seed: Option<Seed>) -> Self {
-        let mut values = SetupValues {
-            seats: Seats {
-                maker: Maker::Program,
-                solver: solver.is_some(),
-            },
-            ..SetupValues::default()
-        };
-        values.solver = solver;
-        values.set_board(board);
-        Self::of(values, seed)
-    }
-
-    /// The setup for games like `game`, whose solver is `solver`.
-    pub(super) fn like(game: &Game, solver: Option<Solver>) -> Self {
-        let mut setup = Self::new(game.board(), solver, None);
-        setup.values.seats = Seats::of(game);
-        setup
-    }
-
-    /// The values, without the seed.
-    pub fn values(&self) -> SetupValues {
-        self.values
-    }
-
-    /// The seats.
-    pub fn seats(&self) -> Seats {
-        self.values.seats
+    /// The kind of game.
+    pub fn kind(&self) -> &'static Kind {
+        Kind::with(self.maker, self.solver_guesses)
     }
 
     /// The way to play.
     pub fn way(&self) -> Way {
-        Way::of(self.values.seats)
-    }
-
-    /// The preset, or `None` for a custom board.
-    pub fn preset(&self) -> Option<Preset> {
-        self.values.preset
-    }
-
-    /// The numbers of the custom board.
-    pub fn custom(&self) -> CustomBoard {
-        self.values.custom
-    }
-
-    /// The solver that breaks the code where one does.
-    pub fn solver(&self) -> Solver {
-        let usual = || self.board().map_or(Solver::Entropy, Solver::usual);
-        self.values.solver.unwrap_or_else(usual)
-    }
-
-    /// The seed as written so far.
-    pub fn seed(&self) -> &str {
-        &self.seed
-    }
-
-    /// The field that keys change.
-    pub fn focus(&self) -> Field {
-        self.focus
-    }
-
-    /// The fields on show, in their order.
-    pub fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Way, Field::Board];
-        if self.values.preset.is_none() {
-            fields.extend([Field::Pegs, Field::Colours, Field::Rows, Field::Repeats]);
-        }
-        let way = self.way();
-        if way.makers().len() > 1 {
-            fields.push(Field::Code);
-        }
-        if way.has_solver() {
-            fields.push(Field::Solver);
-        }
-        if self.values.seats.maker == Maker::Program {
-            fields.push(Field::Seed);
-        }
-        fields
+        self.kind().way
     }
 
     /// The board, if there can be one.
@@ -124,224 +102,155 @@ impl Setup {
     /// # Errors
     /// There is no such custom board.
     pub fn board(&self) -> Result<Board, BoardError> {
-        self.values.board()
+        let custom = || Board::new(self.pegs, self.colours, self.rows, self.repeats);
+        self.preset.map_or_else(custom, |preset| Ok(preset.board()))
     }
 
-    /// The game described here.
-    ///
-    /// # Errors
-    /// There is no such board.
-    pub(super) fn config(&self) -> Result<GameConfig, BoardError> {
-        let board = self.board()?;
-        let Seats { maker, solver } = self.values.seats;
-        let seed = self.seed.parse::<Seed>().ok();
-        Ok(GameConfig {
-            board,
-            maker,
-            seed: seed
-                .filter(|_| maker == Maker::Program)
-                .map(|seed| seed.on(board)),
-            codebreaker: if solver {
-                Player::Solver(self.solver())
-            } else {
-                Player::Person
-            },
-        })
+    /// Chooses a board: as a preset, if it is one.
+    pub fn set_board(&mut self, board: Board) {
+        self.preset = Preset::of(board);
+        if self.preset.is_none() {
+            self.pegs = board.pegs() as u8;
+            self.colours = board.colours() as u8;
+            self.rows = board.rows() as u8;
+            self.repeats = board.repeats();
+        }
     }
 
-    /// Changes the field in focus, or moves the focus; the notice says why nothing has changed. `today` is
-    /// the seed of today's game.
-    pub(super) fn act(&mut self, action: Action, today: Option<Seed>) -> Option<Notice> {
-        let of_ways = self.focus == Field::Way;
-        match action {
-            Action::Type(symbol) => return (!self.write(symbol)).then(|| self.refusal(symbol)),
-            Action::EraseBack if self.focus == Field::Seed => self.erase(),
-            Action::EraseBack => {
-                return Some(Notice::info("Use ⟨decrease increase⟩ to change this"));
+    /// The solver that guesses where one does.
+    pub fn solver(&self) -> Solver {
+        let usual = || self.board().map_or(Solver::Entropy, Solver::usual);
+        self.solver.unwrap_or_else(usual)
+    }
+
+    /// The seed as written so far.
+    pub fn seed(&self) -> String {
+        self.seed.map(|seed| seed.to_string()).unwrap_or_default()
+    }
+
+    /// The fields on show, in their order.
+    pub fn fields(&self) -> Vec<Field> {
+        let kind = self.kind();
+        let is_shown = |field: &Field| match field {
+            Field::Way | Field::Board => true,
+            Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => self.preset.is_none(),
+            Field::Code => kind.way.kinds().len() > 1,
+            Field::Solver => kind.solver,
+            Field::Seed => kind.maker == Maker::Program,
+        };
+        Field::ALL.into_iter().filter(is_shown).collect()
+    }
+
+    /// The number in focus, and its limits.
+    fn number(&mut self) -> Option<(&mut u8, RangeInclusive<u8>)> {
+        match self.focus {
+            Field::Pegs => Some((&mut self.pegs, Board::PEGS)),
+            Field::Colours => Some((&mut self.colours, Board::COLOURS)),
+            Field::Rows => Some((&mut self.rows, Board::ROWS)),
+            _ => None,
+        }
+    }
+
+    /// Changes the value in focus to its neighbour: of a list round its end, of a number within its limits.
+    fn step(&mut self, step: isize) {
+        match self.focus {
+            Field::Way => self.choose_way(neighbour(&Way::ALL, &self.way(), step)),
+            Field::Board => {
+                let presets = Preset::ALL.into_iter().map(Some);
+                let boards: Vec<_> = presets.chain([None]).collect();
+                self.preset = neighbour(&boards, &self.preset, step);
             }
-            Action::Move(Move::Up) if of_ways => self.change(-1),
-            Action::Move(Move::Down) if of_ways => self.change(1),
-            Action::Move(Move::Up) | Action::PreviousPage => self.move_focus(-1),
-            Action::Move(Move::Down) | Action::NextPage => self.move_focus(1),
-            // Beside the ways to play lie their options.
-            Action::Decrease | Action::Increase if of_ways => self.move_focus(1),
-            Action::Decrease | Action::Increase => {
-                match today.filter(|_| self.focus == Field::Seed) {
-                    Some(today) => self.toggle_seed(today),
-                    None => self.change(action.change().unwrap_or_default()),
+            Field::Repeats => self.repeats ^= true,
+            Field::Code => self.maker = neighbour(&self.way().kinds(), &self.kind(), step).maker,
+            Field::Solver => self.solver = Some(neighbour(&Solver::ALL, &self.solver(), step)),
+            Field::Pegs | Field::Colours | Field::Rows | Field::Seed => {
+                if let Some((number, limits)) = self.number() {
+                    let stepped = number.saturating_add_signed(step.signum() as i8);
+                    *number = stepped.clamp(*limits.start(), *limits.end());
                 }
             }
-            _ => {}
-        }
-        None
-    }
-
-    /// Why a character has no place in the field in focus.
-    fn refusal(&self, symbol: char) -> Notice {
-        Notice::warning(match self.focus {
-            Field::Seed => format!("A seed has at most {} characters", Seed::MAX_LEN),
-            Field::Way => format!("{symbol}: not used here. Choose a way to play: 1 to 5"),
-            _ => format!("{symbol}: not used here. ⟨decrease increase⟩ change this"),
-        })
-    }
-
-    /// Goes to the field below (or, with −1, above), round the end.
-    pub fn move_focus(&mut self, step: isize) {
-        self.focus = neighbour(&self.fields(), &self.focus, step);
-    }
-
-    /// Changes the field's value to its neighbour.
-    pub fn change(&mut self, step: isize) {
-        match self.focus {
-            Field::Way => self.set_way(neighbour(&Way::ALL, &self.way(), step)),
-            Field::Board => {
-                self.values.preset = neighbour(&Self::boards(), &self.values.preset, step);
-            }
-            Field::Code => {
-                let makers = self.way().makers();
-                let maker = &mut self.values.seats.maker;
-                *maker = neighbour(makers, maker, step);
-            }
-            Field::Solver => {
-                self.values.solver = Some(neighbour(&Solver::ALL, &self.solver(), step));
-            }
-            Field::Seed => {}
-            Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
-                self.values.custom.step(self.focus, step);
-            }
         }
     }
 
-    /// Changes the way to play; the codemaker stays if it can be chosen there.
-    fn set_way(&mut self, way: Way) {
-        let seats = &mut self.values.seats;
-        seats.solver = way.has_solver();
-        if !way.makers().contains(&seats.maker) {
-            seats.maker = way.makers()[0];
-        }
-    }
-
-    /// Takes a character: anything a seed may hold for the seed, a digit for a number, for a place in the
-    /// list of solvers, or for a way to play.
-    ///
-    /// False if it has no place here.
-    pub fn write(&mut self, symbol: char) -> bool {
-        if self.focus == Field::Seed {
-            let fits = self.seed.len() < Seed::MAX_LEN
-                && format!("{}{symbol}", self.seed).parse::<Seed>().is_ok();
-            if fits {
-                self.seed.push(symbol.to_ascii_uppercase());
-            }
-            return fits;
-        }
-        let Some(digit) = symbol.to_digit(10).map(|digit| digit as u8) else {
-            return false;
-        };
-        let place = usize::from(digit).checked_sub(1);
-        match self.focus {
-            Field::Pegs | Field::Colours | Field::Rows => {
-                self.values.custom.write(self.focus, digit)
-            }
-            Field::Solver => place.is_some_and(|place| self.choose_solver(place)),
-            Field::Way | Field::Board | Field::Code | Field::Repeats | Field::Seed => {
-                place.is_some_and(|place| self.choose_way(place))
-            }
-        }
-    }
-
-    /// Goes to the way to play with this place, counted from 0; false if there is none.
-    pub(super) fn choose_way(&mut self, place: usize) -> bool {
-        let way = Way::ALL.get(place).copied();
-        if let Some(way) = way {
-            self.set_way(way);
-            self.focus = Field::Way;
-        }
-        way.is_some()
-    }
-
-    /// Chooses the solver with this place, counted from 0; false if there is none.
-    pub(super) fn choose_solver(&mut self, place: usize) -> bool {
-        let solver = Solver::ALL.get(place).copied();
-        self.values.solver = solver.or(self.values.solver);
-        solver.is_some()
-    }
-
-    /// Goes to the ways to play.
-    pub(super) fn focus_on_ways(&mut self) {
-        self.focus = Field::Way;
-    }
-
-    /// Whether the field with this place in the list has the focus.
-    pub(super) fn is_in_focus(&self, field: usize) -> bool {
-        self.fields().get(field) == Some(&self.focus)
-    }
-
-    /// Goes to the field with this place in the list; true if it was there already.
-    pub fn click(&mut self, field: usize) -> bool {
-        let clicked = self.fields().get(field).copied();
-        let was_there = clicked == Some(self.focus);
-        self.focus = clicked.unwrap_or(self.focus);
-        was_there
-    }
-
-    /// Sets this seed, or clears it if it is set: then a new one is drawn each time.
-    fn toggle_seed(&mut self, seed: Seed) {
-        let seed = seed.to_string();
-        self.seed = if self.seed == seed {
-            String::new()
-        } else {
-            seed
-        };
-    }
-
-    /// Takes a whole seed.
-    ///
-    /// # Errors
-    /// The text is no seed; nothing has changed then.
-    pub fn paste(&mut self, text: &str) -> Result<(), SeedError> {
-        self.seed = text.parse::<Seed>()?.to_string();
+    /// Takes a whole seed; nothing changes if the text is none.
+    pub(super) fn paste(&mut self, text: &str) -> Result<(), SeedError> {
+        self.seed = Some(text.parse()?);
         Ok(())
     }
 
-    /// Takes the last character of the seed away.
-    pub fn erase(&mut self) {
-        if self.focus == Field::Seed {
-            self.seed.pop();
+    /// Goes to a way to play; who hides the code stays the same if it can.
+    pub(super) fn choose_way(&mut self, way: Way) {
+        let kinds = way.kinds();
+        let same = kinds.iter().find(|kind| kind.maker == self.maker);
+        let kind = same.unwrap_or(&kinds[0]);
+        (self.maker, self.solver_guesses) = (kind.maker, kind.solver);
+        self.focus_on_ways();
+    }
+
+    pub(super) fn focus_on_ways(&mut self) {
+        self.focus = Field::Way;
+    }
+}
+
+impl App {
+    /// The next way to play while these have the focus, or with −1 the one before; else the next field.
+    pub(super) fn setup_move(&mut self, step: isize) {
+        match self.setup.focus {
+            Field::Way => self.setup.step(step),
+            _ => self.setup_focus(step),
         }
     }
 
-    /// Every choice of the board field: the presets, then custom.
-    pub fn boards() -> Vec<Option<Preset>> {
-        Preset::ALL.into_iter().map(Some).chain([None]).collect()
+    /// The next field or, with −1, the one before, round the end.
+    pub(super) fn setup_focus(&mut self, step: isize) {
+        self.setup.focus = neighbour(&self.setup.fields(), &self.setup.focus, step);
     }
-}
 
-/// A field of the setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Field {
-    /// The way to play.
-    Way,
-    /// A preset, or a custom board.
-    Board,
-    /// Pegs of a custom board.
-    Pegs,
-    /// Colours of a custom board.
-    Colours,
-    /// Rows of a custom board.
-    Rows,
-    /// Whether colours repeat on a custom board.
-    Repeats,
-    /// Where the code comes from.
-    Code,
-    /// Which solver breaks the code.
-    Solver,
-    /// The program's secret: a word, or empty for a new one each time.
-    Seed,
-}
+    /// Changes the field in focus. Beside the ways to play lie their options.
+    pub(super) fn setup_change(&mut self, step: isize) {
+        match self.setup.focus {
+            Field::Way => self.setup_focus(1),
+            _ => self.setup.step(step),
+        }
+    }
 
-impl Field {
-    /// Whether one of a list is chosen in it.
-    pub fn is_list(self) -> bool {
-        matches!(self, Self::Way | Self::Board | Self::Code | Self::Solver)
+    /// Takes a character: of the seed, a digit of a number, or the place of a solver or of a way to play.
+    pub(super) fn setup_type(&mut self, symbol: char) {
+        let setup = &mut self.setup;
+        if setup.focus == Field::Seed {
+            let longer = format!("{}{symbol}", setup.seed());
+            if let Err(why) = setup.paste(&longer) {
+                self.warn(format!("Seed: {why}"));
+            }
+            return;
+        }
+        let digit = symbol.to_digit(10).map(|digit| digit as u8);
+        if let (Some(digit), Some((number, limits))) = (digit, setup.number()) {
+            // A digit is appended while the number can be meant; else it starts a new one. A number
+            // that is too small yet is let be: the next digit may be on its way.
+            let appended = 10 * u16::from(*number) + u16::from(digit);
+            let fits = appended <= u16::from(*limits.end());
+            *number = if fits { appended as u8 } else { digit };
+            return;
+        }
+        let place = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
+        match (setup.focus, Way::ALL.get(place), Solver::ALL.get(place)) {
+            (Field::Solver, _, Some(solver)) => setup.solver = Some(*solver),
+            (field, Some(way), _) if field != Field::Solver => setup.choose_way(*way),
+            (Field::Way, ..) => self.warn(format!(
+                "{symbol}: not used here. Choose a way to play: 1 to 5"
+            )),
+            _ => self.warn(format!(
+                "{symbol}: not used here. ⟨decrease increase⟩ change this"
+            )),
+        }
+    }
+
+    pub(super) fn setup_erase(&mut self) {
+        if self.setup.focus == Field::Seed {
+            let mut seed = self.setup.seed();
+            seed.pop();
+            self.setup.seed = seed.parse().ok();
+        }
     }
 }

@@ -1,29 +1,28 @@
-//! Statistics of a person over the kept games.
+//! Statistics of a person over the saved games, and the daily game. They are counted when they are shown.
 
-#[cfg(test)]
-mod tests;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::iter;
 
-use std::collections::{BTreeMap, HashSet};
+use jiff::civil::{Date, DateTime};
 
-use jiff::civil::Date;
+use crate::coach::{Accuracy, Job, News, ReviewQuestion};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
 
-use crate::app::progress::LatestGame;
-use crate::app::{GameId, is_unfinished};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+use super::{App, GameId, Notice};
 
 /// How a person does on a board.
 ///
 /// A game counts if it is over, if a person sat in the codebreaker's seat and made the last guess, and if
 /// the program drew its code. Each seed counts once, with the first game begun on it that a person has
-/// finished: after that its code is known; up to then games that were begun on it count as unfinished. Practice, puzzles, games of two players, of solvers, against
-/// evil and with pins set by hand do not count.
+/// finished: after that its code is known. Up to then games that were begun on it count as unfinished.
+/// Practice, puzzles, games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Games without any help.
+    /// All games that count.
+    pub all: Record,
+    /// Those without help.
     pub alone: Record,
-    /// Games with help.
-    pub helped: Record,
-    /// Those among both that were the code of the day, on that day.
+    /// The daily games among all, on their day.
     pub dailies: Dailies,
     /// The last game that counts.
     pub latest: Option<GameId>,
@@ -34,61 +33,78 @@ pub struct Statistics {
 /// How some games went.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
-    /// All of them.
+    /// Finished games.
     pub games: usize,
-    /// Those that were won.
+    /// Games that were won.
     pub won: usize,
     /// Games that were begun and not ended, besides.
     pub unfinished: usize,
     /// How many were won with 1, 2, 3, … guesses.
     pub distribution: Vec<usize>,
-    /// How many were won since the last one that was lost.
+    /// Games won since the last one that was lost.
     pub streak: usize,
-    /// How many were won at most without one lost between them.
+    /// The longest streak.
     pub longest: usize,
 }
 
+/// A game without help among the latest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LatestGame {
+    /// Its guesses; `None` if it was lost.
+    pub guesses: Option<usize>,
+    /// The question about its accuracy; `None` where the review takes too long.
+    pub question: Option<ReviewQuestion>,
+}
+
+/// How many of the latest games are looked at.
+const LATEST: usize = 10;
+/// A review on a board with more codes takes more than a second.
+const MOST_CODES: u64 = 50_000;
+
+impl LatestGame {
+    fn of(game: &Game) -> Self {
+        let is_quick = game.board().code_count() <= MOST_CODES;
+        let guesses = (game.outcome() == Outcome::Won).then_some(game.turns().len());
+        let question = ReviewQuestion::of_game(game).ok();
+        Self {
+            guesses,
+            question: question.filter(|_| is_quick),
+        }
+    }
+}
+
 impl Statistics {
-    /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak of
-    /// days lasts.
+    /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak
+    /// of days lasts.
     pub fn of<'a>(
         games: impl Iterator<Item = (GameId, &'a Game)>,
         board: Board,
         today: Date,
     ) -> Self {
-        let mut statistics = Self::default();
+        let mut found = Self::default();
+        let mut days = BTreeMap::new();
         let mut alone = Vec::new();
         for (id, game) in counting(games, board) {
-            let has_help = game.rows_with_help() > 0;
-            let record = if has_help {
-                &mut statistics.helped
-            } else {
-                &mut statistics.alone
-            };
-            record.note(game);
-            if is_unfinished(game) {
-                continue;
+            let is_over = game.outcome() != Outcome::Running;
+            found.all.count(game);
+            if game.rows_with_help() == 0 {
+                found.alone.count(game);
+                alone.extend(is_over.then_some(game));
             }
-            if !has_help {
-                alone.push((id, game));
+            if is_over {
+                found.latest = Some(id);
+                days.extend(daily(id, game).map(|day| (day, game.outcome() == Outcome::Won)));
             }
-            if let Some(day) = daily(id, game) {
-                let won = game.outcome() == Outcome::Won;
-                statistics.dailies.note(day, won);
-            }
-            statistics.latest = Some(id);
         }
-        let earlier = alone.len().saturating_sub(LatestGame::MOST);
-        let latest = alone.into_iter().skip(earlier);
-        statistics.latest_games = latest.map(LatestGame::of).collect();
-        statistics.dailies.end(today);
-        statistics
+        found.dailies = Dailies::of(days, today);
+        let latest = &alone[alone.len().saturating_sub(LATEST)..];
+        found.latest_games = latest.iter().map(|game| LatestGame::of(game)).collect();
+        found
     }
+}
 
-    /// Whether no game counts.
-    pub fn is_empty(&self) -> bool {
-        self.latest.is_none()
-    }
+fn is_persons(game: &Game) -> bool {
+    game.codebreaker() == Player::Person && !game.is_practice()
 }
 
 /// The games on a board that count, the unfinished ones among them.
@@ -100,55 +116,44 @@ fn counting<'a>(
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
     let mut finished = HashSet::new();
     games.filter(move |(_, game)| {
-        let Codemaker::Seed(seed) = game.codemaker() else {
+        let (Codemaker::Seed(seed), Some(last)) = (game.codemaker(), game.turns().last()) else {
             return false;
         };
-        let is_persons = game.codebreaker() == Player::Person && !game.is_practice();
-        if codes(game.board()) != codes(board) || !is_persons {
-            return false;
-        }
         // A game that was left, or that a solver has ended, leaves the seed to the next one.
-        let is_new = if is_unfinished(game) {
-            !finished.contains(&seed)
-        } else {
-            is_ended_by_person(game) && finished.insert(seed)
-        };
-        is_new && game.board() == board
+        is_persons(game)
+            && codes(game.board()) == codes(board)
+            && match game.outcome() {
+                Outcome::Running => !finished.contains(&seed),
+                Outcome::Won | Outcome::Lost => last.by == Player::Person && finished.insert(seed),
+            }
+            && game.board() == board
     })
 }
 
-/// Whether a person made its last guess. Rows that a solver played before that are help.
-fn is_ended_by_person(game: &Game) -> bool {
-    let ended_by = game.turns().last().map(|turn| turn.by);
-    game.outcome() != Outcome::Running && ended_by == Some(Player::Person)
-}
-
 impl Record {
-    fn note(&mut self, game: &Game) {
-        if is_unfinished(game) {
-            self.unfinished += 1;
-            return;
+    fn count(&mut self, game: &Game) {
+        let guesses = game.turns().len();
+        match game.outcome() {
+            Outcome::Running => return self.unfinished += 1,
+            Outcome::Lost => self.streak = 0,
+            Outcome::Won => {
+                self.won += 1;
+                self.streak += 1;
+                self.longest = self.longest.max(self.streak);
+                let longest = guesses.max(self.distribution.len());
+                self.distribution.resize(longest, 0);
+                self.distribution[guesses - 1] += 1;
+            }
         }
         self.games += 1;
-        if game.outcome() != Outcome::Won {
-            self.streak = 0;
-            return;
-        }
-        let guesses = game.turns().len();
-        self.won += 1;
-        self.streak += 1;
-        self.longest = self.longest.max(self.streak);
-        self.distribution
-            .resize(guesses.max(self.distribution.len()), 0);
-        self.distribution[guesses - 1] += 1;
     }
 
-    /// Those that were lost.
+    /// Games that were lost.
     pub fn lost(&self) -> usize {
         self.games - self.won
     }
 
-    /// How many guesses those that were won took on average.
+    /// The guesses that a won game took, on average; `None` without one.
     pub fn mean(&self) -> Option<f64> {
         let games = (1..).zip(&self.distribution);
         let guesses: usize = games.map(|(guesses, games)| guesses * games).sum();
@@ -156,54 +161,156 @@ impl Record {
     }
 }
 
-/// The day of a daily game that was begun on that day.
-pub fn daily(id: GameId, game: &Game) -> Option<Date> {
-    let Codemaker::Seed(seed) = game.codemaker() else {
-        return None;
-    };
-    let day = id.begun().date();
-    (seed.day() == Some(&day.to_string())).then_some(day)
-}
-
-/// How the codes of the day went.
+/// How the daily games went.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Dailies {
-    /// Days on which one was played to its end.
-    pub played: usize,
-    /// Days on which it was won.
-    pub won: usize,
     /// Consecutive days won up to today or, while today can still be won, up to yesterday.
     pub streak: usize,
-    /// On how many days in a row at most.
+    /// The most consecutive days won.
     pub longest: usize,
     /// The days on which one was played to its end, and whether it was won.
     pub days: BTreeMap<Date, bool>,
 }
 
 impl Dailies {
-    /// Counts a daily game of a later day.
-    pub(super) fn note(&mut self, day: Date, won: bool) {
-        self.played += 1;
-        self.days.insert(day, won);
-        if !won {
-            self.streak = 0;
-            return;
-        }
-        let goes_on = day.yesterday().is_ok_and(|day| self.is_won(day));
-        self.won += 1;
-        self.streak = if goes_on { self.streak + 1 } else { 1 };
-        self.longest = self.longest.max(self.streak);
-    }
-
-    fn is_won(&self, day: Date) -> bool {
-        self.days.get(&day) == Some(&true)
-    }
-
-    /// That is all up to today.
-    pub(super) fn end(&mut self, today: Date) {
-        let since = today.yesterday().unwrap_or(today);
-        if !self.days.range(since..).any(|(_, won)| *won) {
-            self.streak = 0;
+    fn of(days: BTreeMap<Date, bool>, today: Date) -> Self {
+        let is_won = |day: &Date| days.get(day) == Some(&true);
+        let won_up_to = |day: Date| back_from(day).take_while(is_won).count();
+        let goes_on = |day: &Date| day.tomorrow().is_ok_and(|next| is_won(&next));
+        let last_days = days.keys().filter(|day| !goes_on(day));
+        let lasts_until = match days.get(&today) {
+            Some(_) => today,
+            None => today.yesterday().unwrap_or(today),
+        };
+        Self {
+            streak: won_up_to(lasts_until),
+            longest: last_days.map(|day| won_up_to(*day)).max().unwrap_or(0),
+            days,
         }
     }
 }
+
+/// This day and all days before it, the latest first.
+fn back_from(day: Date) -> impl Iterator<Item = Date> {
+    iter::successors(Some(day), |day| day.yesterday().ok())
+}
+
+/// The code of a day: the same for everybody.
+fn code_of(day: Date) -> Option<Codemaker> {
+    let seed = Seed::daily(&day.to_string(), Preset::Classic.board());
+    seed.ok().map(Codemaker::Seed)
+}
+
+/// The day of a daily game, if it was begun on that day.
+pub fn daily(id: GameId, game: &Game) -> Option<Date> {
+    let day = id.begun().date();
+    let is_classic = is_persons(game) && game.board() == Preset::Classic.board();
+    (is_classic && code_of(day) == Some(game.codemaker())).then_some(day)
+}
+
+/// How the player stands with the daily game.
+#[derive(Debug)]
+pub struct Daily<'a> {
+    /// The game of today, if it was begun.
+    pub game: Option<&'a Game>,
+    /// The daily games that were played on their day.
+    pub dailies: Dailies,
+    /// Whether it was won on each of the last 14 days up to today; `None` where it was not played to its end.
+    pub last_days: [Option<bool>; 14],
+    /// Minutes until the next one.
+    pub minutes_left: i16,
+}
+
+impl App {
+    /// How the player stands with the daily game; `None` where the day is not known.
+    pub fn daily(&self) -> Option<Daily<'_>> {
+        let now = self.now.date;
+        if now == DateTime::ZERO {
+            return None;
+        }
+        let dailies = self.statistics(Preset::Classic.board()).dailies;
+        let mut last_days = [None; 14];
+        for (result, day) in last_days.iter_mut().rev().zip(back_from(now.date())) {
+            *result = dailies.days.get(&day).copied();
+        }
+        Some(Daily {
+            game: self.game_of_today().map(|(_, game)| game),
+            dailies,
+            last_days,
+            minutes_left: 24 * 60 - 60 * i16::from(now.hour()) - i16::from(now.minute()),
+        })
+    }
+
+    /// The first game that was begun today on the code of today.
+    fn game_of_today(&self) -> Option<(GameId, &Game)> {
+        let today = self.now.date.date();
+        let mut games = self.games.iter().map(|(id, game)| (*id, game));
+        games.find(|(id, game)| daily(*id, game) == Some(today))
+    }
+
+    /// Begins the daily game, or goes on with it; if it is over it is on show.
+    pub fn play_daily(&mut self) {
+        let today = self.now.date.date();
+        if let Some((id, _)) = self.game_of_today() {
+            self.open_game(id);
+            let goes_on = Notice::info(format!("Your daily game of {today}"));
+            self.notice.get_or_insert(goes_on);
+        } else if let Some(code) = code_of(today) {
+            let game = Game::new(Preset::Classic.board(), code, Player::Person);
+            self.begin(game);
+        }
+    }
+
+    /// How a person does on a board.
+    pub fn statistics(&self, board: Board) -> Statistics {
+        let games = self.games.iter().map(|(id, game)| (*id, game));
+        Statistics::of(games, board, self.now.date.date())
+    }
+
+    /// The board of the statistics beside the list of games.
+    pub fn listed_board(&self) -> Board {
+        let selected = self.selected_game().map(|(_, game)| game.board());
+        let on_table = || Some(self.table.as_ref()?.game().board());
+        let chosen = || self.setup.board().unwrap_or(Preset::Classic.board());
+        selected.or_else(on_table).unwrap_or_else(chosen)
+    }
+
+    /// At the end of the last game that counts: how the player does on its board, and in which games.
+    pub fn record_of_table(&self) -> Option<(Record, &'static str)> {
+        let table = self.table.as_ref().filter(|table| table.is_secret_shown());
+        let table = table.filter(|table| table.branches() == 0 && table.id.is_some())?;
+        let statistics = self.statistics(table.game().board());
+        (statistics.latest == table.id).then(|| match table.game().rows_with_help() {
+            0 => (statistics.alone, "No help"),
+            _ => (statistics.all, "All"),
+        })
+    }
+
+    /// The average accuracy of the latest games, as far as it is known.
+    pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
+        let games = statistics.latest_games.iter();
+        let questions = games.filter_map(|game| game.question.as_ref());
+        Accuracy::mean(questions.filter_map(|question| *self.accuracies.get(question)?))
+    }
+
+    /// The next of the latest games to be judged, the last one first.
+    pub(super) fn accuracy_job(&self) -> Option<Job> {
+        let games = self.statistics(self.listed_board()).latest_games;
+        let mut questions = games.into_iter().rev().filter_map(|game| game.question);
+        let next = questions.find(|question| !self.accuracies.contains_key(question));
+        next.map(Job::Review)
+    }
+
+    pub(super) fn note_accuracy(&mut self, news: &News) {
+        if let News::Review(question, review) = news
+            && let Some(totals) = review.totals()
+        {
+            self.accuracies.insert(question.clone(), totals.accuracy);
+        } else if let News::Failed(Job::Review(question), _) = news {
+            self.accuracies.insert(question.clone(), None);
+        }
+    }
+}
+
+/// The accuracy of the games that were judged; `None` if a game has none.
+pub(super) type Accuracies = HashMap<ReviewQuestion, Option<Accuracy>>;

@@ -1,102 +1,140 @@
-//! The table: one game, its timeline, the row being edited and the coach beside it.
-
-mod asking;
-mod branches;
-mod coach_panel;
-mod correcting;
-mod first_steps;
-mod making;
-mod mode;
-mod pages;
-mod puzzles;
-mod reviewing;
-mod scoring;
-mod suspense;
-mod timeline;
-mod versus;
+//! The table: one game, the place in it that is on show, what is going on, and the coach beside it.
+//!
+//! What can be done here stands in `play.rs`, `walk.rs`, `hints.rs`, `correct.rs` and `finish.rs`.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use crate::coach::{Degree, Insight, Review, ReviewQuestion, Study};
-use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player};
+use jiff::civil::DateTime;
+
+use crate::coach::{Insight, Job, Review, ReviewQuestion};
+use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player, Score};
 use crate::solver::{Disclosure, Position, Solver};
 
-use super::kept::Kept;
-use super::session::{PendingGuess, Session};
-use super::{Action, Context, Draft, Move, Notice, Pins, RowEdit, Side, Target};
-use branches::ParentGame;
-use making::GivenTip;
-use versus::Rival;
+use super::hints::Hints;
+use super::tips::{GivenTip, Wanted};
+use super::walk::Under;
+use super::{GameId, Notice, Pick, Pins, Row, Side};
 
-pub use coach_panel::CoachPanel;
-pub use first_steps::FirstStep;
-pub use mode::Mode;
-pub use pages::Page;
-pub use puzzles::Pick;
-pub(crate) use puzzles::solved;
-pub use timeline::Autoplay;
-pub use versus::{Entrant, Standing};
-
-/// A game with a cursor on its timeline.
-///
-/// Playing, replaying, watching and reviewing are the same thing with the cursor elsewhere.
+/// A game with a cursor on its rows.
 pub struct Table {
-    session: Session,
-    /// How many turns are shown: the end of the game is where it is played on.
-    cursor: usize,
-    draft: Draft,
-    /// The row, counted from 0, whose pins are being corrected, and those pins.
-    rescoring: Option<(usize, Pins)>,
+    pub(super) game: Game,
+    /// Its name, once it is saved.
+    pub(super) id: Option<GameId>,
+    /// Whether it has changed since it was saved last.
+    pub(super) unsaved: bool,
+    /// When it came onto the table.
+    pub(super) begun: DateTime,
+    /// The time of the last input.
+    pub(super) now: Duration,
+    /// How many rows are shown: the end of the game is where it is played on.
+    pub(super) cursor: usize,
+    /// Whether the last row of a running game is looked at, not the one to come.
+    pub(super) looks_back: bool,
+    pub(super) row: Row,
+    pub(super) doing: Doing,
+    pub(super) auto: Auto,
+    /// When the next step comes by itself, once that is known.
+    pub(super) due: Option<Duration>,
+    /// When the last score landed.
+    pub(super) landed: Option<Duration>,
+    /// The games that this one branched off from, the first one at the bottom.
+    pub(super) under: Vec<Under>,
+    /// The game before each correction of its scores.
+    pub(super) corrected: Vec<Game>,
     /// Which correction is selected, counted from 0.
-    correction: usize,
-    /// The guess whose pins come one after another: see [`Table::in_suspense`].
-    landing: Option<PendingGuess>,
-    /// The games this one branched off from, the first one at the bottom.
-    parents: Vec<ParentGame>,
-    coach: CoachPanel,
-    solver: Solver,
-    autoplay: Autoplay,
-    pending: Pending,
-    /// The tip given last.
-    tip: Option<GivenTip>,
-    /// The row that there was a warning of last: its number, from 0, and its code.
-    warned_of: Option<(usize, Code)>,
+    pub(super) correction: usize,
+    pub(super) solver: Solver,
     /// Random seed of solvers that draw.
-    solver_seed: u64,
+    pub(super) seed: u64,
+    pub(super) hints: Hints,
+    /// What waits for the worker.
+    pub(super) wanted: Wanted,
+    /// The tip given last.
+    pub(super) tip: Option<GivenTip>,
     /// What is known of positions of the game and its branches, the latest last.
-    insights: Vec<Arc<Insight>>,
-    /// The study that the worker failed on last.
-    failed: Option<Study>,
+    pub(super) insights: Vec<Arc<Insight>>,
+    /// The jobs that the worker failed on, until it may try again.
+    pub(super) failed: Vec<Job>,
     /// The reviews of the game and its branches, or why there is none.
-    reviews: Vec<(ReviewQuestion, Result<Review, String>)>,
+    pub(super) reviews: Vec<(ReviewQuestion, Result<Review, String>)>,
     /// Evil's proof for a game that ended with this position, or why there is none.
-    disclosure: Option<(Position, Result<Disclosure, String>)>,
-    /// The solvers' games with the secret, after the comparison was opened.
-    rivals: Vec<Rival>,
-    /// The main line as it was kept last.
-    pub(super) kept: Option<Kept>,
-    /// Who hid the code of the game itself, if two players play it.
+    pub(super) disclosure: Option<(Position, Result<Disclosure, String>)>,
+    /// The solvers' games with the code, so far.
+    pub(super) rivals: Vec<(Solver, Game)>,
+    /// Who hid the code, if two players play.
     pub(super) hidden_by: Option<Side>,
-    /// The puzzle that the game itself began with.
-    puzzle: Option<(Pick, Game)>,
-    /// Whether the review is on show.
-    shows_review: bool,
+    /// The puzzle that the game began with.
+    pub(super) puzzle: Option<(Pick, Game)>,
     /// Whether the game shows the first steps: see [`Table::first_step`].
     pub(super) teaches: bool,
-    /// The autoplay when the last score came in; it is taken to animate that score.
-    fresh_score: Option<Autoplay>,
 }
 
-/// An action that waits for the worker. Any edit, step or other action cancels it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Pending {
+/// What is going on at the end of the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing: the game is over, or its solver pauses.
     Nothing,
-    /// The solver plays its move.
-    Move,
-    /// What is selected on this page of the coach is put into the row.
-    Insert(Page),
-    /// A tip that gives away so much.
-    Tip(Degree),
+    /// A person makes the row to come.
+    Row,
+    /// A person sets the pins of a guess.
+    Pins {
+        /// The guess.
+        guess: Guess,
+        /// Its pins so far.
+        pins: Pins,
+    },
+    /// A person sets the pins of an earlier row again.
+    Again {
+        /// The row, counted from 0.
+        row: usize,
+        /// Its pins so far.
+        pins: Pins,
+        /// What goes on afterwards.
+        then: Box<Doing>,
+    },
+    /// A guess was made, and its score comes.
+    Score {
+        /// The guess.
+        guess: Guess,
+        /// The game with that row; `None` while evil chooses its answer.
+        after: Option<Box<Game>>,
+        /// When the first pin began to come.
+        since: Duration,
+    },
+    /// A solver works out its guess, or leaves time to read what it says of it.
+    Solver,
+}
+
+/// A guess that has no score yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Guess {
+    /// The guess.
+    pub code: Code,
+    /// Who made it.
+    pub by: Player,
+}
+
+/// What goes on by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Auto {
+    /// Nothing.
+    Off,
+    /// The rows come again, one after another.
+    Rows,
+    /// A solver plays on.
+    Solver,
+}
+
+/// A guess on the row to come, with the pins that it has so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PendingGuess {
+    /// The guess.
+    pub guess: Code,
+    /// Who made it.
+    pub by: Player,
+    /// The pins.
+    pub pins: Pins,
 }
 
 /// The solver in the codebreaker's seat.
@@ -108,309 +146,266 @@ pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
 }
 
 impl Table {
-    /// A table with the cursor at the end of `game`. A solver in the codebreaker's seat plays at once.
-    pub(super) fn new(game: Game, solver_seed: u64) -> Self {
-        let (board, seated) = (game.board(), solver_in_seat(&game));
-        // A guess that a person has to score comes without being asked for.
-        let watching = seated.is_some()
-            && game.outcome() == Outcome::Running
-            && !matches!(game.codemaker(), Codemaker::Hand);
-        let runs = game.outcome() == Outcome::Running;
+    /// A table with the cursor at the end of `game`. Nothing plays yet.
+    pub(super) fn new(game: Game, seed: u64) -> Self {
+        let board = game.board();
         let mut table = Self {
             cursor: game.turns().len(),
-            draft: Draft::new(game.board()),
-            rescoring: None,
+            looks_back: false,
+            row: Row::new(board),
+            doing: Doing::Nothing,
+            auto: Auto::Off,
+            due: None,
+            landed: None,
+            under: Vec::new(),
+            corrected: Vec::new(),
             correction: 0,
-            landing: None,
-            session: Session::new(game),
-            parents: Vec::new(),
-            coach: CoachPanel::new(Page::Row),
-            solver: seated.unwrap_or_else(|| Solver::usual(board)),
-            autoplay: if watching {
-                Autoplay::Solver
-            } else {
-                Autoplay::Off
-            },
-            pending: Pending::Nothing,
+            solver: solver_in_seat(&game).unwrap_or_else(|| Solver::usual(board)),
+            seed,
+            hints: Hints::default(),
+            wanted: Wanted::Nothing,
             tip: None,
-            warned_of: None,
-            solver_seed,
             insights: Vec::new(),
-            failed: None,
+            failed: Vec::new(),
             reviews: Vec::new(),
             disclosure: None,
             rivals: Vec::new(),
-            kept: None,
             hidden_by: None,
             puzzle: None,
-            shows_review: false,
             teaches: false,
-            fresh_score: None,
+            game,
+            id: None,
+            unsaved: false,
+            begun: DateTime::ZERO,
+            now: Duration::ZERO,
         };
-        table.coach = CoachPanel::new(table.pages()[0]);
-        // Who watches a solver wants to see its reasons, who asks at a real board the best guesses.
-        table
-            .coach
-            .turn(watching || runs && table.is_played_elsewhere());
+        table.doing = table.at_rest();
         table
     }
 
-    /// Keeps the solver chosen at another table, and the hints from one solver that is watched to the next:
-    /// no game of a person begins with help that was asked for in another one.
-    pub(super) fn keep_habits_of(&mut self, other: &Self) {
-        if self.game().codebreaker() == Player::Person {
-            self.solver = other.solver;
-        } else if other.game().codebreaker() != Player::Person {
-            self.coach = other.coach;
-            self.coach.select_first();
+    /// A table with a game to be looked at only.
+    pub(crate) fn to_look_at(game: Game) -> Self {
+        Self::new(game, 0)
+    }
+
+    /// What is going on where nobody has asked for anything.
+    pub(super) fn at_rest(&self) -> Doing {
+        if self.game.outcome() != Outcome::Running {
+            Doing::Nothing
+        } else if self.game.codebreaker() == Player::Person {
+            Doing::Row
+        } else if self.is_scored_by_hand() {
+            // A guess that a person has to score comes without being asked for.
+            Doing::Solver
+        } else {
+            Doing::Nothing
         }
     }
 
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
-        self.session.game()
+        &self.game
     }
 
-    /// How many turns are shown.
+    /// Its name, once it is saved.
+    pub fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    /// What is going on.
+    pub fn doing(&self) -> &Doing {
+        &self.doing
+    }
+
+    /// How many rows are shown.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// Whether the cursor is at the end of the game.
+    /// Whether the end of the game is on show, where it is played on.
     pub fn at_end(&self) -> bool {
-        self.cursor == self.game().turns().len()
+        self.cursor == self.game.turns().len() && !self.looks_back
+    }
+
+    /// Whether the game is won or lost.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome() != Outcome::Running
     }
 
     /// The row being edited; of use while a person makes a row.
-    pub fn draft(&self) -> &Draft {
-        &self.draft
+    pub fn row(&self) -> &Row {
+        &self.row
+    }
+
+    /// The row in the making.
+    pub fn row_in_the_making(&self) -> Option<&Row> {
+        self.makes_row().then_some(&self.row)
+    }
+
+    /// Whether a person makes the row on show.
+    pub(super) fn makes_row(&self) -> bool {
+        self.doing == Doing::Row && self.at_end()
     }
 
     /// The row, counted from 1, in which the row in the making was played already.
     pub fn row_played_before(&self) -> Option<usize> {
-        let code = self.draft.code().filter(|_| self.is_editing())?;
-        let mut turns = self.game().turns().iter();
+        let code = self.row.code().filter(|_| self.makes_row())?;
+        let mut turns = self.game.turns().iter();
         turns.position(|turn| turn.guess == code).map(|row| row + 1)
     }
 
-    /// The row in the making.
-    pub fn row_in_the_making(&self) -> Option<&Draft> {
-        self.is_editing().then_some(&self.draft)
+    /// The row in the making, or the one whose score comes, if it is a code that may be played.
+    pub fn drafted(&self) -> Option<Code> {
+        let made = self.row.code().filter(|_| self.makes_row());
+        let code = match &self.doing {
+            Doing::Score { guess, .. } if guess.by == Player::Person => Some(guess.code),
+            _ => made,
+        };
+        code.filter(|code| self.game.board().check(*code).is_ok())
     }
 
-    fn is_solver_at_it(&self) -> bool {
-        self.autoplay == Autoplay::Solver || self.is_solver_thinking()
+    /// The guess on the row to come that has no score yet, with its pins so far.
+    pub fn pending_guess(&self) -> Option<PendingGuess> {
+        let pegs = self.game.board().pegs();
+        let (guess, pins) = match &self.doing {
+            Doing::Pins { guess, pins } => (guess, *pins),
+            Doing::Score {
+                guess,
+                after,
+                since,
+            } => {
+                let score = after.as_ref().and_then(|game| game.turns().last());
+                let score = score.map_or(Score::new(0, 0), |turn| turn.score);
+                let so_far = super::motion::pins_so_far(score, self.now.saturating_sub(*since));
+                (guess, Pins::of(so_far, pegs))
+            }
+            Doing::Again { then, .. } => match &**then {
+                Doing::Pins { guess, pins } => (guess, *pins),
+                _ => return None,
+            },
+            Doing::Nothing | Doing::Row | Doing::Solver => return None,
+        };
+        self.at_end().then_some(PendingGuess {
+            guess: guess.code,
+            by: guess.by,
+            pins,
+        })
     }
 
-    fn is_editing(&self) -> bool {
-        self.mode() == Mode::Editing
+    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
+    pub fn scored_row(&self) -> Option<(usize, Pins)> {
+        if let Doing::Again { row, pins, .. } = &self.doing {
+            return Some((*row, *pins));
+        }
+        let pins = self.pending_guess()?.pins;
+        let is_seen = matches!(self.doing, Doing::Pins { .. }) || pins.score().total() > 0;
+        is_seen.then_some((self.game.turns().len(), pins))
     }
 
-    /// Whether the game runs and a person sits in the codebreaker's seat.
-    fn awaits_a_person(&self) -> bool {
-        self.game().outcome() == Outcome::Running && self.game().codebreaker() == Player::Person
+    /// Whether a person gives the scores of the game on the table.
+    pub fn is_scored_by_hand(&self) -> bool {
+        matches!(self.game.codemaker(), Codemaker::Hand)
+    }
+
+    /// Whether a solver sits in the codebreaker's seat.
+    pub fn is_watched(&self) -> bool {
+        self.game.codebreaker() != Player::Person
+    }
+
+    /// Whether the code is at a real board, where help counts for nothing.
+    pub fn is_played_elsewhere(&self) -> bool {
+        !self.is_watched() && self.is_scored_by_hand()
     }
 
     /// Whether the end of a finished game is on show, where its secret is revealed.
     pub fn is_secret_shown(&self) -> bool {
-        self.at_end() && self.game().outcome() != Outcome::Running
+        self.at_end() && self.is_over()
     }
 
     /// The secret where it is visible: at the end of the game if it is known, and throughout for the person
     /// who set it for a solver.
     pub fn open_secret(&self) -> Option<Code> {
-        let secret = self.game().secret();
+        let secret = self.game.secret();
         secret.filter(|_| self.is_behind_shield() || self.is_secret_shown())
     }
 
     /// Whether the person at the table has set the secret for a solver.
     pub(super) fn is_behind_shield(&self) -> bool {
-        self.game().codebreaker() != Player::Person
-            && matches!(
-                self.game().codemaker(),
-                Codemaker::Secret(_) | Codemaker::Hand
-            )
+        let is_theirs = matches!(
+            self.game.codemaker(),
+            Codemaker::Secret(_) | Codemaker::Hand
+        );
+        self.is_watched() && is_theirs && !self.game.is_practice()
     }
 
-    /// The solver that takes over, whose measure ranks the guesses.
+    /// The solver that plays or helps, whose measure ranks the guesses.
     pub fn solver(&self) -> Solver {
         self.solver
     }
 
-    /// The current autoplay.
-    pub fn autoplay(&self) -> Autoplay {
-        self.autoplay
+    /// Whether a solver plays on, or has been asked for a row.
+    pub fn is_solver_at_work(&self) -> bool {
+        self.auto == Auto::Solver || self.doing == Doing::Solver
     }
 
-    /// Whether the solver is at work on its move.
-    pub fn is_solver_thinking(&self) -> bool {
-        self.pending == Pending::Move
-    }
-
-    /// The position on show.
-    pub fn position(&self) -> Position {
-        Position::of(self.game(), self.cursor)
+    /// Whether something goes on by itself: a solver, or the rows once more.
+    pub fn plays_on(&self) -> bool {
+        self.auto != Auto::Off
     }
 
     /// Colours of the board, for the palette.
     pub fn palette(&self) -> impl Iterator<Item = Colour> {
-        self.game().board().palette()
+        self.game.board().palette()
     }
 
-    /// Whether [`Table::tick`] is due after a pause.
-    pub(super) fn awaits_tick(&self) -> bool {
-        let is_free = self.pending != Pending::Move && self.pending_guess().is_none();
-        // What the solver says of its guess comes before the time to read it.
-        let is_silent = self.autoplay == Autoplay::Solver
-            && self.at_end()
-            && self.game().outcome() == Outcome::Running
-            && self.shows(Page::Solver)
-            && self
-                .insight()
-                .is_none_or(|insight| insight.choice.is_none());
-        self.autoplay != Autoplay::Off && is_free && !is_silent
-    }
-
-    /// Number of words on show that the solver says of its next guess.
-    pub(super) fn words_to_read(&self) -> usize {
-        let said = self.solver_move().filter(|_| self.shows(Page::Solver));
-        let words = |text: &str| text.split_whitespace().count();
-        said.map_or(0, |choice| {
-            let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
-            words(choice.stage.unwrap_or_default()) + remarks.sum::<usize>()
-        })
-    }
-
-    /// Takes the autoplay of the last score, if there was one since the last call.
-    pub(super) fn take_fresh_score(&mut self) -> Option<Autoplay> {
-        self.fresh_score.take()
-    }
-
-    /// Carries out an action; the notice tells the player its result.
-    pub(super) fn act(&mut self, action: Action) -> Option<Notice> {
-        let mode = self.mode();
-        let notice = self.act_in(mode, action);
-        let is_left = matches!(mode, Mode::Rescoring { .. }) && self.rescoring.is_none();
-        notice.or_else(|| is_left.then(Self::pins_stay))
-    }
-
-    fn act_in(&mut self, mode: Mode, action: Action) -> Option<Notice> {
-        match action {
-            Action::Submit if mode == Mode::Editing => self.submit(),
-            Action::Submit if mode.is_of_pins() => self.give_score(),
-            Action::Submit => self.go_forward(mode),
-            Action::Row(edit) => self.edit(mode, |draft| draft.edit(edit), |pins| pins.edit(edit)),
-            Action::Type(symbol) => self.edit(
-                mode,
-                |draft| draft.type_symbol(symbol),
-                |pins| pins.type_symbol(symbol),
-            ),
-            Action::Undo if mode.context() == Context::Scoring => Some(self.take_guess_back()),
-            Action::Undo => self.edit(mode, Draft::take_back, |_| None),
-            Action::Increase => self.edit(mode, |_| None, |pins| pins.edit(RowEdit::ColourUp)),
-            Action::Decrease => self.edit(mode, |_| None, |pins| pins.edit(RowEdit::ColourDown)),
-            Action::Hold => Some(self.hold()),
-            Action::CopyRow if mode == Mode::Editing => self.copy_row_above(),
-            Action::CopyRow => self.copy_shown_row(),
-            Action::Tip | Action::Insert if self.mistakes().is_some() => self.toggle_hints(),
-            Action::Tip => Some(self.give_tip()),
-            Action::Insert => self.insert(),
-            Action::Fix => Some(self.fix()),
-            Action::Rescore => Some(self.rescore()),
-            Action::ToggleHints => self.toggle_hints(),
-            Action::NextPage => self.turn_pages(1),
-            Action::PreviousPage => self.turn_pages(-1),
-            Action::Move(Move::Up) => Some(self.select_correction(-1)),
-            Action::Move(Move::Down) => Some(self.select_correction(1)),
-            Action::Move(Move::PageUp) => self.select(-1),
-            Action::Move(Move::PageDown) => self.select(1),
-            Action::Move(Move::Home) => self.go_to_start(),
-            Action::Move(Move::End) => self.go_to_end(),
-            Action::StepBack => self.step_back(),
-            Action::StepForward => self.step_forward(mode),
-            Action::TogglePlay => self.toggle_play(),
-            Action::Branch => Some(self.branch_here()),
-            Action::SolverStep | Action::ToggleSolver if self.is_all_own_play() => {
-                Some(self.ask_about_solver(action))
-            }
-            Action::SolverStep => self.let_solver_play(false),
-            Action::ToggleSolver => self.let_solver_play(true),
-            Action::Review => self.toggle_review(),
-            // The app carries these out, whatever screen is on show.
-            Action::Quit
-            | Action::Suspend
-            | Action::ToggleMouse
-            | Action::Settings
-            | Action::ToggleHelp
-            | Action::Back
-            | Action::Daily
-            | Action::EraseBack
-            | Action::Faster
-            | Action::Slower
-            | Action::Compare
-            | Action::Puzzles
-            | Action::Share
-            | Action::History
-            | Action::Delete
-            | Action::NewGame => None,
+    /// The game to be saved: the first one, with the row whose score is coming.
+    pub(super) fn game_to_save(&self) -> &Game {
+        match &self.doing {
+            Doing::Score {
+                after: Some(after), ..
+            } if self.under.is_empty() => after,
+            _ => self.main_line(),
         }
     }
 
-    pub(super) fn click(&mut self, target: Target) -> Option<Notice> {
-        match target {
-            Target::Hole(hole) if hole == self.draft.cursor() => {
-                self.act(Action::Row(RowEdit::ColourUp))
-            }
-            Target::Hole(hole) => {
-                self.draft.move_to(hole);
-                None
-            }
-            Target::Colour(colour) if self.is_editing() => {
-                self.edit(Mode::Editing, |row| row.place_if_there(colour), |_| None)
-            }
-            Target::Turn(turns) => {
-                let is_left = self.rescoring.is_some();
-                self.go_to(turns);
-                is_left.then(Self::pins_stay)
-            }
-            Target::Page(page) => {
-                self.turn_to(page);
-                None
-            }
-            Target::Entry(page, entry) if self.is_suggestion(page, entry) => {
-                self.act(Action::Insert)
-            }
-            Target::Entry(page, entry) => {
-                self.turn_to(page);
-                self.select_entry(page, entry)
-            }
-            Target::Pin(pin) => {
-                self.pins_mut()?.click(pin);
-                None
-            }
-            Target::PinPlace(place) => {
-                self.pins_mut()?.turn(place);
-                None
-            }
-            Target::Correction(correction) if correction == self.selected_correction() => {
-                Some(self.fix())
-            }
-            Target::Correction(correction) => {
-                self.correction = correction;
-                None
-            }
-            Target::Colour(_)
-            | Target::Entrant(_)
-            | Target::Pick(_)
-            | Target::Setting(_)
-            | Target::Kept(_)
-            | Target::Shared(_)
-            | Target::Field(_)
-            | Target::Way(_)
-            | Target::Solver(_)
-            | Target::Overlay
-            | Target::Beside
-            | Target::Key(_) => None,
+    /// Notes that the game is to be saved; practice never is.
+    pub(super) fn has_changed(&mut self) {
+        self.unsaved |= !self.game.is_practice();
+    }
+
+    /// Stops what goes on by itself, and what waits for the worker.
+    pub(super) fn pause(&mut self) {
+        self.auto = Auto::Off;
+        self.due = None;
+        self.wanted = Wanted::Nothing;
+        if self.doing == Doing::Solver {
+            self.doing = self.at_rest();
+        }
+    }
+
+    /// Shows the game after so many rows.
+    pub(super) fn move_cursor(&mut self, rows: usize) {
+        self.cursor = rows.min(self.game.turns().len());
+        self.looks_back = false;
+        self.due = None;
+        self.wanted = Wanted::Nothing;
+        self.correction = 0;
+        self.hints.begin_row();
+        if let Doing::Again { then, .. } = &mut self.doing {
+            self.doing = std::mem::replace(then, Doing::Nothing);
+        }
+    }
+
+    /// The pins that a person sets at the moment.
+    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
+        let at_end = self.at_end();
+        match &mut self.doing {
+            Doing::Again { pins, .. } => Some(pins),
+            Doing::Pins { pins, .. } if at_end => Some(pins),
+            _ => None,
         }
     }
 }
+
+/// What a key or the worker did, for the player.
+pub(super) type Said = Option<Notice>;

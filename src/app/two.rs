@@ -1,7 +1,19 @@
-//! Two players at one keyboard hide codes for each other in turn, and keep the points of this evening.
+//! A person hides a code behind the shield. Two players do so in turn, and keep the points of this evening.
 
-use crate::app::{App, Seats, Table};
-use crate::rules::{Game, Outcome};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
+
+use super::{App, GameId, Row, Screen, Table};
+
+/// A code in the making, and the game that is to be played for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hiding {
+    /// Its board.
+    pub board: Board,
+    /// Who looks for it.
+    pub codebreaker: Player,
+    /// The code in the making.
+    pub row: Row,
+}
 
 /// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,10 +28,7 @@ pub enum Side {
 impl Side {
     /// 1 or 2.
     pub fn number(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-        }
+        self as usize + 1
     }
 
     /// The opponent.
@@ -42,16 +51,56 @@ pub fn points(game: &Game) -> usize {
 pub(super) struct Evening {
     points: [usize; 2],
     hider: Side,
-}
-
-impl Table {
-    /// The player who hid the code of the game on the table, if it is one of two players and no branch.
-    pub fn hidden_by(&self) -> Option<Side> {
-        self.hidden_by.filter(|_| self.branches() == 0)
-    }
+    /// The game whose code that player hid, once it is saved: it may be left and opened again.
+    pub(super) game: Option<GameId>,
 }
 
 impl App {
+    /// Lets a person hide the code of a game. What was made for the same game before is still there.
+    pub(super) fn hide(&mut self, board: Board, codebreaker: Player) {
+        if let Some(table) = &mut self.table {
+            table.pause();
+        }
+        let is_same = |hiding: &Hiding| (hiding.board, hiding.codebreaker) == (board, codebreaker);
+        if !self.hiding.as_ref().is_some_and(is_same) {
+            let row = Row::new(board);
+            self.hiding = Some(Hiding {
+                board,
+                codebreaker,
+                row,
+            });
+        }
+        self.screen = Screen::Hiding;
+    }
+
+    /// Begins the game whose code is hidden now, or says why it cannot be a secret.
+    pub(super) fn hidden(&mut self) {
+        let Some(Hiding {
+            board,
+            codebreaker,
+            row,
+        }) = &self.hiding
+        else {
+            return;
+        };
+        match (row.complete(), row.refusal()) {
+            (Ok(code), None) => {
+                let game = Game::new(*board, Codemaker::Secret(code), *codebreaker);
+                self.begin(game);
+            }
+            (Ok(_), Some(why)) => self.warn(why.to_string()),
+            (Err(why), _) => self.notice = Some(why),
+        }
+    }
+
+    /// Puts a random code into the row to be hidden.
+    pub(super) fn draw_code(&mut self) {
+        if let Some(hiding) = &mut self.hiding {
+            let seed = Seed::random(&mut self.dice);
+            hiding.row.set(seed.secret(hiding.board));
+        }
+    }
+
     /// The points of both players so far, player 1 first.
     pub fn points(&self) -> [usize; 2] {
         self.evening.points
@@ -62,24 +111,24 @@ impl App {
         self.evening.hider
     }
 
-    /// Notes who hid the code, where two players have a game before them.
-    pub(super) fn note_hider(&self, table: &mut Table) {
-        let game = table.game();
-        let is_of_two = Seats::of(game) == Seats::TWO_PLAYERS && !game.is_practice();
-        let counts = is_of_two && game.outcome() == Outcome::Running;
-        table.hidden_by = counts.then_some(self.evening.hider);
-    }
-
     /// Counts the points of the game on the table once it is over. Then the other player hides a code, so
     /// that no game is counted twice.
     pub(super) fn count_points(&mut self) {
-        let Some(table) = self.screens.table_mut() else {
-            return;
-        };
-        let (game, side) = (table.main_line(), table.hidden_by);
-        if side == Some(self.evening.hider) && game.outcome() != Outcome::Running {
-            self.evening.points[self.evening.hider as usize] += points(game);
-            self.evening.hider = self.evening.hider.other();
+        let hider = self.evening.hider;
+        if let Some(table) = &self.table
+            && table.hidden_by == Some(hider)
+            && table.main_line().outcome() != Outcome::Running
+        {
+            self.evening.points[hider as usize] += points(table.main_line());
+            self.evening.hider = hider.other();
+            self.evening.game = None;
         }
+    }
+}
+
+impl Table {
+    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
+    pub fn hidden_by(&self) -> Option<Side> {
+        self.hidden_by.filter(|_| self.branches() == 0)
     }
 }

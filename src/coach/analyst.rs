@@ -9,7 +9,10 @@ use crate::solver::{
     assess, evil_answer, rank,
 };
 
-use super::{EvilQuestion, EvilReply, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
+use super::{
+    EvilQuestion, EvilReply, Forecast, Insight, Job, Knowledge, Mistakes, News, Review, Study,
+    Suggestion,
+};
 
 /// Works out what is known of positions, always in the same order: what is quick, and what follows a key
 /// press, comes first.
@@ -25,6 +28,45 @@ pub struct Analyst {
     prover: Option<Prover>,
     /// One for each position and solver, the latest last.
     insights: VecDeque<Insight>,
+}
+
+impl Job {
+    /// Does the work; `report` is called with all that is known, each time it is more.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    pub fn work(
+        &self,
+        analyst: &mut Analyst,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(News),
+    ) -> Result<(), Cancelled> {
+        let news = match self {
+            Self::Study(study) => {
+                let mut report =
+                    |insight: &Insight| report(News::Insight(Arc::new(insight.clone())));
+                return analyst.study(study, cancel, &mut report);
+            }
+            Self::Review(question) => {
+                let mut report =
+                    |review: &Review| report(News::Review(question.clone(), review.clone()));
+                let review = Review::of(question, cancel, &mut report)?;
+                return review.play_best(cancel, &mut report);
+            }
+            Self::Versus(question) => {
+                return question.play(cancel, |games| {
+                    report(News::Versus(question.clone(), games.to_vec()));
+                });
+            }
+            Self::Evil(question) => match analyst.answer_as_evil(question, cancel) {
+                Ok(reply) => News::Evil(question.clone(), reply),
+                Err(EvilError::Cancelled(cancelled)) => return Err(cancelled),
+                Err(why) => News::Failed(self.clone(), why.to_string()),
+            },
+        };
+        report(news);
+        Ok(())
+    }
 }
 
 impl Analyst {

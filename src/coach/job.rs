@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::rules::Code;
-use crate::solver::{Cancel, Cancelled, Disclosure, EvilAnswer, EvilError, Position};
+use crate::rules::{Code, Game};
+use crate::solver::{Disclosure, EvilAnswer, Position, Solver};
 
-use super::{Analyst, Insight, Review, ReviewQuestion, Study};
+use super::{Insight, Review, ReviewQuestion, Study, VersusQuestion};
 
-/// Work for an [`Analyst`].
+/// Work for an [`Analyst`](super::Analyst).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Job {
     /// A position.
     Study(Study),
     /// The review of a finished game.
     Review(ReviewQuestion),
+    /// The games of all solvers with a secret.
+    Versus(VersusQuestion),
     /// The reply of the evil codemaker.
     Evil(EvilQuestion),
 }
@@ -25,44 +27,12 @@ pub enum News {
     Insight(Arc<Insight>),
     /// The review of a game.
     Review(ReviewQuestion, Review),
+    /// The games that are played, in the order of [`Solver::ALL`].
+    Versus(VersusQuestion, Vec<(Solver, Game)>),
     /// The reply of the evil codemaker.
     Evil(EvilQuestion, EvilReply),
     /// Why a job failed.
     Failed(Job, String),
-}
-
-impl Job {
-    /// Does the work; `report` is called with all that is known, each time it is more.
-    ///
-    /// # Errors
-    /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn work(
-        &self,
-        analyst: &mut Analyst,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(News),
-    ) -> Result<(), Cancelled> {
-        let news = match self {
-            Self::Study(study) => {
-                let mut report =
-                    |insight: &Insight| report(News::Insight(Arc::new(insight.clone())));
-                return analyst.study(study, cancel, &mut report);
-            }
-            Self::Review(question) => {
-                let mut report =
-                    |review: &Review| report(News::Review(question.clone(), review.clone()));
-                let review = Review::of(question, cancel, &mut report)?;
-                return review.play_best(cancel, &mut report);
-            }
-            Self::Evil(question) => match analyst.answer_as_evil(question, cancel) {
-                Ok(reply) => News::Evil(question.clone(), reply),
-                Err(EvilError::Cancelled(cancelled)) => return Err(cancelled),
-                Err(why) => News::Failed(self.clone(), why.to_string()),
-            },
-        };
-        report(news);
-        Ok(())
-    }
 }
 
 /// A question to the evil codemaker.

@@ -99,7 +99,7 @@ impl ScreenOptions {
             settings.labels = labels;
         }
         if self.ascii {
-            settings.glyphs = Some(Glyphs::Ascii);
+            settings.glyphs = Glyphs::Ascii;
         }
         settings
     }

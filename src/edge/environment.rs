@@ -37,14 +37,15 @@ pub(super) fn is_ascii(settings: &Settings) -> bool {
 
 /// The symbols that are drawn, by the settings or by the terminal.
 fn glyphs(settings: &Settings) -> Glyphs {
-    settings.glyphs.unwrap_or_else(|| {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-            .map(variable)
-            .into_iter()
-            .find(|value| !value.is_empty());
-        let has_few = cfg!(windows) && variable("WT_SESSION").is_empty();
-        safe_glyphs(locale.as_deref(), &variable("TERM"), has_few)
-    })
+    if settings.glyphs != Glyphs::Auto {
+        return settings.glyphs;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .map(variable)
+        .into_iter()
+        .find(|value| !value.is_empty());
+    let has_few = cfg!(windows) && variable("WT_SESSION").is_empty();
+    safe_glyphs(locale.as_deref(), &variable("TERM"), has_few)
 }
 
 fn variable(name: &str) -> String {
@@ -68,7 +69,7 @@ fn depth_of(color: ColorChoice) -> Depth {
 /// The theme of these settings for a picture: all colours and symbols.
 pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
     let settings = Settings {
-        glyphs: Some(Glyphs::Blocks),
+        glyphs: Glyphs::Blocks,
         ..settings
     };
     theme(ColorChoice::Truecolor, &settings, themes)
@@ -77,7 +78,7 @@ pub(super) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
 /// The theme of a picture, from the options alone, so that it is the same on every machine.
 pub(super) fn theme_of_options(options: &ScreenOptions) -> Result<Theme> {
     let everything = Settings {
-        glyphs: Some(Glyphs::Blocks),
+        glyphs: Glyphs::Blocks,
         ..Settings::default()
     };
     let color = match options.color {

@@ -1,42 +1,38 @@
 //! The game on a terminal: wait, update, draw.
 
+mod desk;
 mod start;
 
-use std::io::{self, Write};
+use std::io;
+use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Instant;
 
-use crossterm::event::{Event as Input, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::buffer::Buffer;
+use crossterm::event::Event as TerminalEvent;
 
-use crate::app::{
-    Action, App, Context as Place, Effect, Format, GameId, Message, Settings, Shared, Target,
-};
-use crate::edge::args::ColorChoice;
-use crate::edge::settings::SettingsFile;
-use crate::edge::state::StateFile;
-use crate::edge::store::Store;
+use crate::app::{Input, Now, World};
+use crate::coach::News;
+use crate::edge::clock;
+use crate::edge::engine::Engine;
 use crate::edge::terminal::TerminalSession;
-use crate::edge::themes::Themes;
-use crate::edge::worker::Worker;
-use crate::edge::{clock, environment, exports, input, records};
-use crate::rules::Game;
-use crate::ui::{self, Drawn, Paper, Theme};
 
-pub(super) use start::{Beginning, play};
+use desk::Desk;
+pub(super) use start::{Beginning, First, play};
 
 /// What can wake the loop.
 pub(super) enum Event {
-    /// A message for the app.
-    Message(Message),
+    /// The worker knows more.
+    News(News),
     /// Something from the terminal.
-    Input(Input),
+    Terminal(TerminalEvent),
     /// SIGTSTP.
     #[cfg(unix)]
     Suspend,
     /// SIGCONT.
     #[cfg(unix)]
     Continued,
+    /// The time that the app waits for has come.
+    Wake,
     /// The game has to end.
     End(LoopEnd),
 }
@@ -51,6 +47,13 @@ pub(super) enum LoopEnd {
     Killed(i32),
 }
 
+/// An error of the terminal is treated like a closed terminal.
+impl From<io::Error> for LoopEnd {
+    fn from(_: io::Error) -> Self {
+        Self::TerminalGone
+    }
+}
+
 /// Most events that wait for the loop; whoever has more waits as well.
 const QUEUE: usize = 1024;
 
@@ -58,29 +61,18 @@ const QUEUE: usize = 1024;
 const BATCH: usize = 256;
 
 struct Loop {
-    app: App,
-    state: StateFile,
-    store: Store,
-    color: ColorChoice,
-    file: SettingsFile,
-    themes: Themes,
-    theme: Theme,
-    terminal: TerminalSession,
-    worker: Worker,
+    engine: Engine<Desk>,
     events: Receiver<Event>,
-    drawn: Drawn,
-    /// Whether a frame is due.
-    is_stale: bool,
-    /// The timer of the app: instant and number.
-    wake: Option<(Instant, u64)>,
+    begin: Instant,
 }
 
 impl Loop {
     fn run(&mut self) -> LoopEnd {
-        let started = self.take_in(Message::Redraw);
-        let mut result = started.and_then(|()| self.draw());
+        // The app asks for what it has to know.
+        let mut result = self.handle(Event::Wake).and_then(|()| self.draw());
         loop {
             if let Err(end) = result {
+                self.engine.end();
                 return end;
             }
             result = self
@@ -91,20 +83,15 @@ impl Loop {
     }
 
     /// Blocks until the next event.
-    fn wait(&mut self) -> Result<Event, LoopEnd> {
+    fn wait(&self) -> Result<Event, LoopEnd> {
         let gone = LoopEnd::TerminalGone;
-        let Some((when, number)) = self.wake else {
+        let Some(time) = self.engine.wake_at() else {
             return self.events.recv().map_err(|_| gone);
         };
-        match self
-            .events
-            .recv_timeout(when.saturating_duration_since(Instant::now()))
-        {
+        let pause = time.saturating_sub(self.begin.elapsed());
+        match self.events.recv_timeout(pause) {
             Ok(event) => Ok(event),
-            Err(RecvTimeoutError::Timeout) => {
-                self.wake = None;
-                Ok(Event::Message(Message::Wake(number)))
-            }
+            Err(RecvTimeoutError::Timeout) => Ok(Event::Wake),
             Err(RecvTimeoutError::Disconnected) => Err(gone),
         }
     }
@@ -122,173 +109,46 @@ impl Loop {
     }
 
     fn handle(&mut self, event: Event) -> Result<(), LoopEnd> {
-        match event {
-            Event::Message(message) => self.take_in(message),
-            Event::Input(input) => self.handle_input(input),
+        let now = now(self.begin);
+        let flow = match event {
+            Event::News(news) => self.engine.update(Input::News(news), now),
+            Event::Wake => self.engine.update(Input::Wake, now),
+            Event::Terminal(event) => self.engine.handle(event, now),
             #[cfg(unix)]
-            Event::Suspend => self.do_or_end(Effect::Suspend),
+            Event::Suspend => {
+                self.engine.world.suspend();
+                ControlFlow::Continue(())
+            }
             #[cfg(unix)]
             Event::Continued => {
-                self.is_stale = true;
-                self.terminal.resume().map_err(terminal_gone)
+                self.engine.world.terminal.resume()?;
+                self.engine.redraw();
+                ControlFlow::Continue(())
             }
-            Event::End(end) => Err(end),
+            Event::End(end) => return Err(end),
+        };
+        match flow {
+            ControlFlow::Break(()) => Err(LoopEnd::Quit),
+            ControlFlow::Continue(()) => self.engine.world.check_terminal(),
         }
-    }
-
-    fn handle_input(&mut self, input: Input) -> Result<(), LoopEnd> {
-        match input {
-            Input::Key(key) => {
-                let mut keys = input::keys(key).into_iter();
-                keys.try_for_each(|key| self.take_in_if_seen(Message::Key(key)))
-            }
-            Input::Paste(text) => self.take_in_if_seen(Message::Paste(text)),
-            Input::Mouse(mouse) => self.handle_mouse(mouse),
-            Input::Resize(..) => {
-                self.is_stale = true;
-                Ok(())
-            }
-            Input::FocusGained | Input::FocusLost => Ok(()),
-        }
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent) -> Result<(), LoopEnd> {
-        let over = self.drawn.target_at(mouse.column, mouse.row);
-        self.take_in(match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                Message::Click(over.unwrap_or(Target::Beside))
-            }
-            MouseEventKind::ScrollUp => Message::Wheel { up: true, over },
-            MouseEventKind::ScrollDown => Message::Wheel { up: false, over },
-            _ => return Ok(()),
-        })
-    }
-
-    /// Takes a message in. On a screen that is too small for the game no key plays it unseen: there only
-    /// quitting and suspending work.
-    fn take_in_if_seen(&mut self, message: Message) -> Result<(), LoopEnd> {
-        match message {
-            // In the help no key types text.
-            Message::Key(key) if self.drawn.too_small => {
-                match self.app.keymap().action(Place::Help, key) {
-                    Some(Action::Quit) => self.take_in(Message::Terminate),
-                    Some(Action::Suspend) => self.do_or_end(Effect::Suspend),
-                    _ => Ok(()),
-                }
-            }
-            Message::Paste(_) if self.drawn.too_small => Ok(()),
-            seen => self.take_in(seen),
-        }
-    }
-
-    fn take_in(&mut self, message: Message) -> Result<(), LoopEnd> {
-        self.app.tell_time(clock::now());
-        self.is_stale = true;
-        for effect in self.app.update(message) {
-            self.do_or_end(effect)?;
-        }
-        Ok(())
     }
 
     fn draw(&mut self) -> Result<(), LoopEnd> {
-        if !std::mem::take(&mut self.is_stale) {
-            return Ok(());
-        }
-        let Self {
-            app,
-            theme,
-            terminal,
-            drawn,
-            ..
-        } = self;
-        terminal
-            .draw(|screen| *drawn = ui::draw(screen, app, *theme))
-            .map_err(terminal_gone)?;
-        if let Some(limit) = drawn.scroll_limit {
-            app.limit_scroll(limit);
+        let Self { engine, .. } = self;
+        if engine.is_frame_due()
+            && let Some(mut frame) = TerminalSession::frame()?
+        {
+            engine.draw(&mut frame, engine.world.theme);
+            engine.world.terminal.show(frame)?;
         }
         Ok(())
     }
 }
 
-/// An error of output is treated like a closed terminal.
-fn terminal_gone(_: io::Error) -> LoopEnd {
-    LoopEnd::TerminalGone
-}
-
-impl Loop {
-    fn do_or_end(&mut self, effect: Effect) -> Result<(), LoopEnd> {
-        match effect {
-            Effect::Ask(job) => self.worker.ask(job),
-            Effect::WakeAfter(time, number) => self.wake = Some((Instant::now() + time, number)),
-            Effect::Keep(id, game) => self.keep(id, &game)?,
-            Effect::Forget(id) => {
-                if let Err(why) = self.store.forget(id) {
-                    self.take_in(Message::NotDeleted(id, why))?;
-                }
-            }
-            Effect::Remember(choice) => self.state.keep_setup(choice),
-            Effect::RememberSolved(solved) => self.state.keep_solved(&solved),
-            Effect::ApplySettings(settings) => self.apply(&settings)?,
-            Effect::Copy(what) => self.offer(what).map_err(terminal_gone)?,
-            Effect::Export(format, game) => {
-                let text = match format {
-                    Format::Text => game.to_string(),
-                    Format::Svg => self.picture(),
-                };
-                let result = exports::save_here(&game, format, &text);
-                self.take_in(Message::Exported(result))?;
-            }
-            Effect::CaptureMouse(on) => self.terminal.capture_mouse(on).map_err(terminal_gone)?,
-            #[cfg(unix)]
-            Effect::Suspend => TerminalSession::suspend().map_err(terminal_gone)?,
-            #[cfg(not(unix))]
-            Effect::Suspend => {}
-            Effect::Quit => return Err(LoopEnd::Quit),
-        }
-        Ok(())
+/// The time since `begin`, and the local date.
+fn now(begin: Instant) -> Now {
+    Now {
+        time: begin.elapsed(),
+        date: clock::now(),
     }
-
-    fn keep(&mut self, id: GameId, game: &Game) -> Result<(), LoopEnd> {
-        let result = self.store.keep(id, game);
-        let is_news = match &result {
-            Ok(name) => *name != id || self.app.not_kept().is_some(),
-            Err(why) => self.app.not_kept() != Some(why),
-        };
-        if is_news {
-            self.take_in(Message::Kept(id, result))?;
-        }
-        Ok(())
-    }
-
-    fn offer(&mut self, what: Shared) -> io::Result<()> {
-        let text = self.app.text_to_share(what, ui::pin_signs(self.theme)).ok();
-        text.map_or(Ok(()), |text| self.terminal.offer_to_clipboard(&text))
-    }
-
-    /// The screen as SVG, with all colours and symbols.
-    fn picture(&self) -> String {
-        let mut screen = Buffer::empty(self.terminal.area());
-        let theme = environment::theme_of_picture(self.app.settings().clone(), &self.themes);
-        ui::draw(&mut screen, &self.app, theme);
-        ui::svg(&screen, Paper::Dark)
-    }
-
-    fn apply(&mut self, settings: &Settings) -> Result<(), LoopEnd> {
-        self.theme = environment::theme(self.color, settings, &self.themes);
-        match self.file.keep(settings) {
-            Ok(()) => Ok(()),
-            Err(why) => self.take_in(Message::SettingsNotKept(why)),
-        }
-    }
-}
-
-/// Prints what was kept, and the records of games that could not be kept.
-fn say_what_is_kept(app: &App, store: &Store) {
-    let mut said: String = store.unwritten().map(records::not_kept).collect();
-    if said.is_empty() && app.keeps_unfinished() {
-        said.push_str("Your game is saved. Start pegwise again to go on.\n");
-    }
-    // The terminal may be closed.
-    let _ = io::stdout().write_all(said.as_bytes());
 }

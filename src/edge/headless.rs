@@ -1,176 +1,163 @@
 //! The game without a terminal, for pictures and tests.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
+use std::mem;
+use std::ops::ControlFlow;
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Effect, Format, GameId, Message, Pick, Settings, SetupValues};
+use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, Table, World};
 use crate::coach::{Analyst, Job, News};
-use crate::rules::{Game, Outcome, PinSigns};
+use crate::edge::engine::Engine;
+use crate::rules::Game;
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
-/// An app with a driver: jobs are done at once, and time passes on request.
-pub struct Headless {
-    /// The app.
-    pub app: App,
+/// The game without a terminal: jobs are done at once, and time passes on request.
+pub type Headless = Engine<Notebook>;
+
+/// A world in memory: it notes what it is asked for.
+#[derive(Default)]
+pub struct Notebook {
+    /// The time and date of the next input.
+    pub now: Now,
+    /// The saved games.
+    pub games: BTreeMap<GameId, Game>,
+    /// The games that were deleted.
+    pub deleted: Vec<GameId>,
+    /// The settings, each time they were saved.
+    pub settings: Vec<Settings>,
+    /// What was to be remembered, each time.
+    pub memories: Vec<Memory>,
+    /// The texts for the clipboard.
+    pub offered: Vec<String>,
+    /// The games that were written to files.
+    pub exported: Vec<(Format, Game)>,
+    /// How many times the terminal was handed back to the shell.
+    pub suspended: usize,
+    /// Whether another window has changed the game that is saved next.
+    pub elsewhere: bool,
+    /// Why nothing can be written at the moment.
+    pub fail_saving: Option<String>,
+    /// The job of the worker, done or not.
+    pub job: Option<Job>,
+    /// Whether jobs are not done: the worker takes long.
+    pub waits: bool,
+    is_begun: bool,
     analyst: Analyst,
-    /// The timer the app is waiting for: after which time it ends, and its number.
-    timer: Option<(Duration, u64)>,
-    /// What the app asked to keep, each time it did.
-    remembered: Vec<SetupValues>,
-    /// The puzzles that the app asked to remember as solved.
-    solved: Vec<Pick>,
-    /// The last version of each kept game.
-    kept: BTreeMap<GameId, Game>,
-    /// The settings that the app asked to keep, each time it did.
-    settings: Vec<Settings>,
-    /// The texts that were offered to the clipboard.
-    offered: Vec<String>,
-    /// The games that were to be written to files.
-    exported: Vec<(Format, Game)>,
-    /// Whether the app asked to end.
-    ended: bool,
+}
+
+impl Notebook {
+    fn check_writing(&self) -> Result<(), String> {
+        self.fail_saving.clone().map_or(Ok(()), Err)
+    }
+}
+
+impl World for Notebook {
+    fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
+        self.check_writing()?;
+        if mem::take(&mut self.elsewhere) {
+            id = id.next();
+        }
+        self.games.insert(id, game.clone());
+        Ok(id)
+    }
+
+    fn delete(&mut self, id: GameId) -> Result<(), String> {
+        self.check_writing()?;
+        self.games.remove(&id);
+        self.deleted.push(id);
+        Ok(())
+    }
+
+    fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
+        self.check_writing()?;
+        self.settings.push(settings.clone());
+        Ok(())
+    }
+
+    fn remember(&mut self, memory: &Memory) {
+        self.memories.push(memory.clone());
+    }
+
+    fn copy(&mut self, text: &str) {
+        self.offered.push(text.to_owned());
+    }
+
+    fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
+        self.check_writing()?;
+        let game = app.table().map(Table::game).cloned();
+        self.exported.extend(game.map(|game| (format, game)));
+        Ok(format!("pegwise.{}", format.name()))
+    }
+
+    fn ask(&mut self, job: Option<Job>) {
+        self.job = job;
+        self.is_begun = false;
+    }
+
+    fn suspend(&mut self) {
+        self.suspended += 1;
+    }
 }
 
 impl Headless {
-    /// A driver of this app.
+    /// The game of this app, at the date that the app has.
     pub fn new(app: App) -> Self {
-        let kept = app.shelf().games();
-        let kept = kept.map(|(id, game)| (id, game.clone())).collect();
-        let mut headless = Self {
-            app,
-            analyst: Analyst::default(),
-            timer: None,
-            remembered: Vec::new(),
-            solved: Vec::new(),
-            kept,
-            settings: Vec::new(),
-            offered: Vec::new(),
-            exported: Vec::new(),
-            ended: false,
+        let now = Now {
+            time: Duration::ZERO,
+            date: app.date(),
         };
-        headless.send(Message::Redraw);
+        let world = Notebook {
+            now,
+            games: app.games().clone(),
+            ..Notebook::default()
+        };
+        let mut headless = Self::of(app, world);
+        // The app asks for what it has to know.
+        headless.send(Input::Wake);
         headless
     }
 
-    /// Adds kept games of earlier runs.
-    #[must_use]
-    pub fn with_kept(mut self, games: impl IntoIterator<Item = (GameId, Game)>) -> Self {
-        self.kept.extend(games);
-        self.app = self.app.with_games(self.kept.clone());
-        self.send(Message::Redraw);
-        self
-    }
-
-    /// Sends a message and carries out the effects.
-    pub fn send(&mut self, message: Message) {
-        let mut effects = VecDeque::from(self.app.update(message));
-        while let Some(effect) = effects.pop_front() {
-            match effect {
-                Effect::Ask(Some(job)) => effects.extend(self.work(&job)),
-                Effect::WakeAfter(pause, timer) => self.timer = Some((pause, timer)),
-                Effect::Quit => self.ended = true,
-                Effect::Forget(id) => drop(self.kept.remove(&id)),
-                Effect::Keep(id, game) => drop(self.kept.insert(id, game)),
-                Effect::Remember(choice) => self.remembered.push(choice),
-                Effect::ApplySettings(settings) => self.settings.push(settings),
-                Effect::Copy(what) => {
-                    let text = self.app.text_to_share(what, PinSigns::Circles).ok();
-                    self.offered.extend(text);
-                }
-                Effect::Export(format, game) => self.exported.push((format, game)),
-                Effect::RememberSolved(solved) => self.solved = solved,
-                Effect::Ask(None) | Effect::CaptureMouse(_) | Effect::Suspend => {}
-            }
+    /// Presses keys, written with spaces between them, a second after each other. Nothing moves in that time.
+    ///
+    /// # Panics
+    /// If one of them is no key.
+    pub fn press(&mut self, keys: &str) {
+        for key in keys.split_whitespace() {
+            self.world.now.time += Duration::from_secs(1);
+            self.send(Input::Key(key.parse::<Key>().expect("a key")));
         }
     }
 
-    /// Does a job until the app asks for another; the effects of what is told. Every game of this process
-    /// remembers what is told of a finished game: many ask for the same.
-    fn work(&mut self, job: &Job) -> Vec<Effect> {
-        static DONE: LazyLock<Mutex<HashMap<Job, News>>> = LazyLock::new(Mutex::default);
-        let done = || DONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let (mut effects, mut last, cancel) = (Vec::new(), None, Cancel::default());
-        let mut report = |news: News| {
-            last = Some(news.clone());
-            if !cancel.is_cancelled() {
-                let more = self.app.update(Message::News(news));
-                if more.iter().any(|effect| matches!(effect, Effect::Ask(_))) {
-                    cancel.cancel();
-                }
-                effects.extend(more);
-            }
-        };
-        let known = done().get(job).cloned();
-        if let Some(known) = known {
-            report(known);
-            return effects;
+    /// Sends input, and does the jobs that follow from it.
+    pub fn send(&mut self, input: Input) {
+        if self.update(input, self.world.now) == ControlFlow::Break(()) {
+            self.end();
         }
-        let is_done = job.work(&mut self.analyst, &cancel, &mut report).is_ok();
-        if is_done && matches!(job, Job::Review(_)) {
-            done().extend(last.map(|last| (job.clone(), last)));
-        }
-        effects
+        self.work();
     }
 
-    /// After which time the app wants to be woken.
-    pub fn pause(&self) -> Option<Duration> {
-        self.timer.map(|(pause, _)| pause)
-    }
-
-    /// Fires the timer of the app; false if there is none.
+    /// Waits until the app wants to be woken; false if it does not, or has ended.
     pub fn pass_time(&mut self) -> bool {
-        let Some((_, timer)) = self.timer.take() else {
+        let Some(time) = self.wake_at().filter(|_| !self.has_ended()) else {
             return false;
         };
-        self.send(Message::Wake(timer));
+        self.world.now.time = self.world.now.time.max(time);
+        self.send(Input::Wake);
         true
     }
 
-    /// What the app asked to keep for the setup of the next time, each time it did.
-    pub fn remembered(&self) -> &[SetupValues] {
-        &self.remembered
-    }
-
-    /// The games that the app asked to keep, in the order in which they were begun.
-    pub fn kept(&self) -> Vec<&Game> {
-        self.kept.values().collect()
-    }
-
-    /// The kept games that are not over.
-    pub fn unfinished(&self) -> Vec<&Game> {
-        let mut games = self.kept();
-        games.retain(|game| game.outcome() == Outcome::Running);
-        games
-    }
-
-    /// The settings that the app asked to keep, each time it did.
-    pub fn kept_settings(&self) -> &[Settings] {
-        &self.settings
-    }
-
-    /// The texts that were offered to the clipboard, as a screen with all symbols has them.
-    pub fn offered(&self) -> &[String] {
-        &self.offered
-    }
-
-    /// The games that the app asked to be written to files, and in which form.
-    pub fn exported(&self) -> &[(Format, Game)] {
-        &self.exported
-    }
-
-    /// The puzzles that the app asked to remember as solved.
-    pub fn solved(&self) -> &[Pick] {
-        &self.solved
-    }
-
-    /// Whether the app asked to end.
-    pub fn has_ended(&self) -> bool {
-        self.ended
+    /// Waits until a score that is landing has landed.
+    pub fn settle(&mut self) {
+        let is_landing = |app: &App| {
+            let doing = app.table().map(Table::doing);
+            matches!(doing, Some(Doing::Score { after: Some(_), .. }))
+        };
+        while is_landing(&self.app) && self.pass_time() {}
     }
 
     /// The screen at this size.
@@ -178,5 +165,45 @@ impl Headless {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
         ui::draw(&mut screen, &self.app, theme);
         screen
+    }
+
+    /// Does the job that was asked for, and those that follow from its news.
+    fn work(&mut self) {
+        while !self.world.waits && !mem::replace(&mut self.world.is_begun, true) {
+            if let Some(job) = self.world.job.clone() {
+                self.do_job(&job);
+            }
+        }
+    }
+
+    /// Does a job until another is asked for. All games of this process remember what is told of a finished game:
+    /// many ask for the same.
+    fn do_job(&mut self, job: &Job) {
+        static DONE: LazyLock<Mutex<HashMap<Job, News>>> = LazyLock::new(Mutex::default);
+        let done = || DONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.world.now;
+        let known = done().get(job).cloned();
+        if let Some(known) = known {
+            // News do not end the game.
+            let _ = self.update(Input::News(known), now);
+            return;
+        }
+        let (mut last, cancel) = (None, Cancel::default());
+        let mut analyst = mem::take(&mut self.world.analyst);
+        let mut report = |news: News| {
+            if cancel.is_cancelled() {
+                return;
+            }
+            last = Some(news.clone());
+            let _ = self.update(Input::News(news), now);
+            if !self.world.is_begun {
+                cancel.cancel();
+            }
+        };
+        let is_done = job.work(&mut analyst, &cancel, &mut report).is_ok();
+        self.world.analyst = analyst;
+        if is_done && matches!(job, Job::Review(_) | Job::Versus(_)) {
+            done().extend(last.map(|last| (job.clone(), last)));
+        }
     }
 }

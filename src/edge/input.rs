@@ -23,7 +23,7 @@ pub(super) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     let forward = move || {
         let _ = catch_unwind(AssertUnwindSafe(|| {
             while let Ok(input) = event::read()
-                && events.send(Event::Input(input)).is_ok()
+                && events.send(Event::Terminal(input)).is_ok()
             {}
         }));
         // Without input there is no game, whether the terminal has closed or this thread has failed.

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Item, Value};
 
-use crate::app::{Key, Keymap, Setting, Settings};
+use crate::app::{Key, Keymap, Setting, Settings, usual_keys};
 use crate::rules::{harmless, quoted};
 use crate::ui::parse_toml;
 
@@ -160,20 +160,20 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
         problems.push(format!("{KEYS} is not a table: start it with [{KEYS}]"));
         return keymap;
     };
-    let mut remaps = Vec::new();
+    let mut changes = Vec::new();
     let mut unknown = Vec::new();
     for (name, item) in table.iter() {
-        match (keymap.action_named(name), keys(item)) {
-            (None, _) => unknown.push(quoted(name)),
-            (Some(action), Ok(keys)) => remaps.push((action, keys)),
-            (Some(_), Err(why)) => problems.push(format!("{name} in [{KEYS}]: {why}")),
+        match keys(item) {
+            _ if usual_keys(name).is_empty() => unknown.push(quoted(name)),
+            Ok(keys) => changes.push((name.to_owned(), keys)),
+            Err(why) => problems.push(format!("{name} in [{KEYS}]: {why}")),
         }
     }
     if !unknown.is_empty() {
         let unknown = unknown.join(", ");
-        problems.push(format!("there is no action {unknown} in [{KEYS}]"));
+        problems.push(format!("there is no command {unknown} in [{KEYS}]"));
     }
-    Keymap::with(&remaps).unwrap_or_else(|why| {
+    Keymap::with(&changes).unwrap_or_else(|why| {
         problems.push(format!("all keys are the usual ones, as {why}"));
         keymap
     })
@@ -187,7 +187,7 @@ fn keys(item: &Item) -> Result<Vec<Key>, String> {
     };
     let key = |value: &Value| {
         let text = value.as_str().ok_or("write keys in quotes, as “h”")?;
-        text.parse::<Key>().map_err(|why| why.to_string())
+        text.parse::<Key>()
     };
     let keys: Vec<_> = values.into_iter().map(key).collect::<Result<_, String>>()?;
     if keys.is_empty() {

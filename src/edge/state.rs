@@ -1,24 +1,14 @@
-//! The file `state.json`: the choices of the setup and the solved puzzles, kept between runs.
+//! The file `state.json`: what is remembered between runs.
 
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
-
-use crate::app::{Pick, SetupValues};
+use crate::app::{Memory, Setup};
 
 use super::files::{self, Folder};
 
 /// The path of the file; `None` without a home.
 #[derive(Debug, Default)]
 pub(super) struct StateFile(Option<PathBuf>);
-
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct State {
-    setup: SetupValues,
-    /// The names of the puzzles that were solved.
-    solved: Vec<String>,
-}
 
 impl StateFile {
     /// The file of the user, which may not exist.
@@ -30,54 +20,27 @@ impl StateFile {
         Self(folder.map(|folder| folder.join("state.json")))
     }
 
-    /// The last choices of the setup; the default if there is no such game.
-    pub(super) fn setup(&self) -> SetupValues {
-        let setup = self.read().setup;
-        if setup.board().is_ok() {
-            setup
-        } else {
-            SetupValues::default()
-        }
-    }
-
-    /// The puzzles that were solved.
-    pub(super) fn solved(&self) -> Vec<Pick> {
-        let names = self.read().solved;
-        let is_named = |name: &str| names.iter().any(|solved| solved == name);
-        Pick::all()
-            .filter(|pick| pick.name().is_some_and(is_named))
-            .collect()
-    }
-
-    /// Keeps the choices of the setup; a failure is ignored.
-    pub(super) fn keep_setup(&self, setup: SetupValues) {
-        self.change(|state| state.setup = setup);
-    }
-
-    /// Adds solved puzzles; a failure is ignored.
-    pub(super) fn keep_solved(&self, solved: &[Pick]) {
-        self.change(|state| {
-            for name in solved.iter().filter_map(|pick| pick.name()) {
-                if !state.solved.iter().any(|known| known == name) {
-                    state.solved.push(name.to_owned());
-                }
-            }
-        });
-    }
-
     /// The content of the file. One that cannot be read counts as none.
-    fn read(&self) -> State {
+    pub(super) fn read(&self) -> Memory {
         let bytes = self.0.as_ref().and_then(|file| files::small(file).ok());
-        let state = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        state.unwrap_or_default()
+        let memory = bytes.and_then(|bytes| serde_json::from_slice::<Memory>(&bytes).ok());
+        let mut memory = memory.unwrap_or_default();
+        if memory.setup.board().is_err() {
+            memory.setup = Setup::default();
+        }
+        memory
     }
 
-    /// Changes the file, which another program may have changed.
-    fn change(&self, change: impl FnOnce(&mut State)) {
+    /// Writes the file; a failure is ignored. Puzzles that another window has solved meanwhile stay solved.
+    pub(super) fn write(&self, memory: &Memory) {
         let Some(file) = &self.0 else { return };
-        let mut state = self.read();
-        change(&mut state);
-        if let Ok(text) = serde_json::to_string_pretty(&state) {
+        let mut memory = memory.clone();
+        for name in self.read().solved {
+            if !memory.solved.contains(&name) {
+                memory.solved.push(name);
+            }
+        }
+        if let Ok(text) = serde_json::to_string_pretty(&memory) {
             let _ = files::replace(file, &(text + "\n"));
         }
     }
@@ -88,19 +51,26 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::app::Seats;
+    use crate::app::Maker;
     use crate::rules::{Board, Preset};
     use crate::solver::Solver;
 
-    /// Everything is chosen otherwise than usual.
-    fn unusual() -> SetupValues {
-        let mut setup = SetupValues {
-            seats: Seats::EVIL_AND_SOLVER,
+    /// Everything is otherwise than usual, and these puzzles are solved.
+    fn unusual(solved: &[&str]) -> Memory {
+        let mut setup = Setup {
+            maker: Maker::Evil,
+            solver_guesses: true,
             solver: Some(Solver::Minimax),
-            ..SetupValues::default()
+            ..Setup::default()
         };
         setup.set_board(Board::new(5, 9, 7, false).unwrap());
-        setup
+        let solved = solved.iter().map(|name| (*name).to_owned()).collect();
+        let hints = true;
+        Memory {
+            setup,
+            solved,
+            hints,
+        }
     }
 
     #[test]
@@ -108,40 +78,35 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("not/there/yet");
         let open = || StateFile::in_folder(Some(&folder));
-        assert_eq!(open().setup(), SetupValues::default());
-        // Another program has solved something else; puzzles that are drawn anew are never solved.
-        let drawn = Pick::all().last().unwrap();
-        open().keep_solved(&[Pick::Shipped(3)]);
-        open().keep_setup(unusual());
-        open().keep_solved(&[drawn, Pick::Shipped(0), Pick::Shipped(3)]);
-        assert_eq!(open().setup(), unusual());
-        assert_eq!(open().solved(), [Pick::Shipped(0), Pick::Shipped(3)]);
+        assert_eq!(open().read(), Memory::default());
+        open().write(&unusual(&["one"]));
+        // Another window does not know of the first one.
+        open().write(&unusual(&["two"]));
+        assert_eq!(open().read(), unusual(&["two", "one"]));
     }
 
     #[test]
     fn a_file_that_cannot_be_used_counts_as_none_and_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let file = StateFile::in_folder(Some(folder.path()));
+        let write = |text: &str| fs::write(folder.path().join("state.json"), text).unwrap();
         for nonsense in [
             "",
             "[]",
             "{\"setup\":",
             "{\"setup\":{\"solver\":\"oracle\"}}",
-            "{\"setup\":{\"preset\":null,\"custom\":{\"pegs\":200}}}",
+            "{\"setup\":{\"preset\":null,\"pegs\":200}}",
         ] {
-            fs::write(folder.path().join("state.json"), nonsense).unwrap();
-            assert_eq!(file.setup(), SetupValues::default(), "{nonsense}");
-            file.keep_setup(unusual());
-            assert_eq!(file.setup(), unusual());
+            write(nonsense);
+            assert_eq!(file.read(), Memory::default(), "{nonsense}");
+            file.write(&unusual(&[]));
+            assert_eq!(file.read(), unusual(&[]));
         }
         // What is left out is as usual; what is not known is passed over.
-        fs::write(
-            folder.path().join("state.json"),
-            "{\"setup\":{\"preset\":\"Kids\",\"games\":4}}",
-        )
-        .unwrap();
-        let preset = file.setup().preset;
-        assert_eq!((preset, file.solved()), (Some(Preset::Kids), Vec::new()));
+        write("{\"setup\":{\"preset\":\"Kids\",\"games\":4}}");
+        let mut kids = Memory::default();
+        kids.setup.set_board(Preset::Kids.board());
+        assert_eq!(file.read(), kids);
     }
 
     #[test]
@@ -150,8 +115,8 @@ mod tests {
         let path = home.path().join("file");
         fs::write(&path, "").unwrap();
         for file in [StateFile::in_folder(Some(&path)), StateFile::default()] {
-            file.keep_setup(unusual());
-            assert_eq!(file.setup(), SetupValues::default());
+            file.write(&unusual(&[]));
+            assert_eq!(file.read(), Memory::default());
         }
     }
 }

@@ -77,16 +77,18 @@ impl TerminalSession {
         })
     }
 
-    /// Draws a frame at the size of the terminal: the difference to the last one as one synchronized update, or
-    /// all of it at a new size.
-    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        // While the game is stopped the terminal belongs to the shell; SIGCONT calls `resume`.
+    /// An empty frame of the size of the terminal. `None` while the game is stopped: then the terminal belongs to
+    /// the shell, and SIGCONT calls `resume`.
+    pub(super) fn frame() -> io::Result<Option<Buffer>> {
         if !*entered() {
-            return Ok(());
+            return Ok(None);
         }
         let (columns, lines) = size()?;
-        let mut frame = Buffer::empty(Rect::new(0, 0, columns, lines));
-        render(&mut frame);
+        Ok(Some(Buffer::empty(Rect::new(0, 0, columns, lines))))
+    }
+
+    /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size.
+    pub(super) fn show(&mut self, frame: Buffer) -> io::Result<()> {
         let mut backend = CrosstermBackend::new(&mut self.writer);
         queue!(backend, BeginSynchronizedUpdate)?;
         if self.shown.area != frame.area {
@@ -110,8 +112,9 @@ impl TerminalSession {
 
     /// Turns mouse events on or off.
     pub(super) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
-        self.mouse = on;
-        if on {
+        if std::mem::replace(&mut self.mouse, on) == on {
+            Ok(())
+        } else if on {
             execute!(self.writer, CaptureButtons)
         } else {
             execute!(self.writer, DisableMouseCapture)

@@ -6,7 +6,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 
-use crate::app::Message;
 use crate::coach::{Analyst, Job, News};
 use crate::edge::game::Event;
 use crate::solver::{Cancel, Cancelled};
@@ -51,7 +50,7 @@ fn work(inbox: &Receiver<(Job, Cancel)>, events: &SyncSender<Event>, work: Work)
         let tell = |news| {
             if !cancel.is_cancelled() {
                 // Without a receiver the game has ended.
-                let _ = events.send(Event::Message(Message::News(news)));
+                let _ = events.send(Event::News(news));
             }
         };
         let done = catch_unwind(AssertUnwindSafe(|| {
@@ -100,7 +99,7 @@ mod tests {
             job.work(analyst, cancel, report)
         });
         let mut told = told.try_iter().map(|event| match event {
-            Event::Message(Message::News(news)) => news,
+            Event::News(news) => news,
             _ => panic!("something else"),
         });
         assert!(matches!(told.next(), Some(News::Failed(_, why)) if why == "a bug"));

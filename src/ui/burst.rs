@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, table: &Table, (row, picture): (usize, u
         return;
     };
     let area = canvas.buf.area;
-    let Some(origin) = canvas.drawn.area_of(Target::Turn(row + 1)) else {
+    let Some(origin) = canvas.drawn.area_of(Target::Row(row + 1)) else {
         return;
     };
     glow(canvas, origin, picture);

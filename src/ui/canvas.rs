@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Keymap, Motion, Target};
+use crate::app::{Keymap, Motion, Place, Target};
 
 use super::{Theme, words};
 
@@ -16,8 +16,8 @@ pub(super) struct Canvas<'a> {
     pub(super) theme: Theme,
     pub(super) drawn: &'a mut Drawn,
     pub(super) keymap: &'a Keymap,
-    /// The context whose keys texts name.
-    pub(super) context: Context,
+    /// The place whose keys texts name.
+    pub(super) place: Place,
     /// The running animation.
     pub(super) motion: Option<Motion>,
 }
@@ -25,7 +25,7 @@ pub(super) struct Canvas<'a> {
 impl Canvas<'_> {
     /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
     pub(super) fn named(&self, text: &str) -> String {
-        self.keymap.named(self.context, text)
+        self.keymap.named(self.place, text)
     }
 
     /// Keys and what they do, separated by a tab, in two columns. The first has at least `least` cells.
@@ -158,9 +158,11 @@ pub(super) fn window(selected: usize, len: usize, height: usize) -> std::ops::Ra
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,
     /// How far the overlay on show can be scrolled, in lines.
-    pub scroll_limit: Option<u16>,
+    pub scroll_limit: Option<usize>,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
+    /// Whether the tip given last stands beside the board.
+    pub(super) shows_tip: bool,
 }
 
 impl Drawn {

@@ -3,8 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::{App, Seats, Table, points};
-use crate::coach::{Conflict, say};
+use crate::app::{App, Entrant, Kind, Standing, Table, points};
+use crate::coach::{Conflict, Review, say};
 use crate::rules::{Codemaker, Game, Help, Outcome, Player, Turn};
 use crate::solver::Count;
 
@@ -12,79 +12,45 @@ use super::{Canvas, board, frame, legend, puzzles, swatches, words};
 
 /// The least height with a heading.
 const HEADED: u16 = 9;
+/// The least height with air between the parts of a card.
+const ROOMY: u16 = 12;
 
-/// The most keys that the end of a game names.
-const WAYS_ON: usize = 5;
-
-/// Keys while a solver plays.
-const WATCHING: [&str; 4] = [
-    "⟨play⟩\tstop or continue",
-    "⟨step-forward⟩\tone row",
-    "⟨faster⟩ ⟨slower⟩\tfaster, slower",
-    "⟨hints⟩\tsee why it guesses so",
-];
-
-/// Keys while you make a row, apart from those of the row itself.
-const YOURS: [&str; 2] = [
-    "⟨tip⟩\tStuck? Get a small hint",
-    "⟨hints⟩\tall hints: codes, best guesses",
-];
-
-/// Draws the goal, the meaning of pins, the palette and keys.
+/// Draws the goal, the meaning of pins, and the palette.
 pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_palette: bool) {
-    let puzzle = puzzles::goal(table);
-    let is_watched = table.game().codebreaker() != Player::Person;
+    let (board, puzzle) = (table.game().board(), puzzles::goal(table));
     let title = match puzzle {
         Some(_) => "Puzzle",
-        None if is_watched => "Watch the solver",
+        None if table.is_watched() => "Watch the solver",
         None => "How to play",
     };
     let inner = headed(canvas, area, title);
-    let palette_height = if with_palette {
-        swatches::height(table.game().board(), inner.width) + 1
+    let palette = if with_palette {
+        swatches::height(board, inner.width)
     } else {
         0
     };
-    let theme = canvas.theme;
-    let next = puzzle.as_ref().map(|_| "⟨new-game⟩\tnext puzzle");
-    let keys = if is_watched {
-        canvas.key_lines(WATCHING, 5)
-    } else {
-        canvas.key_lines(YOURS.into_iter().chain(next), 1)
-    };
-    let goal = puzzle.clone().unwrap_or_else(|| goal(table.game()));
-    let goal = words::wrap(&goal, usize::from(inner.width));
-    let pins = legend::general(theme, inner.width);
-    let heights = [goal.len() as u16 + 1, pins.len() as u16 + 1, palette_height];
-    let [goal_area, pins_area, palette, keys_area] = Layout::vertical([
-        Constraint::Length(heights[0]),
-        Constraint::Length(heights[1]),
-        Constraint::Length(heights[2]),
-        Constraint::Length(keys.len() as u16),
-    ])
-    .areas(inner);
-    if inner.height < heights.iter().sum::<u16>() + keys.len() as u16 {
-        let [palette, below] =
-            Layout::vertical([Constraint::Length(palette_height), Constraint::Fill(1)])
-                .areas(inner);
-        if with_palette {
-            swatches::draw(canvas, palette, table.game().board());
-        }
-        return canvas.write_wrapped(below, &puzzle.unwrap_or_default(), theme.text());
+    let text = puzzle.clone().unwrap_or_else(|| goal(table.game()));
+    let text = words::wrap(&text, usize::from(inner.width));
+    let pins = legend::general(canvas.theme, inner.width);
+    let mut heights = [text.len() as u16 + 1, pins.len() as u16 + 1, palette];
+    if inner.height < heights.iter().sum() {
+        // A puzzle is no use without its goal; the rest is known, or in the help.
+        heights = [puzzle.map_or(0, |_| text.len() as u16), 0, palette];
     }
-    if with_palette {
-        swatches::draw(canvas, palette, table.game().board());
-    }
-    canvas.write_lines(goal_area, goal, theme.text());
+    let areas = Layout::vertical(heights.map(Constraint::Length)).areas(inner);
+    let [text_area, pins_area, palette] = areas;
+    canvas.write_lines(text_area, text, canvas.theme.text());
     Paragraph::new(pins).render(pins_area, canvas.buf);
-    canvas.write_lines(keys_area, keys, theme.text());
+    if with_palette {
+        swatches::draw(canvas, palette, board);
+    }
 }
 
 /// What the player has to do.
 pub(super) fn goal(game: &Game) -> String {
     let board = game.board();
     if game.codebreaker() != Player::Person {
-        return Seats::of(game).about().to_owned();
+        return Kind::of(game).about.to_owned();
     }
     if let Codemaker::Hand = game.codemaker() {
         return "Copy each guess from your board, then its pins.".to_owned();
@@ -106,104 +72,110 @@ pub(super) fn headed(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     frame::headed(canvas, area, title)
 }
 
-/// Draws how the game ended: the secret, the guesses, the help taken, and what to do next.
+/// The sentences that fit into so many lines, each whole, the first ones before others: on lines of their own
+/// where they stand `apart`. The first one is always there.
+pub(super) fn fitting(sentences: &[String], width: u16, lines: u16, apart: bool) -> Vec<String> {
+    let wrapped = |said: &[&str]| {
+        let wrap = |text: &str| words::wrap(text, usize::from(width));
+        if apart {
+            said.iter().flat_map(|sentence| wrap(sentence)).collect()
+        } else {
+            wrap(&said.join(" "))
+        }
+    };
+    let mut said: Vec<&str> = Vec::new();
+    for sentence in sentences {
+        said.push(sentence);
+        if said.len() > 1 && wrapped(&said).len() > usize::from(lines) {
+            said.pop();
+        }
+    }
+    let mut wrapped = wrapped(&said);
+    wrapped.truncate(usize::from(lines));
+    wrapped
+}
+
+/// Draws how the game ended: for whom, the code, the review in short, and the help taken.
 pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let game = table.game();
-    let won = game.outcome() == Outcome::Won;
     let solved = puzzles::solved_in(table);
-    let title = match (&solved, won) {
+    let title = match (&solved, game.outcome()) {
         (Some(_), _) => "Solved",
-        (None, true) => "Cracked!",
-        (None, false) => "Not cracked",
+        (None, Outcome::Won) => "Cracked!",
+        (None, _) => "Not cracked",
     };
     let inner = headed(canvas, area, title);
     let headline = solved
         .or_else(|| rivals(table))
         .or_else(|| of_two(table))
         .unwrap_or_else(|| headline(game));
-    let roomy = inner.height >= 12;
-    let slip = || slip(table).map(|slip| canvas.named(&slip));
-    let said = [
-        points_so_far(table, app),
-        accuracy(table),
-        own_average(app).filter(|_| roomy),
-        proof(table).or_else(slip),
-        Some(help_taken(game)),
-    ];
-    let said = said.into_iter().flatten().filter(|said| !said.is_empty());
-    let said: Vec<_> = said.collect();
-    let said = if roomy { said } else { vec![said.join(" ")] };
-    let width = usize::from(inner.width);
-    let said: Vec<_> = said
-        .iter()
-        .flat_map(|said| words::wrap(said, width))
-        .collect();
-    let air = u16::from(roomy);
-    // The text matters more than the keys, which the help lists too.
-    let help = (said.len() as u16 + air).max(if roomy { 4 } else { 1 });
-    let [top, secret, help, keys] = Layout::vertical([
-        Constraint::Length(1 + air),
-        Constraint::Length(1 + air),
-        Constraint::Length(help),
+    let is_roomy = inner.height >= ROOMY;
+    let line = 1 + u16::from(is_roomy);
+    let [top, secret, text] = Layout::vertical([
+        Constraint::Length(line),
+        Constraint::Length(line),
         Constraint::Fill(1),
     ])
     .areas(inner);
     canvas.write(top, headline, canvas.theme.strong());
     draw_secret(canvas, secret, game);
-    canvas.write_lines(help, said, canvas.theme.text());
-    let seed = match game.codemaker() {
-        Codemaker::Seed(seed) => format!("Play this code again: seed {seed}"),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
-    };
-    let record = app.record_of_table().map(|(record, help)| {
-        let (games, won, streak) = (record.games, record.won, record.streak);
-        format!(
-            "{help}: {}, {won} won, streak {streak}",
-            words::counted(games, "game")
-        )
-    });
-    let about = [record.filter(|text| text.len() <= width), Some(seed)];
-    let about = about.into_iter().flatten().filter(|text| !text.is_empty());
-    let mut lines = canvas.key_lines(ways_on(table), 5);
-    lines.push(String::new());
-    lines.extend(about);
-    canvas.write_lines(keys, lines, canvas.theme.text());
+    let mut reviewed = reviewed(table).into_iter();
+    let mut said = vec![points_so_far(table, app), proof(table), slip(table)];
+    said.extend([reviewed.next(), Some(help_taken(game))]);
+    said.extend(reviewed.map(Some));
+    said.extend([solvers(table), record(app), seed(game)]);
+    let said = said.into_iter().flatten().filter(|said| !said.is_empty());
+    let said: Vec<_> = said.map(|said| canvas.named(&said)).collect();
+    let lines = fitting(&said, text.width, text.height, is_roomy);
+    canvas.write_lines(text, lines, canvas.theme.text());
 }
 
-/// The keys that lead on from the end of a game, most useful first; the help lists all.
-fn ways_on(table: &Table) -> impl Iterator<Item = &'static str> {
-    let game = table.game();
-    let leave = match table.branches() {
-        _ if table.is_correction() => "⟨back⟩\tback to the old scores",
-        0 => "⟨back⟩\tanother board",
-        1 => "⟨submit⟩ ⟨back⟩\tback to your game",
-        _ => "⟨submit⟩ ⟨back⟩\tback to earlier practice",
+/// The sentences of the review, once every row is judged.
+fn reviewed(table: &Table) -> Vec<String> {
+    let review = table.review().filter(|review| review.totals().is_some());
+    review.map_or(Vec::new(), Review::summary)
+}
+
+/// How the solvers did with the same code, once all have played.
+fn solvers(table: &Table) -> Option<String> {
+    let standings = table.comparison().into_iter();
+    let solvers = standings.filter(|(entrant, _)| *entrant != Entrant::Itself);
+    let (mut guesses, mut lost) = (Vec::new(), 0);
+    for (_, standing) in solvers.filter(|_| table.can_compare()) {
+        match standing {
+            Standing::Won(rows) => guesses.push(rows),
+            Standing::Lost(_) => lost += 1,
+            _ => return None,
+        }
+    }
+    // The best come first.
+    let (fewest, most) = (guesses.first()?, guesses.last()?);
+    let needed = match lost {
+        0 if fewest == most => format!("needed {}", words::counted(*most, "guess")),
+        0 => format!("needed {fewest} to {most} guesses"),
+        _ => format!(
+            "cracked it {} of {} times",
+            guesses.len(),
+            guesses.len() + lost
+        ),
     };
-    let review = "⟨review⟩\treview your guesses";
-    let is_yours = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand)
-        && game.codebreaker() != Player::Person;
-    let compare = if is_yours {
-        "⟨versus⟩\tsee how hard your code is"
-    } else {
-        "⟨versus⟩\tcompare with every solver"
-    };
-    let is_branch = table.branches() > 0 && !table.is_correction();
-    // Enter leads to it where nothing else comes first.
-    let new = match (table.puzzle(), is_branch) {
-        (None, false) => "⟨submit⟩ ⟨new-game⟩\tnext game",
-        (None, true) => "⟨new-game⟩\tnew game",
-        (Some(_), false) => "⟨submit⟩ ⟨new-game⟩\tnext puzzle",
-        (Some(_), true) => "⟨new-game⟩\tnext puzzle",
-    };
-    let all = [
-        is_branch.then_some(leave),
-        Some(new),
-        table.can_review().then_some(review),
-        table.can_compare().then_some(compare),
-        Some("⟨step-back⟩ ⟨step-forward⟩\twalk through this game"),
-        (!is_branch).then_some(leave),
-    ];
-    all.into_iter().flatten().take(WAYS_ON)
+    Some(format!("The solvers {needed}. ⟨versus⟩ shows each."))
+}
+
+/// How the player does on this board.
+fn record(app: &App) -> Option<String> {
+    let (record, which) = app.record_of_table()?;
+    let (games, won, streak) = (record.games, record.won, record.streak);
+    let games = words::counted(games, "game");
+    Some(format!("{which}: {games}, {won} won, streak {streak}."))
+}
+
+/// How to play the same code once more.
+fn seed(game: &Game) -> Option<String> {
+    match game.codemaker() {
+        Codemaker::Seed(seed) => Some(format!("Play this code again: seed {seed}")),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => None,
+    }
 }
 
 /// How the game ended, and for whom.
@@ -274,32 +246,14 @@ fn rivals(table: &Table) -> Option<String> {
         };
         let rows = game.turns().len();
         match game.outcome() {
-            Outcome::Won => format!("{who}: {}.", words::counted(rows, "guess")),
-            _ => format!("{who}: not in {}.", words::counted(rows, "row")),
+            Outcome::Won => format!("{who}: in {rows}."),
+            _ => format!("{who}: not in {rows}."),
         }
     };
     let (rival, main) = (table.game(), table.main_line());
     table
         .shows_rival()
         .then(|| format!("{} {}", result(rival), result(main)))
-}
-
-/// The accuracy of a person's game once it is known, and the turning point of a loss.
-fn accuracy(table: &Table) -> Option<String> {
-    let review = table.review()?;
-    let is_of_person = table.game().codebreaker() == Player::Person;
-    let accuracy = review.totals()?.accuracy.filter(|_| is_of_person);
-    let accuracy = accuracy.map(|accuracy| format!("Accuracy {accuracy}."));
-    let is_lost = table.game().outcome() == Outcome::Lost;
-    let turning_point = review.turning_point_in_words().filter(|_| is_lost);
-    let said: Vec<_> = [accuracy, turning_point].into_iter().flatten().collect();
-    (!said.is_empty()).then(|| said.join(" "))
-}
-
-/// How many guesses the player needs on this board; the average of a single game is that game.
-fn own_average(app: &App) -> Option<String> {
-    let (record, _) = app.record_of_table().filter(|(record, _)| record.won > 1)?;
-    Some(format!("You need {:.2} on average.", record.mean()?))
 }
 
 /// The proof that evil was honest: a code that fits, and the codes left after each row.
@@ -323,14 +277,14 @@ fn slip(table: &Table) -> Option<String> {
     let mut conflicts = Conflict::all(&position, table.game().secret()?);
     let first = say::slip(conflicts.next()?);
     Some(match conflicts.count() {
-        0 => format!("{first} To correct it, press ⟨edit-pins⟩ on that row."),
+        0 => format!("{first} To correct it, press ⟨set-pins⟩ on that row."),
         1 => format!("{first} One more row was wrong."),
         others => format!("{first} {others} more rows were wrong."),
     })
 }
 
 /// Draws the secret, or that it is not known.
-pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
+fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
     let label = match (game.secret(), game.codemaker()) {
         (Some(_), Codemaker::Evil) => "It shows",
         (Some(_), _) => "The code",
@@ -345,7 +299,7 @@ pub(super) fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
 }
 
 /// Sentences on the rows that solvers played, and on those with help.
-pub(super) fn help_taken(game: &Game) -> String {
+fn help_taken(game: &Game) -> String {
     let rows = |wanted: &dyn Fn(&Turn) -> bool| {
         let numbers = game
             .turns()

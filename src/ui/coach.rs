@@ -1,10 +1,10 @@
 //! The coach panel: tabs, and below them as many pages as there is room for.
 //!
 //! ```text
-//! Row  Knowledge  Guesses  Codes  Map
+//! Coach  Knowledge  Guesses  Codes  Map
 //!
-//! Row  33 codes left of 1,296      Codes  all that are left
-//! ───────────────────────────      ────────────────────────
+//! Coach  33 codes left of 1,296    Codes  all of them
+//! ─────────────────────────────    ──────────────────
 //! …                                …
 //!
 //! Knowledge  × out  ● certain
@@ -12,14 +12,13 @@
 //! …
 //! ```
 
+mod advice;
 mod answers;
 mod codes;
 mod guesses;
 mod knowledge;
 mod map;
 mod panes;
-mod row;
-mod solver;
 mod tabs;
 
 use ratatui::layout::Rect;
@@ -39,7 +38,7 @@ const LOW: u16 = 9;
 /// Draws the panel with its tabs and pages.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     let area = frame::indented(area);
-    tabs::draw(canvas, area, table);
+    tabs::draw(canvas, area, table.page());
     let is_low = area.height <= LOW;
     let panes = panes::arranged(below(area, if is_low { 1 } else { 2 }), table);
     let is_alone = panes.len() == 1;
@@ -59,16 +58,12 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
     let insight = table.insight();
     let remark = match (page, insight) {
         // What it says of the rows needs no insight: it is there with the key press.
-        (Page::Row, _) => {
-            row::draw(canvas, body, table);
-            String::new()
-        }
+        (Page::Coach, _) => advice::draw(canvas, body, table),
         (_, None) => draw_waiting(canvas, body, table),
         (Page::Knowledge, Some(insight)) => knowledge::draw(canvas, body, table, insight),
         (Page::Guesses, Some(insight)) => guesses::draw(canvas, body, table, insight),
         (Page::Codes, Some(insight)) => codes::draw(canvas, body, table, insight),
         (Page::Map, Some(insight)) => map::draw(canvas, body, table, insight),
-        (Page::Solver, Some(insight)) => solver::draw(canvas, body, table, insight),
     };
     let remark = Span::styled(remark, canvas.theme.quiet());
     if is_alone {
@@ -76,19 +71,15 @@ fn draw_pane(canvas: &mut Canvas, area: Rect, table: &Table, page: Page, is_alon
         return count.unwrap_or_default().render(area, canvas.buf);
     }
     let mut name = canvas.theme.strong();
-    if page == table.coach().page() {
+    if page == table.page() {
         name = canvas.theme.accent().add_modifier(Modifier::UNDERLINED);
     }
-    let mut line = Line::from(vec![Span::styled(page.title(), name), Span::raw("  ")]);
-    match insight.filter(|_| page == Page::Row) {
+    let mut line = Line::from(vec![Span::styled(page.name(), name), Span::raw("  ")]);
+    match insight.filter(|_| page == Page::Coach) {
         Some(insight) => {
             let room = area.width.saturating_sub(line.width() as u16);
-            let count = headline(canvas, insight, remark, room);
-            line.extend(
-                count
-                    .into_iter()
-                    .map(|span| span.style(canvas.theme.quiet())),
-            );
+            let count = headline(canvas, insight, remark, room).into_iter();
+            line.extend(count.map(|span| span.style(canvas.theme.quiet())));
         }
         None => line.push_span(remark),
     }

@@ -1,14 +1,13 @@
 //! The panel for scores that no code fits: what is wrong with them, and ways to put that right.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::text::Line;
 
 use crate::app::{Table, Target};
 use crate::coach::{Conflict, Correction, Mistakes, say};
 use crate::rules::Score;
 
-use super::canvas::{More, window};
+use super::canvas::below;
 use super::pins::{BLACK, WHITE};
 use super::{Canvas, card, frame, words};
 
@@ -18,13 +17,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;
-    let below = words::wrap(&canvas.named(what_to_do(mistakes, is_low)), width);
+    let ways_on = words::wrap(&canvas.named(what_to_do(mistakes, is_low)), width);
     let list = mistakes.corrections.len() as u16;
     // What can be chosen counts most, then what to do, then what is said about it.
     let least = list.min(3);
     let room = inner.height.saturating_sub(least);
     let (air, gap) = (u16::from(inner.height > list + 6), u16::from(!is_low));
-    let under = (below.len() as u16 + gap).min(room);
+    let under = (ways_on.len() as u16 + gap).min(room);
     let above = (explained.len() as u16 + air).min(room - under);
     let [text, list, keys] = Layout::vertical([
         Constraint::Length(above),
@@ -32,17 +31,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
         Constraint::Length(under),
     ])
     .areas(inner);
-    for (line, text) in text.rows().zip(explained) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.text());
-    }
+    canvas.write_lines(text, explained, canvas.theme.text());
     draw_list(canvas, list, table, mistakes);
-    for (line, text) in keys.rows().skip(usize::from(gap)).zip(below) {
-        canvas
-            .buf
-            .set_string(line.x, line.y, text, canvas.theme.quiet());
-    }
+    canvas.write_lines(below(keys, gap), ways_on, canvas.theme.quiet());
 }
 
 fn explanation(mistakes: &Mistakes) -> String {
@@ -53,38 +44,26 @@ fn explanation(mistakes: &Mistakes) -> String {
 
 fn what_to_do(mistakes: &Mistakes, in_short: bool) -> &'static str {
     if mistakes.corrections.is_empty() {
-        "⟨step-back⟩  go to the wrong row, then ⟨edit-pins⟩ to correct it"
+        "⟨earlier⟩  go to the wrong row, then ⟨set-pins⟩ to set its pins again"
     } else if in_short {
-        "⟨correct⟩ use it, ⟨edit-pins⟩ correct another row"
+        "⟨submit⟩ use it, ⟨set-pins⟩ another row"
     } else {
-        "⟨correct⟩  use the selected correction. Another row is wrong? ⟨step-back⟩  go to it, then ⟨edit-pins⟩ to correct it."
+        "⟨submit⟩  use the selected correction. Another row is wrong? ⟨earlier⟩  go to it, then ⟨set-pins⟩ to set \
+         its pins again."
     }
 }
 
 fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
-    let selected = table.selected_correction();
-    let all = &mistakes.corrections;
-    let texts: Vec<_> = all.iter().map(in_words).collect();
+    let texts: Vec<_> = mistakes.corrections.iter().map(in_words).collect();
     let room = usize::from(area.width.saturating_sub(2));
     let fits = |way: &usize| texts.iter().all(|text| text[*way].chars().count() <= room);
     // All alike; and a figure that is cut would be another one.
     let way = (0..3).find(fits).unwrap_or(2);
-    let height = usize::from(area.height).min(all.len());
-    let window = window(selected, all.len(), height);
-    let more = More::beside(&window, all.len());
-    for (place, index) in area.rows().zip(window) {
-        let (pointer, style) = if index == selected {
-            ("▸ ", canvas.theme.strong())
-        } else {
-            ("  ", canvas.theme.quiet())
-        };
-        Line::from(vec![
-            Span::styled(pointer, canvas.theme.accent()),
-            Span::styled(texts[index][way].as_str(), style),
-        ])
-        .render(place, canvas.buf);
-        canvas.drawn.add(place, Target::Correction(index));
-    }
+    let selected = table.selected_correction();
+    let more = canvas.list(area, texts.len(), selected, |index, style| {
+        let text = format!(" {}", texts[index][way]);
+        (Line::styled(text, style), Target::Line(index))
+    });
     frame::more(canvas, frame::around(area), more);
 }
 

@@ -14,6 +14,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::app::{FirstStep, Table};
+use crate::rules::{Board, Colour};
 
 use super::canvas::below;
 use super::{Canvas, card, legend, swatches, words};
@@ -114,21 +115,42 @@ fn meaning(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<L
 
 /// What to press now.
 fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
-    let hole = table.draft().cursor() + 1;
-    let change = format!("⟨colour-up⟩ ⟨colour-down⟩\tchange the colour of hole {hole}");
+    let hole = table.row().cursor() + 1;
     let keys = match step {
-        FirstStep::Fill => [&change, "⟨hole-left⟩ ⟨hole-right⟩\tgo to another hole"],
-        FirstStep::Play => ["⟨submit⟩\tplay it and see its pins", ""],
-        FirstStep::Read(_) => [
-            "Play a row that could be the code",
-            match table.hidden_by() {
+        FirstStep::Fill => vec![
+            format!(
+                "{}\tplace a peg in hole {hole}",
+                letters(table.game().board())
+            ),
+            "⟨colour-up colour-down⟩\tor change its colour".to_owned(),
+            "⟨hole-left hole-right⟩\tgo to another hole".to_owned(),
+        ],
+        FirstStep::Play => vec!["⟨submit⟩\tplay it and see its pins".to_owned()],
+        FirstStep::Read(_) => {
+            let stuck = match table.hidden_by() {
                 // The other player would have to wait.
                 Some(_) => "Stuck? Press ⟨tip⟩ for a tip",
                 None => "Stuck? ⟨tip⟩: a tip, ⟨puzzles⟩: puzzles",
-            },
-        ],
+            };
+            vec![
+                "Play a row that could be the code".to_owned(),
+                stuck.to_owned(),
+            ]
+        }
     };
-    let lines = canvas.key_lines(keys, 0).into_iter();
-    let lines = lines.map(|line| Line::styled(line, canvas.theme.text()));
-    lines.collect()
+    let lines = canvas.key_lines(keys.iter().map(String::as_str), 0);
+    let lines = lines.into_iter();
+    lines
+        .map(|line| Line::styled(line, canvas.theme.text()))
+        .collect()
+}
+
+/// The keys that place colours: the letters on the pegs, with Shift where some are commands too.
+fn letters(board: Board) -> String {
+    let last = board.palette().next_back().map_or('A', Colour::letter);
+    if last <= 'F' {
+        format!("a-{}", last.to_ascii_lowercase())
+    } else {
+        format!("A-{last}")
+    }
 }

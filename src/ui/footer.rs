@@ -5,45 +5,42 @@ mod keys;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Action, App, Draft, Mode, PendingGuess, Screen, Table, Target, Tone};
+use crate::app::{App, Doing, Place, Row, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
 use super::{Canvas, frame, words};
 
+/// From here on the setup has room for the games that wait.
+const WITH_GAMES: u16 = 72;
+
 /// Draws a notice, if there is one, and who is at work on the first line, the keys on the second. A notice
 /// that is too long for its place takes lines above it too, until the next key; the keys are always there.
-/// While a score is shown step by step, the table is one in suspense: then nothing is said.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<&Table>) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     let theme = canvas.theme;
-    let table = suspense.or(app.table());
-    let mut state = table
-        .filter(|_| matches!(app.screen(), Screen::Table(_)))
-        .map(state)
-        .unwrap_or_default();
-    if app.not_kept().is_some() {
-        let between = if state.is_empty() { "" } else { " · " };
-        state.push_str(between);
-        state.push_str("not saved");
-    }
-    if state.is_empty() && matches!(app.screen(), Screen::Setup) && area.width >= WITH_GAMES {
-        state = unfinished(app);
-    }
+    let state = state(canvas, app, area.width);
     let width = state.chars().count() as u16;
-    canvas.buf.set_string(
-        area.right().saturating_sub(width + 1),
-        area.y,
-        state,
-        theme.accent(),
-    );
+    let right = area.right().saturating_sub(width + 1);
+    canvas.buf.set_string(right, area.y, state, theme.accent());
 
     let room = usize::from(area.width.saturating_sub(width + 3));
-    let (text, style) = match app.notice().filter(|_| suspense.is_none()) {
-        Some(notice) => match notice.tone {
-            Tone::Info => (notice.text.clone(), theme.text()),
-            Tone::Warning | Tone::Question(_) => (notice.text.clone(), theme.strong()),
+    // A tip that stands beside the board is not said twice.
+    let notice = app.notice().filter(|notice| {
+        let tip = on_table(app)
+            .and_then(Table::tip)
+            .filter(|_| canvas.drawn.shows_tip);
+        tip.is_none_or(|tip| canvas.named(tip) != notice.text)
+    });
+    let tip = on_table(app).and_then(Table::tip);
+    let tip = tip.filter(|_| !canvas.drawn.shows_tip && app.overlay().is_none());
+    let (text, style) = match notice {
+        Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), theme.text()),
+        Some(notice) => (notice.text.clone(), theme.strong()),
+        None => match (refusal(app), tip) {
+            // A tip stays until its row is played.
+            (none, Some(tip)) if none.is_empty() => (canvas.named(tip), theme.text()),
+            (refusal, _) => (refusal, theme.quiet()),
         },
-        None => (refusal(app, table), theme.quiet()),
     };
     let lines = words::wrap(&text, room);
     // Lines for which there is no place lie over the screen above.
@@ -62,41 +59,48 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, suspense: Option<
         canvas.drawn.add(over, Target::Overlay);
     }
     canvas.write_lines(frame::indented(place), lines, style);
-    keys::draw(canvas, second, app, table);
+    keys::draw(canvas, second, app);
 }
 
-/// From here on the setup has room for them.
-const WITH_GAMES: u16 = 72;
-
-/// The games that wait to be gone on with, on the setup.
-fn unfinished(app: &App) -> String {
+/// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
+fn state(canvas: &Canvas, app: &App, width: u16) -> String {
+    let at_work = on_table(app).and_then(at_work);
+    let not_saved = app.not_saved().map(|_| "not saved".to_owned());
+    let parts: Vec<_> = [at_work, not_saved].into_iter().flatten().collect();
     match app.unfinished_elsewhere() {
-        0 => String::new(),
-        games => {
-            let key = app.keymap().key_in(app.context(), Action::History);
-            format!("{}: {key} lists", words::counted(games, "unfinished game"))
+        0 => parts.join(" · "),
+        games if parts.is_empty() && app.place() == Place::Setup && width >= WITH_GAMES => {
+            let games = words::counted(games, "unfinished game");
+            canvas.named(&format!("{games}: ⟨games⟩ lists"))
         }
+        _ => parts.join(" · "),
     }
 }
 
+fn on_table(app: &App) -> Option<&Table> {
+    app.table().filter(|_| app.screen() == Screen::Table)
+}
+
 /// Who is at work.
-fn state(table: &Table) -> String {
-    match table.mode() {
-        _ if table.is_solver_thinking() => format!("{} is thinking", table.solver().title()),
-        Mode::AwaitingAnswer(PendingGuess {
-            by: Player::Person, ..
-        }) => "Evil is choosing its answer".to_owned(),
-        _ => String::new(),
+fn at_work(table: &Table) -> Option<String> {
+    match table.doing() {
+        Doing::Solver if table.solver_move().is_none() && table.mistakes().is_none() => {
+            Some(format!("{} is thinking", table.solver().title()))
+        }
+        Doing::Score { guess, after, .. } if after.is_none() && guess.by == Player::Person => {
+            Some("Evil is choosing its answer".to_owned())
+        }
+        _ => None,
     }
 }
 
 /// Why the row in the making is refused, where it is full but no code of its board.
-fn refusal(app: &App, table: Option<&Table>) -> String {
+fn refusal(app: &App) -> String {
     let row = match app.screen() {
-        Screen::Table(_) => table.and_then(Table::row_in_the_making),
-        Screen::Hiding(hiding) => Some(hiding.draft()),
-        Screen::Setup | Screen::History => None,
+        Screen::Table => app.table().and_then(Table::row_in_the_making),
+        Screen::Hiding => app.hiding().map(|hiding| &hiding.row),
+        Screen::Setup => None,
     };
-    let why = row.and_then(Draft::refusal);
+    let why = row.and_then(Row::refusal);
     why.map_or_else(String::new, |why| why.to_string())
 }

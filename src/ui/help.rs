@@ -5,12 +5,12 @@ mod keys;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Context, Way};
+use crate::app::{App, Place, Way};
 
 use super::{Canvas, Theme, frame, words};
 
-/// Draws the help: the keys of the current context, the rules, then all other keys.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
+/// Draws the help: the keys of the current place, the rules, then all other keys.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: usize) {
     const WIDTH: u16 = 84;
     // A narrow strip of the screen beside the box would only distract.
     let width = if area.width < WIDTH + 8 {
@@ -20,15 +20,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: u16) {
     };
     let inner = frame::opened(canvas, area, width, area.height, " Help ");
     let lines = lines(app, canvas.theme, usize::from(inner.width));
-    frame::scrolled(canvas, inner, lines, scroll);
+    frame::scrolled(canvas, inner, &lines, scroll);
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    let here = match app.helped_context() {
-        Context::SeedField => Context::Setup,
-        context => context,
+    let here = match app.helped_place() {
+        Place::Seed => Place::Setup,
+        place => place,
     };
-    let mut lines = keys::of_screen(app, here, theme, width);
+    let mut lines = keys::of_place(app, here, theme, width);
     let ways = Way::ALL.map(|way| (way.name(), way.about()));
     let mut sections = vec![
         ("The rules", &RULES[..]),
@@ -37,7 +37,7 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         ("The review of a game", &REVIEW),
     ];
     // On the setup the ways to play come first.
-    let first = usize::from(here != Context::Setup);
+    let first = usize::from(here != Place::Setup);
     sections.insert(first, ("The ways to play", &ways));
     for (heading, terms) in sections {
         lines.push(Line::styled(heading, theme.accent()));
@@ -47,14 +47,14 @@ fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
         }));
         lines.push(Line::default());
     }
-    for context in Context::ALL {
+    for place in Place::ALL {
         // The field for a seed has the keys of the setup.
-        if [here, Context::SeedField, Context::Help].contains(&context) {
+        if [here, Place::Seed, Place::Help].contains(&place) {
             continue;
         }
-        let keys = keys::elsewhere(app, here, context, theme, width);
+        let keys = keys::elsewhere(app, here, place, theme, width);
         if !keys.is_empty() {
-            lines.push(Line::styled(context.name(), theme.accent()));
+            lines.push(Line::styled(place.name(), theme.accent()));
             lines.extend(keys);
             lines.push(Line::default());
         }
@@ -87,7 +87,7 @@ fn entry(term: &str, meaning: &str, theme: Theme, width: usize) -> Vec<Line<'sta
 }
 
 /// Terms of the game, and what they mean.
-const RULES: [(&str, &str); 10] = [
+const RULES: [(&str, &str); 11] = [
     (
         "● black pin",
         "One peg has the right colour in the right place.",
@@ -106,16 +106,22 @@ const RULES: [(&str, &str); 10] = [
          other B gets nothing.",
     ),
     (
+        "colours",
+        "Type the letter on a peg. After F press Shift too. Digits place colours as well.",
+    ),
+    (
         "help",
-        "After the game you see which rows had hints. The review shows what you looked at.",
+        "⟨tip⟩ gives a small tip. ⟨hints⟩ turns the coach on until you turn it off. After the game you see which \
+         rows had help.",
     ),
     (
         "practice",
-        "After the game, go back to a row and try something else. Your game stays as it was.",
+        "After the game, go to a row and press ⟨submit⟩ to play it again. Your game stays as it was.",
     ),
     (
         "your pins",
-        "Pins that no guess can get are refused. If no code fits your pins, correct a row with ⟨edit-pins⟩. The game continues with the new pins; ⟨back⟩ undoes this.",
+        "If no code fits your pins, choose a correction. Or go to a row and press ⟨set-pins⟩ to set its pins \
+         again. ⟨undo⟩ takes a correction back.",
     ),
     (
         "evil",
@@ -129,8 +135,7 @@ const RULES: [(&str, &str); 10] = [
     ),
     (
         "puzzle",
-        "Only one code fits all rows. Find it. How hard it is depends on how many rows you must combine at once. \
-         Between steps, remember only the possible colours of each hole, and how many of each.",
+        "Only one code fits all rows. Find it. A wrong guess shows which row rules it out.",
     ),
 ];
 
@@ -144,7 +149,10 @@ const MOUSE: [(&str, &str); 3] = [
         "wheel",
         "Scroll, select in lists, walk through the rows, or change the pins or the field under the mouse.",
     ),
-    ("select text", "Hold Shift, or turn the mouse off."),
+    (
+        "select text",
+        "Hold Shift, or turn the mouse off in the settings.",
+    ),
 ];
 
 const REVIEW: [(&str, &str); 6] = [
@@ -171,7 +179,7 @@ const REVIEW: [(&str, &str); 6] = [
         "By the loss as shown. Best: nothing. Good: less than 0.1 guesses and 1%. Inexact: less than 0.45 guesses \
          and 10%. Costly: more.",
     ),
-    ("⟨submit⟩", "Make the row again, as practice."),
+    ("⟨submit⟩", "Play the row again, as practice."),
 ];
 
 const FIGURES: [(&str, &str); 8] = [

@@ -1,26 +1,18 @@
 //! The screen where a code is hidden: an empty board, and instructions beside it.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::app::{App, Hiding};
 use crate::rules::Player;
 
+use super::canvas::below;
 use super::{Canvas, board, card, swatches, table, words};
-
-const KEYS: [&str; 6] = [
-    "",
-    "⟨colour-up⟩ ⟨colour-down⟩\tchange the colour",
-    "⟨hole-left⟩ ⟨hole-right⟩\tanother hole",
-    "⟨insert⟩\tdraw a random code",
-    "⟨submit⟩\thide the code and play",
-    "⟨back⟩\tback to the setup",
-];
 
 /// Draws board and panel into `area`.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
-    let places = table::Places::of(area, hiding.board(), table::PanelUse::Text, canvas.theme);
+    let places = table::Places::of(area, hiding.board, table::PanelUse::Text, canvas.theme);
     board::draw_hiding(canvas, places.board, hiding);
-    places.draw_palette(canvas, hiding.board(), Some(hiding.draft()));
+    places.draw_palette(canvas, hiding.board, Some(&hiding.row));
     if let Some(panel) = places.panel {
         draw_panel(canvas, panel, hiding, app, places.palette.is_none());
     }
@@ -28,47 +20,32 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) 
 
 fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_palette: bool) {
     let inner = card::headed(canvas, area, "Hide a code");
-    let board = hiding.board();
-    let width = usize::from(inner.width);
+    let board = hiding.board;
+    let [now, then] = told(hiding, app);
+    let holes = words::counted(board.pegs(), "hole");
+    let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
+    let texts = [now, rule, then].map(|text| words::wrap(&text, usize::from(inner.width)));
     let palette = if with_palette {
         swatches::height(board, inner.width)
     } else {
         0
     };
-    let [now, then] = told(hiding, app);
-    let holes = words::counted(board.pegs(), "hole");
-    let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
-    let texts = [now, rule, then].map(|text| words::wrap(&text, width));
-    let roomy = inner.height
-        >= texts.iter().map(|text| text.len() as u16 + 1).sum::<u16>()
-            + palette
-            + KEYS.len() as u16;
+    let lines = texts.iter().map(|text| text.len() as u16 + 1);
+    let is_roomy = inner.height >= lines.sum::<u16>() + palette;
     let mut lines = Vec::new();
     for text in texts {
         lines.extend(text);
-        if roomy {
-            lines.push(String::new());
-        }
+        lines.extend(is_roomy.then(String::new));
     }
-    let text_height = inner.height.min(lines.len() as u16);
-    let [text, swatches, keys] = Layout::vertical([
-        Constraint::Length(text_height),
-        Constraint::Length(palette.min(inner.height - text_height)),
-        Constraint::Fill(1),
-    ])
-    .areas(inner);
-    canvas.write_lines(text, lines, canvas.theme.text());
+    canvas.write_lines(inner, &lines, canvas.theme.text());
     if with_palette {
-        swatches::draw(canvas, swatches, board);
-    }
-    if roomy {
-        canvas.write_lines(keys, canvas.key_lines(KEYS, 5), canvas.theme.text());
+        swatches::draw(canvas, below(inner, lines.len() as u16), board);
     }
 }
 
 /// Who hides the code, and what happens after the shield is closed.
 fn told(hiding: &Hiding, app: &App) -> [String; 2] {
-    if let Player::Solver(solver) = hiding.codebreaker() {
+    if let Player::Solver(solver) = hiding.codebreaker {
         return [
             format!("Enter a code for {} to find.", solver.title()),
             "Then it guesses, and the computer sets the pins.".to_owned(),

@@ -1,4 +1,4 @@
-//! The screen of kept games: the list, and the player's statistics.
+//! The list of saved games over the screen, and the player's statistics.
 //!
 //! ```text
 //! wide                          narrow: one of them, Tab turns
@@ -18,8 +18,8 @@ use ratatui::widgets::Widget;
 
 use jiff::civil::DateTime;
 
-use crate::app::{Action, App, Filter, GameId, Maker, Seats, Target, daily};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+use crate::app::{App, Filter, GameId, Kind, Maker, Place, Table, Target, daily};
+use crate::rules::{Codemaker, Game, Outcome, Player};
 
 use super::words::{board_name, thousands};
 use super::{Canvas, Theme, card, frame, peg, preview};
@@ -29,7 +29,8 @@ const BOTH: u16 = 100;
 /// The least width with the board of the selected game, too, and the width of that board.
 const WITH_BOARD: u16 = 160;
 const BOARD: u16 = 44;
-/// The least width and the most of the statistics beside the list, and that of the list for more than the least.
+/// The least and the most width of the statistics beside the list, and that of the list where they have more
+/// than the least.
 const STATISTICS: (u16, u16) = (52, 82);
 const LIST: u16 = 72;
 /// The least width of a line with names of boards.
@@ -46,7 +47,11 @@ pub(super) fn has_both(width: u16) -> bool {
 
 /// Draws the screen but for the footer.
 pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
-    draw_title(canvas, title, app);
+    let lines = app.game_lines();
+    let selected = app.selected_game();
+    let place = selected.and_then(|(id, _)| lines.iter().position(|line| *line == id));
+    let place = place.unwrap_or(0);
+    draw_title(canvas, title, app, place, lines.len());
     let board_width = if body.width < WITH_BOARD { 0 } else { BOARD };
     if has_both(body.width) {
         let widest = body.width.saturating_sub(LIST + BOARD);
@@ -57,42 +62,39 @@ pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
         ])
         .spacing(1)
         .areas(body);
-        draw_list(canvas, list, app);
-        if let Some((id, table)) = app.selected_game().filter(|_| board_width > 0) {
-            preview::draw(canvas, board, &table, Target::Kept(id));
+        draw_list(canvas, list, app, &lines, place);
+        if let Some((_, game)) = selected.filter(|_| board_width > 0) {
+            let table = Table::to_look_at(game.clone());
+            preview::draw(canvas, board, &table, Target::Line(place));
         }
         statistics::draw(canvas, statistics, app);
-    } else if app.history().shows_statistics() {
+    } else if app.list().shows_statistics {
         statistics::draw(canvas, body, app);
     } else {
-        draw_list(canvas, body, app);
+        draw_list(canvas, body, app, &lines, place);
     }
 }
 
 /// Draws the filter on the left, and the place in the list on the right.
-fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
+fn draw_title(canvas: &mut Canvas, area: Rect, app: &App, place: usize, all: usize) {
     let theme = canvas.theme;
-    let history = app.history();
-    let place = match history.lines().len() {
+    let place = match all {
         0 => "none ".to_owned(),
         all => {
-            let place = thousands(history.place() as u64 + 1);
+            let place = thousands(place as u64 + 1);
             format!("{place} of {} ", thousands(all as u64))
         }
     };
-    let filter = format!("‹ {} ›", history.filter().name());
+    let filter = format!("‹ {} ›", app.list().filter.name());
     let mut left = vec![Span::raw(" "), Span::styled(filter, theme.accent())];
     if area.width >= 60 {
         left.insert(0, Span::styled(" Games", theme.strong()));
     }
     let left = Line::from(left);
-    let place_of_filter = Rect {
-        width: left.width() as u16,
-        ..area
-    };
-    canvas
-        .drawn
-        .add(place_of_filter, Target::Key(Action::Increase));
+    if let Some(key) = app.keymap().key_in(Place::Games, "increase") {
+        let width = left.width() as u16;
+        canvas.drawn.add(Rect { width, ..area }, Target::Key(key));
+    }
     left.render(area, canvas.buf);
     Line::styled(place, theme.quiet())
         .right_aligned()
@@ -100,25 +102,20 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App) {
 }
 
 /// Draws the list of games, and the meaning of its mark.
-fn draw_list(canvas: &mut Canvas, area: Rect, app: &App) {
-    let inner = card::headed(canvas, area, "Kept games");
-    let history = app.history();
-    if history.lines().is_empty() {
+fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, lines: &[GameId], place: usize) {
+    let inner = card::headed(canvas, area, "Saved games");
+    if lines.is_empty() {
         return draw_nothing(canvas, inner, app);
     }
     let about = u16::from(inner.height >= 12);
     let [list, legend] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(about)]).areas(inner);
-    let lines = history.lines();
     let theme = canvas.theme;
-    let more = canvas.list(list, lines.len(), history.place(), |index, style| {
+    let more = canvas.list(list, lines.len(), place, |index, style| {
         let id = lines[index];
-        let game = app.shelf().get(id);
-        let mut line = game.map_or_else(Line::default, |game| {
-            in_columns(app, theme, id, game, list.width)
-        });
-        line.style = style;
-        (line, Target::Kept(id))
+        let game = app.games().get(&id);
+        let line = game.map(|game| in_columns(app, theme, id, game, list.width));
+        (line.unwrap_or_default().style(style), Target::Line(index))
     });
     // The rule of the heading and the line of the legend have room for the marks.
     let above = u16::from(area.height > inner.height);
@@ -140,7 +137,7 @@ fn gap(width: u16) -> &'static str {
 fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> Line<'static> {
     /// Cells for the code.
     const CODE: usize = 12;
-    let begun = begun(id, app.now());
+    let begun = begun(id, app.date());
     let help = if game.rows_with_help() > 0 { '*' } else { ' ' };
     let result = result(game);
     let players = if game.is_practice() {
@@ -148,7 +145,7 @@ fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> L
     } else {
         players(game)
     };
-    let (board, gap) = (board_in(width, game.board()), gap(width));
+    let (board, gap) = (board_in(width, id, game), gap(width));
     let players = if width >= WITH_PLAYERS {
         format!(" {players:<15}")
     } else {
@@ -166,7 +163,7 @@ fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> L
     line.push_span(gap);
     line.spans.extend(chips);
     // A cut seed would be another seed.
-    let seed = seed(id, game);
+    let seed = seed(game);
     if !seed.is_empty() && room >= 2 * gap.len() + CODE + seed.chars().count() {
         line.push_span(" ".repeat(CODE.saturating_sub(taken) + gap.len()));
         line.push_span(seed);
@@ -174,18 +171,26 @@ fn in_columns(app: &App, theme: Theme, id: GameId, game: &Game, width: u16) -> L
     line
 }
 
-fn board_in(width: u16, board: Board) -> String {
-    if width < NAMES {
-        let size = format!("{}×{}", board.pegs(), board.colours());
-        format!("{size:<5}")
-    } else {
-        format!("{:<19}", board_name(board))
+/// The board. The daily is always a classic one.
+fn board_in(width: u16, id: GameId, game: &Game) -> String {
+    let board = game.board();
+    let is_daily = daily(id, game).is_some();
+    match (width < NAMES, is_daily) {
+        (true, true) => "daily".to_owned(),
+        (true, false) => {
+            let size = format!("{}×{}", board.pegs(), board.colours());
+            format!("{size:<5}")
+        }
+        (false, _) => {
+            let mark = if is_daily { ", daily" } else { "" };
+            format!("{:<19}", board_name(board) + mark)
+        }
     }
 }
 
 /// Draws why the list is empty.
 fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
-    let text = if app.history().filter() == Filter::All {
+    let text = if app.list().filter == Filter::All {
         "No games yet. Each game is saved from its first row on."
     } else {
         "No such games. Press ⟨decrease⟩ or ⟨increase⟩ for others."
@@ -211,7 +216,7 @@ fn players(game: &Game) -> String {
         Player::Person => None,
         Player::Solver(solver) => Some(solver.title().to_owned()),
     };
-    match (Seats::of(game).maker, solver) {
+    match (Kind::of(game).maker, solver) {
         (Maker::Program, None) => "you".to_owned(),
         (Maker::Program, Some(solver)) => solver,
         (Maker::Person, None) => "two players".to_owned(),
@@ -232,11 +237,10 @@ fn result(game: &Game) -> String {
     }
 }
 
-/// The seed of a game, or `daily`; empty if it has none.
-fn seed(id: GameId, game: &Game) -> String {
+/// The seed of a game; empty if it has none that can be typed.
+fn seed(game: &Game) -> String {
     match game.codemaker() {
-        Codemaker::Seed(_) if daily(id, game).is_some() => "daily".to_owned(),
-        Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
+        Codemaker::Seed(seed) if !seed.is_daily() => seed.to_string(),
+        _ => String::new(),
     }
 }

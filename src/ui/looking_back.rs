@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use crate::app::Table;
-use crate::rules::{Outcome, Player};
+use crate::app::{Doing, Table};
+use crate::rules::Player;
 
 use super::canvas::below;
 use super::{Canvas, board, card, legend};
@@ -24,15 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         Some(turn) => legend::of_score(canvas.theme, turn.guess.len(), turn.score, inner.width),
         None => vec![Line::raw("No rows yet.")],
     };
-    let is_over = game.outcome() != Outcome::Running;
-    let can_correct = table.is_scored_by_hand() && row > 0;
-    let keys = [
-        Some(back(table)),
-        can_correct.then(|| "⟨edit-pins⟩\tcorrect its pins".to_owned()),
-        is_over.then(|| "⟨branch⟩\tpractice from here".to_owned()),
-        Some("⟨hints⟩\tsee what was known here".to_owned()),
-    ];
-    let keys: Vec<_> = keys.into_iter().flatten().collect();
+    let keys = ways_on(table);
     let mut keys = canvas.key_lines(keys.iter().map(String::as_str), 1);
     if let Some(turn) = turn.filter(|_| usize::from(inner.height) >= told.len() + keys.len() + 4) {
         board::draw_code(canvas, inner.x, inner.y, turn.guess, inner.width);
@@ -50,11 +42,22 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     canvas.write_lines(way_on, keys, canvas.theme.text());
 }
 
-/// The key that leads back to the end of the game.
-fn back(table: &Table) -> String {
-    let game = table.game();
-    match game.outcome() {
-        Outcome::Running => format!("⟨submit⟩\tback to row {}", game.turns().len() + 1),
-        Outcome::Won | Outcome::Lost => "⟨submit⟩\tgo to the end".to_owned(),
+/// The keys that lead on from an earlier row.
+fn ways_on(table: &Table) -> Vec<String> {
+    let (row, next) = (table.cursor(), table.game().turns().len() + 1);
+    let mut keys = if table.is_over() {
+        vec!["⟨submit⟩\tplay this row again, as practice".to_owned()]
+    } else if row == 0 || *table.doing() != Doing::Row {
+        vec![format!("⟨submit⟩\tback to row {next}")]
+    } else {
+        vec![
+            format!("⟨submit⟩\tuse these pegs in row {next}"),
+            format!("⟨back⟩\tback to row {next}"),
+        ]
+    };
+    if table.is_scored_by_hand() && row > 0 {
+        keys.push("⟨set-pins⟩\tset its pins again".to_owned());
     }
+    keys.push("⟨hints⟩\tsee what was known here".to_owned());
+    keys
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use crate::app::{self, App, Pick, Table, Target};
+use crate::app::{App, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
 use crate::rules::Board;
 
@@ -21,10 +21,9 @@ const KIND: usize = 9;
 const NAME: usize = 22;
 
 /// Draws the list, the board of the selected puzzle where there is room, and a text about that puzzle.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
-    let here = entries.iter().position(|entry| entry.pick == selected);
-    let here = here.unwrap_or(0);
+    let here = selected.min(entries.len() - 1);
     // Room for the widest board, so that nothing moves with the selection.
     let room = area
         .width
@@ -70,7 +69,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
         };
         let (kind, name) = (&entry.kind, &entry.name);
         let text = format!(" {solved} {kind:<KIND$}{name:<NAME$}");
-        (Line::styled(text, style), Target::Pick(entry.pick))
+        (Line::styled(text, style), Target::Line(index))
     });
     canvas.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
     let marks = Rect {
@@ -79,7 +78,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Pick) {
     };
     frame::more(canvas, marks, more);
     if board > 0 {
-        preview::draw(canvas, beside, &selected.preview(), Target::Pick(selected));
+        let table = entries[here].pick.preview();
+        preview::draw(canvas, beside, &table, Target::Line(here));
     }
 }
 
@@ -89,10 +89,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
         return Some(say::conflict(guess, conflict));
     }
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
-    let lesson = match pick {
-        Pick::Shipped(place) => Puzzle::all()[place].lesson,
-        Pick::Drawn(_) => None,
-    };
+    let lesson = pick.shipped().and_then(|puzzle| puzzle.lesson);
     let look_for = lesson.map(|lesson| lesson.look_for.to_owned());
     Some(look_for.unwrap_or_else(|| "Only one code fits all rows. Find it!".to_owned()))
 }
@@ -100,7 +97,11 @@ pub(super) fn goal(table: &Table) -> Option<String> {
 /// How the player solved the finished puzzle on the table, if so.
 pub(super) fn solved_in(table: &Table) -> Option<String> {
     let wrong = table.wrong_guesses().filter(|_| table.is_puzzle())?;
-    Some(format!("{}!", app::solved(wrong)))
+    Some(match wrong {
+        0 => "Solved on your first try!".to_owned(),
+        1 => "Solved after one wrong guess!".to_owned(),
+        _ => format!("Solved after {wrong} wrong guesses!"),
+    })
 }
 
 /// A puzzle in the list.

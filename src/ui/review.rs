@@ -1,11 +1,11 @@
-//! The panel with the review of a finished game.
+//! The panel with the review of a finished game, beside an earlier row of it.
 //!
 //! ```text
 //! ╭ Review ──────────────────╮
 //! │ the accuracy             │
 //! │ the chart: chart.rs      │  codes left after each row, beside best play
 //! │ the rows                 │
-//! │ sentences                │  of the row on show, at the end of the game
+//! │ sentences                │  of the row on show; at the start of the whole game
 //! ╰──────────────────────────╯
 //! ```
 
@@ -18,11 +18,13 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Review, ReviewedRow};
-use crate::rules::{Help, Turn};
+use crate::rules::Help;
 
 use super::canvas::below;
 use super::widgets::columns::{FigureColumn, FigureColumns};
-use super::{Canvas, frame, peg, words};
+use super::{Canvas, card, frame, peg};
+
+pub(super) use badge::mark_rows;
 
 /// The least height with a whole frame.
 const LOW: u16 = 9;
@@ -43,24 +45,27 @@ fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 /// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
 pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table) {
-    let panel = badge::draw_on_rows(canvas, board, panel, table);
+    let panel = mark_rows(canvas, board, panel, table);
     let inner = headed(canvas, panel, "Review");
     let Some(review) = table.review() else {
         draw_waiting(canvas, inner, table);
         return;
     };
-    let selected = review.row(table.cursor());
+    let (row, mut said) = (review.row(table.cursor()), sentences(table, review));
     if panel.height < LOW {
-        draw_strip(canvas, inner, table, review, selected);
+        draw_strip(canvas, inner, row, said);
         return;
+    }
+    if let Some(totals) = review.totals().filter(|_| row.is_none()) {
+        // The accuracy stands in the first line.
+        said[0] = totals.lost_in_words();
     }
     let air = u16::from(inner.height >= 28);
     let (head, inner) = (Rect { height: 1, ..inner }, below(inner, 1 + air));
-    let whole = draw_accuracy(canvas, head, review);
+    draw_accuracy(canvas, head, review);
     let rows = review.rows.len() as u16 + 1 + air;
     let room = inner.height.saturating_sub(rows.min(ROWS + 1) + 1);
-    let free = inner.height.saturating_sub(rows + 1 + CHART.0);
-    let text = sentences(table, review, &whole, inner.width, [room, free]);
+    let text = card::fitting(&said, inner.width, room, true);
     let text_height = text.len() as u16 + 1 + air;
     let chart = inner.height.saturating_sub(rows + text_height);
     let chart = if inner.height >= text_height + CHART.0 + 1 + ROWS {
@@ -79,109 +84,43 @@ pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table)
     canvas.write_lines(below(under, 1), text, canvas.theme.text());
 }
 
-/// Draws the accuracy, and what was lost if that fits beside it. Returns the other sentences on the whole game.
-fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) -> Vec<String> {
-    let mut rest = review.summary();
-    let first = rest.remove(0);
-    let (accent, quiet) = (canvas.theme.accent(), canvas.theme.quiet());
-    let totals = review.totals();
-    let Some((totals, accuracy)) = totals.and_then(|totals| Some((totals, totals.accuracy?)))
-    else {
-        canvas.write_wrapped(line, &first, quiet);
-        return rest;
-    };
-    let lost = totals.lost_in_words();
-    let mut shown = Line::from(Span::styled(format!("Accuracy {accuracy}"), accent));
-    if shown.width() + AIR + lost.len() <= usize::from(line.width) {
-        shown.push_span(Span::styled(format!("{:AIR$}{lost}", ""), quiet));
-    } else {
-        rest.insert(0, lost);
+/// Draws the accuracy of the game, or how far the review is.
+fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) {
+    let accuracy = review.totals().and_then(|totals| totals.accuracy);
+    match accuracy {
+        Some(accuracy) => {
+            let (text, style) = (format!("Accuracy {accuracy}"), canvas.theme.accent());
+            canvas.write(line, text, style);
+        }
+        None => canvas.write(line, &review.summary()[0], canvas.theme.quiet()),
     }
-    shown.render(line, canvas.buf);
-    rest
 }
 
-/// The lines about the selected row; at either end of the game `whole`, those about the whole game. At its end
-/// the lines of the last row come first if all fit into `free` lines. No more than fit into `room`.
-fn sentences(
-    table: &Table,
-    review: &Review,
-    whole: &[String],
-    width: u16,
-    [room, free]: [u16; 2],
-) -> Vec<String> {
-    let wrapped = |sentence: &String| words::wrap(sentence, usize::from(width));
-    let of_row = |row: &ReviewedRow| {
-        let help = help_in(&table.game().turns()[row.number - 1]);
-        let all: Vec<_> = [row.text()].into_iter().chain(help).collect();
-        wrapped(&all.join(" "))
+/// The sentences about the row on show, or at the start of the game those about all of it.
+fn sentences(table: &Table, review: &Review) -> Vec<String> {
+    let Some(row) = review.row(table.cursor()) else {
+        return review.summary();
     };
-    let whole = || whole.iter().flat_map(wrapped).collect::<Vec<_>>();
-    let mut lines = match review.row(table.cursor()) {
-        Some(row) if !table.at_end() => of_row(row),
-        Some(row) => {
-            let mut all = of_row(row);
-            all.push(String::new());
-            all.extend(whole());
-            if all.len() <= usize::from(free) {
-                all
-            } else {
-                whole()
-            }
-        }
-        None => whole(),
-    };
-    lines.truncate(usize::from(room));
-    lines
-}
-
-/// The help that the player had for a row.
-fn help_in(turn: &Turn) -> Option<String> {
-    turn.help.map(|help| {
-        match help {
-            Help::Tips => "Tips used.",
-            Help::Hints => "Hints used.",
-        }
-        .to_owned()
-    })
+    let help = table.game().turns()[row.number - 1].help;
+    let help = help.map(|help| match help {
+        Help::Tips => "Tips used.".to_owned(),
+        Help::Hints => "Hints used.".to_owned(),
+    });
+    [Some(row.text()), help].into_iter().flatten().collect()
 }
 
 /// Draws the review in a low panel: the selected row, and as many sentences as fit.
-fn draw_strip(
-    canvas: &mut Canvas,
-    area: Rect,
-    table: &Table,
-    review: &Review,
-    selected: Option<&ReviewedRow>,
-) {
-    let [line, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let ends = table.at_end() || selected.is_none();
-    let sentences = match selected {
-        Some(row) if !ends => {
-            draw_row(canvas, line, row);
-            vec![row.what_it_cost(), row.what_it_did()]
-        }
-        Some(row) => {
-            draw_row(canvas, line, row);
-            review.summary()
-        }
-        None => review.summary(),
-    };
-    let rest = if selected.is_some() { rest } else { area };
-    draw_fitting(canvas, rest, &sentences);
-}
-
-/// Writes as many of these sentences as there is room for, each whole and on lines of its own. Those that
-/// do not fit are left out, so that shorter ones have their place.
-fn draw_fitting(canvas: &mut Canvas, area: Rect, sentences: &[String]) {
-    let mut lines = Vec::new();
-    for sentence in sentences {
-        let more = words::wrap(sentence, usize::from(area.width));
-        if lines.len() + more.len() <= usize::from(area.height) {
-            lines.extend(more);
-        }
+fn draw_strip(canvas: &mut Canvas, area: Rect, row: Option<&ReviewedRow>, mut said: Vec<String>) {
+    let [line, mut rest] =
+        Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    if let Some(row) = row {
+        draw_row(canvas, line, row);
+        said = vec![row.what_it_cost(), row.what_it_did()];
+    } else {
+        rest = area;
     }
-    canvas.write_lines(area, lines, canvas.theme.text());
+    let lines = card::fitting(&said, rest.width, rest.height, false);
+    canvas.write_lines(rest, lines, canvas.theme.text());
 }
 
 /// Draws the rows about the selected one, with their titles.
@@ -211,7 +150,7 @@ fn draw_rows(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) 
             (None, Judgement::Opening) => Span::styled(" opening", theme.quiet()),
             (None, _) => Span::default(),
         });
-        (Line::from(spans), Target::Turn(row.number))
+        (Line::from(spans), Target::Row(row.number))
     });
 }
 
@@ -244,18 +183,23 @@ fn columns(review: &Review, room: usize) -> FigureColumns {
 /// Draws a single row where there is no room for titles.
 fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
     let theme = canvas.theme;
+    let luck = format!("luck {}", row.luck_digits());
     let mut spans = vec![Span::styled(format!("▸{} ", row.number), theme.accent())];
-    let luck = row.luck_digits();
-    match row.loss() {
+    let figures = match row.loss() {
         Some(loss) => {
             spans.push(badge::badge(theme, loss));
-            spans.push(Span::styled(
-                format!("lost {loss} luck {luck}"),
-                theme.accent(),
-            ));
+            let first = format!("lost {loss}");
+            let both = format!("{first}, {luck}");
+            let taken = spans.iter().map(Span::width).sum::<usize>();
+            if taken + both.len() <= usize::from(area.width) {
+                both
+            } else {
+                first
+            }
         }
-        None => spans.push(Span::styled(format!("luck {luck}"), theme.accent())),
-    }
+        None => luck,
+    };
+    spans.push(Span::styled(figures, theme.accent()));
     Line::from(spans).render(area, canvas.buf);
 }
 

@@ -22,8 +22,8 @@ const GUESSES: &str = "guesses";
 /// The least cells for a bar.
 const LEAST_BAR: usize = 8;
 
-/// Draws the secret, the list of games with it, and the text about the selected one.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant) {
+/// Draws the secret, the list of games with it, and the text about the one on the selected line.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     let Some(table) = app.table() else { return };
     let lines = table.comparison();
     let width = if area.width < WIDTH + 8 {
@@ -31,13 +31,13 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
     } else {
         WIDTH
     };
-    let text_of = |entrant| -> Vec<String> {
-        let width = usize::from(width.saturating_sub(4));
-        let about = about(table, entrant).into_iter();
-        about.flat_map(|text| words::wrap(&text, width)).collect()
+    let text_of = |(entrant, _): &(Entrant, Standing)| {
+        let room = usize::from(width.saturating_sub(4));
+        let text = about(table, *entrant);
+        text.map_or(Vec::new(), |text| words::wrap(&text, room))
     };
     let list = EntrantList::new(table, &lines, width.saturating_sub(4));
-    let secret = table.main_line().secret().filter(|_| table.has_secret());
+    let secret = table.main_line().secret();
     // A long secret has a line of its own, where there is room.
     let is_long = secret.is_some_and(|secret| peg::code_width(secret.len()) > list.before());
     let mut room = area.height.saturating_sub(3 + lines.len() as u16);
@@ -47,7 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
         taken
     };
     // Nothing moves with the selection.
-    let texts = lines.iter().map(|(entrant, _)| text_of(*entrant).len());
+    let texts = lines.iter().map(|line| text_of(line).len());
     let text = take(texts.max().unwrap_or(0) as u16);
     let above = take(u16::from(is_long));
     let gap = take(text.min(1));
@@ -70,34 +70,21 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Entrant
         }
     }
     list.draw_headline(canvas, headline);
-    let here = lines.iter().position(|(entrant, _)| *entrant == selected);
-    let more = canvas.list(places, lines.len(), here, list.entry(canvas.theme));
+    let more = canvas.list(places, lines.len(), selected, list.entry(canvas.theme));
     frame::more(canvas, frame::around(inner), more);
-    canvas.write_lines(
-        below(below_list, gap),
-        text_of(selected),
-        canvas.theme.quiet(),
-    );
+    let text = lines.get(selected).map(text_of).unwrap_or_default();
+    canvas.write_lines(below(below_list, gap), text, canvas.theme.quiet());
 }
 
-/// Sentences with what the line does not say.
-fn about(table: &Table, entrant: Entrant) -> Vec<String> {
-    let standings = table.comparison();
-    let standing = standings.into_iter().find(|(other, _)| *other == entrant);
-    if let Some((_, Standing::Failed(why))) = standing {
-        return vec![format!("It failed: {why}.")];
-    }
-    let evil = (!table.has_secret())
-        .then(|| "Evil has no code. It may answer each solver differently.".to_owned());
-    let chance = table
-        .solver_of(entrant)
-        .filter(|solver| solver.draws_lots())
-        .map(|_| "It uses chance: next time it may need more or fewer.".to_owned());
-    let help = match (table.solver_of(entrant), table.main_line().rows_with_help()) {
-        (Some(_), _) | (None, 0) => None,
+/// What the line does not say.
+fn about(table: &Table, entrant: Entrant) -> Option<String> {
+    match (table.solver_of(entrant), table.main_line().rows_with_help()) {
+        (Some(solver), _) => solver
+            .draws_lots()
+            .then(|| "It uses chance: next time it may need more or fewer.".to_owned()),
+        (None, 0) => None,
         (None, rows) => Some(format!("You had help in {}.", words::counted(rows, "row"))),
-    };
-    [evil, chance, help].into_iter().flatten().collect()
+    }
 }
 
 /// The list of entrants, and the widths of its columns.
@@ -145,7 +132,7 @@ impl<'a> EntrantList<'a> {
         move |index, style| {
             let (entrant, standing) = &self.lines[index];
             let line = self.line(theme, *entrant, standing, style);
-            (line, Target::Entrant(*entrant))
+            (line, Target::Line(index))
         }
     }
 
@@ -182,8 +169,7 @@ impl<'a> EntrantList<'a> {
 fn rows(standing: &Standing) -> usize {
     match standing {
         Standing::Won(rows) | Standing::Lost(rows) => *rows,
-        Standing::Playing(row) => row - 1,
-        Standing::Waiting | Standing::Failed(_) => 0,
+        Standing::Playing | Standing::Waiting => 0,
     }
 }
 
@@ -200,8 +186,7 @@ fn guesses(standing: &Standing) -> String {
     match standing {
         Standing::Won(guesses) => guesses.to_string(),
         Standing::Lost(_) => "lost".to_owned(),
-        Standing::Playing(row) => format!("row {row}…"),
+        Standing::Playing => "plays…".to_owned(),
         Standing::Waiting => "…".to_owned(),
-        Standing::Failed(_) => "failed".to_owned(),
     }
 }

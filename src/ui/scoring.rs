@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Mode, PendingGuess, Pin, Pins, Table, Target};
+use crate::app::{Doing, PendingGuess, Pin, Pins, Table, Target};
 use crate::rules::Player;
 
 use super::canvas::inset;
@@ -57,14 +57,11 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
 
 /// Who guesses what, or which row is scored once more.
 fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
-    let pending = table.pending_guess();
-    let (label, guess) = match (table.mode(), pending) {
-        (Mode::Rescoring { row, .. }, _) => {
-            let turn = table.game().turns().get(row);
-            (
-                format!("Row {} again", row + 1),
-                turn.map(|turn| turn.guess),
-            )
+    let (label, guess) = match (table.doing(), table.pending_guess()) {
+        (Doing::Again { row, .. }, _) => {
+            let turn = table.game().turns().get(*row);
+            let label = format!("Row {} again", row + 1);
+            (label, turn.map(|turn| turn.guess))
         }
         (_, None) => ("Choosing a guess…".to_owned(), None),
         (_, Some(PendingGuess { guess, by, .. })) => {
@@ -75,11 +72,9 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
             (label, Some(guess))
         }
     };
-    let x = line.x + label.chars().count() as u16 + 2;
-    canvas
-        .buf
-        .set_string(line.x, line.y, label, canvas.theme.text());
+    canvas.write(line, &label, canvas.theme.text());
     if let Some(guess) = guess {
+        let x = line.x + label.chars().count() as u16 + 2;
         board::draw_code(canvas, x, line.y, guess, line.right().saturating_sub(x));
     }
 }
@@ -107,13 +102,18 @@ fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
 }
 
 fn explanations(table: &Table) -> Vec<&'static str> {
+    let counting = if table.is_watched() {
+        "Compare the guess with your code. Count blacks first, then whites; no peg counts twice."
+    } else {
+        "Copy the pins from your board."
+    };
     let mut said = vec![
-        "Compare the guess with your code. Count blacks first, then whites; no peg counts twice.",
-        "⟨hole-left⟩ ⟨hole-right⟩ choose black or white. ⟨increase⟩ ⟨decrease⟩ or digits set how many (⟨decrease⟩ from 0: all). ⟨submit⟩ gives the score.",
+        counting,
+        "⟨hole-left hole-right⟩ choose black or white. ⟨increase decrease⟩ or digits set how many. ⟨submit⟩ gives \
+         the score.",
     ];
-    let is_new = matches!(table.mode(), Mode::Scoring(_));
-    if table.cursor() > 0 && is_new {
-        said.push("⟨edit-pins⟩  correct the row before");
+    if table.cursor() > 0 && !matches!(table.doing(), Doing::Again { .. }) {
+        said.push("⟨set-pins⟩  correct the row before");
     }
     said
 }

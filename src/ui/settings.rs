@@ -29,13 +29,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     let list = Setting::ALL.len() as u16;
     let all = list + 1 + longest + SAMPLE + 1 + place.len() as u16 + 2;
     let inner = frame::opened(canvas, area, width, all, " Settings ");
-    // The list matters most, then the text about the setting.
-    let is_low = inner.height < list + 1 + longest;
-    let gap = u16::from(!is_low);
+    // The list matters most, then the text about the setting, then the sample.
+    let gap = u16::from(inner.height > list + longest);
+    let list = list.min(inner.height.saturating_sub(longest)).max(1);
+    let is_low = inner.height < list + gap + longest + SAMPLE;
     let [list, about, sample, file] = Layout::vertical([
-        Constraint::Length(list.min(inner.height.saturating_sub(longest).max(1))),
+        Constraint::Length(list),
         Constraint::Length(gap + longest),
-        Constraint::Length(SAMPLE),
+        Constraint::Length(if is_low { 0 } else { SAMPLE }),
         Constraint::Fill(1),
     ])
     .areas(inner);
@@ -43,7 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     frame::more(canvas, frame::around(inner), more);
     let quiet = canvas.theme.quiet();
     canvas.write_lines(below(about, gap), text, quiet);
-    if sample.height == SAMPLE {
+    if !is_low {
         draw_sample(canvas, sample);
     }
     if usize::from(file.height) > place.len() {
@@ -72,7 +73,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> Mor
         let (initial, rest) = setting.name.split_at(1);
         let name = initial.to_uppercase() + rest;
         let text = format!(" {name:<NAME$}{before} {value} {after}");
-        (Line::styled(text, style), Target::Setting(place))
+        (Line::styled(text, style), Target::Line(place))
     })
 }
 

@@ -1,6 +1,7 @@
-//! The setup screen: the ways to play, and the options of the one that is chosen.
+//! The setup screen: the daily, the ways to play, and the options of the one that is chosen.
 //!
 //! ```text
+//!   d Daily   not played yet · 3 days in a row
 //! ▸ 1 Find a code
 //!     You guess. …
 //!   2 Computer guesses mine
@@ -14,7 +15,6 @@ mod options;
 mod solvers;
 mod wordmark;
 
-use jiff::civil::DateTime;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 
@@ -92,16 +92,19 @@ const TAGLINES: [&str; 2] = [
 /// Draws name, ways to play, options and what else has room in `area`, and the board `beside` it.
 fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>) {
     let setup = app.setup();
-    let lists_solvers = setup.focus() == Field::Solver;
+    let lists_solvers = setup.focus == Field::Solver;
     let options = options::lines(setup, area.width);
-    let about = words::wrap(setup.seats().about(), usize::from(area.width - INDENT - 2));
+    let about = words::wrap(setup.kind().about, usize::from(area.width - INDENT - 2));
     let ways = (Way::ALL.len() + about.len()) as u16;
     let spare = area.height.saturating_sub(options.len() as u16);
-    // It has its place before the kept games are read, so that nothing moves then.
-    let has_daily = app.now() != DateTime::ZERO;
+    let daily = app.daily();
+    // It comes first until it is over.
+    let first = daily.as_ref().filter(|daily| !daily::is_over(daily));
+    let last = daily.as_ref().filter(|daily| daily::is_over(daily));
     // Its last column may reach beyond the bar.
     let name = Wordmark::fit(canvas.theme, area.width - INDENT + 1, area.height);
-    let mut heights = SetupHeights::of(spare, ways, name.map_or(0, Wordmark::height), has_daily);
+    let name = name.map_or(0, Wordmark::height);
+    let mut heights = SetupHeights::of(spare, ways, name, [first.is_some(), last.is_some()]);
     if beside.is_none() {
         heights.air = heights.air.min(1);
     }
@@ -122,15 +125,19 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
         canvas.write(line, text, canvas.theme.quiet());
     }
     take(&mut rest, heights.below_name);
+    let place = take(&mut rest, heights.first);
+    if let Some(daily) = first.filter(|_| place.height > 0) {
+        daily::draw(canvas, place, app, daily);
+    }
     draw_ways(canvas, take(&mut rest, heights.ways), setup, &about);
     take(&mut rest, heights.below_ways);
     for line in options {
         line.draw(canvas, take(&mut rest, 1), setup);
     }
-    take(&mut rest, heights.above_daily);
-    let place = take(&mut rest, heights.daily);
-    if let Some(daily) = app.daily().filter(|_| place.height > 0) {
-        daily::draw(canvas, place, &daily);
+    take(&mut rest, heights.above_last);
+    let place = take(&mut rest, heights.last);
+    if let Some(daily) = last.filter(|_| place.height > 0) {
+        daily::draw(canvas, place, app, daily);
     }
     if lists_solvers && !lists_beside {
         let air = u16::from(rest.height >= solvers::ALL);
@@ -179,30 +186,34 @@ struct SetupHeights {
     /// With the air above it.
     tagline: u16,
     below_name: u16,
+    /// The daily above the ways to play.
+    first: u16,
     ways: u16,
     below_ways: u16,
-    above_daily: u16,
-    daily: u16,
+    above_last: u16,
+    /// The daily below the options.
+    last: u16,
     /// What is left.
     spare: u16,
 }
 
 impl SetupHeights {
     /// The parts that have room in `spare` lines, the most important ones first; `ways` lines show all ways,
-    /// and `name` lines the largest name.
-    fn of(spare: u16, ways: u16, name: u16, has_daily: bool) -> Self {
+    /// and `name` lines the largest name. The daily comes first or last.
+    fn of(spare: u16, ways: u16, name: u16, daily: [bool; 2]) -> Self {
         let mut heights = Self {
             ways: ways.min(spare),
             ..Self::default()
         };
         heights.spare = spare - heights.ways;
-        let daily = u16::from(has_daily);
-        heights.daily = heights.take(daily);
+        let [first, last] = daily.map(u16::from);
+        heights.first = heights.take(first);
+        heights.last = heights.take(last);
         heights.below_ways = heights.take(1);
-        heights.daily += heights.take(daily);
+        heights.last += heights.take(last);
         heights.name = heights.take(1.min(name));
         heights.below_name = heights.take(1);
-        heights.above_daily = heights.take(daily);
+        heights.above_last = heights.take(last);
         for _ in 0..2 {
             heights.name += heights.take(if name > heights.name { 2 } else { 0 });
         }
@@ -222,7 +233,7 @@ impl SetupHeights {
     }
 
     fn above_ways(&self) -> u16 {
-        self.air + self.name + self.tagline + self.below_name
+        self.air + self.name + self.tagline + self.below_name + self.first
     }
 
     /// So many lines, or none if there are fewer left.
@@ -255,7 +266,7 @@ fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
             ..target
         };
         let theme = canvas.theme;
-        let (name, quiet) = match (is_chosen, setup.focus()) {
+        let (name, quiet) = match (is_chosen, setup.focus) {
             (false, _) => (theme.text(), theme.quiet()),
             (true, Field::Way) => lit(canvas, target),
             (true, _) => {

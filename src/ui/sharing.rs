@@ -19,31 +19,28 @@ pub fn pin_signs(theme: Theme) -> PinSigns {
 }
 
 /// Draws the list, and below it what the selected line would share.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: Shared) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
     const WIDTH: u16 = 60;
     /// Frame and air to both sides.
     const AROUND: u16 = 4;
     let room = usize::from(WIDTH.min(area.width) - AROUND);
-    let list = Shared::ALL.len() as u16;
     let previews = Shared::ALL.map(|what| preview(canvas, app, what, room));
     // Room for the longest text, so that nothing moves with the selection.
     let longest = previews.iter().map(Vec::len).max().unwrap_or(0) as u16;
+    let list = Shared::ALL.len() as u16;
     let inner = frame::opened(canvas, area, WIDTH, list + longest + 3, " Share ");
     let [list, text] =
         Layout::vertical([Constraint::Length(list), Constraint::Fill(1)]).areas(inner);
-    let place = Shared::ALL.iter().position(|what| *what == selected);
-    canvas.list(list, Shared::ALL.len(), place, |place, style| {
-        let what = Shared::ALL[place];
-        (Line::styled(title(what), style), Target::Shared(what))
+    canvas.list(list, Shared::ALL.len(), selected, |place, style| {
+        let line = Line::styled(title(Shared::ALL[place]), style);
+        (line, Target::Line(place))
     });
     if text.height < 2 {
         return;
     }
     frame::rule(canvas, text);
     let text = below(text, 1);
-    let mut lines = place
-        .map(|place| previews[place].clone())
-        .unwrap_or_default();
+    let mut lines = previews.into_iter().nth(selected).unwrap_or_default();
     if lines.len() > usize::from(text.height) {
         lines.truncate(usize::from(text.height) - 1);
         lines.push("…".to_owned());
@@ -65,11 +62,12 @@ fn preview(canvas: &Canvas, app: &App, what: Shared, width: usize) -> Vec<String
     let text = app.text_to_share(what, pin_signs(canvas.theme));
     let text = text.unwrap_or_else(|why| format!("{why}."));
     let note = match what {
-        Shared::Pins | Shared::Record if !app.settings().mouse => "Select the text with the mouse.",
-        Shared::Pins | Shared::Record => "Not copied? Press ⟨mouse⟩ to select with the mouse.",
+        Shared::Pins | Shared::Record if !app.settings().mouse => {
+            "Not copied? Select it with the mouse."
+        }
+        Shared::Pins | Shared::Record => "Not copied? Hold Shift and select it with the mouse.",
         Shared::File(_) => "The file goes into the current folder.",
     };
-    let note = canvas.named(note);
-    let lines = text.lines().chain(["", &note]);
+    let lines = text.lines().chain(["", note]);
     lines.flat_map(|line| words::wrap(line, width)).collect()
 }

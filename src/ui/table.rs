@@ -10,7 +10,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Draft, Mode, Table};
+use crate::app::{App, Doing, Motion, Place, Row, Table};
 use crate::rules::Board;
 
 use super::board::Geometry;
@@ -35,24 +35,16 @@ const STRIP: u16 = 6;
 /// The lines of a panel about pins, and the least with pages of the coach below it.
 const WITH_PINS: (u16, u16) = (10, 26);
 
-/// Draws board and panel into `area`. While a score is shown step by step, the board may be further than
-/// what stands beside it.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Table, app: &App) {
-    let mode = table.mode();
-    let has_text = table.coach().is_on()
-        || table.is_secret_shown()
-        || matches!(mode, Mode::Reviewing)
-        || table.first_step().is_some()
-        || table.mistakes().is_some();
-    let sets_pins = matches!(mode, Mode::Scoring(_) | Mode::Rescoring { .. });
-    // Whoever watches has the pins on the board, and may look at the pages instead.
-    let is_told_of_pins = sets_pins && !(table.shows_coach() && table.is_watched());
-    let use_of = match table.shows_coach() && !is_told_of_pins {
-        true => PanelUse::Pages,
-        false if has_text => PanelUse::Text,
-        false => PanelUse::Dispensable,
-    };
+/// Draws board and panel into `area`.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     let board = table.game().board();
+    let use_of = if table.shows_coach() && !is_told_of_pins(table) {
+        PanelUse::Pages
+    } else if needs_panel(table) {
+        PanelUse::Text
+    } else {
+        PanelUse::Dispensable
+    };
     let mut places = Places::of(area, board, use_of, canvas.theme);
     let board_area = match places.panel {
         _ if places.palette.is_some() => places.board,
@@ -63,55 +55,78 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, on_board: &Table, table: &Ta
         }
         None => swatches::draw_letters(canvas, places.board, board),
     };
-    board::draw(canvas, board_area, on_board);
+    board::draw(canvas, board_area, table);
     places.draw_palette(canvas, board, table.row_in_the_making());
-    let Some(panel) = places.panel else { return };
-    let pages = panel;
-    let panel = Rect {
-        width: panel.width.min(WIDEST_TEXT),
-        ..panel
-    };
-    match mode {
-        Mode::Reviewing => return review::draw(canvas, panel, board_area, table),
-        Mode::Editing
-        | Mode::Scoring(_)
-        | Mode::Rescoring { .. }
-        | Mode::AwaitingGuess
-        | Mode::AwaitingAnswer(_)
-        | Mode::Solving
-        | Mode::Paused
-        | Mode::Correcting
-        | Mode::Landing(_)
-        | Mode::Walking
-        | Mode::Ended => {}
+    // Until the shield is open only the board tells how the game ended.
+    let hides_end = canvas.motion.is_some_and(Motion::hides_end);
+    if let Some(pages) = places.panel.filter(|_| !hides_end) {
+        let panel = Rect {
+            width: pages.width.min(WIDEST_TEXT),
+            ..pages
+        };
+        let with_palette = places.palette.is_none();
+        draw_panel(canvas, [pages, panel], board_area, table, app, with_palette);
+    }
+}
+
+/// Whether what stands beside the board is worth a smaller board.
+fn needs_panel(table: &Table) -> bool {
+    table.hints_on()
+        || table.is_over()
+        || table.mistakes().is_some()
+        || table.first_step().is_some()
+}
+
+/// Whether the panel is for the pins that are being set. Whoever watches has them on the board, and may look
+/// at the pages instead.
+fn is_told_of_pins(table: &Table) -> bool {
+    table.place() == Place::Pins && !(table.shows_coach() && table.is_watched())
+}
+
+/// Draws what belongs beside the board: pages of the coach into the first area, text into the second.
+fn draw_panel(
+    canvas: &mut Canvas,
+    [pages, panel]: [Rect; 2],
+    board: Rect,
+    table: &Table,
+    app: &App,
+    with_palette: bool,
+) {
+    let place = table.place();
+    if place == Place::Pins && table.shows_coach() && panel.height >= WITH_PINS.1 {
+        let height = WITH_PINS.0;
+        scoring::draw(canvas, Rect { height, ..panel }, table);
+        return coach::draw(canvas, below(pages, height), table);
+    }
+    if is_told_of_pins(table) {
+        return scoring::draw(canvas, panel, table);
     }
     if let Some(mistakes) = table.mistakes() {
-        correcting::draw(canvas, panel, table, mistakes);
-    } else if sets_pins && panel.height >= WITH_PINS.1 && table.shows_coach() {
-        let lines = WITH_PINS.0;
-        scoring::draw(
-            canvas,
-            Rect {
-                height: lines,
-                ..panel
-            },
-            table,
-        );
-        coach::draw(canvas, below(pages, lines), table);
-    } else if is_told_of_pins {
-        scoring::draw(canvas, panel, table);
-    } else if table.is_secret_shown() {
-        card::draw_ending(canvas, panel, table, app);
-    } else if table.coach().is_on() {
-        coach::draw(canvas, pages, table);
-    } else if mode == Mode::AwaitingGuess {
-        scoring::draw(canvas, panel, table);
-    } else if mode == Mode::Walking {
-        looking_back::draw(canvas, panel, table);
-    } else if let Some(step) = table.first_step() {
-        first_steps::draw(canvas, panel, table, step, places.palette.is_none());
-    } else {
-        card::draw_rules(canvas, panel, table, places.palette.is_none());
+        return correcting::draw(canvas, panel, table, mistakes);
+    }
+    if table.shows_coach() {
+        return coach::draw(canvas, pages, table);
+    }
+    match place {
+        Place::End => {
+            let panel = review::mark_rows(canvas, board, panel, table);
+            card::draw_ending(canvas, panel, table, app);
+        }
+        Place::Review if table.is_reviewing() => review::draw(canvas, panel, board, table),
+        Place::Review | Place::Back => looking_back::draw(canvas, panel, table),
+        Place::Solver if *table.doing() == Doing::Solver && table.is_scored_by_hand() => {
+            scoring::draw(canvas, panel, table);
+        }
+        _ if table.tip().is_some() => {
+            let tip = canvas.named(table.tip().unwrap_or_default());
+            let inner = card::headed(canvas, panel, "Tip");
+            canvas.drawn.shows_tip = inner.height > 1;
+            canvas.write_wrapped(inner, &tip, canvas.theme.text());
+        }
+        _ => match table.first_step() {
+            Some(step) => first_steps::draw(canvas, panel, table, step, with_palette),
+            None => card::draw_rules(canvas, panel, table, with_palette),
+        },
     }
 }
 
@@ -207,9 +222,9 @@ impl Places {
     }
 
     /// Draws the palette, with the colour under the cursor of a row marked.
-    pub(super) fn draw_palette(&self, canvas: &mut Canvas, board: Board, row: Option<&Draft>) {
+    pub(super) fn draw_palette(&self, canvas: &mut Canvas, board: Board, row: Option<&Row>) {
         if let Some(palette) = self.palette {
-            let under_cursor = row.and_then(|row| row.holes()[row.cursor()].colour);
+            let under_cursor = row.and_then(Row::under_cursor);
             Palette::fit(board, palette).draw(canvas, board, under_cursor);
         }
     }

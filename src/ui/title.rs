@@ -12,35 +12,33 @@ use super::{Canvas, Theme, words};
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
 
-/// Draws board, row and seed on the left, and the players on the right.
+/// Draws board, row and seed on the left, and the players on the right. Parts that do not fit are left out:
+/// first the seed, then the player, then the right half.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let theme = canvas.theme;
     let game = table.game();
-    let row = place(table);
-    let name = words::board_name(game.board());
-    let seed = match game.codemaker() {
-        Codemaker::Seed(seed) => format!(" · {}", seed.in_words()),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
-    };
-    let mut left = left_half(theme, &name, &row);
-    let (who, help) = (codebreaker(table), state(table));
-    let both = [who.as_str(), help.as_str()].into_iter();
-    let both = both.filter(|part| !part.is_empty()).collect::<Vec<_>>();
-    let both = format!("{} ", both.join(" · "));
-    // Parts that do not fit are left out: first the seed, then the player, then the right half.
+    let mut left = left_half(
+        canvas.theme,
+        &words::board_name(game.board()),
+        &place(table),
+    );
     let room = usize::from(area.width);
-    let right = if left.width() + BETWEEN + both.chars().count() <= room {
-        both
+    let (who, state) = (codebreaker(table), state(table));
+    let both = if who.is_empty() || state.is_empty() {
+        format!("{who}{state} ")
     } else {
-        format!("{help} ")
+        format!("{who} · {state} ")
     };
-    let with_seed = left.width() + seed.chars().count();
-    let beside = BETWEEN + right.chars().count();
-    let both = left.width() + beside <= room;
-    if with_seed + if both { beside } else { 0 } <= room {
-        left.push_span(seed);
+    let beside = |right: &String| BETWEEN + right.chars().count();
+    let mut rights = [both, format!("{state} ")].into_iter();
+    let right = rights.find(|right| left.width() + beside(right) <= room);
+    if let Codemaker::Seed(seed) = game.codemaker() {
+        let seed = format!(" · {}", seed.in_words());
+        let taken = left.width() + right.as_ref().map_or(0, beside);
+        if taken + seed.chars().count() <= room {
+            left.push_span(seed);
+        }
     }
-    draw_halves(canvas, area, left, right);
+    draw_halves(canvas, area, left, right.unwrap_or_default());
 }
 
 /// The current row, or how the game ended.
@@ -59,16 +57,15 @@ fn place(table: &Table) -> String {
 
 /// Draws the title while a code is hidden.
 pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
-    let [one, two] = app.points();
-    let (who, right) = if hiding.codebreaker() == Player::Person {
+    let (who, right) = if hiding.codebreaker == Player::Person {
+        let [one, two] = app.points();
         let who = format!("player {} hides a code", app.hider().number());
-        (who, format!("{one} : {two}"))
+        (who, format!("{one} : {two} "))
     } else {
-        let way = Way::of(hiding.seats()).name();
-        ("hide a code".to_owned(), way.to_owned())
+        ("hide a code".to_owned(), format!("{} ", Way::Mine.name()))
     };
-    let left = left_half(canvas.theme, &words::board_name(hiding.board()), &who);
-    draw_halves(canvas, area, left, format!("{right} "));
+    let left = left_half(canvas.theme, &words::board_name(hiding.board), &who);
+    draw_halves(canvas, area, left, right);
 }
 
 fn left_half(theme: Theme, what: &str, state: &str) -> Line<'static> {
@@ -101,8 +98,8 @@ fn state(table: &Table) -> String {
     let game = table.game();
     let mut parts = Vec::new();
     if table.is_puzzle() {
-        let one_left = table.shows_puzzle() && game.outcome() == Outcome::Running;
-        let puzzle = if one_left {
+        let given = table.puzzle().map_or(0, |(_, given)| given.turns().len());
+        let puzzle = if table.cursor() >= given && game.outcome() == Outcome::Running {
             "puzzle · one code is left"
         } else {
             "puzzle"
@@ -125,7 +122,7 @@ fn state(table: &Table) -> String {
             Outcome::Running => format!("{} plays", table.solver().title()),
             Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
-    } else if table.coach().is_on() {
+    } else if table.hints_on() {
         parts.push("hints on".to_owned());
     }
     parts.join(" · ")

@@ -4,7 +4,7 @@ use rustix::process::Signal;
 
 use super::board::cursor;
 use super::escapes::modes_after;
-use super::keys::{CTRL_C, ENTER, LEFT, click, paste};
+use super::keys::{CTRL_C, DOWN, ENTER, LEFT, RIGHT, click, paste};
 use super::launch::{Launch, play_kiwi};
 
 #[test]
@@ -32,12 +32,11 @@ fn only_the_buttons_of_the_mouse_are_asked_for_and_nothing_when_it_is_off() {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
     });
     game.now(|view| assert!(!modes_after(&view.output).contains(&1002)));
-    game.press("m");
-    game.shows("it selects text now");
+    game.press(["o", DOWN, DOWN, DOWN, RIGHT].concat());
     game.wait_for("no mouse", |screen| {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     });
-    game.press("m");
+    game.press(LEFT);
     game.wait_for("the mouse again", |screen| {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
     });
@@ -129,8 +128,8 @@ fn many_keys_at_once_are_all_taken() {
     game.press("AABB\r");
     game.shows("row 2 of 10");
     game.shows_row(1, "AABB");
-    game.press("[".repeat(1_500));
-    game.press("]".repeat(1_501));
+    game.press("\x1b[5~".repeat(1_500));
+    game.press("\x1b[6~".repeat(1_501));
     game.press("DAFE\r");
     game.shows("won in 2");
     game.quit();

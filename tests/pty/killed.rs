@@ -154,3 +154,21 @@ fn record(file: &Path) -> Game {
     let text = fs::read_to_string(file).unwrap();
     text.parse().expect("a whole record")
 }
+
+/// The player who guesses has not seen it, and the one who hid it is not asked again.
+#[test]
+fn a_code_that_was_hidden_is_not_lost_before_the_first_row() {
+    let mut game = Launch::new(&[]).start();
+    game.shows("Board");
+    game.press(["4", ENTER].concat());
+    game.shows("Player 1 hides");
+    game.press(["DAFE", ENTER].concat());
+    game.shows("row 1 of 10");
+    game.signal(Signal::KILL);
+    assert_eq!(game.has_ended(), Process::Killed(9));
+    let mut game = Launch::at(game.home(), &[]).start();
+    game.shows("Welcome back: row 1 of 10");
+    game.press(["DAFE", ENTER].concat());
+    game.shows("won in 1");
+    game.quit();
+}

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use pegwise::app::{Motion, Setup};
-use pegwise::rules::{Code, Dice, Game, Score};
+use pegwise::app::Motion;
+use pegwise::rules::{Code, Score};
 
 use super::*;
 
 /// Opens the map, and shows nothing else.
-const MAP: &str = "h Shift-Tab h h";
+const MAP: &str = "h Shift-Tab";
 
 /// How many codes that fit the running game would give each answer to a guess, by plain counting.
 fn counted(guess: &str) -> HashMap<Score, usize> {
@@ -30,7 +30,7 @@ fn counted(guess: &str) -> HashMap<Score, usize> {
 }
 
 /// The columns and lines of the map at 120×40.
-const DOTS: (std::ops::Range<u16>, std::ops::Range<u16>) = (43..79, 6..24);
+const DOTS: (std::ops::Range<u16>, std::ops::Range<u16>) = (43..79, 20..38);
 
 /// The colours of the dots, two in each cell.
 fn dots(screen: &Buffer) -> Vec<Color> {
@@ -56,7 +56,7 @@ fn each_answer_lights_its_codes_in_the_colour_of_the_legend() {
     let counted = counted("CDAB");
     let mut lit = 0;
     // The legend is beside the map: a colour, the answer, and the number of codes.
-    for line in 7..7 + counted.len() as u16 {
+    for line in 21..21 + counted.len() as u16 {
         let colour = screen[(82, line)].bg;
         let words: String = (84..110)
             .map(|column| screen[(column, line)].symbol())
@@ -84,16 +84,16 @@ fn without_colours_a_symbol_says_what_is_possible() {
     let game = after(opened(RUNNING), MAP);
     for (ascii, dark, lit) in [(false, "·", "●"), (true, ".", "#")] {
         for depth in [Depth::Ansi, Depth::Mono] {
-            // High enough for a line for each of the 36 dots above each other.
-            let screen = game.screen(120, 50, Theme::new(depth, ascii));
+            let screen = game.screen(120, 64, Theme::new(depth, ascii));
             let count = |symbol| {
                 // Beside the board, whose pins have the same symbol.
-                let beside = (0..50).flat_map(|line| (39..120).map(move |column| (column, line)));
+                let beside = (0..64).flat_map(|line| (39..120).map(move |column| (column, line)));
                 let cells = beside.map(|place| screen[place].symbol());
                 cells.filter(|cell| *cell == symbol).count()
             };
-            assert_eq!(count(lit), 33);
-            assert!(count(dark) >= 1_296 - 33);
+            // A dot may stand for two codes.
+            assert!((17..=33).contains(&count(lit)), "{}", text(&screen));
+            assert!(count(dark) > 600);
         }
     }
 }
@@ -140,50 +140,11 @@ fn an_answer_that_cannot_be_is_blank() {
 }
 
 #[test]
-fn every_tab_has_its_place() {
-    let largest = LARGEST.to_owned();
-    for (record, width) in [
-        (RUNNING, 40),
-        (RUNNING, 70),
-        (RUNNING, 80),
-        (&largest, 40),
-        (&largest, 80),
-    ] {
-        let game = after(opened(record), "h");
-        let targets = targets(&game.app, (width, 24));
-        let shown = text(&game.screen(width, 24, plain()));
-        for page in table(&game).pages().iter().copied() {
-            assert!(targets.contains(&Target::Page(page)), "{page:?} at {width}");
-            let mut words = shown.split([' ', '▸', '\n']);
-            let is_named = words.any(|word| [page.title(), page.short_title()].contains(&word));
-            assert!(is_named, "{page:?} at {width}\n{shown}");
-        }
-    }
-}
-
-/// Where not all names fit, those around the current one are shown, and marks for the others.
-#[test]
-fn the_current_tab_is_always_named() {
-    for (width, has_marks) in [(40, false), (60, true), (80, false)] {
-        let mut game = after(watching(Solver::Entropy), "Space");
-        for page in table(&game).pages().iter().cycle().skip(1).take(6) {
-            press(&mut game, "Tab");
-            let shown = text(&game.screen(width, 20, plain()));
-            let names = [page.title(), page.short_title()];
-            let is_named = names.iter().any(|name| shown.contains(&format!("▸{name}")));
-            assert!(is_named, "{page:?} at {width}\n{shown}");
-            let is_marked = shown.contains('›') || shown.contains('‹');
-            assert_eq!(is_marked, has_marks, "{width}\n{shown}");
-        }
-    }
-}
-
-#[test]
 fn the_codes_that_fall_fade_while_those_that_stay_are_lit() {
     let theme = Theme::new(Depth::TrueColour, false);
-    let mut app = App::new(Setup::default(), Dice::from_number(1)).animated();
-    app.open(RUNNING.parse::<Game>().unwrap());
-    let mut game = after(Headless::new(app), &format!("{MAP} C D A B Enter"));
+    let mut game = opened(RUNNING);
+    game.press(&format!("{MAP} C D A B Enter"));
+    game.settle();
     let seen = |game: &Headless| dots(&game.screen(120, 40, theme));
     // Its first code is ruled out by the first row.
     let ground = seen(&after(opened(RUNNING), MAP))[0];

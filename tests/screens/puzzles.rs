@@ -1,6 +1,5 @@
 //! Puzzles as they are drawn.
 
-use pegwise::app::Pick;
 use pegwise::coach::Puzzle;
 
 use super::*;
@@ -31,25 +30,10 @@ fn no_lesson_is_cut() {
                 "{}",
                 one_line(&game)
             );
-            press(&mut game, "Enter");
+            game.press("Enter");
             if lines > 14 {
                 let end = lesson.look_for.split(' ').next_back().unwrap();
                 assert!(one_line(&game).contains(end), "{}", one_line(&game));
-            }
-        }
-    }
-}
-
-#[test]
-fn lines_can_be_clicked_where_they_are() {
-    let game = after(at_setup(), "p");
-    for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
-        let (shown, drawn) = drawn(&game.app, (columns, lines));
-        for (line, shown) in (0..).zip(shown.lines()) {
-            let lesson = (1..=3).find(|lesson| shown.contains(&format!("Learn {lesson}")));
-            if let Some(lesson) = lesson {
-                let pick = Pick::Shipped(lesson - 1);
-                assert_eq!(drawn.target_at(columns / 2, line), Some(Target::Pick(pick)));
             }
         }
     }

@@ -1,33 +1,17 @@
 //! Scores by hand, and evil.
 
-use pegwise::edge::headless::Headless;
-
-use super::common::{BY_HAND, after, opened};
+use super::*;
 
 pub(super) fn screens() -> Vec<(&'static str, Headless)> {
+    let opened = |line: &str, keys: &str| after(opened(line), keys);
     vec![
-        (
-            "slip",
-            opened(&format!("{BY_HAND}1 AABB 2 0\n2 CDAB 4 0\n")),
-        ),
-        ("pins", after(opened(BY_HAND), "1 1 Enter 2 1")),
+        ("slip", opened("hand by=minimax AABB:20 CDAB:40", "")),
+        ("pins", opened("hand by=minimax", "1 1 Enter 2 1")),
         (
             "wrong_score",
-            after(opened(BY_HAND), "0 0 Enter 0 0 Enter 1 Enter"),
+            opened("hand by=minimax", "0 0 Enter 0 0 Enter 1 Enter"),
         ),
-        (
-            "evil",
-            after(opened(&evil(2)), "A A B B Enter A A B B Enter"),
-        ),
-        (
-            "evil_rivals",
-            after(opened(&evil(2)), "A A B B Enter A A B B Enter v Down"),
-        ),
-        ("evil_running", after(opened(&evil(10)), "A A B B Enter")),
+        ("evil", opened("evil rows=2", "A A B B Enter A A B B Enter")),
+        ("evil_running", opened("evil", "A A B B Enter")),
     ]
-}
-
-fn evil(rows: u8) -> String {
-    let seats = "codemaker evil\ncodebreaker you";
-    format!("pegwise 1\nboard 4x6 rows {rows} repeats\n{seats}\n")
 }

@@ -12,11 +12,11 @@ fn labelled(labels: Labels) -> Theme {
 fn labels_stand_wherever_pegs_are() {
     let theme = labelled(Labels::Digits);
     let mut game = opened(RUNNING);
-    press(&mut game, "A C");
+    game.press("A C");
     looks("labels_rules", &game.screen(80, 24, theme));
-    press(&mut game, "h Tab");
+    game.press("h Tab");
     looks("labels_knowledge", &game.screen(80, 24, theme));
-    press(&mut game, "Tab");
+    game.press("Tab");
     looks("labels_guesses_small", &game.screen(40, 14, theme));
 }
 
@@ -25,7 +25,7 @@ fn labels_stand_wherever_pegs_are() {
 fn whatever_stands_on_pegs_every_letter_of_the_board_is_in_sight() {
     let mut game = opened(RUNNING);
     for keys in ["A C", "h", "Tab", "Tab", "Tab", "Tab", "Tab"] {
-        press(&mut game, keys);
+        game.press(keys);
         for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
             let screen = text(&game.screen(columns, lines, labelled(Labels::Digits)));
             for (name, letter) in "123456".chars().zip('A'..) {

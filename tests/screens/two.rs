@@ -1,13 +1,15 @@
 //! Two players as they are drawn.
 
+use super::usual::FOUND;
 use super::*;
 
 /// Who plays on a small screen is told the same: who did it, what it is worth, and what comes next.
 #[test]
 fn nothing_that_counts_is_cut() {
     for (columns, lines) in [(120, 40), (80, 24), (60, 20), (40, 14)] {
-        let one_line = |keys: &str| {
-            let shown = text(&after(at_setup(), keys).screen(columns, lines, plain()));
+        let found = || after(at_setup(), FOUND);
+        let one_line = |game: Headless| {
+            let shown = text(&game.screen(columns, lines, plain()));
             // What is in the panel, which begins where its rule does.
             let rule = |line: &str| line.chars().position(|it| it == '─');
             let left = shown.lines().find_map(rule).unwrap_or(0);
@@ -19,15 +21,15 @@ fn nothing_that_counts_is_cut() {
                 .collect();
             words.join(" ")
         };
-        let found = one_line(FOUND);
+        let shown = one_line(found());
         for text in [
             "Player 2 cracked it! 2 guesses.",
             "2 points for player 1. It is 2 to 0, player 1 first.",
             "D A F E",
         ] {
-            assert!(found.contains(text), "{text}: {found}");
+            assert!(shown.contains(text), "{text}: {shown}");
         }
-        let hiding = one_line(&format!("{FOUND} Enter"));
+        let hiding = one_line(after(found(), "Enter"));
         for text in [
             "Player 2 hides, player 1 looks away.",
             "Player 2 gets a point for each guess",
@@ -44,7 +46,7 @@ fn the_code_is_covered_while_the_other_one_guesses() {
     for keys in [
         "h", "Tab", "Tab", "Tab", "Tab", "Tab", "h", "A A B B", "?", "Esc", "Esc", "Esc",
     ] {
-        press(&mut game, keys);
+        game.press(keys);
         for (columns, lines) in [(120, 40), (80, 24), (40, 14)] {
             let shown = text(&game.screen(columns, lines, plain()));
             let codes = ["DAFE", "D A F E", "D   A   F   E", "D     A     F     E"];
@@ -60,14 +62,14 @@ fn the_code_is_covered_while_the_other_one_guesses() {
 fn holes_colours_and_lines_can_be_clicked_where_they_are() {
     use pegwise::rules::Colour;
     for size in [(120, 40), (80, 24), (40, 14)] {
-        let hiding = targets(&after(at_setup(), "4 Enter D").app, size);
+        let hiding = targets(&after(at_setup(), "4 Enter D"), size);
         for hole in 0..4 {
             assert!(hiding.contains(&Target::Hole(hole)), "{hole} at {size:?}");
         }
         let last = Colour::from_index(5).unwrap();
         assert!(hiding.contains(&Target::Colour(last)), "{size:?}");
-        assert!(targets(&at_setup().app, size).contains(&Target::Way(0)));
+        assert!(targets(&at_setup(), size).contains(&Target::Way(0)));
     }
-    let ways = targets(&at_setup().app, (80, 24));
+    let ways = targets(&at_setup(), (80, 24));
     assert!((0..Way::ALL.len()).all(|place| ways.contains(&Target::Way(place))));
 }

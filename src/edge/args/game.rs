@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use crate::app::{Maker, Seats, Setup, SetupValues};
+use crate::app::{Maker, Setup};
 use crate::edge::args::{codemaker_name, one_of, solver_name};
 use crate::edge::clock;
 use crate::rules::{Board, Preset, Seed};
@@ -124,32 +124,30 @@ impl GameOptions {
     }
 
     /// The setup from these options and those of the board, on top of the choice `before`.
-    pub(crate) fn setup(&self, board: &BoardOptions, before: SetupValues) -> Result<Setup> {
+    pub(crate) fn setup(&self, board: &BoardOptions, before: Setup) -> Result<Setup> {
         self.check()?;
-        let mut choice = SetupValues {
-            seats: self.seats(before.seats),
+        let (maker, solver_guesses) = self.players(before);
+        let mut choice = Setup {
+            maker,
+            solver_guesses,
             solver: self.solver.or(before.solver),
+            seed: self.seed(),
             ..before
         };
         if let Some(board) = board.given_board()? {
             choice.set_board(board);
         }
-        Ok(Setup::of(choice, self.seed()))
+        Ok(choice)
     }
 
-    /// The seats; `--codemaker` also resets the codebreaker.
-    fn seats(&self, before: Seats) -> Seats {
-        let (seeded, solved) = (self.seed().is_some(), self.solver.is_some());
-        match self.codemaker {
-            Some(maker) => Seats {
-                maker,
-                solver: solved,
-            },
-            None => Seats {
-                maker: if seeded { Maker::Program } else { before.maker },
-                solver: solved || before.solver && !self.daily,
-            },
+    /// Who hides the code, and whether a solver guesses; `--codemaker` also resets the codebreaker.
+    fn players(&self, before: Setup) -> (Maker, bool) {
+        let is_solver = self.solver.is_some();
+        if let Some(maker) = self.codemaker {
+            return (maker, is_solver);
         }
+        let maker = self.seed().map_or(before.maker, |_| Maker::Program);
+        (maker, is_solver || before.solver_guesses && !self.daily)
     }
 
     /// Checks that a seed is given only where the program draws the secret.
@@ -180,79 +178,82 @@ mod tests {
 
     use super::*;
 
-    /// What the options choose where this was chosen before, and the seed.
-    fn chosen(options: &[&str], before: SetupValues) -> (SetupValues, String) {
+    /// What the options choose where this was chosen before.
+    fn chosen(options: &[&str], before: Setup) -> Setup {
         let args = Args::try_parse_from([&["pegwise"], options].concat()).unwrap();
-        let setup = args.game.setup(&args.board, before).unwrap();
-        (setup.values(), setup.seed().to_owned())
+        args.game.setup(&args.board, before).unwrap()
     }
 
-    fn seats(options: &[&str], before: Seats) -> Seats {
-        let before = SetupValues {
-            seats: before,
-            ..SetupValues::default()
+    /// Who hides the code, and whether a solver guesses.
+    fn players(options: &[&str], before: (Maker, bool)) -> (Maker, bool) {
+        let before = Setup {
+            maker: before.0,
+            solver_guesses: before.1,
+            ..Setup::default()
         };
-        chosen(options, before).0.seats
+        let setup = chosen(options, before);
+        (setup.maker, setup.solver_guesses)
     }
 
     #[test]
-    fn whoever_names_the_codemaker_seats_both() {
-        for before in Seats::ALL {
-            for (codemaker, alone, with_solver) in [
-                ("program", Seats::FIND, Seats::WATCH),
-                ("evil", Seats::BEAT_EVIL, Seats::EVIL_AND_SOLVER),
-                ("hand", Seats::REAL_BOARD, Seats::GUESSES_MINE),
-                ("secret", Seats::TWO_PLAYERS, Seats::SET),
-            ] {
-                let option = ["--codemaker", codemaker];
-                assert_eq!(seats(&option, before), alone);
-                let both = [&option[..], &["--solver", "minimax"]].concat();
-                assert_eq!(seats(&both, before), with_solver);
+    fn whoever_names_the_codemaker_chooses_both_players() {
+        for maker in Maker::ALL {
+            let before = (Maker::Hand, true);
+            let option = ["--codemaker", maker.name()];
+            assert_eq!(players(&option, before), (maker, false));
+            let both = [&option[..], &["--solver", "minimax"]].concat();
+            assert_eq!(players(&both, before), (maker, true));
+        }
+    }
+
+    #[test]
+    fn other_options_change_one_player_at_most() {
+        let mine = (Maker::Person, true);
+        assert_eq!(players(&["--rows", "9"], mine), mine);
+        for maker in Maker::ALL {
+            let solver = ["--solver", "minimax"];
+            assert_eq!(players(&solver, (maker, false)), (maker, true));
+            for solver in [false, true] {
+                let seeded = players(&["--seed", "KIWI"], (maker, solver));
+                assert_eq!(seeded, (Maker::Program, solver));
             }
         }
     }
 
     #[test]
-    fn other_options_change_one_seat_at_most() {
-        assert_eq!(seats(&["--rows", "9"], Seats::SET), Seats::SET);
-        let solver = ["--solver", "minimax"];
-        assert_eq!(seats(&solver, Seats::FIND), Seats::WATCH);
-        assert_eq!(seats(&solver, Seats::REAL_BOARD), Seats::GUESSES_MINE);
-        let seed = ["--seed", "KIWI"];
-        assert_eq!(seats(&seed, Seats::BEAT_EVIL), Seats::FIND);
-        assert_eq!(seats(&seed, Seats::GUESSES_MINE), Seats::WATCH);
-    }
-
-    #[test]
     fn the_daily_is_for_a_person_unless_a_solver_is_named() {
-        assert_eq!(seats(&["--daily"], Seats::WATCH), Seats::FIND);
-        assert_eq!(seats(&["--daily"], Seats::BEAT_EVIL), Seats::FIND);
+        for before in [(Maker::Program, true), (Maker::Evil, false)] {
+            assert_eq!(players(&["--daily"], before), (Maker::Program, false));
+        }
         let solver = ["--daily", "--solver", "minimax"];
-        assert_eq!(seats(&solver, Seats::FIND), Seats::WATCH);
-        let seed = chosen(&["--daily"], SetupValues::default()).1;
-        assert!(seed.parse::<Seed>().is_ok_and(Seed::is_daily), "{seed}");
+        let before = (Maker::Program, false);
+        assert_eq!(players(&solver, before), (Maker::Program, true));
+        let seed = chosen(&["--daily"], Setup::default()).seed;
+        assert!(seed.is_some_and(Seed::is_daily), "{seed:?}");
         assert!(Args::try_parse_from(["pegwise", "--daily", "--seed", "A"]).is_err());
     }
 
     #[test]
     fn each_option_counts_for_itself() {
-        let before = SetupValues {
-            seats: Seats::WATCH,
+        let before = Setup {
+            solver_guesses: true,
             preset: Some(Preset::Super),
             solver: Some(Solver::Optimal),
-            ..SetupValues::default()
+            ..Setup::default()
         };
-        let nothing = (before, String::new());
-        assert_eq!(chosen(&[], before), nothing);
-        let (seeded, seed) = chosen(&["--seed", "kiwi"], before);
-        assert_eq!((seeded, seed.as_str()), (before, "KIWI"));
-        let kids = SetupValues {
+        assert_eq!(chosen(&[], before), before);
+        let seeded = Setup {
+            seed: "KIWI".parse().ok(),
+            ..before
+        };
+        assert_eq!(chosen(&["--seed", "kiwi"], before), seeded);
+        let kids = Setup {
             preset: Some(Preset::Kids),
             ..before
         };
-        assert_eq!(chosen(&["--preset", "kids"], before).0, kids);
+        assert_eq!(chosen(&["--preset", "kids"], before), kids);
         // A board is described as a whole, whatever was played before.
-        let custom = chosen(&["--rows", "7"], before).0;
+        let custom = chosen(&["--rows", "7"], before);
         assert_eq!(custom.board(), Board::new(4, 6, 7, true));
         assert_eq!(custom.solver, Some(Solver::Optimal));
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::app::{App, Key, KeyError, Message, SetupValues};
+use crate::app::{App, Key, Setup};
 use crate::edge::args::{BoardOptions, GameOptions, ScreenOptions};
 use crate::edge::headless::Headless;
 use crate::edge::{answer, environment, records};
@@ -44,15 +44,13 @@ const END: Duration = Duration::from_secs(6);
 
 /// Prints the screen after these keys, the same every time: random numbers have a fixed seed.
 pub(super) fn run(options: &PictureOptions) -> Result<()> {
-    let setup = options.game.setup(&options.board, SetupValues::default())?;
+    let setup = options.game.setup(&options.board, Setup::default())?;
     let mut app = App::new(setup, Dice::from_number(0));
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
-    let mut headless = Headless::new(if options.play { app.animated() } else { app });
-    for key in &options.keys.0 {
-        headless.send(Message::Key(*key));
-    }
+    let mut game = Headless::new(app);
+    game.press(&options.keys.to_string());
     let theme = environment::theme_of_options(&options.screen)?;
     let paper = if options.light {
         Paper::Light
@@ -60,17 +58,19 @@ pub(super) fn run(options: &PictureOptions) -> Result<()> {
         Paper::Dark
     };
     let Size { columns, lines } = options.size;
-    let mut at = Duration::ZERO;
-    let mut screens = vec![(at, headless.screen(columns, lines, theme))];
     if !options.play {
-        return answer::print(&ui::svg(&screens[0].1, paper));
+        game.settle();
+        while game.app.motion().is_some() && game.pass_time() {}
+        return answer::print(&ui::svg(&game.screen(columns, lines, theme), paper));
     }
-    while let Some(pause) = headless.pause() {
-        at += pause;
-        headless.pass_time();
-        screens.push((at, headless.screen(columns, lines, theme)));
+    let begin = game.world.now.time;
+    let mut screens = vec![(Duration::ZERO, game.screen(columns, lines, theme))];
+    while game.pass_time() {
+        let at = game.world.now.time.saturating_sub(begin);
+        screens.push((at, game.screen(columns, lines, theme)));
     }
-    answer::print(&ui::moving_svg(&screens, at + END, paper))
+    let end = game.world.now.time.saturating_sub(begin) + END;
+    answer::print(&ui::moving_svg(&screens, end, paper))
 }
 
 /// Keys with spaces between them.
@@ -78,9 +78,9 @@ pub(super) fn run(options: &PictureOptions) -> Result<()> {
 struct KeyList(Vec<Key>);
 
 impl FromStr for KeyList {
-    type Err = KeyError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, KeyError> {
+    fn from_str(text: &str) -> Result<Self, String> {
         text.split_whitespace()
             .map(str::parse)
             .collect::<Result<_, _>>()

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use crate::app::Maker;
 use crate::edge::args::{BoardOptions, GameOptions, ScreenOptions};
 use crate::edge::commands::plain::Plain;
-use crate::edge::game::{self, Beginning};
+use crate::edge::game::{self, Beginning, First};
 use crate::edge::records;
 use crate::edge::state::StateFile;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
@@ -62,13 +62,25 @@ pub(super) fn on_screen(
     screen: &ScreenOptions,
 ) -> Result<()> {
     let state = StateFile::of_user();
-    let setup = game.setup(board, state.setup())?;
-    let beginning = Beginning::Setup {
+    let memory = state.read();
+    let first = if game.begin_with_daily() {
+        First::Daily
+    } else if board.is_given() || game.is_given() {
         // Any option starts a new game instead of the last one.
-        as_left: !board.is_given() && !game.is_given(),
-        daily: game.begin_with_daily(),
+        First::Setup
+    } else {
+        First::LastGame
+    };
+    let mut setup = game.setup(board, memory.setup)?;
+    if let First::Daily = first {
+        // The game that follows the daily is another one.
+        setup.seed = None;
+    }
+    let beginning = Beginning {
         setup,
+        memory,
         state,
+        first,
     };
     game::play(beginning, screen)
 }

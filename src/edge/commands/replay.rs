@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use crate::edge::args::ScreenOptions;
-use crate::edge::game::{self, Beginning};
+use crate::edge::game::{self, Beginning, First};
 use crate::edge::records;
 
 /// Open a saved game: walk through it or play on
@@ -20,6 +20,9 @@ pub(crate) struct ReplayOptions {
 }
 
 pub(super) fn run(options: &ReplayOptions) -> Result<()> {
-    let record = records::read(&options.record)?;
-    game::play(Beginning::Record(record), &options.screen)
+    let beginning = Beginning {
+        first: First::Record(records::read(&options.record)?),
+        ..Beginning::default()
+    };
+    game::play(beginning, &options.screen)
 }

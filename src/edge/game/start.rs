@@ -1,35 +1,46 @@
 //! Start and end of the game on a terminal.
 
+use std::io::{self, Write};
 use std::sync::mpsc;
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{Action, App, Notice, Settings, Setup};
+use crate::app::{App, Memory, Setup};
 use crate::edge::answer::ProgramEnd;
 use crate::edge::args::ScreenOptions;
-use crate::edge::settings::{ReadSettings, SettingsFile};
+use crate::edge::engine::Engine;
+use crate::edge::settings::SettingsFile;
 use crate::edge::state::StateFile;
 use crate::edge::store::Store;
-use crate::edge::system;
 use crate::edge::terminal::TerminalSession;
 use crate::edge::worker::Worker;
-use crate::edge::{clock, environment, input};
+use crate::edge::{environment, input, records, system};
 use crate::rules::{Dice, Game, Outcome};
-use crate::ui::Drawn;
 
-use super::{Loop, LoopEnd, QUEUE, say_what_is_kept};
+use super::{Desk, Loop, LoopEnd, QUEUE, now};
 
 /// What the game begins with.
-pub(crate) enum Beginning {
-    /// The setup; or the last game, if `as_left`.
-    Setup {
-        setup: Setup,
-        state: StateFile,
-        as_left: bool,
-        /// Begins with the game of the day.
-        daily: bool,
-    },
-    /// A recorded game. What is played afterwards is not remembered.
+#[derive(Default)]
+pub(crate) struct Beginning {
+    pub(crate) setup: Setup,
+    pub(crate) memory: Memory,
+    /// The file that the memory goes to; by default none.
+    pub(crate) state: StateFile,
+    pub(crate) first: First,
+}
+
+/// What is on show first.
+#[derive(Default)]
+pub(crate) enum First {
+    /// The setup.
+    #[default]
+    Setup,
+    /// The last game, if it is not over.
+    LastGame,
+    /// The game of the day.
+    Daily,
+    /// A recorded game.
     Record(Game),
 }
 
@@ -41,7 +52,7 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let mut file = SettingsFile::of_user();
     let names: Vec<_> = themes.names().map(str::to_owned).collect();
     let found = file.read(&names);
-    let settings = screen.over(found.settings.clone());
+    let settings = screen.over(found.settings);
     file.hold(&settings);
     let theme = environment::theme(screen.color, &settings, &themes);
     // The command line overrides NO_COLOR, which crossterm obeys.
@@ -52,40 +63,52 @@ pub(crate) fn play(beginning: Beginning, screen: &ScreenOptions) -> Result<()> {
     let worker = Worker::start(sender.clone())?;
     let mut store = Store::of_user();
     let (games, unreadable) = store.all();
-    let new = |setup| {
-        let app = dressed(App::new(setup, dice), settings, &file, &found, names);
-        app.with_games(games)
-    };
-    let (mut app, state) = beginning.app(new, &mut store);
     let problems = [&found.problems, themes.problems(), &unreadable].concat();
-    say_problems(&mut app, &problems);
-    let terminal =
-        TerminalSession::enter(found.settings.mouse).context("cannot take over the terminal")?;
-    input::listen(sender)?;
-    let mut table = Loop {
-        app,
+    let Beginning {
+        setup,
+        memory,
         state,
+        first,
+    } = beginning;
+    let mut keymap = found.keymap;
+    if !system::CAN_STOP {
+        keymap = keymap.without("suspend");
+    }
+    let mut app = App::new(setup, dice)
+        .with_memory(memory)
+        .with_games(games)
+        .with_settings(settings, keymap)
+        .with_themes(names);
+    if let Some(shown) = file.shown() {
+        app = app.with_settings_file(shown);
+    }
+    let terminal = TerminalSession::enter(app.settings().mouse);
+    let terminal = terminal.context("cannot take over the terminal")?;
+    input::listen(sender)?;
+    let desk = Desk {
         store,
-        color: screen.color,
+        state,
         file,
         themes,
+        color: screen.color,
         theme,
         terminal,
         worker,
-        events,
-        drawn: Drawn::default(),
-        is_stale: true,
-        wake: None,
+        failure: Ok(()),
     };
-    let end = table.run();
-    let Loop {
-        app,
-        store,
-        terminal,
-        ..
-    } = table;
-    drop(terminal);
-    say_what_is_kept(&app, &store);
+    let (mut engine, begin) = (Engine::of(app, desk), Instant::now());
+    engine.app.begin_at(now(begin));
+    first.show(&mut engine);
+    say_problems(&mut engine.app, &problems);
+    let mut running = Loop {
+        engine,
+        events,
+        begin,
+    };
+    let end = running.run();
+    let Engine { app, world, .. } = running.engine;
+    drop(world.terminal);
+    say_what_is_kept(&app, &world.store);
     match end {
         LoopEnd::Quit => Ok(()),
         LoopEnd::TerminalGone => Err(ProgramEnd::TerminalGone.into()),
@@ -107,60 +130,25 @@ fn check_terminal() -> Result<()> {
     Ok(())
 }
 
-/// The app with settings, keys and themes.
-fn dressed(
-    app: App,
-    settings: Settings,
-    file: &SettingsFile,
-    found: &ReadSettings,
-    themes: Vec<String>,
-) -> App {
-    let mut keymap = found.keymap.clone();
-    if !system::CAN_STOP {
-        keymap = keymap.without(Action::Suspend);
-    }
-    let app = app
-        .with_settings(settings, keymap)
-        .animated()
-        .with_themes(themes);
-    match file.shown() {
-        Some(shown) => app.with_settings_file(shown),
-        None => app,
-    }
-}
-
-impl Beginning {
-    /// The first state of the app, made by `new`.
-    fn app(self, new: impl FnOnce(Setup) -> App, store: &mut Store) -> (App, StateFile) {
+impl First {
+    /// Brings the app there.
+    fn show(self, engine: &mut Engine<Desk>) {
+        let Engine { app, world, .. } = engine;
         match self {
-            Self::Record(game) => {
-                let mut app = new(Setup::default());
-                app.open(game);
-                (app, StateFile::default())
-            }
-            Self::Setup {
-                setup,
-                state,
-                as_left,
-                daily,
-            } => {
-                let mut app = new(setup).with_solved(state.solved());
-                app.tell_time(clock::now());
-                if daily {
-                    app.play_daily();
+            Self::Setup => {}
+            Self::Daily => app.play_daily(),
+            Self::Record(game) => app.open(game),
+            Self::LastGame => {
+                let last = app.games().last_key_value();
+                let last = last.filter(|(_, game)| game.outcome() == Outcome::Running);
+                let Some(id) = last.map(|(id, _)| *id) else {
+                    return;
+                };
+                if world.store.is_alone() {
+                    app.go_on_with(id);
+                } else {
+                    app.say("Pegwise is open in another window");
                 }
-                let last = app.shelf().games().next();
-                let last = last.filter(|(_, game)| as_left && game.outcome() == Outcome::Running);
-                if let Some((id, game)) = last.map(|(id, game)| (id, game.clone())) {
-                    if store.is_alone() {
-                        app.go_on_with(id, game);
-                    } else {
-                        app.say(Notice::info(
-                            "Pegwise is open in another window. ⟨history⟩ lists your games",
-                        ));
-                    }
-                }
-                (app, state)
             }
         }
     }
@@ -175,6 +163,16 @@ fn say_problems(app: &mut App, problems: &[String]) {
         shown.push(format!("and {} more", problems.len() - SHOWN));
     }
     if !shown.is_empty() {
-        app.say(Notice::warning(shown.join(". ")));
+        app.warn(shown.join(". "));
     }
+}
+
+/// Prints what was kept, and the records of games that could not be kept.
+fn say_what_is_kept(app: &App, store: &Store) {
+    let mut said: String = store.unwritten().map(records::not_kept).collect();
+    if said.is_empty() && app.keeps_unfinished() {
+        said.push_str("Your game is saved. Start pegwise again to go on.\n");
+    }
+    // The terminal may be closed.
+    let _ = io::stdout().write_all(said.as_bytes());
 }

@@ -1,7 +1,7 @@
 //! What the file of settings says, and what becomes of it when the program changes settings.
 
 use super::*;
-use crate::app::{Action, Animation, Context, Glyphs, Speed, THEMES, Warnings};
+use crate::app::{Animation, Glyphs, Impossible, Place, Speed, THEMES, command_names};
 
 fn themes() -> Vec<String> {
     THEMES.map(str::to_owned).to_vec()
@@ -11,14 +11,20 @@ fn found(text: &str) -> ReadSettings {
     read(text, &themes())
 }
 
+/// The command of a key while a row is made.
+fn meant(found: &ReadSettings, key: char) -> &'static str {
+    let command = found.keymap.command(Place::Row, Key::Char(key));
+    command.map_or("", |command| command.name)
+}
+
 fn changed_settings() -> Settings {
     Settings {
         theme: "mono".to_owned(),
-        glyphs: Some(Glyphs::Ascii),
+        glyphs: Glyphs::Ascii,
         mouse: false,
         animation: Animation::Reduced,
         speed: Speed::Instant,
-        warnings: Warnings::Impossible,
+        impossible: Impossible::Refuse,
         ..Settings::default()
     }
 }
@@ -42,9 +48,9 @@ fn the_template_names_every_setting_and_every_key() {
     let lines = keys.lines().filter_map(|line| line.strip_prefix("# "));
     let keys: Vec<_> = lines.filter(|line| line.contains(" = ")).collect();
     let document = parse_toml(&keys.join("\n")).unwrap();
-    for action in Keymap::default().actions() {
-        let written = super::keys(&document[action.name()]);
-        assert_eq!(written, Ok(action.usual_keys()), "{}", action.name());
+    for name in command_names() {
+        let written = super::keys(&document[name]);
+        assert_eq!(written, Ok(usual_keys(name)), "{name}");
     }
     let found = found(&format!("[keys]\n{}", keys.join("\n")));
     assert_eq!(found.problems, Vec::<String>::new());
@@ -54,13 +60,11 @@ fn the_template_names_every_setting_and_every_key() {
 fn every_entry_is_read() {
     let found = found(
         "theme = \"mono\"\nglyphs = \"ascii\"\nmouse = false\nanimation = \"reduced\"\n\
-         speed = \"instant\"\nwarnings = \"impossible rows\"\nkeys.hints = \"z\"\nkeys.tip = [\"k\"]\n",
+         speed = \"instant\"\nimpossible = \"refuse\"\nkeys.hints = \"z\"\nkeys.tip = [\"k\"]\n",
     );
     assert_eq!(found.settings, changed_settings());
-    for (key, action) in [('z', Action::ToggleHints), ('k', Action::Tip)] {
-        let meant = found.keymap.action(Context::Editing, Key::Char(key));
-        assert_eq!(meant, Some(action));
-    }
+    assert_eq!(meant(&found, 'z'), "hints");
+    assert_eq!(meant(&found, 'k'), "tip");
     assert_eq!(found.problems, Vec::<String>::new());
 }
 
@@ -77,20 +81,19 @@ ascii = true
 hint = \"z\"
 tip = [\"k\", \"Shift-Q\"]
 review = [7]
-fill = []
+undo = []
 versus = \"z\"
 ";
     let found = found(text);
     assert_eq!(found.settings.labels.name(), "digits");
-    let versus = found.keymap.action(Context::Editing, Key::Char('z'));
-    assert_eq!(versus.map(Action::name), Some("versus"));
+    assert_eq!(meant(&found, 'z'), "versus");
     assert_eq!(
         found.problems,
         [
             "settings.toml: theme can be classic, colour-blind-safe, high-contrast, mono; speed can be slow, \
           normal, fast, instant; mouse can be on, off; tip in [keys]: “Shift-Q” is no key: write one \
           character, or a name such as Enter, Left, PageDown or Ctrl-C; review in [keys]: write keys in \
-          quotes, as “h”; fill in [keys]: write a key in quotes, as “h”; there is no action “hint” in \
+          quotes, as “h”; undo in [keys]: write a key in quotes, as “h”; there is no command “hint” in \
           [keys]; there is no setting “label”, “ascii”"
         ]
     );
@@ -99,8 +102,10 @@ versus = \"z\"
 #[test]
 fn a_clash_refuses_the_keys() {
     let found = found("speed = \"fast\"\n[keys]\nhints = \"z\"\nreview = \"z\"\n");
-    let usual = found.keymap.key_in(Context::Editing, Action::ToggleHints);
-    assert_eq!((found.settings.speed, usual.as_str()), (Speed::Fast, "h"));
+    assert_eq!(
+        (found.settings.speed, meant(&found, 'h')),
+        (Speed::Fast, "hints")
+    );
     let why = "settings.toml: all keys are the usual ones, as z is hints and review (making a row)";
     assert_eq!(found.problems, [why]);
 }

@@ -1,12 +1,12 @@
 //! The codes that are still possible.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Page, Table, Target};
+use crate::app::{Table, Target};
 use crate::coach::Insight;
-use crate::ui::canvas::{More, window};
+use crate::ui::canvas::More;
 use crate::ui::{Canvas, peg, words};
 
 use super::panes::PageLines;
@@ -30,26 +30,28 @@ pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, insight: &Ins
         peg::code_width(pegs)
     } + 2;
     let per_line = usize::from((list.width / width).max(1));
-    let selected = table.coach().selected(Page::Codes);
     let lines = codes.len().div_ceil(per_line);
-    let shown = window(selected / per_line, lines, usize::from(list.height));
-    let first = shown.start * per_line;
-    for (place, (index, code)) in (first..).zip(&codes[first..]).enumerate() {
-        let (line, column) = ((place / per_line) as u16, (place % per_line) as u16);
-        if line == list.height {
-            break;
+    let height = usize::from(list.height).min(lines);
+    // The last code stays on the last line.
+    let top = (table.codes_top() / per_line).min(lines - height);
+    let shown = top..top + height;
+    let rows = codes.chunks(per_line).skip(top);
+    for (line, row) in list.rows().zip(rows) {
+        for (x, code) in (line.x..).step_by(usize::from(width)).zip(row) {
+            let spans = if has_chips {
+                peg::chips(canvas.theme, *code).collect()
+            } else {
+                peg::code(canvas.theme, *code)
+            };
+            let place = Rect {
+                x: x + 1,
+                width: width - 1,
+                ..line
+            };
+            Line::from(spans).render(place.intersection(list), canvas.buf);
         }
-        let area = Rect::new(list.x + column * width, list.y + line, width, 1);
-        let pointer = if index == selected { "▸" } else { " " };
-        let mut spans = vec![Span::styled(pointer, canvas.theme.accent())];
-        spans.extend(if has_chips {
-            peg::chips(canvas.theme, *code).collect()
-        } else {
-            peg::code(canvas.theme, *code)
-        });
-        Line::from(spans).render(area.intersection(list), canvas.buf);
-        canvas.drawn.add(area, Target::Entry(Page::Codes, index));
     }
+    canvas.drawn.add(list, Target::Codes);
     More::beside(&shown, lines).marked(remark(insight))
 }
 

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Page, Table, Target};
+use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
@@ -71,7 +71,7 @@ fn draw_list(
 ) -> More {
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let drafted = table.drafted().filter(|_| rest.height > 1);
-    let selected = table.coach().selected(Page::Guesses);
+    let selected = table.chosen();
     let lines = usize::from(rest.height) - usize::from(drafted.is_some());
     let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
@@ -125,7 +125,7 @@ fn draw_list(
         let label = Span::styled(format!("{:>2} ", index + 1), style);
         let code = suggestions[index].guess.code;
         let line = line_of(label, code, index - window.start, style);
-        (line, Target::Entry(Page::Guesses, index))
+        (line, Target::Guess(index))
     });
     if let Some(code) = drafted {
         let whose = match table.game().codebreaker() {
@@ -202,7 +202,7 @@ fn sentences(table: &Table, insight: &Insight, suggestions: &[Suggestion]) -> St
     let Some(best) = suggestions.first() else {
         return String::new();
     };
-    let selected = table.coach().selected(Page::Guesses);
+    let selected = table.chosen();
     let drafted = table.drafted().filter(|_| selected == 0);
     let drafted = drafted.and_then(|code| insight.suggestion(code));
     let other = drafted.or(suggestions.get(selected).copied());

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use crate::app::{Page, Table, Target};
+use crate::app::Table;
 use crate::coach::{Cell, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::canvas::{More, below, window};
@@ -99,10 +99,6 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
             let is_selected = (hole, colour) == (selected_hole, selected_colour);
             let cell = knowledge.cell(hole, colour);
             draw_cell(canvas, place, cell, has_numbers, is_selected);
-            let entry = colour.index() * board.pegs() + hole;
-            canvas
-                .drawn
-                .add(place, Target::Entry(Page::Knowledge, entry));
         }
         if with_pegs {
             let text = format!("{:>7}", pegs(knowledge, colour));

@@ -6,7 +6,7 @@ use crate::app::{Page, Table};
 use crate::coach::CodeMap;
 use crate::rules::Board;
 
-use super::{codes, guesses, knowledge, map, row, solver};
+use super::{advice, codes, guesses, knowledge, map};
 
 /// The name of a page, and the rule below it.
 pub(super) const HEADING: u16 = 2;
@@ -31,12 +31,11 @@ pub(super) struct PageLines {
 impl PageLines {
     fn of(page: Page, board: Board) -> Self {
         let lines = match page {
-            Page::Row => row::lines(board),
+            Page::Coach => advice::lines(board),
             Page::Knowledge => knowledge::lines(board),
             Page::Guesses => guesses::LINES,
             Page::Codes => codes::LINES,
             Page::Map => map::lines(CodeMap::of(board)),
-            Page::Solver => solver::LINES,
         };
         Self {
             least: lines.least + HEADING,
@@ -50,86 +49,60 @@ impl PageLines {
 /// the position, so that nothing moves while a game is played.
 pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
     let board = table.game().board();
-    let two = area.width >= 2 * COLUMN + GAP.0;
-    let pages: Vec<_> = table
-        .open_pages()
-        .map(|page| (page, PageLines::of(page, board)))
-        .collect();
-    let fits = |pages: &[(Page, PageLines)]| {
-        let is_column =
-            |pages: &[(Page, PageLines)]| total(pages, |lines| lines.least) <= area.height;
-        let mut splits = 0..pages.len();
-        is_column(pages)
-            || two && splits.any(|at| is_column(&pages[..at]) && is_column(&pages[at..]))
-    };
-    let place = pages
-        .iter()
-        .position(|(page, _)| *page == table.coach().page());
-    let shown = &pages[screen_with(pages.len(), place.unwrap_or(0), |range| fits(&pages[range]))];
-    // Where the least is missing.
-    let shortage = |at: usize| {
-        let missing = |pages| total(pages, |lines| lines.useful).saturating_sub(area.height);
-        missing(&shown[..at]) + missing(&shown[at..])
-    };
-    // The first column is filled first.
-    let splits = (1..=shown.len()).rev().filter(|at| {
-        let least = |pages| total(pages, |lines| lines.least);
-        least(&shown[..*at]).max(least(&shown[*at..])) <= area.height
+    let pages = Page::ALL.map(|page| (page, PageLines::of(page, board)));
+    let all = Page::ALL.iter();
+    let current = all.take_while(|page| **page != table.page()).count();
+    // The first pages that fit together with the current one, and as many as fit after them.
+    let mut screens = (0..=current).flat_map(|first| {
+        let ends = (current + 1..=pages.len()).rev();
+        ends.map(move |end| first..end)
     });
-    let at = splits.min_by_key(|at| shortage(*at)).filter(|_| two);
-    let at = at.unwrap_or(shown.len());
-    let width = if two {
-        ((area.width - GAP.0) / 2).min(WIDEST)
-    } else {
-        area.width.min(WIDEST)
+    let fitting = screens.find_map(|screen| columns(area, &pages[screen]));
+    fitting.unwrap_or_else(|| stacked(area, &pages[current..=current]))
+}
+
+/// The places of pages in a column, or in two where there is width for them; `None` if they do not fit.
+fn columns(area: Rect, pages: &[(Page, PageLines)]) -> Option<Vec<(Page, Rect)>> {
+    let has_two = area.width >= 2 * COLUMN + GAP.0;
+    let splits = (if has_two { 1 } else { pages.len() })..=pages.len();
+    let longer = |at: usize, lines: fn(&PageLines) -> u16| {
+        total(&pages[..at], lines).max(total(&pages[at..], lines))
     };
-    let left = Rect { width, ..area };
+    let fitting = splits.filter(|at| longer(*at, |lines| lines.least) <= area.height);
+    // One column, if that is enough, otherwise two of about the same height.
+    let at = fitting.rev().min_by_key(|at| {
+        let useful = longer(*at, |lines| lines.useful);
+        useful.max(area.height)
+    })?;
+    let width = if has_two {
+        (area.width - GAP.0) / 2
+    } else {
+        area.width
+    };
+    let left = Rect {
+        width: width.min(WIDEST),
+        ..area
+    };
     let right = Rect {
         x: left.right() + GAP.0,
         ..left
     };
-    let mut places = stacked(left, &shown[..at]);
-    places.extend(stacked(right, &shown[at..]));
-    places
+    let mut places = stacked(left, &pages[..at]);
+    places.extend(stacked(right, &pages[at..]));
+    Some(places)
 }
 
 /// The lines of a column of pages.
-fn total(pages: &[(Page, PageLines)], lines: impl Fn(&PageLines) -> u16) -> u16 {
+fn total(pages: &[(Page, PageLines)], lines: fn(&PageLines) -> u16) -> u16 {
     let gaps = pages.len().saturating_sub(1) as u16 * GAP.1;
     pages.iter().map(|(_, page)| lines(page)).sum::<u16>() + gaps
-}
-
-/// Pages are turned like those of a book: each screen has as many as fit after the one before. The last screen
-/// has as many as fit before the end. Returns the first screen with the page at `place`.
-fn screen_with(
-    pages: usize,
-    place: usize,
-    fits: impl Fn(std::ops::Range<usize>) -> bool,
-) -> std::ops::Range<usize> {
-    let mut start = 0;
-    loop {
-        let mut end = start + 1;
-        while end < pages && fits(start..end + 1) {
-            end += 1;
-        }
-        if end >= pages {
-            while start > 0 && fits(start - 1..end) {
-                start -= 1;
-            }
-        }
-        if place < end || end >= pages {
-            return start..end;
-        }
-        start = end;
-    }
 }
 
 /// The pages of a column below each other. Each has its least, then what it has use for; a list takes the
 /// rest.
 fn stacked(area: Rect, pages: &[(Page, PageLines)]) -> Vec<(Page, Rect)> {
-    let mut spare = area
-        .height
-        .saturating_sub(total(pages, |lines| lines.least));
+    let least = total(pages, |lines| lines.least);
+    let mut spare = area.height.saturating_sub(least);
     let mut heights: Vec<u16> = Vec::new();
     for (_, lines) in pages {
         let more = spare.min(lines.useful - lines.least);
@@ -147,22 +120,4 @@ fn stacked(area: Rect, pages: &[(Page, PageLines)]) -> Vec<(Page, Rect)> {
         (*page, pane)
     };
     pages.iter().zip(heights).map(place).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_page_is_on_a_screen_that_fits() {
-        for pages in 1..7 {
-            for room in 1..5 {
-                for place in 0..pages {
-                    let shown = screen_with(pages, place, |range| range.len() <= room);
-                    assert!(shown.contains(&place), "{place} of {pages}");
-                    assert_eq!(shown.len(), room.min(pages));
-                }
-            }
-        }
-    }
 }

@@ -1,54 +1,42 @@
-//! The page about the player: wins and losses, the last games against those before, and the charts.
+//! The page about the player: wins and losses, the last games, and the guesses of all of them.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Averages, Dailies, Figure, Progress, Record, Statistics};
+use crate::app::{App, Record, Statistics};
 use crate::rules::Board;
+use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
 use crate::ui::words::{board_name, shortened, wrap};
-use crate::ui::{Canvas, frame};
+use crate::ui::{Canvas, canvas::below, frame};
 
-use super::chart::Chart;
+use super::chart;
 
 /// What the figures are about.
-const WHAT_COUNTS: &str = "Your games without help against the computer, each code once.";
+const WHAT_COUNTS: &str = "Your games against the computer, each code once.";
 
-/// Draws the page.
+/// The least lines of bars.
+const BARS: u16 = 3;
+
+/// Draws the page about the board of the selected game.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let board = app.history().board();
+    let board = app.listed_board();
     let width = usize::from(area.width.saturating_sub(2));
-    let title = board.map_or("Your games".to_owned(), |board| title(board, width));
-    let inner = frame::headed(canvas, area, &title);
-    let (Some(statistics), Some(progress)) = (app.statistics(), app.progress()) else {
-        return;
-    };
-    let table = table(&progress);
-    let chart = Chart {
-        record: &statistics.alone,
-        progress: &progress,
-    };
-    let text = wrap(&below_charts(statistics), usize::from(inner.width));
-    let parts = Heights {
-        table: table.len() as u16,
-        latest: chart.latest_height(),
-        all: chart.all_height(),
-        text: text.len() as u16,
-    };
-    let [tally, table_area, latest, all, below] = parts.areas(inner);
-    draw_tally(canvas, tally, &statistics.alone);
-    for (place, (line, row)) in table.iter().zip(table_area.rows()).enumerate() {
-        let style = match place {
-            1 => canvas.theme.strong(),
-            _ => canvas.theme.quiet(),
-        };
-        canvas.write(row, line, style);
+    let inner = frame::headed(canvas, area, &title(board, width));
+    let statistics = app.statistics(board);
+    let text = wrap(&paragraph(&statistics), usize::from(inner.width));
+    if statistics.all.games == 0 {
+        return canvas.write_lines(inner, text, canvas.theme.quiet());
     }
+    let latest = 2 * u16::from(!statistics.latest_games.is_empty());
+    let wanted = [3, latest, chart::height(&statistics.all), text.len() as u16];
+    let [table, latest, bars, below] = places(inner, wanted);
+    draw_table(canvas, table, &statistics);
     if latest.height > 0 {
-        chart.draw_latest(canvas, latest);
+        draw_latest(canvas, latest, app, &statistics);
     }
-    if all.height > 0 {
-        chart.draw_all(canvas, all);
+    if bars.height > 0 {
+        chart::draw(canvas, bars, &statistics.all);
     }
     canvas.write_lines(below, text, canvas.theme.quiet());
 }
@@ -65,127 +53,92 @@ fn title(board: Board, width: usize) -> String {
     }
 }
 
-/// The lines that each part would like.
-struct Heights {
-    table: u16,
-    latest: u16,
-    all: u16,
-    text: u16,
-}
-
-impl Heights {
-    /// Where tally, table, both charts and the text are: as much as fits, then air between them.
-    fn areas(self, area: Rect) -> [Rect; 5] {
-        /// The least lines of a chart with its heading.
-        const CHART: u16 = 3;
-        let mut left = area.height.saturating_sub(1 + self.table);
-        let mut take = |wanted: u16, least: u16| {
-            let taken = if left < least { 0 } else { wanted.min(left) };
-            left -= taken;
-            taken
+/// Where the table, the latest games, the bars and the text are: as much as fits, then air between them.
+fn places(area: Rect, wanted: [u16; 4]) -> [Rect; 4] {
+    let mut left = area.height;
+    let mut place = 0;
+    let heights = wanted.map(|wanted| {
+        let least = if place == 2 { BARS.min(wanted) } else { wanted };
+        let height = if left < least { 0 } else { wanted.min(left) };
+        left -= height;
+        place += 1;
+        height
+    });
+    let mut y = area.y;
+    heights.map(|height| {
+        let air = u16::from(y > area.y && height > 0 && left > 0);
+        left -= air;
+        let place = Rect {
+            y: y + air,
+            height,
+            ..area
         };
-        let all = take(self.all, CHART.min(self.all));
-        let latest = take(self.latest, self.latest);
-        let text = take(self.text, self.text);
-        let [above_latest, above_text, above_table, above_all] =
-            [latest, text, 1, all].map(|part| take(part.min(1), 1));
-        let lines = [
-            1,
-            above_table,
-            self.table,
-            above_latest,
-            latest,
-            above_all,
-            all,
-            above_text,
-            text,
-        ];
-        let [tally, _, table, _, latest, _, all, _, text] =
-            Layout::vertical(lines.map(Constraint::Length)).areas(area);
-        [tally, table, latest, all, text]
-    }
+        y = place.bottom();
+        place
+    })
 }
 
-/// Draws how many games were won, lost and left, and the wins in a row.
-fn draw_tally(canvas: &mut Canvas, area: Rect, record: &Record) {
-    let (strong, quiet) = (canvas.theme.strong(), canvas.theme.quiet());
-    let counts = [
-        (record.won, " won  "),
-        (record.lost(), " lost  "),
-        (record.unfinished, " unfinished"),
+/// Draws how all games went, and those without help.
+fn draw_table(canvas: &mut Canvas, area: Rect, statistics: &Statistics) {
+    const NAMES: [&str; 2] = ["all games", "no help"];
+    let records = [&statistics.all, &statistics.alone];
+    let column =
+        |title, figure: &dyn Fn(&Record) -> String| FigureColumn::new(title, records.map(figure));
+    let columns = vec![
+        column("won", &|record| record.won.to_string()),
+        column("lost", &|record| record.lost().to_string()),
+        column("streak", &|record| record.streak.to_string()),
+        column("best", &|record| record.longest.to_string()),
+        column("guesses", &|record| {
+            let mean = record.mean().map(|mean| format!("{mean:.2}"));
+            mean.unwrap_or_default()
+        }),
     ];
-    let counts = counts.into_iter();
-    let counts =
-        counts.flat_map(|(games, word)| [Span::styled(games.to_string(), strong), Span::raw(word)]);
-    let counts: Line = counts.collect();
-    let room = usize::from(area.width).saturating_sub(counts.width() + 2);
-    counts.render(area, canvas.buf);
-    let streak = format!("streak {}, best {}", record.streak, record.longest);
-    if record.won > 0 && streak.chars().count() <= room {
-        Line::styled(streak, quiet)
-            .right_aligned()
-            .render(area, canvas.buf);
+    let room = usize::from(area.width).saturating_sub(NAMES[0].len());
+    let columns = FigureColumns::fit(columns, &["best", "streak"], room);
+    let indent = NAMES[0].len();
+    let titles = format!("{:indent$}{}", "", columns.titles());
+    canvas.write(area, titles, canvas.theme.quiet());
+    for (index, (name, row)) in NAMES.iter().zip(below(area, 1).rows()).enumerate() {
+        let figures = Span::styled(columns.line(index), canvas.theme.strong());
+        let name = Span::raw(format!("{name:indent$}"));
+        Line::from(vec![name, figures]).render(row, canvas.buf);
     }
 }
 
-/// The averages of the last games and of those before, below their headline.
-fn table(progress: &Progress) -> Vec<String> {
-    let spans = [(progress.last(), "last"), (progress.before(), "before")];
-    let line = |(averages, word): (Option<Averages>, &str)| {
-        let averages = averages?;
-        let games = match word {
-            "last" => format!("last {}", averages.games),
-            _ => format!("{} {word}", averages.games),
-        };
-        let [accuracy, guesses] = figures(&averages);
-        Some(columns([&games, &accuracy, &guesses]))
+/// Draws the guesses of the latest games, and how well they were played.
+fn draw_latest(canvas: &mut Canvas, area: Rect, app: &App, statistics: &Statistics) {
+    let games = &statistics.latest_games;
+    let mut text = match games.len() {
+        1 => "last game without help".to_owned(),
+        games => format!("last {games} without help"),
     };
-    let lines: Vec<_> = spans.into_iter().filter_map(line).collect();
-    if lines.is_empty() {
-        return vec!["Finish a game without help to see it here.".to_owned()];
+    if let Some(accuracy) = app.mean_accuracy(statistics) {
+        text = format!("{text}: accuracy {accuracy}");
     }
-    let headline = columns(["games", "accuracy", "guesses"]);
-    [vec![headline], lines].concat()
-}
-
-fn columns([games, accuracy, guesses]: [&str; 3]) -> String {
-    format!("{games:<10}{accuracy:>9}{guesses:>9}")
-}
-
-/// Accuracy and guesses; `…` while they are being worked out.
-fn figures(averages: &Averages) -> [String; 2] {
-    let missing = || "–".to_owned();
-    let accuracy = match averages.accuracy {
-        Figure::Known(accuracy) => accuracy.to_string(),
-        Figure::Awaited => "…".to_owned(),
-        Figure::Missing => missing(),
-    };
-    let guesses = averages.guesses.map(|guesses| format!("{guesses:.2}"));
-    [accuracy, guesses.unwrap_or_else(missing)]
+    canvas.write(area, text, canvas.theme.quiet());
+    chart::draw_latest(canvas, below(area, 1), games);
 }
 
 /// The rest in a paragraph.
-fn below_charts(statistics: &Statistics) -> String {
-    let helped = &statistics.helped;
-    let unfinished = match helped.unfinished {
-        0 => String::new(),
-        games => format!(", {games} unfinished"),
-    };
-    let with_help = format!(
-        "With help: {} won, {} lost{unfinished}.",
-        helped.won,
-        helped.lost()
-    );
-    let with_help = (helped.games + helped.unfinished > 0).then_some(with_help);
+fn paragraph(statistics: &Statistics) -> String {
+    let mut said = Vec::new();
+    match statistics.all.unfinished {
+        0 if statistics.all.games == 0 => {
+            said.push("Finish a game on this board to see it here.".to_owned());
+        }
+        0 => {}
+        games => said.push(format!("Unfinished: {games}.")),
+    }
     let dailies = &statistics.dailies;
-    let dailies = (dailies.played > 0).then(|| of_days(dailies));
-    let parts = [with_help, dailies, Some(WHAT_COUNTS.to_owned())];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn of_days(dailies: &Dailies) -> String {
-    format!(
-        "Daily games: {} of {} won. Days in a row: {}, best {}.",
-        dailies.won, dailies.played, dailies.streak, dailies.longest
-    )
+    let played = dailies.days.len();
+    if played > 0 {
+        let won = dailies.days.values().filter(|won| **won).count();
+        let (streak, longest) = (dailies.streak, dailies.longest);
+        said.push(format!(
+            "Daily games: {won} of {played} won. Days in a row: {streak}, best {longest}."
+        ));
+    }
+    said.push(WHAT_COUNTS.to_owned());
+    said.join(" ")
 }

@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Span;
 
 use crate::app::{Table, Target};
-use crate::coach::{Loss, Mark};
+use crate::coach::{Loss, Mark, ReviewedRow};
 use crate::ui::colours::{self, Rgb};
 use crate::ui::widgets::board::{self, Geometry};
 use crate::ui::{Canvas, Depth, Theme};
@@ -45,12 +45,7 @@ fn style(theme: Theme, mark: Mark) -> Style {
 
 /// Draws the badge of each row on show beside its plate, where the panel can give the room. Otherwise the
 /// number of the row has the colour. Returns the panel that is left.
-pub(super) fn draw_on_rows(
-    canvas: &mut Canvas,
-    board_area: Rect,
-    panel: Rect,
-    table: &Table,
-) -> Rect {
+pub(crate) fn mark_rows(canvas: &mut Canvas, board_area: Rect, panel: Rect, table: &Table) -> Rect {
     /// The least columns that the panel keeps.
     const PANEL: u16 = 46;
     let Some(review) = table.review() else {
@@ -61,10 +56,7 @@ pub(super) fn draw_on_rows(
     let is_beside = panel.x >= x && panel.right() >= x + WIDTH + 1 + PANEL;
     let rows = geometry.rows().take_while(|row| *row < table.cursor());
     for row in rows {
-        let Some(loss) = review
-            .row(row + 1)
-            .and_then(crate::coach::ReviewedRow::loss)
-        else {
+        let Some(loss) = review.row(row + 1).and_then(ReviewedRow::loss) else {
             continue;
         };
         let label = geometry.label(row);
@@ -72,7 +64,7 @@ pub(super) fn draw_on_rows(
             let place = Rect::new(x, label.y, WIDTH, 1);
             let badge = badge(canvas.theme, loss);
             canvas.write(place, badge.content, badge.style);
-            canvas.drawn.add(place, Target::Turn(row + 1));
+            canvas.drawn.add(place, Target::Row(row + 1));
         } else if canvas.theme.has_colours() {
             let number = number(&geometry, row);
             canvas

@@ -5,30 +5,38 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, Daily, Target};
+use crate::app::{App, Daily, Field, Place, Target};
 use crate::rules::{Colour, Game, Outcome};
+use crate::ui::canvas::below;
 use crate::ui::{Canvas, Theme, words};
 
 use super::{INDENT, NAME, inset};
 
-/// The days with a dot.
-const DAYS: usize = 14;
+/// Whether the game of today is over.
+pub(super) fn is_over(daily: &Daily) -> bool {
+    let is_over = |game: &Game| game.outcome() != Outcome::Running;
+    daily.game.is_some_and(is_over)
+}
 
-/// Draws what has room in `area`: a line about today, and one about the last days.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, daily: &Daily) {
-    let text = inset(area, INDENT + NAME);
-    let room = usize::from(text.width);
-    canvas.write(inset(area, INDENT), "Daily", canvas.theme.strong());
-    canvas.write(text, today(daily, room), canvas.theme.text());
-    if area.height > 1 {
-        let line = Rect {
-            y: text.y + 1,
-            height: 1,
-            ..text
-        };
-        last_days(canvas.theme, daily, room).render(line, canvas.buf);
+/// Draws what has room in `area`: a line about today, and one about the last days. Until the game of today is
+/// over, its key stands before its name, like the numbers of the ways to play.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, daily: &Daily) {
+    let theme = canvas.theme;
+    let key = app.keymap().key_in(Place::Setup, "daily");
+    let mut name = inset(area, INDENT);
+    if let Some(key) = key.filter(|_| !is_over(daily)) {
+        canvas.write(name, key.to_string(), theme.quiet());
+        name = inset(name, 2);
     }
-    canvas.drawn.add(area, Target::Key(Action::Daily));
+    let text = inset(name, NAME);
+    let room = usize::from(text.width);
+    canvas.write(name, "Daily", theme.strong());
+    canvas.write(text, today(daily, room), theme.text());
+    last_days(theme, daily, room).render(below(text, 1), canvas.buf);
+    // In the field of the seed its key is text.
+    if let Some(key) = key.filter(|_| app.setup().focus != Field::Seed) {
+        canvas.drawn.add(area, Target::Key(key));
+    }
 }
 
 /// How today's game stands, and the days in a row.
@@ -70,13 +78,13 @@ fn last_days(theme: Theme, daily: &Daily, room: usize) -> Line<'static> {
         minutes @ ..60 => format!("next in {minutes} min"),
         minutes => format!("next in {} h", minutes / 60),
     };
-    let between = if DAYS * 2 + 1 + next.len() <= room {
+    let between = if daily.last_days.len() * 2 + 1 + next.len() <= room {
         " "
     } else {
         ""
     };
     let mut spans = Vec::new();
-    for day in daily.last(DAYS) {
+    for day in daily.last_days {
         spans.push(match day {
             Some(true) => Span::styled("●", of_peg(theme, 3)),
             Some(false) => Span::styled("○", of_peg(theme, 0)),

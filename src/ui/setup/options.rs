@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 
 use crate::app::{Field, Setup, Target};
-use crate::rules::Seed;
 use crate::ui::{Canvas, words};
 
 use super::{INDENT, NAME, inset, lit};
@@ -27,15 +26,17 @@ impl OptionLine {
                 return canvas.write(inset(area, INDENT), why, canvas.theme.strong());
             }
         };
-        let in_focus = setup.focus() == field;
+        let in_focus = setup.focus == field;
         let (value_style, quiet) = if in_focus {
             let (strong, bar) = lit(canvas, area);
-            canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
+            if field != Field::Seed {
+                canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
+            }
             (strong, bar)
         } else {
             (canvas.theme.text(), canvas.theme.quiet())
         };
-        canvas.write(inset(area, INDENT), name(field), quiet);
+        canvas.write(inset(area, INDENT), field.name(), quiet);
         canvas.write(inset(area, INDENT + NAME), value, value_style);
         canvas.drawn.add(area, Target::Field(place));
     }
@@ -60,38 +61,20 @@ pub(super) fn lines(setup: &Setup, width: u16) -> Vec<OptionLine> {
     lines
 }
 
-fn name(field: Field) -> &'static str {
-    match field {
-        Field::Way => "Play",
-        Field::Board => "Board",
-        Field::Pegs => "Pegs",
-        Field::Colours => "Colours",
-        Field::Rows => "Rows",
-        Field::Repeats => "Repeats",
-        Field::Code => "Code",
-        Field::Solver => "Solver",
-        Field::Seed => "Seed",
-    }
-}
-
 /// The value of a field, as long as `room` cells allow.
 fn value(setup: &Setup, field: Field, room: usize) -> String {
-    let custom = setup.custom();
     match field {
         Field::Way => setup.way().name().to_owned(),
         Field::Board => board(setup, room),
-        Field::Pegs => custom.pegs.to_string(),
-        Field::Colours => custom.colours.to_string(),
-        Field::Rows => custom.rows.to_string(),
-        Field::Repeats => words::repeats(custom.repeats).to_owned(),
-        Field::Code => setup.seats().maker.code().to_owned(),
+        Field::Pegs => setup.pegs.to_string(),
+        Field::Colours => setup.colours.to_string(),
+        Field::Rows => setup.rows.to_string(),
+        Field::Repeats => words::repeats(setup.repeats).to_owned(),
+        Field::Code => setup.kind().code.to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
-        Field::Seed => match setup.seed().parse::<Seed>() {
-            Ok(seed) if seed.is_daily() => seed.in_words(),
-            Ok(_) if setup.focus() == Field::Seed => format!("{}_", setup.seed()),
-            Ok(_) => setup.seed().to_owned(),
-            Err(_) => "a new one each time".to_owned(),
-        },
+        Field::Seed if setup.seed.is_none() => "a new one each time".to_owned(),
+        Field::Seed if setup.focus == Field::Seed => format!("{}_", setup.seed()),
+        Field::Seed => setup.seed(),
     }
 }
 

@@ -16,8 +16,8 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::{Draft, Hiding, Mode, Motion, Table, Target};
-use crate::rules::{Code, Codemaker, Outcome, Score};
+use crate::app::{Hiding, Motion, Place, Row, Table, Target};
+use crate::rules::{Code, Codemaker};
 use crate::ui::Canvas;
 use crate::ui::theme::{Paint, Slab};
 
@@ -44,10 +44,10 @@ pub(crate) fn geometry(canvas: &Canvas, area: Rect, table: &Table) -> Geometry {
 
 /// Draws an empty board into `area`, with the code being hidden in place of the shield.
 pub(crate) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding) {
-    let (board, draft) = (hiding.board(), hiding.draft());
+    let board = hiding.board;
     let geometry = Geometry::fit(board, area, 0, canvas.theme);
     draw_slab(canvas, &geometry);
-    draw_shield_in_the_making(canvas, &geometry, draft);
+    draw_shield_in_the_making(canvas, &geometry, &hiding.row);
     for row in geometry.rows() {
         draw_label(canvas, geometry.label(row), row + 1, false, false);
         for hole in 0..board.pegs() {
@@ -136,8 +136,7 @@ fn current_row(table: &Table) -> usize {
     if let Some((row, _)) = table.scored_row() {
         return row;
     }
-    let running = table.at_end() && table.game().outcome() == Outcome::Running;
-    if running {
+    if table.at_end() && !table.is_over() {
         table.cursor()
     } else {
         table.cursor().saturating_sub(1)
@@ -189,11 +188,11 @@ fn draw_cover(canvas: &mut Canvas, geometry: &Geometry, holes: Range<usize>) {
 }
 
 /// Draws the code being hidden in place of the shield.
-fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &Draft) {
-    for hole in 0..draft.holes().len() {
+fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, row: &Row) {
+    for hole in 0..row.holes().len() {
         let (area, catch) = (geometry.shield_hole(hole), geometry.around_shield(hole));
         let socket = socket(canvas, geometry, area, Ground::Shield);
-        draw_hole(canvas, socket, catch, draft, hole);
+        draw_hole(canvas, socket, catch, row, hole);
     }
     let shield = geometry.shield();
     let accent = canvas.theme.accent();
@@ -208,8 +207,8 @@ fn draw_shield_in_the_making(canvas: &mut Canvas, geometry: &Geometry, draft: &D
 }
 
 /// Draws a hole that is being edited.
-fn draw_hole(canvas: &mut Canvas, socket: Socket, catch: Rect, draft: &Draft, hole: usize) {
-    socket.draw_edited(canvas, draft.holes()[hole], hole == draft.cursor());
+fn draw_hole(canvas: &mut Canvas, socket: Socket, catch: Rect, row: &Row, hole: usize) {
+    socket.draw_edited(canvas, row.holes()[hole], hole == row.cursor());
     canvas.drawn.add(catch, Target::Hole(hole));
 }
 
@@ -233,7 +232,7 @@ fn draw_shield_label(canvas: &mut Canvas, geometry: &Geometry, label: &str) {
 fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize) {
     let is_current = row == current_row(table);
     let turn = table.game().turns()[..table.cursor()].get(row);
-    let edited = table.mode() == Mode::Editing && row == table.cursor();
+    let edited = table.row_in_the_making().filter(|_| row == table.cursor());
     let pending = table.pending_guess().filter(|_| row == table.cursor());
     let ground = if is_current {
         Ground::Row
@@ -253,38 +252,44 @@ fn draw_row(canvas: &mut Canvas, geometry: &Geometry, table: &Table, row: usize)
         turn.is_some(),
     );
 
-    if row < table.game().turns().len() {
-        canvas.drawn.add(geometry.row(row), Target::Turn(row + 1));
-    }
-    let marked = canvas.motion.and_then(|motion| motion.marked_hole(row));
-    for hole in 0..table.game().board().pegs() {
-        let socket = socket(canvas, geometry, geometry.hole(row, hole), ground);
-        match turn
-            .map(|turn| turn.guess)
-            .or(pending.map(|pending| pending.guess))
-        {
-            Some(guess) if marked == Some(hole) => {
-                socket.draw_highlighted(canvas, guess.colour(hole));
-            }
-            Some(guess) => socket.draw_peg(canvas, guess.colour(hole)),
-            None if edited => {
-                let catch = geometry.around(row, hole);
-                draw_hole(canvas, socket, catch, table.draft(), hole);
-            }
-            None => socket.draw_empty(canvas),
-        }
+    // The row to come leads back to the end.
+    let rows = table.game().turns().len() + usize::from(!table.at_end() && !table.is_over());
+    if row < rows {
+        canvas.drawn.add(geometry.row(row), Target::Row(row + 1));
     }
     let pegs = table.game().board().pegs();
-    if turn.is_none() && !edited && pending.is_none() {
+    let guess = turn.map(|turn| turn.guess);
+    let guess = guess.or(pending.map(|pending| pending.guess));
+    let marked = canvas.motion.and_then(|motion| motion.marked_hole(row));
+    for hole in 0..pegs {
+        let socket = socket(canvas, geometry, geometry.hole(row, hole), ground);
+        match (guess, edited) {
+            (Some(guess), _) if marked == Some(hole) => {
+                socket.draw_highlighted(canvas, guess.colour(hole));
+            }
+            (Some(guess), _) => socket.draw_peg(canvas, guess.colour(hole)),
+            (None, Some(edited)) => {
+                let catch = geometry.around(row, hole);
+                draw_hole(canvas, socket, catch, edited, hole);
+            }
+            (None, None) => socket.draw_empty(canvas),
+        }
+    }
+    if guess.is_none() && edited.is_none() {
         return;
     }
     let (place, layout) = (geometry.pins(row), geometry.pin_layout());
     let place = draw_plate(canvas, geometry, place, ground);
-    if let Some((_, set)) = table.scored_row().filter(|(scored, _)| *scored == row) {
-        return pins::draw_set(canvas, place, layout, pegs, set);
+    let scored = table.scored_row().filter(|(scored, _)| *scored == row);
+    match scored.map(|(_, pins)| pins) {
+        Some(pins) if table.place() == Place::Pins => {
+            pins::draw_set(canvas, place, layout, pegs, pins);
+        }
+        // A number of pins is shown once all have come.
+        Some(_) if layout == PinLayout::Numbers => {}
+        Some(pins) => pins::draw(canvas, place, layout, pegs, Some(pins.score())),
+        None => pins::draw(canvas, place, layout, pegs, turn.map(|turn| turn.score)),
     }
-    let score = turn.and_then(|turn| score_so_far(canvas, row, turn.score, layout));
-    pins::draw(canvas, place, layout, pegs, score);
 }
 
 /// Draws the plate under the pins of a row. Returns the lines for pins.
@@ -305,15 +310,6 @@ fn draw_plate(canvas: &mut Canvas, geometry: &Geometry, area: Rect, ground: Grou
         peg::put(canvas, x, area.bottom() - 1, '▀', edge);
     }
     lines
-}
-
-/// The pins that an animation shows so far; numbers are shown only when complete.
-fn score_so_far(canvas: &Canvas, row: usize, score: Score, layout: PinLayout) -> Option<Score> {
-    let so_far = match canvas.motion {
-        Some(motion) => motion.score_so_far(row, score),
-        None => Some(score),
-    };
-    so_far.filter(|so_far| layout != PinLayout::Numbers || *so_far == score)
 }
 
 /// Draws the number of a row, with a pointer before the current one.

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Widget};
 
 use crate::app::Target;
 use crate::ui::Canvas;
@@ -62,18 +62,15 @@ pub(crate) fn opened(
 }
 
 /// Draws lines from the one that `scroll` says, and notes how far they can be scrolled.
-pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: Vec<Line>, scroll: u16) {
-    let limit = (lines.len() as u16).saturating_sub(area.height);
-    let scroll = scroll.min(limit);
+pub(crate) fn scrolled(canvas: &mut Canvas, area: Rect, lines: &[Line], scroll: usize) {
+    let limit = lines.len().saturating_sub(usize::from(area.height));
+    let above = scroll.min(limit);
     canvas.drawn.scroll_limit = Some(limit);
-    Paragraph::new(lines)
-        .scroll((scroll, 0))
-        .render(area, canvas.buf);
-    let hidden = More {
-        above: usize::from(scroll),
-        below: usize::from(limit - scroll),
-    };
-    more(canvas, around(area), hidden);
+    for (place, line) in area.rows().zip(&lines[above..]) {
+        line.render(place, canvas.buf);
+    }
+    let below = limit - above;
+    more(canvas, around(area), More { above, below });
 }
 
 /// The frame around `inner`.

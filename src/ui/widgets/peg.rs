@@ -4,9 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
-use crate::app::Hole;
 use crate::rules::{Code, Colour};
-use crate::ui::colours;
 use crate::ui::theme::Paint;
 use crate::ui::{Canvas, Theme};
 
@@ -57,9 +55,9 @@ impl Socket {
         }
     }
 
-    /// Draws it in the row being edited: marks show the cursor, `*` a peg that is kept.
-    pub(crate) fn draw_edited(self, canvas: &mut Canvas, hole: Hole, is_cursor: bool) {
-        match hole.colour {
+    /// Draws it in the row being edited: marks show the cursor.
+    pub(crate) fn draw_edited(self, canvas: &mut Canvas, peg: Option<Colour>, is_cursor: bool) {
+        match peg {
             Some(colour) => self.draw_peg(canvas, colour),
             None if self.shape.is_some() => self.draw_empty(canvas),
             None => {
@@ -69,19 +67,6 @@ impl Socket {
         }
         if is_cursor {
             self.draw_marks(canvas, ['[', ']'], ['╭', '╮', '╰', '╯']);
-        }
-        if hole.held {
-            let (x, y) = (
-                self.area.right() - 1,
-                self.area.y + (self.area.height - 1) / 2,
-            );
-            if self.area.width < 3 {
-                let style = self.on_ground(canvas, canvas.theme.cursor());
-                put(canvas, x + 1, y, '*', style);
-            } else if let Some(cell) = canvas.buf.cell_mut((x, y)) {
-                let ink = colours::ink(cell.bg);
-                cell.set_char('*').set_fg(ink);
-            }
         }
     }
 

@@ -1,0 +1,429 @@
+//! Everything that a player can do: one table of commands, which input, footer, help, settings and tests read.
+
+use std::ops::ControlFlow;
+
+use crate::rules::named_enum;
+
+use super::keys::Keys;
+use super::keys::Keys::{Digits, Pegs, Text, These};
+use super::table::{Said, Table};
+use super::{App, Field, Key, Pin, Pins, Place, Row, Screen, World};
+
+named_enum! {
+    /// The part of the help in which a command is listed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Group {
+        /// What is done here.
+        Here = "Here";
+        /// The coach and the solver.
+        Coach = "Coach and solver";
+        /// The rows of the game.
+        Rows = "Rows";
+        /// Games and the program.
+        Program = "Games and program";
+    }
+}
+
+/// Something that a player can do.
+pub struct Command {
+    /// Its name in the settings, and in sentences as ⟨name⟩. Commands of one name have their keys together.
+    pub name: &'static str,
+    /// Where it is there.
+    pub places: &'static [Place],
+    /// Its usual keys.
+    pub(super) keys: Keys,
+    /// One word for the footer; empty where it is not shown there.
+    pub word: &'static str,
+    /// A few words for the help.
+    pub help: &'static str,
+    /// Where the help lists it.
+    pub group: Group,
+    why_not: fn(&App) -> Option<String>,
+    run: Run,
+}
+
+/// What a command does.
+enum Run {
+    Quit,
+    Suspend,
+    App(fn(&mut App)),
+    World(fn(&mut App, &mut dyn World)),
+    Table(fn(&mut Table)),
+    /// The notice says what came of it.
+    Says(fn(&mut Table) -> Said),
+    Typed(fn(&mut App, char)),
+    /// Changes the row in the making, or the code being hidden.
+    Row(fn(&mut Row)),
+    /// Changes the pins being set.
+    Pins(fn(&mut Pins)),
+}
+
+const fn command(
+    name: &'static str,
+    places: &'static [Place],
+    keys: Keys,
+    word: &'static str,
+    help: &'static str,
+    group: Group,
+    run: Run,
+) -> Command {
+    Command {
+        name,
+        places,
+        keys,
+        word,
+        help,
+        group,
+        why_not: |_| None,
+        run,
+    }
+}
+
+impl Command {
+    const fn unless(mut self, why_not: fn(&App) -> Option<String>) -> Self {
+        self.why_not = why_not;
+        self
+    }
+
+    /// Why it cannot be done now.
+    pub fn why_not(&self, app: &App) -> Option<String> {
+        (self.why_not)(app)
+    }
+
+    /// The commands of a place, in the order of the table.
+    pub fn of(place: Place) -> impl Iterator<Item = &'static Self> {
+        COMMANDS
+            .iter()
+            .filter(move |command| command.places.contains(&place))
+    }
+}
+
+const TABLE: &[Place] = &[
+    Place::Row,
+    Place::Pins,
+    Place::Wrong,
+    Place::Solver,
+    Place::Back,
+    Place::Review,
+    Place::End,
+];
+/// Where all arrows walk through the rows.
+const WALKS: &[Place] = &[Place::Solver, Place::Back, Place::Review, Place::End];
+const MAKES: &[Place] = &[Place::Row, Place::Hide];
+const SETUP: &[Place] = &[Place::Setup, Place::Seed];
+const LISTS: &[Place] = &[
+    Place::Versus,
+    Place::Puzzles,
+    Place::Settings,
+    Place::Share,
+    Place::Games,
+];
+/// Where screens and lists are opened from.
+const SCREENS: &[Place] = &[
+    Place::Row,
+    Place::Pins,
+    Place::Wrong,
+    Place::Solver,
+    Place::Back,
+    Place::Review,
+    Place::End,
+    Place::Setup,
+    Place::Versus,
+    Place::Puzzles,
+    Place::Settings,
+    Place::Share,
+    Place::Games,
+];
+const SCROLLS: &[Place] = &[
+    Place::Versus,
+    Place::Puzzles,
+    Place::Settings,
+    Place::Share,
+    Place::Games,
+    Place::Help,
+];
+
+/// The lines of a page of a list, about half of what the smallest screen shows.
+const PAGE: isize = 5;
+/// More than any list has.
+const ALL_LINES: isize = isize::MAX;
+
+fn no_solver(app: &App) -> Option<String> {
+    app.table()?.why_no_solver()
+}
+
+fn no_play(app: &App) -> Option<String> {
+    let table = app.table()?;
+    let comes_again = table.is_over() && !table.game.turns().is_empty();
+    let is_possible = table.plays_on() || comes_again;
+    table.why_no_solver().filter(|_| !is_possible)
+}
+
+fn no_hints(app: &App) -> Option<String> {
+    let wrong = app.table()?.mistakes();
+    wrong.map(|_| "No hints until the scores are right".into())
+}
+
+fn no_correction(app: &App) -> Option<String> {
+    let wrong = app.table()?.mistakes()?;
+    let is_found = !wrong.corrections.is_empty();
+    (!is_found).then(|| "No correction found. ⟨set-pins⟩: set the pins of a row yourself".into())
+}
+
+fn no_page(app: &App) -> Option<String> {
+    no_hints(app).or_else(|| {
+        (!app.table()?.hints_on()).then(|| "The coach is off. ⟨hints⟩: turn it on".into())
+    })
+}
+
+fn no_review(app: &App) -> Option<String> {
+    app.table()?.why_no_review()
+}
+
+fn no_versus(app: &App) -> Option<String> {
+    app.table()?.why_not_compared()
+}
+
+fn no_share(app: &App) -> Option<String> {
+    let is_empty = app.table()?.game.turns().is_empty();
+    is_empty.then(|| "No pins to share yet".into())
+}
+
+fn no_pins(app: &App) -> Option<String> {
+    app.table()?.why_no_pins()
+}
+
+fn no_undo(app: &App) -> Option<String> {
+    let can_undo = match (&app.hiding, app.table()) {
+        (Some(hiding), _) if app.screen == Screen::Hiding => hiding.row.can_undo(),
+        (_, Some(table)) => {
+            table.makes_row() && table.row.can_undo()
+                || table.can_take_back()
+                || !table.corrected.is_empty()
+        }
+        _ => false,
+    };
+    (!can_undo).then(|| "Nothing to undo here".into())
+}
+
+fn no_seed(app: &App) -> Option<String> {
+    (app.setup.focus != Field::Seed).then(|| "Use ⟨decrease increase⟩ to change this".into())
+}
+
+fn no_deleted(app: &App) -> Option<String> {
+    app.list
+        .deleted
+        .is_empty()
+        .then(|| "No deleted game to restore".into())
+}
+
+/// The commands in the order of the footer, most useful first; the first one that a key fits counts. Neighbours
+/// with the same help belong together: footer and help show them as one.
+#[rustfmt::skip]
+pub(super) static COMMANDS: &[Command] = &[
+    command("submit", SETUP, These(&[Key::Enter]), "play", "start the game", Group::Here, Run::World(App::start)),
+    command("up", SETUP, These(&[Key::Up]), "choose", "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(-1))),
+    command("down", SETUP, These(&[Key::Down]), "", "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(1))),
+    command("next-page", SETUP, These(&[Key::Tab]), "options", "go to the options", Group::Here, Run::App(|app| app.setup_focus(1))),
+    command("previous-page", SETUP, These(&[Key::BackTab]), "", "go to the options", Group::Here, Run::App(|app| app.setup_focus(-1))),
+    command("decrease", SETUP, These(&[Key::Left]), "change", "change the option", Group::Here, Run::App(|app| app.setup_change(-1))),
+    command("increase", SETUP, These(&[Key::Right]), "", "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
+    command("type", &[Place::Setup], Digits, "", "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
+    command("type", &[Place::Seed], Text, "", "type a seed", Group::Here, Run::Typed(App::setup_type)),
+    command("erase", SETUP, These(&[Key::Backspace, Key::Delete]), "", "erase the seed", Group::Here, Run::App(App::setup_erase)).unless(no_seed),
+    command("daily", &[Place::Setup], These(&[Key::Char('d')]), "daily", "play today's game", Group::Here, Run::App(App::play_daily)),
+
+    command("submit", &[Place::Row], These(&[Key::Enter]), "guess", "play this row", Group::Here, Run::App(App::play_row)),
+    command("submit", &[Place::Hide], These(&[Key::Enter]), "hide", "hide the code and play", Group::Here, Run::App(App::hidden)),
+    command("hole-left", MAKES, These(&[Key::Left]), "hole", "go to another hole", Group::Here, Run::Row(|row| row.step(-1))),
+    command("hole-right", MAKES, These(&[Key::Right]), "", "go to another hole", Group::Here, Run::Row(|row| row.step(1))),
+    command("colour-up", MAKES, These(&[Key::Up]), "colour", "change the colour", Group::Here, Run::Row(|row| row.cycle(1))),
+    command("colour-down", MAKES, These(&[Key::Down]), "", "change the colour", Group::Here, Run::Row(|row| row.cycle(-1))),
+    command("insert", &[Place::Hide], These(&[Key::Char('i')]), "random", "draw a random code", Group::Here, Run::App(App::draw_code)),
+
+    command("submit", &[Place::Pins], These(&[Key::Enter]), "score", "give these pins", Group::Here, Run::Says(Table::give_score)),
+    command("hole-left", &[Place::Pins], These(&[Key::Left]), "black or white", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))),
+    command("hole-right", &[Place::Pins], These(&[Key::Right]), "", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
+    command("increase", &[Place::Pins], These(&[Key::Up]), "pins", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))),
+    command("decrease", &[Place::Pins], These(&[Key::Down]), "", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(-1))),
+    command("type", &[Place::Pins], Digits, "", "black pins, then white ones", Group::Here, Run::Typed(App::type_pins)),
+    command("clear-back", &[Place::Pins], These(&[Key::Backspace, Key::Delete]), "", "remove the pins", Group::Here, Run::Pins(Pins::erase)),
+
+    command("submit", &[Place::Wrong], These(&[Key::Enter]), "correct", "use this correction", Group::Here, Run::Says(Table::take_correction)).unless(no_correction),
+    command("up", &[Place::Wrong], These(&[Key::Up]), "select", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).unless(no_correction),
+    command("down", &[Place::Wrong], These(&[Key::Down]), "", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
+
+    command("submit", &[Place::Solver], These(&[Key::Enter]), "next row", "solver's next row, or stop it", Group::Here, Run::Says(Table::next_row)),
+    command("submit", &[Place::Back], These(&[Key::Enter]), "use row", "use this row's pegs; back to the game", Group::Here, Run::Table(Table::take_row)),
+    command("submit", &[Place::Review], These(&[Key::Enter]), "practice", "play this row again, as practice", Group::Here, Run::Says(|table| Some(table.practise()))),
+    command("submit", &[Place::End], These(&[Key::Enter]), "next game", "continue: the next game", Group::Here, Run::App(App::leave_end)),
+
+    command("earlier", WALKS, These(&[Key::Left, Key::Up, Key::PageUp]), "rows", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", WALKS, These(&[Key::Right, Key::Down, Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
+    command("earlier", &[Place::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Place::Wrong], These(&[Key::Right, Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
+    command("play", &[Place::Solver, Place::Review, Place::End], These(&[Key::Char(' ')]), "play", "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).unless(no_play),
+    command("set-pins", TABLE, These(&[Key::Char('x')]), "set pins", "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).unless(no_pins),
+
+    command("hints", TABLE, These(&[Key::Char('h')]), "coach", "turn the coach on or off", Group::Coach, Run::World(App::toggle_hints)).unless(no_hints),
+    command("tip", &[Place::Row], These(&[Key::Char('t')]), "tip", "get a small hint; again: more", Group::Coach, Run::Says(Table::give_tip)).unless(no_hints),
+    command("next-page", TABLE, These(&[Key::Tab]), "page", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).unless(no_page),
+    command("previous-page", TABLE, These(&[Key::BackTab]), "", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(no_page),
+    command("insert", &[Place::Row], These(&[Key::Char('i')]), "best", "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).unless(no_hints),
+    command("solve", TABLE, These(&[Key::Char('s')]), "solve", "solver plays this row", Group::Coach, Run::App(|app| app.ask_solver(false))).unless(no_solver),
+    command("play", &[Place::Row, Place::Pins, Place::Wrong, Place::Back], These(&[Key::Char(' ')]), "", "solver plays on", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
+    command("faster", WALKS, These(&[Key::Char('+'), Key::Char('=')]), "speed", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))),
+    command("slower", WALKS, These(&[Key::Char('-')]), "", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
+    command("review", TABLE, These(&[Key::Char('r')]), "review", "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).unless(no_review),
+    command("versus", TABLE, These(&[Key::Char('v')]), "versus", "compare with every solver", Group::Program, Run::App(App::open_versus)).unless(no_versus),
+    command("versus", &[Place::Versus], These(&[Key::Char('v')]), "", "go back", Group::Program, Run::App(App::back)),
+    command("share", TABLE, These(&[Key::Char('y')]), "share", "share this game", Group::Program, Run::World(App::copy_pins)).unless(no_share),
+    command("share", &[Place::Share], These(&[Key::Char('y')]), "", "go back", Group::Program, Run::App(App::back)),
+    command("new-game", TABLE, These(&[Key::Char('n')]), "new", "start a new game", Group::Program, Run::App(App::new_game)),
+
+    command("type", MAKES, Pegs, "", "place a colour (Shift for G and on)", Group::Here, Run::Typed(App::type_peg)),
+    command("clear-back", MAKES, These(&[Key::Backspace]), "", "empty the hole", Group::Here, Run::Row(Row::clear_back)),
+    command("clear", MAKES, These(&[Key::Delete]), "", "empty the hole", Group::Here, Run::Row(Row::clear)),
+    command("undo", TABLE, These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
+    command("undo", &[Place::Hide], These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
+    command("earlier", &[Place::Row, Place::Pins], These(&[Key::PageUp]), "", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Place::Row, Place::Pins], These(&[Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
+    command("first-row", TABLE, These(&[Key::Home]), "", "to the start or the end", Group::Rows, Run::Table(Table::first_row)),
+    command("last-row", TABLE, These(&[Key::End]), "", "to the start or the end", Group::Rows, Run::Table(Table::last_row)),
+
+    command("submit", LISTS, These(&[Key::Enter]), "open", "open or change this line", Group::Here, Run::World(App::open_line)),
+    command("up", LISTS, These(&[Key::Up]), "select", "go to another line", Group::Here, Run::App(|app| app.select_line(-1))),
+    command("down", LISTS, These(&[Key::Down]), "", "go to another line", Group::Here, Run::App(|app| app.select_line(1))),
+    command("decrease", &[Place::Settings], These(&[Key::Left]), "change", "change the value", Group::Here, Run::World(|app, world| app.change_setting(-1, world))),
+    command("increase", &[Place::Settings], These(&[Key::Right]), "", "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
+    command("decrease", &[Place::Games], These(&[Key::Left]), "filter", "show other games", Group::Here, Run::App(|app| app.change_filter(-1))),
+    command("increase", &[Place::Games], These(&[Key::Right]), "", "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
+    command("next-page", &[Place::Games], These(&[Key::Tab, Key::BackTab]), "statistics", "show statistics", Group::Here, Run::App(|app| app.list.shows_statistics ^= true)),
+    command("delete", &[Place::Games], These(&[Key::Delete, Key::Backspace]), "delete", "delete this game", Group::Here, Run::World(App::delete_selected)),
+    command("undo", &[Place::Games], These(&[Key::Char('u')]), "undo", "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).unless(no_deleted),
+    command("submit", &[Place::Help], These(&[Key::Enter]), "", "close", Group::Here, Run::App(App::back)),
+    command("up", &[Place::Help], These(&[Key::Up]), "scroll", "scroll", Group::Here, Run::App(|app| app.select_line(-1))),
+    command("down", &[Place::Help], These(&[Key::Down]), "", "scroll", Group::Here, Run::App(|app| app.select_line(1))),
+    command("page-up", SCROLLS, These(&[Key::PageUp]), "", "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
+    command("page-down", SCROLLS, These(&[Key::PageDown, Key::Char(' ')]), "", "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
+    command("home", SCROLLS, These(&[Key::Home]), "", "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
+    command("end", SCROLLS, These(&[Key::End]), "", "to the first or last line", Group::Here, Run::App(|app| app.select_line(ALL_LINES))),
+
+    command("puzzles", SCREENS, These(&[Key::Char('p')]), "puzzles", "play puzzles", Group::Program, Run::App(App::toggle_puzzles)),
+    command("games", SCREENS, These(&[Key::Char('l')]), "games", "list your games", Group::Program, Run::App(App::toggle_games)),
+    command("settings", SCREENS, These(&[Key::Char('o')]), "", "settings", Group::Program, Run::App(App::toggle_settings)),
+    command("back", LISTS, These(&[Key::Esc]), "close", "go back", Group::Here, Run::App(App::back)),
+    command("back", &[Place::Help], These(&[Key::Esc]), "close", "close", Group::Here, Run::App(App::back)),
+    command("back", &[Place::Hide], These(&[Key::Esc]), "setup", "go to the setup; keep the code", Group::Here, Run::App(App::back)),
+    command("back", &[Place::Row, Place::Pins, Place::Wrong, Place::Solver, Place::Back, Place::Review, Place::End, Place::Setup, Place::Seed], These(&[Key::Esc]), "", "go back", Group::Program, Run::App(App::back)),
+    command("help", &Place::ALL, These(&[Key::Char('?')]), "help", "show this help", Group::Program, Run::App(App::toggle_help)),
+    command("quit", &Place::ALL, These(&[Key::Char('q'), Key::Ctrl('c')]), "quit", "quit; games are saved", Group::Program, Run::Quit),
+    command("suspend", &Place::ALL, These(&[Key::Ctrl('z')]), "", "to the shell; fg returns", Group::Program, Run::Suspend),
+];
+
+impl App {
+    /// The commands that can be used now.
+    pub fn commands(&self) -> Vec<&'static Command> {
+        self.commands_of(self.place())
+    }
+
+    /// The commands of a place that can be used as things stand.
+    pub fn commands_of(&self, place: Place) -> Vec<&'static Command> {
+        let can_be_used = |command: &&Command| command.why_not(self).is_none();
+        Command::of(place).filter(can_be_used).collect()
+    }
+
+    /// The word of a command for the footer, as things stand.
+    pub fn word(&self, command: &Command) -> &'static str {
+        let table = self.table.as_ref();
+        if self.question.is_some() {
+            return match command.name {
+                "submit" => "yes",
+                "back" => "no",
+                _ => "",
+            };
+        }
+        match (command.name, self.place(), table) {
+            ("play", Place::Solver | Place::Review | Place::End, Some(table)) => {
+                if table.plays_on() { "pause" } else { "play" }
+            }
+            ("submit", Place::Solver, Some(table)) if !table.is_watched() => "stop",
+            ("submit", Place::End, Some(table)) if table.branches() > 0 => "back",
+            ("submit" | "new-game", Place::End, Some(table)) if table.puzzle().is_some() => {
+                "next puzzle"
+            }
+            ("submit", Place::Back, Some(table)) if table.is_watched() || table.cursor() == 0 => {
+                "return"
+            }
+            ("faster", Place::Review | Place::End | Place::Back, Some(table))
+                if !table.plays_on() =>
+            {
+                ""
+            }
+            ("hints" | "play", Place::End, _)
+            | ("puzzles", Place::Puzzles, _)
+            | ("games", Place::Games, _) => "",
+            ("share", place, _) if place != Place::End => "",
+            ("decrease", Place::Setup, _) if self.setup.focus == Field::Way => "",
+            ("submit", Place::Share, _) => "share",
+            ("submit", Place::Settings, _) => "next value",
+            ("submit", Place::Puzzles, _) => "play",
+            _ => command.word,
+        }
+    }
+
+    /// Does what a key means here, or says why it does nothing.
+    pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
+        let place = self.place();
+        let (asked, notice) = (self.question.take(), self.notice.take());
+        let command = self.keymap.command(place, key);
+        match (asked, command.map(|command| command.name)) {
+            (Some(asked), Some("submit")) => {
+                if asked.counts(self.now) {
+                    self.answer(asked.question);
+                } else {
+                    (self.question, self.notice) = (Some(asked), notice);
+                }
+                return ControlFlow::Continue(());
+            }
+            (Some(_), Some("back")) => return ControlFlow::Continue(()),
+            _ => {}
+        }
+        let Some(command) = command else {
+            let why = self.keymap.why_nothing(place, key);
+            self.warn(why);
+            return ControlFlow::Continue(());
+        };
+        if let Some(why) = command.why_not(self) {
+            self.say(why);
+            return ControlFlow::Continue(());
+        }
+        self.run(command, key, world)
+    }
+
+    fn run(&mut self, command: &Command, key: Key, world: &mut dyn World) -> ControlFlow<()> {
+        match (&command.run, key) {
+            (Run::Quit, _) => return ControlFlow::Break(()),
+            (Run::Suspend, _) => world.suspend(),
+            (Run::App(run), _) => run(self),
+            (Run::World(run), _) => run(self, world),
+            (Run::Table(run), _) => self.at_table(|table| {
+                run(table);
+                None
+            }),
+            (Run::Says(run), _) => self.at_table(run),
+            (Run::Typed(run), Key::Char(symbol)) => run(self, symbol),
+            (Run::Typed(_), _) => {}
+            (Run::Row(edit), _) => self.edit_row(edit),
+            (Run::Pins(edit), _) => self.edit_pins(edit),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Does something with the table, which is on show; what it says is the notice.
+    pub(super) fn at_table(&mut self, run: impl FnOnce(&mut Table) -> Said) {
+        if let Some(notice) = self.table.as_mut().and_then(run) {
+            self.notice = Some(notice);
+        }
+    }
+}

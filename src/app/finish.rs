@@ -1,0 +1,253 @@
+//! After the end of a game: its review, and every solver's game with the same code.
+
+use std::iter;
+
+use crate::coach::{Job, NoReview, Review, ReviewQuestion, VersusQuestion};
+use crate::rules::{Codemaker, Game, Outcome};
+use crate::solver::Solver;
+
+use super::Notice;
+use super::table::{Said, Table, solver_in_seat};
+
+/// The review.
+impl Table {
+    /// Whether the game on the table is over and its secret out, so that it can be reviewed. A puzzle
+    /// cannot: its first rows were given.
+    pub fn can_review(&self) -> bool {
+        self.puzzle.is_none() && ReviewQuestion::of_game(&self.game).is_ok()
+    }
+
+    /// Whether an earlier row of a game that has a review is on show, without the pages of the coach.
+    pub fn is_reviewing(&self) -> bool {
+        self.is_over() && !self.at_end() && self.can_review() && !self.hints.on
+    }
+
+    /// The review of the game on the table, as far as it is known.
+    pub fn review(&self) -> Option<&Review> {
+        self.known_review()?.as_ref().ok()
+    }
+
+    fn known_review(&self) -> Option<&Result<Review, String>> {
+        let question = ReviewQuestion::of_game(&self.game).ok()?;
+        let mut reviews = self.reviews.iter();
+        let known = reviews.find(|(known, _)| *known == question);
+        known.map(|(_, review)| review)
+    }
+
+    /// Keeps a review of the game on the table, unless a better one is known. The notice says that it failed.
+    pub(super) fn keep_review(
+        &mut self,
+        question: ReviewQuestion,
+        review: Result<Review, String>,
+    ) -> Said {
+        if ReviewQuestion::of_game(&self.game).as_ref() != Ok(&question) {
+            return None;
+        }
+        let is_behind = match (&review, self.known_review()) {
+            (Ok(review), Some(Ok(known))) => !review.is_as_far_as(known),
+            _ => false,
+        };
+        if is_behind {
+            return None;
+        }
+        let why = review.as_ref().err();
+        let said = why.map(|why| Notice::warning(format!("The review failed ({why})")));
+        self.reviews.retain(|(known, _)| *known != question);
+        self.reviews.push((question, review));
+        said
+    }
+
+    /// Whether the worker failed on the review.
+    pub fn has_review_failed(&self) -> bool {
+        self.known_review().is_some_and(Result::is_err)
+    }
+
+    /// The review of the game on the table, unless it is known.
+    pub(super) fn review_job(&self) -> Option<Job> {
+        let question = ReviewQuestion::of_game(&self.game).ok();
+        let question = question.filter(|_| self.can_review())?;
+        let is_open = match self.known_review() {
+            Some(Ok(review)) => !review.is_complete,
+            Some(Err(_)) => false,
+            None => true,
+        };
+        is_open.then_some(Job::Review(question))
+    }
+
+    /// Why there is no review.
+    pub(super) fn why_no_review(&self) -> Option<String> {
+        if self.puzzle.is_some() && self.is_over() {
+            return Some("Puzzles have no review: their first rows are given".into());
+        }
+        match ReviewQuestion::of_game(&self.game) {
+            Ok(_) => None,
+            Err(NoReview::Running) if !self.under.is_empty() => {
+                Some("Finish this practice first. ⟨back⟩: leave it".into())
+            }
+            Err(why) => Some(format!("No review: {why}")),
+        }
+    }
+
+    /// Goes to the row that cost most, or says that none did.
+    pub(super) fn show_costly_row(&mut self) -> Said {
+        // A key press may ask again after a failure.
+        self.reviews.retain(|(_, review)| review.is_ok());
+        let Some(review) = self.review().filter(|review| review.totals().is_some()) else {
+            return Some(Notice::info("The review is being worked out"));
+        };
+        match review.turning_point().map(|row| row.number) {
+            Some(row) => {
+                self.hints.on = false;
+                self.go_to(row);
+                None
+            }
+            None => Some(Notice::info(
+                "No row cost anything. ⟨earlier⟩ ⟨later⟩ show them",
+            )),
+        }
+    }
+}
+
+/// The game on a line of the comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entrant {
+    /// The main line.
+    Itself,
+    /// A solver.
+    Solver(Solver),
+}
+
+/// How an entrant did so far, best first.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// Found the secret in this number of guesses.
+    Won(usize),
+    /// Lost after this number of rows.
+    Lost(usize),
+    /// Is playing.
+    Playing,
+    /// Has not had its turn.
+    Waiting,
+}
+
+/// The comparison.
+impl Table {
+    /// Whether the solvers can play the secret: the game is over and its secret certain, and it is no puzzle,
+    /// whose first rows are given.
+    pub fn can_compare(&self) -> bool {
+        self.why_not_compared().is_none()
+    }
+
+    /// Why the solvers do not play the secret.
+    pub(super) fn why_not_compared(&self) -> Option<String> {
+        let game = self.main_line();
+        let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
+        let why = if self.puzzle.is_some() {
+            "Puzzles cannot be compared: their first rows are given"
+        } else if game.codemaker() == Codemaker::Evil {
+            "No comparison: evil has no code that the solvers could look for"
+        } else if game.outcome() == Outcome::Running {
+            "Finish the game first. Then every solver plays the code"
+        } else if !is_certain {
+            "No comparison: the code is not known for certain"
+        } else {
+            return None;
+        };
+        Some(why.into())
+    }
+
+    fn versus_question(&self) -> Option<VersusQuestion> {
+        let game = self.main_line();
+        Some(VersusQuestion {
+            board: game.board(),
+            secret: game.secret()?,
+            but: self.solver_of(Entrant::Itself),
+        })
+    }
+
+    /// Whether the solvers play the secret as soon as the game is over: it takes them a second.
+    pub(super) fn is_quick_to_compare(&self) -> bool {
+        const MOST_CODES: u64 = 50_000;
+        self.game.board().code_count() <= MOST_CODES
+    }
+
+    /// The game of every solver with the secret, unless they are known.
+    pub(super) fn versus_job(&self) -> Option<Job> {
+        let question = self.versus_question().filter(|_| self.can_compare())?;
+        let all = Solver::ALL.len() - usize::from(question.but.is_some());
+        let job = Job::Versus(question);
+        (self.rivals.len() < all && !self.failed.contains(&job)).then_some(job)
+    }
+
+    /// Takes in the games so far.
+    pub(super) fn hear_versus(&mut self, question: &VersusQuestion, games: Vec<(Solver, Game)>) {
+        if self.versus_question().as_ref() == Some(question) {
+            self.rivals = games;
+        }
+    }
+
+    /// The solver whose game this is; `None` if a person had a part in it.
+    pub fn solver_of(&self, entrant: Entrant) -> Option<Solver> {
+        let Entrant::Solver(solver) = entrant else {
+            let game = self.main_line();
+            let mut turns = game.turns().iter();
+            let is_alone = turns.all(|turn| turn.by == game.codebreaker());
+            return solver_in_seat(game).filter(|_| is_alone);
+        };
+        Some(solver)
+    }
+
+    /// The game itself and those of all other solvers, best first.
+    pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
+        let itself = self.solver_of(Entrant::Itself);
+        let others = Solver::ALL.into_iter().filter(|it| Some(*it) != itself);
+        let mut at_work = Standing::Playing;
+        let solvers = others.map(|solver| {
+            let known = self.rivals.iter().find(|(rival, _)| *rival == solver);
+            let standing = match known {
+                Some((_, game)) => standing(game),
+                None => std::mem::replace(&mut at_work, Standing::Waiting),
+            };
+            (Entrant::Solver(solver), standing)
+        });
+        let itself = (Entrant::Itself, standing(self.main_line()));
+        let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
+        // The sort is stable: among equals the game itself comes first, then the simplest solver.
+        lines.sort_by(|(_, one), (_, other)| one.cmp(other));
+        lines
+    }
+
+    /// Puts an entrant's game on the table, at its end.
+    ///
+    /// # Errors
+    /// It cannot be shown: the notice says why.
+    pub(super) fn open_entrant(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
+        if self.shows_rival() {
+            // One solver's game takes the place of another's: Esc returns from either to the same.
+            self.leave_branch();
+        }
+        let Entrant::Solver(solver) = entrant else {
+            while self.leave_branch().is_some() {}
+            self.last_row();
+            return Ok(Notice::info("This is your game"));
+        };
+        let title = solver.title();
+        match self.rivals.iter().find(|(rival, _)| *rival == solver) {
+            Some((_, game)) => {
+                let game = game.clone();
+                self.branch_to(game);
+                let text = format!("The game of {title}. ⟨back⟩: back to yours");
+                Ok(Notice::info(text))
+            }
+            None => Err(Notice::info(format!("{title} is still playing"))),
+        }
+    }
+}
+
+fn standing(game: &Game) -> Standing {
+    let rows = game.turns().len();
+    match game.outcome() {
+        Outcome::Won => Standing::Won(rows),
+        Outcome::Lost | Outcome::Running => Standing::Lost(rows),
+    }
+}

@@ -1,0 +1,297 @@
+//! The saved games: their names, when they are saved, and their list.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::mem;
+use std::str::FromStr;
+
+use jiff::civil::DateTime;
+use thiserror::Error;
+
+use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
+
+use super::lists::neighbour;
+use super::{App, Place, World};
+
+/// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId {
+    begun: DateTime,
+    number: u32,
+}
+
+impl GameId {
+    const BEGUN: &str = "%Y-%m-%d-%H%M%S";
+
+    /// The name of a game that is begun now.
+    pub fn new(begun: DateTime, number: u32) -> Self {
+        let begun = begun.with().subsec_nanosecond(0).build().unwrap_or(begun);
+        Self { begun, number }
+    }
+
+    /// Another name for a game begun at the same time.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::new(self.begun, self.number.wrapping_add(1))
+    }
+
+    /// When the game was begun, to the second.
+    pub fn begun(self) -> DateTime {
+        self.begun
+    }
+}
+
+/// `2026-11-21-174934-0b1a2f3c`.
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let begun = self.begun.strftime(Self::BEGUN);
+        write!(f, "{begun}-{:08x}", self.number)
+    }
+}
+
+/// A text that is not the name of a saved game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a saved game is called like 2026-11-21-174934-0b1a2f3c")]
+pub struct NoGameId;
+
+impl FromStr for GameId {
+    type Err = NoGameId;
+
+    fn from_str(text: &str) -> Result<Self, NoGameId> {
+        let (begun, number) = text.rsplit_once('-').ok_or(NoGameId)?;
+        let id = Self {
+            begun: DateTime::strptime(Self::BEGUN, begun).map_err(|_| NoGameId)?,
+            number: u32::from_str_radix(number, 16).map_err(|_| NoGameId)?,
+        };
+        // A game has one name: no capitals, no missing zeros.
+        (id.to_string() == text).then_some(id).ok_or(NoGameId)
+    }
+}
+
+/// All saved games, the earliest first.
+pub type Library = BTreeMap<GameId, Game>;
+
+fn is_hidden(game: &Game) -> bool {
+    matches!(game.codemaker(), Codemaker::Secret(_))
+}
+
+/// Whether a game was begun and not ended: one with a hidden code is begun before its first row.
+fn is_unfinished(game: &Game) -> bool {
+    game.outcome() == Outcome::Running && (is_hidden(game) || !game.turns().is_empty())
+}
+
+named_enum! {
+    /// Which of the saved games are listed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Filter {
+        /// All of them.
+        #[default]
+        All = "all games";
+        /// Games that the player has won.
+        Won = "won";
+        /// Games that the player has lost.
+        Lost = "lost";
+    }
+}
+
+impl Filter {
+    fn admits(self, game: &Game) -> bool {
+        // With two players either of them may be the one at the keyboard.
+        let is_players = game.codebreaker() == Player::Person && !is_hidden(game);
+        match self {
+            Self::All => true,
+            Self::Won => is_players && game.outcome() == Outcome::Won,
+            Self::Lost => is_players && game.outcome() == Outcome::Lost,
+        }
+    }
+}
+
+/// The list of games, beside its selected line.
+#[derive(Debug, Default)]
+pub struct GameList {
+    /// Which games are listed.
+    pub filter: Filter,
+    /// Whether the statistics are on show, where there is no room for them beside the list.
+    pub shows_statistics: bool,
+    /// Games deleted since the list was opened, the last one at the end.
+    pub(super) deleted: Vec<(GameId, Game)>,
+}
+
+impl App {
+    /// The games listed, the latest first.
+    pub fn game_lines(&self) -> Vec<GameId> {
+        let games = self.games.iter().rev();
+        let listed = games.filter(|(_, game)| self.list.filter.admits(game));
+        listed.map(|(id, _)| *id).collect()
+    }
+
+    /// The game selected in the list, while the list is open.
+    pub fn selected_game(&self) -> Option<(GameId, &Game)> {
+        let (Place::Games, line) = *self.over.first()? else {
+            return None;
+        };
+        let id = *self.game_lines().get(line)?;
+        Some((id, self.games.get(&id)?))
+    }
+
+    /// Selects a game of the list; where it is not listed, the next earlier one.
+    fn select_game(&mut self, id: GameId) {
+        let lines = self.game_lines();
+        let place = lines.partition_point(|line| *line > id);
+        if let Some((Place::Games, line)) = self.over.first_mut() {
+            *line = place.min(lines.len().saturating_sub(1));
+        }
+    }
+
+    /// Opens the list with the game on the table selected, or closes it.
+    pub(super) fn toggle_games(&mut self) {
+        self.list.deleted.clear();
+        self.list.shows_statistics = false;
+        self.toggle_overlay(Place::Games, 0);
+        if let Some(id) = self.id_on_table() {
+            self.select_game(id);
+        }
+    }
+
+    /// Opens the game selected. Statistics in place of the list only give way to it.
+    pub(super) fn open_selected_game(&mut self) {
+        let selected = self.selected_game().map(|(id, _)| id);
+        match selected {
+            _ if mem::take(&mut self.list.shows_statistics) => {}
+            Some(id) => self.open_game(id),
+            None => self.say("No game to open"),
+        }
+    }
+
+    /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
+    pub(super) fn open_game(&mut self, id: GameId) {
+        if self.id_on_table() == Some(id) {
+            self.over.clear();
+            return self.show_table();
+        }
+        if let Some(row) = self.seat_saved(id) {
+            self.say(format!("Your game continues: {row}"));
+        }
+    }
+
+    /// Goes on with a saved game. Nothing plays before a key is pressed.
+    pub fn go_on_with(&mut self, id: GameId) {
+        if let Some(row) = self.seat_saved(id) {
+            self.say(format!("Welcome back: {row}. ⟨new-game⟩: new game"));
+        }
+    }
+
+    /// Puts a saved game on the table. If it is not over: the row to come, in words.
+    fn seat_saved(&mut self, id: GameId) -> Option<String> {
+        let game = self.games.get(&id)?.clone();
+        let (row, rows) = (game.turns().len() + 1, game.board().rows());
+        let is_running = game.outcome() == Outcome::Running;
+        self.seat(game, Some(id));
+        is_running.then(|| format!("row {row} of {rows}"))
+    }
+
+    /// Deletes the game selected, if the list is on show.
+    pub(super) fn delete_selected(&mut self, world: &mut dyn World) {
+        if mem::take(&mut self.list.shows_statistics) {
+            return;
+        }
+        let Some((id, _)) = self.selected_game() else {
+            return self.say("No game to delete");
+        };
+        if self.id_on_table() == Some(id) {
+            return self.say("This game is open. Start another one, then delete this");
+        }
+        if let Err(why) = world.delete(id) {
+            return self.warn(format!("The game was not deleted: {why}"));
+        }
+        let game = self.games.remove_entry(&id);
+        self.list.deleted.extend(game);
+        self.select_game(id);
+        self.say("Deleted. ⟨undo⟩: undo");
+    }
+
+    /// Saves the game again that was deleted last.
+    pub(super) fn restore_deleted(&mut self, world: &mut dyn World) {
+        let Some((id, game)) = self.list.deleted.pop() else {
+            return self.say("No deleted game to restore");
+        };
+        self.say(if self.list.filter.admits(&game) {
+            "Game restored"
+        } else {
+            "Game restored. ⟨decrease⟩ ⟨increase⟩ show other games"
+        });
+        let id = self.put_and_save(id, game, world);
+        self.select_game(id);
+    }
+
+    /// Lists other games; the one selected stays selected if it is among them.
+    pub(super) fn change_filter(&mut self, step: isize) {
+        let selected = self.selected_game().map(|(id, _)| id);
+        self.list.filter = neighbour(&Filter::ALL, &self.list.filter, step);
+        if let Some(id) = selected {
+            self.select_game(id);
+        }
+    }
+
+    /// Saves the game on the table if it has changed, so that nothing that happens next can lose it.
+    pub(super) fn save(&mut self, world: &mut dyn World) {
+        let Some(table) = self.table.as_mut().filter(|table| table.unsaved) else {
+            return;
+        };
+        table.unsaved = false;
+        let (known, begun, game) = (table.id, table.begun, table.game_to_save().clone());
+        let id = known.unwrap_or_else(|| self.new_id(begun));
+        let id = self.put_and_save(id, game, world);
+        if let Some(table) = &mut self.table {
+            table.id = Some(id);
+            if table.hidden_by.is_some() {
+                self.evening.game = Some(id);
+            }
+        }
+    }
+
+    /// A name for a game that was begun then: greater than that of a game begun in the same second.
+    fn new_id(&mut self, begun: DateTime) -> GameId {
+        let id = GameId::new(begun, self.dice.bits() as u32);
+        match self.games.last_key_value() {
+            Some((latest, _)) if latest.begun == id.begun => id.max(latest.next()),
+            _ => id,
+        }
+    }
+
+    /// Saves a game. Returns its name: a new one if another window has changed the game of that name.
+    fn put_and_save(&mut self, id: GameId, game: Game, world: &mut dyn World) -> GameId {
+        let saved = world.save(id, &game);
+        let was_saved = self.not_saved.is_none();
+        self.not_saved = saved.as_ref().err().cloned();
+        match &saved {
+            Ok(_) if !was_saved => self.say("Your games are being saved again"),
+            Err(why) if was_saved => self.warn(format!("This game is not saved: {why}")),
+            _ => {}
+        }
+        let name = saved.unwrap_or(id);
+        if name != id {
+            self.games.remove(&id);
+            self.say("Another window has changed this game. Yours is saved as a new one");
+        }
+        self.games.insert(name, game);
+        name
+    }
+
+    fn id_on_table(&self) -> Option<GameId> {
+        self.table.as_ref()?.id
+    }
+
+    /// Whether the game on the table is on disk and not over.
+    pub fn keeps_unfinished(&self) -> bool {
+        let saved = self.id_on_table().and_then(|id| self.games.get(&id));
+        self.not_saved.is_none() && saved.is_some_and(is_unfinished)
+    }
+
+    /// How many games can be gone on with besides the one on the table.
+    pub fn unfinished_elsewhere(&self) -> usize {
+        let on_table = self.id_on_table();
+        let others = self.games.iter().filter(|(id, _)| Some(**id) != on_table);
+        others.filter(|(_, game)| is_unfinished(game)).count()
+    }
+}

@@ -1,0 +1,182 @@
+//! What moves on the board after a guess: its pins come one by one, then the shield opens, pegs burst, or codes
+//! fade from the map. All of it follows from the time that has passed.
+
+use std::time::Duration;
+
+use crate::rules::{Game, Outcome, Score};
+
+use super::{Animation, App, Auto, Doing, Screen, Table};
+
+/// The time all pins of a row take together at most.
+const PINS_AT_MOST: Duration = Duration::from_millis(600);
+/// The same for the holes of the shield after a win.
+const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
+/// The same after a loss, where nobody knows the secret yet.
+const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
+/// From one pin or hole to the next.
+const STEP: Duration = Duration::from_millis(80);
+/// From one hole to the next after a loss.
+const SLOW_STEP: Duration = Duration::from_millis(320);
+/// From one picture of the burst, or of what fades, to the next.
+const FRAME: Duration = Duration::from_millis(50);
+/// Before all pins come at once.
+const MOMENT: Duration = Duration::from_millis(120);
+
+/// The time between two pins of a score.
+fn pin_step(score: Score) -> Duration {
+    STEP.min(PINS_AT_MOST / u32::from(score.total().max(1)))
+}
+
+/// How many steps of this length are over.
+fn steps(elapsed: Duration, step: Duration) -> usize {
+    (elapsed.as_nanos() / step.as_nanos()) as usize
+}
+
+fn until_next(elapsed: Duration, step: Duration) -> Duration {
+    let part = elapsed.as_nanos() % step.as_nanos();
+    step.saturating_sub(Duration::from_nanos(part as u64))
+}
+
+/// The pins of a score that have come after this time, black ones first.
+pub(super) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
+    let pins = steps(elapsed, pin_step(score)).min(score.total().into()) as u8;
+    let black = pins.min(score.black);
+    Score::new(black, pins - black)
+}
+
+/// What moves since the last score landed: the shield opens, then pegs burst or codes fade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Motion {
+    elapsed: Duration,
+    /// The row played last, counted from 0.
+    row: usize,
+    won: bool,
+    /// The holes of the shield, if it opens.
+    holes: usize,
+    /// From one hole of the shield to the next.
+    hole_step: Duration,
+    /// When the shield is open.
+    opened: Duration,
+}
+
+impl Motion {
+    /// The pictures that the burst after a win has.
+    pub const BURST: usize = 18;
+    /// The pictures of codes that fade from the map.
+    pub const FADING: usize = 9;
+
+    fn of(table: &Table) -> Option<Self> {
+        let row = table.cursor.checked_sub(1).filter(|_| table.at_end())?;
+        let elapsed = table.now.saturating_sub(table.landed?);
+        let won = table.game.outcome() == Outcome::Won;
+        let (step, most, pictures) = match table.game.outcome() {
+            Outcome::Won => (STEP, SHIELD_AT_MOST, Self::BURST),
+            Outcome::Lost => (SLOW_STEP, SLOW_SHIELD_AT_MOST, 0),
+            Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
+            Outcome::Running => return None,
+        };
+        let opens = table.is_over() && !table.is_behind_shield();
+        let holes = if opens { table.game.board().pegs() } else { 0 };
+        let hole_step = step.min(most / holes.max(1) as u32);
+        // The last hole of a win has its own moment.
+        let opened = hole_step * (holes + usize::from(won && opens)) as u32;
+        let is_moving = elapsed < opened + FRAME * pictures as u32;
+        is_moving.then_some(Self {
+            elapsed,
+            row,
+            won,
+            holes,
+            hole_step,
+            opened,
+        })
+    }
+
+    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
+    pub fn hides_end(self) -> bool {
+        self.open_holes().is_some_and(|open| open < self.holes)
+    }
+
+    /// How many holes of the shield are open, if it opens.
+    pub fn open_holes(self) -> Option<usize> {
+        let open = steps(self.elapsed, self.hole_step);
+        (self.holes > 0).then_some(open.min(self.holes))
+    }
+
+    /// The hole, counted from 0, of this row whose peg has just appeared behind the shield.
+    pub fn marked_hole(self, row: usize) -> Option<usize> {
+        let hole = self.open_holes()?.checked_sub(1)?;
+        (self.won && row == self.row && self.elapsed < self.opened).then_some(hole)
+    }
+
+    /// The winning row, counted from 0, and which picture of its burst is on show.
+    pub fn burst(self) -> Option<(usize, usize)> {
+        let picture = self.picture().filter(|_| self.won)?;
+        Some((self.row, picture))
+    }
+
+    /// Which picture of the codes that fade from the map is on show.
+    pub fn fading(self) -> Option<usize> {
+        self.picture().filter(|_| !self.won)
+    }
+
+    /// Which picture is on show after the shield.
+    fn picture(self) -> Option<usize> {
+        let since = self.elapsed.checked_sub(self.opened)?;
+        Some(steps(since, FRAME))
+    }
+
+    fn until_next(self) -> Duration {
+        match self.elapsed.checked_sub(self.opened) {
+            Some(since) => until_next(since, FRAME),
+            None => until_next(self.elapsed, self.hole_step),
+        }
+    }
+}
+
+impl Table {
+    /// The game with the row whose score is coming, and since when it comes.
+    fn coming(&self) -> Option<(&Game, Duration)> {
+        match &self.doing {
+            Doing::Score { after, since, .. } => Some((after.as_deref()?, *since)),
+            _ => None,
+        }
+    }
+}
+
+impl App {
+    /// What moves on the board, if the end of its game is on show.
+    pub fn motion(&self) -> Option<Motion> {
+        let is_whole = self.settings.animation == Animation::Full && self.screen == Screen::Table;
+        Motion::of(self.table.as_ref().filter(|_| is_whole)?)
+    }
+
+    /// When the score that is coming is complete.
+    pub(super) fn lands_at(&self) -> Option<Duration> {
+        let table = self.table.as_ref()?;
+        let (after, since) = table.coming()?;
+        // Where rows follow in a hurry, the next one comes before these pins can have been watched.
+        let in_hurry = table.auto == Auto::Solver
+            && after.outcome() == Outcome::Running
+            && self.settings.speed.pause(0) <= PINS_AT_MOST;
+        let score = after.turns().last()?.score;
+        Some(match self.settings.animation {
+            _ if in_hurry || self.screen != Screen::Table => since,
+            Animation::Off => since,
+            Animation::Reduced => since + MOMENT,
+            Animation::Full => since + pin_step(score) * u32::from(score.total().max(1)),
+        })
+    }
+
+    /// When the next pin or picture is due.
+    pub(super) fn next_picture(&self) -> Option<Duration> {
+        let now = self.now.time;
+        let Some(lands) = self.lands_at() else {
+            return Some(now + self.motion()?.until_next());
+        };
+        let (after, since) = self.table.as_ref()?.coming()?;
+        let step = pin_step(after.turns().last()?.score);
+        let next = now + until_next(now.saturating_sub(since), step);
+        let come_singly = self.settings.animation == Animation::Full;
+        Some(if come_singly { next.min(lands) } else { lands })
+    }
+}

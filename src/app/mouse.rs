@@ -1,0 +1,176 @@
+//! The mouse and pasted text.
+
+use std::ops::ControlFlow;
+
+use crate::rules::{Colour, Score};
+use crate::solver::Solver;
+
+use super::table::{Said, Table};
+use super::{App, Key, Page, Pin, Place, Screen, Way, World};
+
+/// Something on the screen that can be clicked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A hole of the row being edited, counted from 0.
+    Hole(usize),
+    /// A colour of the palette.
+    Colour(Colour),
+    /// The game after so many rows.
+    Row(usize),
+    /// A page of the coach, or its tab.
+    Page(Page),
+    /// A guess in the coach's list, counted from 0.
+    Guess(usize),
+    /// The coach's list of codes.
+    Codes,
+    /// The number of black or of white pins that are being set.
+    Pin(Pin),
+    /// A place for a pin beside the row that is being scored, counted from 0.
+    PinPlace(usize),
+    /// A line of the list on top, counted from 0.
+    Line(usize),
+    /// A way to play, counted from 0.
+    Way(usize),
+    /// A field of the setup, counted from 0.
+    Field(usize),
+    /// A line in the list of solvers, counted from 0.
+    Solver(usize),
+    /// A key shown on the screen.
+    Key(Key),
+    /// The overlay, where nothing else can be clicked.
+    Overlay,
+    /// The screen beside the overlay, and where nothing can be clicked.
+    Beside,
+}
+
+impl App {
+    pub(super) fn click(&mut self, target: Target, world: &mut dyn World) -> ControlFlow<()> {
+        if let Target::Key(key) = target {
+            return self.press(key, world);
+        }
+        // A click is no answer to a question.
+        self.question = None;
+        self.notice = None;
+        if self.overlay().is_some() {
+            match target {
+                Target::Line(line) => self.click_line(line, world),
+                Target::Beside => _ = self.close_overlay(),
+                _ => {}
+            }
+            return ControlFlow::Continue(());
+        }
+        match (target, self.screen) {
+            (Target::Way(place), Screen::Setup) if place < Way::ALL.len() => {
+                self.setup.choose_way(Way::ALL[place]);
+            }
+            (Target::Solver(place), Screen::Setup) if place < Solver::ALL.len() => {
+                self.setup.solver = Some(Solver::ALL[place]);
+            }
+            (Target::Field(place), Screen::Setup) => match self.setup.fields().get(place) {
+                Some(field) if *field == self.setup.focus => self.setup_change(1),
+                Some(field) => self.setup.focus = *field,
+                None => {}
+            },
+            (Target::Hole(hole), _) => self.edit_row(|row| {
+                if hole == row.cursor() {
+                    row.cycle(1);
+                } else {
+                    row.move_to(hole);
+                }
+            }),
+            (Target::Colour(colour), _) => {
+                self.notice = self.row_mut().and_then(|row| row.place(colour));
+            }
+            (_, Screen::Table) => self.at_table(|table| table.click(target)),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
+    pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) {
+        // No answer to a question either.
+        if self.question.take().is_some() {
+            self.notice = None;
+        }
+        let step = if up { -1 } else { 1 };
+        if self.overlay().is_some() {
+            return self.select_line(step);
+        }
+        match (self.screen, over, &mut self.table) {
+            (Screen::Table, _, Some(table)) => table.turn_wheel(step, over),
+            (Screen::Setup, Some(Target::Solver(_) | Target::Field(_)), _) => {
+                self.setup_change(step);
+            }
+            (Screen::Setup, ..) => {
+                if let Some(Target::Way(_)) = over {
+                    self.setup.focus_on_ways();
+                }
+                self.setup_move(step);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes a text into the row, the pins or the field where it can only be meant.
+    pub(super) fn paste(&mut self, text: &str) {
+        self.question = None;
+        self.notice = None;
+        let typed = text.trim();
+        let pegs = self
+            .table
+            .as_ref()
+            .map_or(0, |table| table.game.board().pegs());
+        let pasted = match self.place() {
+            Place::Seed => self
+                .setup
+                .paste(typed)
+                .map_err(|why| format!("seed: {why}")),
+            Place::Pins => match Score::read(typed, pegs) {
+                Ok(score) => return self.edit_pins(|pins| pins.put(score)),
+                Err(why) => Err(format!("score: {why}")),
+            },
+            Place::Row | Place::Hide => {
+                let pasted = self.row_mut().map_or(Ok(()), |row| row.paste(typed));
+                pasted.map_err(|why| format!("code: {why}"))
+            }
+            _ => return self.warn("Paste a code into a row, or a seed into its field"),
+        };
+        if let Err(why) = pasted {
+            self.warn(format!("You did not paste a {why}"));
+        }
+    }
+}
+
+impl Table {
+    fn click(&mut self, target: Target) -> Said {
+        match target {
+            Target::Row(rows) => self.look_at(rows),
+            Target::Page(page) => self.turn_to(page),
+            Target::Guess(place) => self.choose(place),
+            Target::Line(line) => return self.click_correction(line),
+            Target::Pin(pin) => self.pins_mut()?.click(pin),
+            Target::PinPlace(place) => self.pins_mut()?.turn(place),
+            _ => {}
+        }
+        None
+    }
+
+    fn turn_wheel(&mut self, step: isize, over: Option<Target>) {
+        match over {
+            Some(Target::Codes) => self.scroll_codes(step),
+            Some(Target::Line(_)) => self.select_correction(step),
+            Some(Target::Pin(pin)) => {
+                if let Some(pins) = self.pins_mut() {
+                    pins.select(pin);
+                    pins.change(if step < 0 { 1 } else { -1 });
+                }
+            }
+            // A row in the making is not left by accident.
+            _ if matches!(self.place(), Place::Row | Place::Pins) => {}
+            _ if step < 0 => self.earlier(),
+            _ if self.at_end() => {}
+            _ => self.later(),
+        }
+    }
+}

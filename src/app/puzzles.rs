@@ -1,0 +1,161 @@
+//! Puzzles: their list, and a puzzle on the table.
+
+use crate::coach::{Conflict, Puzzle, say};
+use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
+
+use super::{App, Notice, Screen, Table, World};
+
+/// A line of the list of puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// A puzzle that comes with the program, by its place.
+    Shipped(usize),
+    /// A new puzzle with this many rows each time.
+    Drawn(usize),
+}
+
+impl Pick {
+    /// All of them, in the order of the list: the lessons first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let shipped = (0..Puzzle::all().len()).map(Self::Shipped);
+        shipped.chain([3, 4, 5].map(Self::Drawn))
+    }
+
+    /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
+    pub fn board_of_drawn() -> Board {
+        Preset::Classic.board()
+    }
+
+    /// The puzzle that comes with the program; `None` if it is drawn.
+    pub fn shipped(self) -> Option<&'static Puzzle> {
+        match self {
+            Self::Shipped(place) => Puzzle::all().get(place),
+            Self::Drawn(_) => None,
+        }
+    }
+
+    /// The board with the rows of the puzzle, to be looked at only; without rows if it is drawn anew.
+    pub(crate) fn preview(self) -> Table {
+        let empty = || Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person);
+        let game = self.shipped().map(|puzzle| puzzle.game.clone());
+        Table::to_look_at(game.unwrap_or_else(empty))
+    }
+
+    /// The puzzle after it; a drawn one follows itself.
+    fn next(self) -> Self {
+        match self {
+            Self::Shipped(place) if place + 1 < Puzzle::all().len() => Self::Shipped(place + 1),
+            Self::Shipped(_) => Self::Drawn(5),
+            Self::Drawn(_) => self,
+        }
+    }
+}
+
+impl App {
+    /// The line on which the list opens: the puzzle on show, else the first that was not solved yet.
+    pub(super) fn puzzle_line(&self) -> usize {
+        let table = self.table.as_ref();
+        let table = table.filter(|_| self.screen == Screen::Table);
+        let on_show = table.and_then(Table::puzzle).map(|(pick, _)| pick);
+        let is_meant = |pick| on_show.map_or(!self.has_solved(pick), |shown| shown == pick);
+        Pick::all().position(is_meant).unwrap_or(0)
+    }
+
+    pub(super) fn open_puzzle_line(&mut self, line: usize) {
+        if let Some(pick) = Pick::all().nth(line) {
+            self.open_puzzle(pick);
+        }
+    }
+
+    fn open_puzzle(&mut self, pick: Pick) {
+        let game = match pick {
+            Pick::Shipped(place) => Some(Puzzle::all()[place].game.clone()),
+            Pick::Drawn(rows) => {
+                Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
+            }
+        };
+        let Some(game) = game else {
+            return self.warn("Found no puzzle. Try again");
+        };
+        self.seat(game.clone(), None);
+        if let Some(table) = &mut self.table {
+            table.puzzle = Some((pick, game));
+        }
+        let goal = Notice::info("Only one code fits all rows. Find it!");
+        self.notice.get_or_insert(goal);
+    }
+
+    /// Puts the next puzzle on the table; false if there is no puzzle on it.
+    pub(super) fn next_puzzle(&mut self) -> bool {
+        let on_table = self.table.as_ref().and_then(Table::puzzle);
+        let next = on_table.map(|(pick, _)| pick.next());
+        if let Some(pick) = next {
+            self.open_puzzle(pick);
+        }
+        next.is_some()
+    }
+
+    /// Remembers that the puzzle on the table was solved, once it was.
+    pub(super) fn note_solved(&mut self, world: &mut dyn World) {
+        if let Some(table) = self
+            .table
+            .as_ref()
+            .filter(|table| table.wrong_guesses().is_some())
+            && let Some((pick, _)) = table.puzzle()
+            && let Some(puzzle) = pick.shipped()
+            && !self.has_solved(pick)
+        {
+            self.memory.solved.push(puzzle.name.to_owned());
+            world.remember(&self.memory);
+        }
+    }
+
+    /// Whether a puzzle that comes with the program was ever solved.
+    pub fn has_solved(&self, pick: Pick) -> bool {
+        let puzzle = pick.shipped();
+        puzzle.is_some_and(|puzzle| self.memory.solved.iter().any(|name| name == puzzle.name))
+    }
+}
+
+impl Table {
+    /// The puzzle that the main line began with, and its line in the list.
+    pub fn puzzle(&self) -> Option<(Pick, &Game)> {
+        let (pick, game) = self.puzzle.as_ref()?;
+        Some((*pick, game))
+    }
+
+    /// Whether the game on the table is the puzzle itself, not a branch of it.
+    pub fn is_puzzle(&self) -> bool {
+        self.puzzle.is_some() && self.branches() == 0
+    }
+
+    /// How many guesses were wrong in a puzzle that the player has solved.
+    pub fn wrong_guesses(&self) -> Option<usize> {
+        let (_, given) = self.puzzle()?;
+        let game = self.main_line();
+        let played = game.turns().get(given.turns().len()..)?;
+        let (last, wrong) = played.split_last()?;
+        let is_solved = game.outcome() == Outcome::Won && last.by == Player::Person;
+        is_solved.then_some(wrong.len())
+    }
+
+    /// Where a guess in a puzzle is on show that cannot be the secret: the guess, and the first row that
+    /// says so. Rows that the puzzle came with are no guesses.
+    pub fn contradiction(&self) -> Option<(Code, Conflict)> {
+        let (_, given) = self.puzzle()?;
+        let row = self.cursor.checked_sub(1)?;
+        let turn = self.game.turns().get(row)?;
+        if given.turns().get(row) == Some(turn) {
+            return None;
+        }
+        let conflict = Conflict::all(&self.position().before(row), turn.guess).next()?;
+        Some((turn.guess, conflict))
+    }
+
+    /// Why the guess just played was wrong, in a puzzle that goes on.
+    pub(super) fn contradiction_notice(&self) -> Option<Notice> {
+        let (guess, conflict) = self.contradiction().filter(|_| !self.is_over())?;
+        let why = say::conflict(guess, conflict);
+        Some(Notice::info(format!("No. {why}")))
+    }
+}

@@ -1,0 +1,235 @@
+//! A row in the making: holes, some of them filled, and the cursor among them.
+
+use crate::rules::{Board, Code, CodeError, Colour};
+
+use super::tips::Wanted;
+use super::{App, Doing, Notice, Place, Screen};
+
+/// A row in the making.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    board: Board,
+    holes: Vec<Option<Colour>>,
+    cursor: usize,
+    /// The holes as they were before each change, for undo.
+    past: Vec<Vec<Option<Colour>>>,
+}
+
+impl Row {
+    /// How many changes can be taken back.
+    const UNDOS: usize = 100;
+
+    /// An empty row of `board`.
+    pub fn new(board: Board) -> Self {
+        Self {
+            board,
+            holes: vec![None; board.pegs()],
+            cursor: 0,
+            past: Vec::new(),
+        }
+    }
+
+    /// The holes, first one first.
+    pub fn holes(&self) -> &[Option<Colour>] {
+        &self.holes
+    }
+
+    /// The hole under the cursor, counted from 0.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The peg under the cursor.
+    pub fn under_cursor(&self) -> Option<Colour> {
+        self.holes[self.cursor]
+    }
+
+    /// Whether there is no peg in it.
+    pub fn is_empty(&self) -> bool {
+        self.holes.iter().all(Option::is_none)
+    }
+
+    /// The code, if no hole is empty.
+    pub fn code(&self) -> Option<Code> {
+        let colours: Option<Vec<_>> = self.holes.iter().copied().collect();
+        Code::new(colours?).ok()
+    }
+
+    /// Why a full row is no code of the board.
+    pub fn refusal(&self) -> Option<CodeError> {
+        self.board.check(self.code()?).err()
+    }
+
+    /// The empty holes, counted from 1.
+    pub fn empty_holes(&self) -> Vec<usize> {
+        let holes = (1..).zip(&self.holes);
+        holes
+            .filter(|(_, peg)| peg.is_none())
+            .map(|(hole, _)| hole)
+            .collect()
+    }
+
+    /// The code.
+    ///
+    /// # Errors
+    /// Which holes are empty.
+    pub(super) fn complete(&self) -> Result<Code, Notice> {
+        self.code().ok_or_else(|| {
+            let empty = self.empty_holes();
+            let names: Vec<_> = empty.iter().map(ToString::to_string).collect();
+            Notice::warning(match names.split_last() {
+                Some((last, first)) if !first.is_empty() => {
+                    format!("Holes {} and {last} are empty", first.join(", "))
+                }
+                _ => format!("Hole {} is empty", names.concat()),
+            })
+        })
+    }
+
+    /// Puts the cursor on `hole`, if there is one.
+    pub(super) fn move_to(&mut self, hole: usize) {
+        if hole < self.holes.len() {
+            self.cursor = hole;
+        }
+    }
+
+    /// Moves the cursor by so many holes, up to the first or the last.
+    pub(super) fn step(&mut self, holes: isize) {
+        let to = self.cursor.saturating_add_signed(holes);
+        self.cursor = to.min(self.holes.len() - 1);
+    }
+
+    /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
+    /// row to the hole on the right. The notice says that the board has no such colour.
+    pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
+        if colour.index() >= self.board.colours() {
+            let last = self.board.palette().next_back()?;
+            let text = format!("No {colour} on this board: its colours are A to {last}");
+            return Some(Notice::warning(text));
+        }
+        self.change(|row| row.holes[row.cursor] = Some(colour));
+        let pegs = self.holes.len();
+        let mut others = (1..pegs).map(|step| (self.cursor + step) % pegs);
+        match others.find(|hole| self.holes[*hole].is_none()) {
+            Some(empty) => self.cursor = empty,
+            None => self.step(1),
+        }
+        None
+    }
+
+    /// The same by the letter or digit of the colour.
+    pub(super) fn write(&mut self, symbol: char) -> Option<Notice> {
+        match Colour::from_symbol(symbol) {
+            Some(colour) => self.place(colour),
+            None => Some(Notice::warning(format!("{symbol} is not a colour"))),
+        }
+    }
+
+    /// Changes this hole to the next colour, or with −1 to the one before, round the end; an empty one to the
+    /// first or the last.
+    pub(super) fn cycle(&mut self, step: isize) {
+        let colours = self.board.colours();
+        let to = match self.under_cursor() {
+            Some(colour) => {
+                colour
+                    .index()
+                    .wrapping_add_signed(step)
+                    .wrapping_add(colours)
+                    % colours
+            }
+            None if step > 0 => 0,
+            None => colours - 1,
+        };
+        self.change(|row| row.holes[row.cursor] = Colour::from_index(to));
+    }
+
+    /// Empties this hole.
+    pub(super) fn clear(&mut self) {
+        self.change(|row| row.holes[row.cursor] = None);
+    }
+
+    /// Empties this hole; if it is empty, the one to the left, and goes there.
+    pub(super) fn clear_back(&mut self) {
+        if self.under_cursor().is_none() {
+            self.step(-1);
+        }
+        self.clear();
+    }
+
+    /// Makes the row this code.
+    pub(super) fn set(&mut self, code: Code) {
+        self.change(|row| row.holes = code.colours().map(Some).collect());
+    }
+
+    /// Puts in a code of this board, written in letters or digits, with or without spaces.
+    ///
+    /// # Errors
+    /// The text is no code of this board.
+    pub(super) fn paste(&mut self, text: &str) -> Result<(), CodeError> {
+        let letters: String = text.split_whitespace().collect();
+        self.set(self.board.parse_code(&letters)?);
+        Ok(())
+    }
+
+    /// Whether a change can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Takes the last change back; false if there was none.
+    pub(super) fn undo(&mut self) -> bool {
+        let before = self.past.pop();
+        before.map(|holes| self.holes = holes).is_some()
+    }
+
+    fn change(&mut self, edit: impl FnOnce(&mut Self)) {
+        let before = self.holes.clone();
+        edit(self);
+        if self.holes != before {
+            if self.past.len() == Self::UNDOS {
+                self.past.remove(0);
+            }
+            self.past.push(before);
+        }
+    }
+}
+
+impl App {
+    /// Changes the row in the making, or the code being hidden.
+    pub(super) fn edit_row(&mut self, edit: impl FnOnce(&mut Row)) {
+        match self.row_mut() {
+            Some(row) => edit(row),
+            None => self.at_table(|table| table.awaits_answer()),
+        }
+    }
+
+    /// The row in the making, or the code being hidden.
+    pub(super) fn row_mut(&mut self) -> Option<&mut Row> {
+        if self.screen == Screen::Hiding {
+            return self.hiding.as_mut().map(|hiding| &mut hiding.row);
+        }
+        let is_place = self.place_beneath() == Place::Row;
+        let table = self.table.as_mut().filter(|_| is_place)?;
+        if table.doing != Doing::Row {
+            return None;
+        }
+        // Editing by hand cancels a suggestion that is awaited.
+        table.wanted = Wanted::Nothing;
+        Some(&mut table.row)
+    }
+
+    pub(super) fn type_peg(&mut self, symbol: char) {
+        self.notice = self.row_mut().and_then(|row| row.write(symbol));
+    }
+
+    /// Takes back the last change of a row, the guess that waits for its pins, or the last correction.
+    pub(super) fn undo(&mut self) {
+        let is_undone = self.row_mut().is_some_and(Row::undo);
+        if !is_undone && self.screen == Screen::Table {
+            self.at_table(|table| {
+                let is_undone = !table.take_guess_back() && table.undo_correction();
+                is_undone.then(|| Notice::info("The old scores are back"))
+            });
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! How games begin: from the setup, and as another one like the last.
+
+use crate::app::{App, Kind, Maker, Table, Way, World};
+use crate::rules::{Board, Codemaker, Game, Player, Seed};
+use crate::solver::EvilError;
+
+impl App {
+    /// Begins the game of the setup, or lets its code be hidden; says why if there is no such game.
+    pub(in crate::app) fn start(&mut self, world: &mut dyn World) {
+        let board = match self.setup.board() {
+            Ok(board) => board,
+            Err(why) => return self.warn(why.to_string()),
+        };
+        if self.setup.maker == Maker::Evil
+            && let Err(why) = EvilError::check(board)
+        {
+            return self.warn(why.to_string());
+        }
+        self.memory.setup = self.setup;
+        world.remember(&self.memory);
+        let solver = self.setup.kind().solver.then(|| self.setup.solver());
+        let codebreaker = solver.map_or(Player::Person, Player::Solver);
+        let seed = self.setup.seed.map(|seed| seed.on(board));
+        self.begin_or_hide(board, self.setup.maker, seed, codebreaker);
+    }
+
+    /// Another game like the one on the table, with another secret; after a puzzle the next one.
+    pub(in crate::app) fn new_game(&mut self) {
+        if self.next_puzzle() {
+            return;
+        }
+        if let Some(game) = self.table.as_ref().map(Table::main_line) {
+            let (board, codebreaker) = (game.board(), game.codebreaker());
+            let maker = Kind::of(game).maker;
+            self.begin_or_hide(board, maker, None, codebreaker);
+        }
+    }
+
+    /// Begins a game, or lets a person hide its code first. Without a seed the program draws one.
+    fn begin_or_hide(
+        &mut self,
+        board: Board,
+        maker: Maker,
+        seed: Option<Seed>,
+        codebreaker: Player,
+    ) {
+        let fresh = Seed::random(&mut self.dice);
+        let codemaker = match maker {
+            Maker::Program => Codemaker::Seed(seed.unwrap_or(fresh)),
+            Maker::Evil => Codemaker::Evil,
+            Maker::Hand => Codemaker::Hand,
+            Maker::Person => return self.hide(board, codebreaker),
+        };
+        self.begin(Game::new(board, codemaker, codebreaker));
+    }
+
+    /// Puts a game on the table that begins now. The first two games of a person show the first steps.
+    pub(in crate::app) fn begin(&mut self, game: Game) {
+        let kind = Kind::of(&game);
+        let teaches = !kind.solver && kind.maker != Maker::Hand && self.games.len() < 2;
+        self.seat(game, None);
+        let hider = self.hider();
+        let Some(table) = &mut self.table else { return };
+        table.teaches = teaches;
+        table.hidden_by = (kind.way == Way::TwoPlayers).then_some(hider);
+        // Nobody could hide the same code again: it is saved before the first guess.
+        table.unsaved = kind.maker == Maker::Person;
+    }
+}

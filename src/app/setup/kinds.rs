@@ -1,0 +1,115 @@
+//! The kinds of game: who hides the code, and who looks for it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Codemaker, Game, Player, named_enum};
+
+named_enum! {
+    /// A way to play: who guesses, and where.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Way {
+        /// A person guesses the computer's code.
+        Find = "Find a code";
+        /// A solver guesses a person's code.
+        Mine = "Computer guesses mine";
+        /// A solver guesses the computer's code.
+        Watch = "Watch a solver";
+        /// Two persons hide codes in turn.
+        TwoPlayers = "Two players";
+        /// A person enters guesses and pins of a game that is played elsewhere.
+        RealBoard = "Help at a real board";
+    }
+}
+
+impl Way {
+    /// Its rules for the help.
+    pub fn about(self) -> &'static str {
+        const ABOUT: [&str; Way::ALL.len()] = [
+            "You guess, and the computer sets the pins. It hides a random code. Or it is evil: it has no code, \
+             and its answers leave as many codes as they can.",
+            "Enter a code. A solver guesses, and the computer sets the pins. The solver does not see your \
+             code. Or keep it in your head, and set the pins yourself.",
+            "Watch a solver guess. The computer sets the pins. The code is random or evil.",
+            "One hides a code, the other guesses. Then you swap. Each guess scores a point for the player \
+             who hid the code.",
+            "Play on a real board. Enter your guesses and their pins here to get hints.",
+        ];
+        ABOUT[self as usize]
+    }
+
+    /// The kinds of game that it offers, the usual one first.
+    pub(super) fn kinds(self) -> Vec<&'static Kind> {
+        KINDS.iter().filter(|kind| kind.way == self).collect()
+    }
+}
+
+named_enum! {
+    /// Who hides the code.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Maker {
+        /// The program draws it.
+        Program = "program";
+        /// No secret: every answer keeps as many codes as it can.
+        Evil = "evil";
+        /// A person has it elsewhere, and sets the pins.
+        Hand = "hand";
+        /// A person hides it behind the shield.
+        Person = "secret";
+    }
+}
+
+/// A kind of game: who hides the code, and who looks for it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The way to play that offers it.
+    pub way: Way,
+    /// Who hides the code.
+    pub maker: Maker,
+    /// Whether a solver guesses, not a person.
+    pub solver: bool,
+    /// Where the code comes from.
+    pub code: &'static str,
+    /// What happens, in one short line.
+    pub about: &'static str,
+}
+
+/// Every kind of game: of each way to play the usual one first.
+#[rustfmt::skip]
+pub static KINDS: [Kind; 8] = [
+    Kind { way: Way::Find, maker: Maker::Program, solver: false,
+        code: "random", about: "You guess the computer's code." },
+    Kind { way: Way::Find, maker: Maker::Evil, solver: false,
+        code: "evil", about: "No code: evil dodges. Corner it!" },
+    Kind { way: Way::Mine, maker: Maker::Person, solver: true,
+        code: "entered here", about: "You hide a code. A solver finds it." },
+    Kind { way: Way::Mine, maker: Maker::Hand, solver: true,
+        code: "in my head", about: "It guesses. You set the pins." },
+    Kind { way: Way::Watch, maker: Maker::Program, solver: true,
+        code: "random", about: "Watch a solver think." },
+    Kind { way: Way::Watch, maker: Maker::Evil, solver: true,
+        code: "evil", about: "Watch a solver corner evil." },
+    Kind { way: Way::TwoPlayers, maker: Maker::Person, solver: false,
+        code: "entered here", about: "Hide codes for each other." },
+    Kind { way: Way::RealBoard, maker: Maker::Hand, solver: false,
+        code: "elsewhere", about: "Enter guesses and pins. Get hints." },
+];
+
+impl Kind {
+    /// The kind of `game`.
+    pub fn of(game: &Game) -> &'static Self {
+        let maker = match game.codemaker() {
+            Codemaker::Seed(_) => Maker::Program,
+            Codemaker::Secret(_) => Maker::Person,
+            Codemaker::Hand => Maker::Hand,
+            Codemaker::Evil => Maker::Evil,
+        };
+        Self::with(maker, game.codebreaker() != Player::Person)
+    }
+
+    /// The kind with this codemaker, and a solver or a person to guess.
+    pub(super) fn with(maker: Maker, solver: bool) -> &'static Self {
+        let mut kinds = KINDS.iter();
+        let kind = kinds.find(|kind| kind.maker == maker && kind.solver == solver);
+        kind.expect("every maker plays with and without a solver")
+    }
+}

@@ -1,0 +1,85 @@
+//! Sharing the game on the table: as text on the clipboard, or as a file.
+
+use crate::rules::{Codemaker, Outcome, PinSigns, named_enum};
+
+use super::{App, Place, World};
+
+/// A way to share a game: a line of their list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// The pins on the clipboard. They do not show the code.
+    Pins,
+    /// The whole record on the clipboard.
+    Record,
+    /// A file.
+    File(Format),
+}
+
+impl Shared {
+    /// The lines of the list.
+    pub const ALL: [Self; 4] = [
+        Self::Pins,
+        Self::Record,
+        Self::File(Format::Text),
+        Self::File(Format::Svg),
+    ];
+}
+
+named_enum! {
+    /// What a file holds, by its extension.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Format {
+        /// The record.
+        Text = "txt";
+        /// A picture of the screen.
+        Svg = "svg";
+    }
+}
+
+impl App {
+    /// Copies the pins, and opens the list of all ways.
+    pub(super) fn copy_pins(&mut self, world: &mut dyn World) {
+        self.open_overlay(Place::Share, 0);
+        self.share(Shared::Pins, world);
+    }
+
+    pub(super) fn share(&mut self, what: Shared, world: &mut dyn World) {
+        let text = match self.text_to_share(what, world.signs()) {
+            Ok(text) => text,
+            Err(why) => return self.warn(why),
+        };
+        let Shared::File(format) = what else {
+            world.copy(&text);
+            return self.say("Copied, if your terminal allows it");
+        };
+        // A picture shows the game, not the list.
+        if format == Format::Svg {
+            self.close_overlay();
+        }
+        match world.export(self, format) {
+            Ok(file) => self.say(format!("Written: {file}")),
+            Err(why) => self.warn(format!("Not written: {why}")),
+        }
+    }
+
+    /// The text that is shared; for a picture a sentence about it.
+    ///
+    /// # Errors
+    /// A sentence: why the game cannot be shared so yet.
+    pub fn text_to_share(&self, what: Shared, signs: PinSigns) -> Result<String, &'static str> {
+        let table = self.table.as_ref().ok_or("No game to share")?;
+        let game = table.game();
+        let is_running = game.outcome() == Outcome::Running;
+        let hides_code = is_running && matches!(game.codemaker(), Codemaker::Secret(_));
+        match what {
+            Shared::Pins if game.turns().is_empty() => Err("No pins to share yet"),
+            Shared::Pins => Ok(game.without_spoilers(signs)),
+            Shared::File(Format::Svg) => Ok("This screen as a picture, for any browser.".into()),
+            // The record names a hidden code, which the player may still be looking for.
+            _ if hides_code && table.open_secret().is_none() => {
+                Err("The record shows the code. Finish the game first")
+            }
+            Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Tips, and suggestions for the row.
+
+use crate::coach::{Degree, Grounds, tip};
+use crate::rules::Help;
+
+use super::table::{Said, Table};
+use super::{Notice, Row};
+
+/// What waits for the worker. An edit, a step or a solver's turn cancels it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    Nothing,
+    /// The best guess is put into the row.
+    Insert,
+    /// A tip that gives away so much.
+    Tip(Degree),
+}
+
+/// A tip that was given.
+pub(super) struct GivenTip {
+    /// How the row stood.
+    row: Row,
+    degree: Degree,
+    text: String,
+}
+
+impl Table {
+    /// Puts the best guess into the row, or the next one where it is there already. Both count as help.
+    pub(super) fn insert(&mut self) -> Said {
+        if let Some(waits) = self.awaits_answer() {
+            return Some(waits);
+        }
+        self.note(Help::Hints);
+        self.failed.clear();
+        self.wanted = Wanted::Insert;
+        if let Some(insight) = self.insight() {
+            let guesses = insight.guesses();
+            let made = self.row.code();
+            let place = guesses.iter().position(|it| Some(it.guess.code) == made);
+            self.hints.chosen = match place {
+                Some(place) => (place + 1) % guesses.len(),
+                None => self.hints.chosen.min(guesses.len().saturating_sub(1)),
+            };
+        }
+        let waits = || Some(Notice::info("Finding the best guess…"));
+        self.insert_known().or_else(waits)
+    }
+
+    /// Puts the guess with this place in the list into the row.
+    pub(super) fn choose(&mut self, place: usize) {
+        let listed = self.insight().is_some_and(|it| place < it.guesses().len());
+        if listed && self.makes_row() {
+            self.note(Help::Hints);
+            self.hints.chosen = place;
+            self.wanted = Wanted::Insert;
+            self.insert_known();
+        }
+    }
+
+    pub(super) fn insert_known(&mut self) -> Said {
+        let insight = self.insight().filter(|_| self.makes_row())?;
+        let best = insight.best.map(|best| best.guess.code);
+        let listed = insight.guesses().get(self.hints.chosen);
+        let listed = listed.map(|listed| listed.guess.code);
+        let code = match self.hints.chosen {
+            0 => best,
+            _ => listed.or(best),
+        }?;
+        self.wanted = Wanted::Nothing;
+        self.row.set(code);
+        Some(Notice::info(format!(
+            "{code} is in the row. ⟨submit⟩: play it"
+        )))
+    }
+
+    /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
+    pub(super) fn give_tip(&mut self) -> Said {
+        if let Some(waits) = self.awaits_answer() {
+            return Some(waits);
+        }
+        let before = self.tip.as_ref();
+        let before = before.filter(|tip| tip.row.holes() == self.row.holes());
+        let degree = match before.map(|tip| tip.degree) {
+            None => Degree::Nudge,
+            Some(Degree::Nudge) => Degree::Hint,
+            Some(Degree::Hint | Degree::Answer) => Degree::Answer,
+        };
+        self.failed.clear();
+        self.wanted = Wanted::Tip(degree);
+        self.tip_known(degree)
+            .or_else(|| Some(Notice::info("Finding a tip…")))
+    }
+
+    /// The tip given last, until its row is played.
+    pub fn tip(&self) -> Option<&str> {
+        let tip = self.tip.as_ref().filter(|_| self.at_end())?;
+        Some(&tip.text)
+    }
+
+    /// Gives the tip that is awaited, once it is known.
+    pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
+        let pegs: Vec<_> = self.row.holes().iter().copied().flatten().collect();
+        let grounds = Grounds {
+            position: &self.position(),
+            pegs: &pegs,
+            drafted: self.drafted(),
+            insight: self.insight(),
+        };
+        let said = tip(degree, &grounds)?;
+        let next = match degree {
+            Degree::Hint | Degree::Answer if grounds.is_row_best() => "Press ⟨submit⟩ to play it",
+            Degree::Nudge | Degree::Hint => "⟨tip⟩: more",
+            Degree::Answer => "Press ⟨insert⟩ to use it",
+        };
+        let text = format!("{said} {next}");
+        self.wanted = Wanted::Nothing;
+        self.tip = Some(GivenTip {
+            row: self.row.clone(),
+            degree,
+            text: text.clone(),
+        });
+        self.note(Help::Tips);
+        Some(Notice::info(text))
+    }
+}

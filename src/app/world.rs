@@ -1,0 +1,149 @@
+//! What the game hears and what it calls: input and time come in, and the world does what is asked at once.
+
+use std::time::Duration;
+
+use jiff::civil::DateTime;
+use serde::{Deserialize, Serialize};
+
+use crate::coach::{Job, News};
+use crate::rules::{Game, PinSigns};
+
+use super::{App, Format, GameId, Key, Settings, Setup, Target};
+
+/// The time at which something happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Now {
+    /// Since some moment before the first input; it only grows.
+    pub time: Duration,
+    /// What the clock on the wall says.
+    pub date: DateTime,
+}
+
+impl Default for Now {
+    fn default() -> Self {
+        Self {
+            time: Duration::ZERO,
+            date: DateTime::ZERO,
+        }
+    }
+}
+
+/// Everything that can happen to the game.
+#[derive(Debug, Clone)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted.
+    Paste(String),
+    /// The mouse was clicked over something on the screen.
+    Click(Target),
+    /// The wheel was turned, up or down, over something.
+    Wheel {
+        /// Away from the player.
+        up: bool,
+        /// The target under the pointer.
+        over: Option<Target>,
+    },
+    /// News of the worker.
+    News(News),
+    /// The time of [`App::wake_at`] has come.
+    Wake,
+}
+
+impl Input {
+    /// Whether the player did it.
+    pub(super) fn is_of_player(&self) -> bool {
+        !matches!(self, Self::News(_) | Self::Wake)
+    }
+}
+
+/// What only the outside can do. Calls return with their result.
+pub trait World {
+    /// Saves a game before anything else happens. Returns its name: a new one if another program has changed
+    /// its file.
+    ///
+    /// # Errors
+    /// A sentence: why it is not saved.
+    fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String>;
+
+    /// Deletes a saved game.
+    ///
+    /// # Errors
+    /// A sentence: why it is still there.
+    fn delete(&mut self, id: GameId) -> Result<(), String>;
+
+    /// Draws by these settings from now on, and saves them.
+    ///
+    /// # Errors
+    /// A sentence: why they are not saved.
+    fn save_settings(&mut self, settings: &Settings) -> Result<(), String>;
+
+    /// Keeps this for the next start, if it can.
+    fn remember(&mut self, memory: &Memory);
+
+    /// Offers a text to the clipboard.
+    fn copy(&mut self, text: &str);
+
+    /// Writes the game on the table to a file, as a record or as a picture. Returns the name of the file.
+    ///
+    /// # Errors
+    /// A sentence: why nothing was written.
+    fn export(&mut self, app: &App, format: Format) -> Result<String, String>;
+
+    /// Does this job from now on, and no other; its news come as [`Input::News`]. `None` stops the work.
+    fn ask(&mut self, job: Option<Job>);
+
+    /// Hands the terminal back to the shell until the program is continued.
+    fn suspend(&mut self);
+
+    /// The signs for pins that the screen has.
+    fn signs(&self) -> PinSigns {
+        PinSigns::Circles
+    }
+}
+
+/// What is remembered from one start to the next, beside games and settings.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Memory {
+    /// The choices of the setup.
+    pub setup: Setup,
+    /// The names of the puzzles that were solved.
+    pub solved: Vec<String>,
+    /// Whether the coach is on in a person's games.
+    pub hints: bool,
+}
+
+/// How a notice is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// For information.
+    Info,
+    /// Something was not done.
+    Warning,
+    /// Enter means yes.
+    Question,
+}
+
+/// One sentence for the player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+impl Notice {
+    /// For information.
+    pub fn info(text: impl Into<String>) -> Self {
+        let (text, tone) = (text.into(), Tone::Info);
+        Self { text, tone }
+    }
+
+    /// Something was not done, and why.
+    pub fn warning(text: impl Into<String>) -> Self {
+        let (text, tone) = (text.into(), Tone::Warning);
+        Self { text, tone }
+    }
+}
