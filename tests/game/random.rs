@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 
 use crate::support::play::*;
 
-const WALKS: u64 = 24;
+const WALKS: u64 = 12;
 const STEPS: usize = 80;
 /// Pauses until what plays or moves by itself has come to its end.
 const PAUSES: usize = 2_000;
