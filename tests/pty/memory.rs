@@ -78,3 +78,14 @@ fn without_a_place_to_remember_anything_one_plays_as_well() {
     game.shows("row 1 of 10");
     game.quit();
 }
+
+/// The game after the daily is another one: Enter on the setup does not play the daily twice.
+#[test]
+fn the_daily_leaves_no_seed_behind() {
+    let mut game = Launch::new(&["--daily"]).start();
+    game.shows("daily");
+    game.press(ESC);
+    game.shows("a new one each time");
+    game.press("q");
+    game.has_ended_with(0);
+}
