@@ -344,9 +344,7 @@ impl App {
             };
         }
         match (command.name, self.place(), table) {
-            ("play", Place::Solver | Place::Review | Place::End, Some(table)) => {
-                if table.plays_on() { "pause" } else { "play" }
-            }
+            ("play", _, Some(table)) if !command.word.is_empty() && table.plays_on() => "pause",
             ("submit", Place::Solver, Some(table)) if !table.is_watched() => "stop",
             ("submit", Place::End, Some(table)) if table.branches() > 0 => "back",
             ("submit" | "new-game", Place::End, Some(table)) if table.puzzle().is_some() => {
@@ -360,7 +358,7 @@ impl App {
             {
                 ""
             }
-            ("hints" | "play", Place::End, _)
+            ("hints", Place::End, _)
             | ("puzzles", Place::Puzzles, _)
             | ("games", Place::Games, _) => "",
             ("share", place, _) if place != Place::End => "",
