@@ -123,7 +123,7 @@ fn state(table: &Table) -> String {
             Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
     } else if table.hints_on() {
-        parts.push("hints on".to_owned());
+        parts.push("coach on".to_owned());
     }
     parts.join(" · ")
 }

@@ -66,7 +66,7 @@ fn colours_are_sent_where_nothing_is_said_against_them() {
 fn a_plain_terminal_gets_nothing_but_ascii() {
     let mut game = Launch::new(&["--seed", "KIWI", "--ascii"]).play();
     game.press("AABB\rCDAE\rh");
-    game.shows("hints on");
+    game.shows("coach on");
     game.press("\t\t\t?");
     game.shows("Help");
     game.press("q");
