@@ -5,7 +5,6 @@
 
 mod commands;
 mod correct;
-mod example;
 mod finish;
 mod hints;
 mod key;

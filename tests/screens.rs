@@ -31,8 +31,9 @@ mod two;
 mod usual;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use pegwise::app::{App, Field, Target, Way};
+use pegwise::app::{App, Field, GameId, Now, Target, Way};
 use pegwise::edge::headless::Headless;
+use pegwise::rules::Game;
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Drawn, Theme};
 use play::*;
@@ -60,6 +61,21 @@ const PLAYABLE: [(u16, u16); 5] = [(200, 60), (120, 40), (80, 24), (60, 20), (40
 
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 14), (20, 5)];
 const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
+
+/// The program with these games, at the setup on an evening of the 21st.
+fn this_evening(games: Vec<(GameId, Game)>) -> Headless {
+    let date = jiff::civil::datetime(2026, 11, 21, 18, 0, 0, 0);
+    let now = Now {
+        date,
+        ..Now::default()
+    };
+    let kept = Kept {
+        now,
+        games,
+        ..Kept::default()
+    };
+    begin(&kept)
+}
 
 fn plain() -> Theme {
     Theme::new(Depth::Mono, false)

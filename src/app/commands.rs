@@ -176,21 +176,9 @@ fn no_page(app: &App) -> Option<String> {
     })
 }
 
-fn no_review(app: &App) -> Option<String> {
-    app.table()?.why_no_review()
-}
-
-fn no_versus(app: &App) -> Option<String> {
-    app.table()?.why_not_compared()
-}
-
 fn no_share(app: &App) -> Option<String> {
     let is_empty = app.table()?.game.turns().is_empty();
     is_empty.then(|| "No pins to share yet".into())
-}
-
-fn no_pins(app: &App) -> Option<String> {
-    app.table()?.why_no_pins()
 }
 
 fn no_undo(app: &App) -> Option<String> {
@@ -263,7 +251,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command("earlier", &[Place::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
     command("later", &[Place::Wrong], These(&[Key::Right, Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
     command("play", &[Place::Solver, Place::Review, Place::End], These(&[Key::Char(' ')]), "play", "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).unless(no_play),
-    command("set-pins", TABLE, These(&[Key::Char('x')]), "set pins", "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).unless(no_pins),
+    command("set-pins", TABLE, These(&[Key::Char('x')]), "set pins", "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).unless(|app| app.table()?.why_no_pins()),
 
     command("hints", TABLE, These(&[Key::Char('h')]), "coach", "turn the coach on or off", Group::Coach, Run::World(App::toggle_hints)).unless(no_hints),
     command("tip", &[Place::Row], These(&[Key::Char('t')]), "tip", "get a small hint; again: more", Group::Coach, Run::Says(Table::give_tip)).unless(no_hints),
@@ -274,8 +262,8 @@ pub(super) static COMMANDS: &[Command] = &[
     command("play", &[Place::Row, Place::Pins, Place::Wrong, Place::Back], These(&[Key::Char(' ')]), "", "solver plays on", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
     command("faster", WALKS, These(&[Key::Char('+'), Key::Char('=')]), "speed", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))),
     command("slower", WALKS, These(&[Key::Char('-')]), "", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
-    command("review", TABLE, These(&[Key::Char('r')]), "review", "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).unless(no_review),
-    command("versus", TABLE, These(&[Key::Char('v')]), "versus", "compare with every solver", Group::Program, Run::App(App::open_versus)).unless(no_versus),
+    command("review", TABLE, These(&[Key::Char('r')]), "review", "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).unless(|app| app.table()?.why_no_review()),
+    command("versus", TABLE, These(&[Key::Char('v')]), "versus", "compare with every solver", Group::Program, Run::App(App::open_versus)).unless(|app| app.table()?.why_not_compared()),
     command("versus", &[Place::Versus], These(&[Key::Char('v')]), "", "go back", Group::Program, Run::App(App::back)),
     command("share", TABLE, These(&[Key::Char('y')]), "share", "share this game", Group::Program, Run::World(App::copy_pins)).unless(no_share),
     command("share", &[Place::Share], These(&[Key::Char('y')]), "", "go back", Group::Program, Run::App(App::back)),

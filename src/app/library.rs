@@ -213,7 +213,7 @@ impl App {
     /// Saves the game again that was deleted last.
     pub(super) fn restore_deleted(&mut self, world: &mut dyn World) {
         let Some((id, game)) = self.list.deleted.pop() else {
-            return self.say("No deleted game to restore");
+            return;
         };
         self.say(if self.list.filter.admits(&game) {
             "Game restored"

@@ -247,10 +247,8 @@ impl App {
     }
 
     pub(super) fn setup_erase(&mut self) {
-        if self.setup.focus == Field::Seed {
-            let mut seed = self.setup.seed();
-            seed.pop();
-            self.setup.seed = seed.parse().ok();
-        }
+        let mut seed = self.setup.seed();
+        seed.pop();
+        self.setup.seed = seed.parse().ok();
     }
 }

@@ -72,7 +72,6 @@ impl App {
         let is_running = game.outcome() == Outcome::Running;
         let hides_code = is_running && matches!(game.codemaker(), Codemaker::Secret(_));
         match what {
-            Shared::Pins if game.turns().is_empty() => Err("No pins to share yet"),
             Shared::Pins => Ok(game.without_spoilers(signs)),
             Shared::File(Format::Svg) => Ok("This screen as a picture, for any browser.".into()),
             // The record names a hidden code, which the player may still be looking for.

@@ -247,13 +247,6 @@ impl Table {
         self.doing == Doing::Row && self.at_end()
     }
 
-    /// The row, counted from 1, in which the row in the making was played already.
-    pub fn row_played_before(&self) -> Option<usize> {
-        let code = self.row.code().filter(|_| self.makes_row())?;
-        let mut turns = self.game.turns().iter();
-        turns.position(|turn| turn.guess == code).map(|row| row + 1)
-    }
-
     /// The row in the making, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
         let made = self.row.code().filter(|_| self.makes_row());

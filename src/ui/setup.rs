@@ -18,8 +18,8 @@ mod wordmark;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 
-use crate::app::{App, Field, Setup, Target, Way};
-use crate::rules::{Board, Preset};
+use crate::app::{App, Field, Setup, Table, Target, Way};
+use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 
 use super::canvas::{More, below, inset, window};
 use super::{Canvas, Theme, frame, preview, words};
@@ -150,7 +150,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
             solvers::draw(canvas, inset(beside, 2), setup);
         }
         Some(beside) => {
-            if let Some(example) = setup.example() {
+            if let Some(example) = example(setup) {
                 // The second field is the board.
                 preview::draw(canvas, beside, &example, Target::Field(1));
             }
@@ -295,4 +295,19 @@ fn lit(canvas: &mut Canvas, area: Rect) -> (Style, Style) {
     let strong = bar.patch(theme.strong());
     canvas.write(inset(area, 1), "▸", strong);
     (strong, bar)
+}
+
+/// Some rows on the chosen board, to be looked at only; `None` if there is no such board.
+fn example(setup: &Setup) -> Option<Table> {
+    let board = setup.board().ok()?;
+    let secret: Seed = "KIWI".parse().ok()?;
+    let mut game = Game::new(board, Codemaker::Seed(secret), Player::Person);
+    for word in ["GRAPE", "PEAR", "CITRUS", "ORANGE"] {
+        let guess = word.parse::<Seed>().ok()?.secret(board);
+        // Nobody wins, and the last row stays free.
+        if guess != secret.secret(board) && game.turns().len() + 1 < board.rows() {
+            game.play(guess, Player::Person).ok()?;
+        }
+    }
+    Some(Table::to_look_at(game))
 }

@@ -1,7 +1,6 @@
 //! How a game ends.
 
-use jiff::civil::datetime;
-use pegwise::app::{Now, Place, Target};
+use pegwise::app::{Place, Target};
 
 use super::*;
 
@@ -17,16 +16,7 @@ fn after_games(guesses: &[usize]) -> Headless {
             game(&format!("{seed}{wrong} {secret}")),
         )
     });
-    let date = datetime(2026, 11, 21, 18, 0, 0, 0);
-    let kept = Kept {
-        now: Now {
-            date,
-            ..Now::default()
-        },
-        games: games.collect(),
-        ..Kept::default()
-    };
-    after(begin(&kept), "Enter")
+    after(this_evening(games.collect()), "Enter")
 }
 
 fn shown(game: &Headless, size: (u16, u16)) -> String {

@@ -1,7 +1,6 @@
 //! Your games as they are drawn.
 
-use jiff::civil::datetime;
-use pegwise::app::{Now, Target};
+use pegwise::app::Target;
 
 use super::usual::STATE_MACHINE;
 use super::*;
@@ -14,16 +13,7 @@ fn with_games(games: &[(&str, &str)]) -> Headless {
         let id = format!("{id}-00000000");
         (id.parse().unwrap(), game(line))
     });
-    let date = datetime(2026, 11, 21, 18, 0, 0, 0);
-    let kept = Kept {
-        now: Now {
-            date,
-            ..Now::default()
-        },
-        games: games.collect(),
-        ..Kept::default()
-    };
-    begin(&kept)
+    this_evening(games.collect())
 }
 
 /// Games of all kinds.
