@@ -67,6 +67,8 @@ impl Table {
             _ => listed.or(best),
         }?;
         self.wanted = Wanted::Nothing;
+        // What was to be put in is in the row now.
+        self.tip = None;
         self.row.set(code);
         Some(Notice::info(format!(
             "{code} is in the row. ⟨submit⟩: play it"
@@ -91,10 +93,11 @@ impl Table {
             .or_else(|| Some(Notice::info("Finding a tip…")))
     }
 
-    /// The tip given last, until its row is played.
+    /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
         let tip = self.tip.as_ref().filter(|_| self.at_end())?;
-        Some(&tip.text)
+        let is_true = tip.row.is_empty() || tip.row.holes() == self.row.holes();
+        is_true.then_some(tip.text.as_str())
     }
 
     /// Gives the tip that is awaited, once it is known.
