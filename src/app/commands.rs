@@ -335,6 +335,8 @@ impl App {
             ("play", _, Some(table)) if !command.word.is_empty() && table.plays_on() => "pause",
             ("submit", Place::Solver, Some(table)) if !table.is_watched() => "stop",
             ("submit", Place::End, Some(table)) if table.branches() > 0 => "back",
+            // Enter leads to it.
+            ("new-game", Place::End, Some(table)) if table.branches() == 0 => "",
             ("submit" | "new-game", Place::End, Some(table)) if table.puzzle().is_some() => {
                 "next puzzle"
             }

@@ -49,7 +49,8 @@ impl ShownKey {
         match (self.name, place) {
             ("hints" | "play", Place::End | Place::Review) => 3,
             ("hole-left" | "colour-up", Place::Row) if has_coach => 3,
-            ("submit" | "help" | "hints" | "tip" | "solve", _) | ("earlier", Place::Review) => 0,
+            ("submit" | "help" | "hints" | "tip" | "solve", _)
+            | ("earlier", Place::Review | Place::End) => 0,
             ("quit" | "play", _) | ("faster", Place::Solver) => 1,
             _ => 2,
         }
