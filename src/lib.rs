@@ -44,10 +44,14 @@
 
 #[cfg(feature = "tui")]
 pub mod app;
-pub mod coach;
 #[cfg(feature = "tui")]
-pub mod edge;
+pub mod cli;
+pub mod coach;
 pub mod rules;
+#[cfg(feature = "tui")]
+pub mod run;
 pub mod solver;
+#[cfg(feature = "tui")]
+mod store;
 #[cfg(feature = "tui")]
 pub mod ui;

@@ -1,7 +1,7 @@
-//! The `pegwise` program. Everything it does is in the library; see [`pegwise::edge`].
+//! The `pegwise` program. Everything it does is in the library; see [`pegwise::cli`].
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    pegwise::edge::main()
+    pegwise::cli::main()
 }

@@ -11,44 +11,55 @@
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
-//! All of them draw with a `canvas.rs: Canvas` and the parts in `widgets/`.
+//! All of them draw with a `pen.rs: Pen` and the parts in `widgets/`.
 
+mod board;
 mod burst;
-mod canvas;
 mod card;
 mod coach;
 mod colours;
+mod columns;
 mod correcting;
+mod finish;
 mod first_steps;
 mod footer;
-mod glyphs;
+mod frame;
+mod geometry;
 mod help;
 mod hiding;
 mod history;
 mod legend;
+mod listing;
 mod looking_back;
+mod palette;
+mod panel;
+mod peg;
+mod pen;
+mod picture;
+mod pins;
 mod preview;
 mod puzzles;
 mod review;
-mod rivals;
 mod scoring;
-mod screen_picture;
 mod settings;
 mod setup;
 mod sharing;
+mod sprite;
+mod statistics;
 mod svg;
 mod table;
 mod theme;
 mod title;
-mod widgets;
+mod versus;
+mod wordmark;
 mod words;
 
-pub use canvas::Drawn;
 #[cfg(test)]
 pub(crate) use colours::vision;
 pub(crate) use colours::{CLASSIC, parse_toml};
 pub use colours::{Colours, PEGS, Rgb};
-pub use screen_picture::{Paper, moving_svg, svg};
+pub use pen::Drawn;
+pub use picture::{Paper, moving_svg, svg};
 pub use sharing::pin_signs;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, wrap};
@@ -60,8 +71,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{App, Motion, Place, Screen};
 
-use canvas::Canvas;
-use widgets::{board, frame, peg, pins, swatches};
+use pen::Pen;
 
 /// The smallest terminal the game can be played in: columns and lines.
 pub const SMALLEST: (u16, u16) = (40, 14);
@@ -69,31 +79,31 @@ pub const SMALLEST: (u16, u16) = (40, 14);
 /// The widest screen in use, without and with pages beside the board; on a wider terminal it is centred.
 const WIDEST: (u16, u16) = (120, 240);
 
-/// Draws the whole screen at any size, and returns what can be clicked where.
-pub fn draw(buf: &mut Buffer, app: &App, theme: Theme) -> Drawn {
-    let mut drawn = Drawn::default();
+/// Draws the whole screen at any size. What can be clicked where is noted in `drawn`, which also knows how far
+/// the lists of the frame before were scrolled.
+pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
+    drawn.begin();
     let area = buf.area;
-    let canvas = &mut Canvas {
+    let pen = &mut Pen {
         buf,
         theme,
-        drawn: &mut drawn,
+        drawn,
         keymap: app.keymap(),
         place: app.place_beneath(),
         motion: app.motion(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        canvas.drawn.too_small = true;
-        draw_too_small(canvas, area);
+        pen.drawn.too_small = true;
+        draw_too_small(pen, area);
     } else {
-        draw_screen(canvas, area, app);
+        draw_screen(pen, area, app);
     }
     if theme.is_ascii() {
-        glyphs::replace(buf);
+        finish::replace(buf);
     }
-    drawn
 }
 
-fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
+fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     let centred = |area: Rect, widest| {
         let [area] = Layout::horizontal([Constraint::Max(widest)])
             .flex(Flex::Center)
@@ -112,48 +122,48 @@ fn draw_screen(canvas: &mut Canvas, area: Rect, app: &App) {
     ])
     .areas(area);
     if lists_games {
-        canvas.place = Place::Games;
-        history::draw(canvas, title, body, app);
+        pen.place = Place::Games;
+        history::draw(pen, title, body, app);
     } else {
         match screen {
             Screen::Table => {
                 if let Some(table) = app.table() {
-                    title::draw(canvas, title, table);
-                    table::draw(canvas, body, table, app);
+                    title::draw(pen, title, table);
+                    table::draw(pen, body, table, app);
                 }
             }
             Screen::Hiding => {
                 if let Some(hiding) = app.hiding() {
-                    title::draw_hiding(canvas, title, hiding, app);
-                    hiding::draw(canvas, body, hiding, app);
+                    title::draw_hiding(pen, title, hiding, app);
+                    hiding::draw(pen, body, hiding, app);
                 }
             }
-            Screen::Setup => setup::draw(canvas, title.union(body), app),
+            Screen::Setup => setup::draw(pen, title.union(body), app),
         }
     }
-    canvas.place = app.place();
+    pen.place = app.place();
     let (title, body) = (centred(title, WIDEST.0), centred(body, WIDEST.0));
     if let Some((overlay, at)) = app.overlay() {
         match overlay {
-            Place::Help => help::draw(canvas, title.union(body), app, at),
-            Place::Versus => rivals::draw(canvas, body, app, at),
-            Place::Puzzles => puzzles::draw(canvas, title.union(body), app, at),
-            Place::Settings => settings::draw(canvas, body, app, at),
-            Place::Share => sharing::draw(canvas, body, app, at),
+            Place::Help => help::draw(pen, title.union(body), app, at),
+            Place::Versus => versus::draw(pen, body, app, at),
+            Place::Puzzles => puzzles::draw(pen, title.union(body), app, at),
+            Place::Settings => settings::draw(pen, body, app, at),
+            Place::Share => sharing::draw(pen, body, app, at),
             // Games are a page of their own.
             _ => {}
         }
     }
-    footer::draw(canvas, footer, app);
+    footer::draw(pen, footer, app);
     if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
-        burst::draw(canvas, table, picture);
+        burst::draw(pen, table, picture);
     }
 }
 
 /// Draws the size needed and the actual size, centred.
-fn draw_too_small(canvas: &mut Canvas, area: Rect) {
+fn draw_too_small(pen: &mut Pen, area: Rect) {
     let (width, height) = SMALLEST;
-    let text = canvas.named(&format!(
+    let text = pen.named(&format!(
         "Pegwise needs {width}×{height} cells.\nHere are {}×{}.\nEnlarge me; ⟨quit⟩ quits.",
         area.width, area.height
     ));
@@ -168,5 +178,5 @@ fn draw_too_small(canvas: &mut Canvas, area: Rect) {
     Paragraph::new(Text::raw(text))
         .centered()
         .wrap(Wrap { trim: true })
-        .render(middle, canvas.buf);
+        .render(middle, pen.buf);
 }

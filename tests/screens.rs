@@ -32,8 +32,8 @@ mod usual;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use pegwise::app::{App, Field, GameId, Now, Target, Way};
-use pegwise::edge::headless::Headless;
 use pegwise::rules::Game;
+use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Drawn, Theme};
 use play::*;
@@ -92,7 +92,8 @@ fn text(screen: &Buffer) -> String {
 /// What an app draws, and what of it can be clicked.
 fn drawn(app: &App, (columns, lines): (u16, u16)) -> (String, Drawn) {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    let drawn = pegwise::ui::draw(&mut screen, app, plain());
+    let mut drawn = pegwise::ui::Drawn::default();
+    pegwise::ui::draw(&mut screen, app, plain(), &mut drawn);
     (text(&screen), drawn)
 }
 

@@ -10,8 +10,8 @@ mod scenes;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use pegwise::edge::headless::Headless;
-use pegwise::ui::{self, Depth, Theme};
+use pegwise::run::headless::Headless;
+use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
@@ -47,7 +47,8 @@ impl Drawing<'_> {
             self.scene
         );
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        let drawn = ui::draw(&mut screen, &self.game.app, theme);
+        let mut drawn = Drawn::default();
+        ui::draw(&mut screen, &self.game.app, theme, &mut drawn);
         let cells = usize::from(columns) * usize::from(lines);
         assert_eq!(screen.content.len(), cells, "{what}");
         for outside in [
@@ -78,14 +79,14 @@ impl Drawing<'_> {
         let (theme, depth, _) = theme(self.look);
         let (columns, lines) = self.size;
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        ui::draw(&mut screen, &self.game.app, theme);
+        ui::draw(&mut screen, &self.game.app, theme, &mut Drawn::default());
         let before = screen.clone();
         screen.reset();
-        ui::draw(&mut screen, &self.game.app, theme);
+        ui::draw(&mut screen, &self.game.app, theme, &mut Drawn::default());
         let what = format!("{} at {columns}x{lines}, {depth:?}", self.scene);
         assert_eq!(screen, before, "once more: {what}");
         let mut elsewhere = Buffer::empty(Rect::new(7, 5, columns, lines));
-        ui::draw(&mut elsewhere, &self.game.app, theme);
+        ui::draw(&mut elsewhere, &self.game.app, theme, &mut Drawn::default());
         assert_eq!(elsewhere.content, screen.content, "elsewhere: {what}");
     }
 }

@@ -8,7 +8,7 @@ use crate::app::{Motion, Table, Target};
 use crate::rules::Dice;
 
 use super::colours::{self, Rgb};
-use super::{Canvas, peg};
+use super::{Pen, peg};
 
 /// Shares of the light in the colours of the row, picture by picture.
 const GLOW: [f64; 8] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
@@ -23,15 +23,15 @@ const FLYING: (usize, usize) = (12, 110);
 const FALL: f32 = 0.25;
 
 /// Draws one picture of the burst from a row, counted from 0, over the whole screen.
-pub(super) fn draw(canvas: &mut Canvas, table: &Table, (row, picture): (usize, usize)) {
+pub(super) fn draw(pen: &mut Pen, table: &Table, (row, picture): (usize, usize)) {
     let Some(turn) = table.game().turns().get(row) else {
         return;
     };
-    let area = canvas.buf.area;
-    let Some(origin) = canvas.drawn.area_of(Target::Row(row + 1)) else {
+    let area = pen.buf.area;
+    let Some(origin) = pen.drawn.area_of(Target::Row(row + 1)) else {
         return;
     };
-    glow(canvas, origin, picture);
+    glow(pen, origin, picture);
     let time = (picture + 1) as f32 / (Motion::BURST + 1) as f32;
     let flying =
         (usize::from(area.width) * usize::from(area.height) / CELLS).clamp(FLYING.0, FLYING.1);
@@ -49,22 +49,22 @@ pub(super) fn draw(canvas: &mut Canvas, table: &Table, (row, picture): (usize, u
         let at = place(area, middle(from), to, time);
         // Towards the end they go one after another.
         let is_gone = time > 0.7 + 0.3 * dice.index(100) as f32 / 100.0;
-        if let Some(at) = at.filter(|at| !is_gone && is_free(canvas, *at)) {
-            let of_peg = canvas.theme.peg(turn.guess.colour(hole));
+        if let Some(at) = at.filter(|at| !is_gone && is_free(pen, *at)) {
+            let of_peg = pen.theme.peg(turn.guess.colour(hole));
             let style = match of_peg.bg {
                 Some(colour) => Style::new().fg(colour),
-                None => canvas.theme.strong(),
+                None => pen.theme.strong(),
             };
-            peg::put(canvas, at.x, at.y, '▪', style);
+            peg::put(pen, at.x, at.y, '▪', style);
         }
     }
 }
 
 /// Lights up what has colours of its own in the row.
-fn glow(canvas: &mut Canvas, row: Rect, picture: usize) {
-    let (theme, share) = (canvas.theme, GLOW.get(picture).copied().unwrap_or(0.0));
-    for position in row.intersection(canvas.buf.area).positions() {
-        let Some(cell) = canvas.buf.cell_mut(position) else {
+fn glow(pen: &mut Pen, row: Rect, picture: usize) {
+    let (theme, share) = (pen.theme, GLOW.get(picture).copied().unwrap_or(0.0));
+    for position in row.intersection(pen.buf.area).positions() {
+        let Some(cell) = pen.buf.cell_mut(position) else {
             continue;
         };
         if theme.has_shades() {
@@ -107,8 +107,8 @@ fn place(area: Rect, from: (f32, f32), to: [f32; 2], time: f32) -> Option<Positi
 }
 
 /// Whether nothing is drawn here, nor right beside it.
-fn is_free(canvas: &Canvas, at: Position) -> bool {
+fn is_free(pen: &Pen, at: Position) -> bool {
     let columns = at.x.saturating_sub(1)..=at.x + 1;
-    let mut cells = columns.filter_map(|x| canvas.buf.cell((x, at.y)));
+    let mut cells = columns.filter_map(|x| pen.buf.cell((x, at.y)));
     cells.all(|cell| cell.symbol() == " " && !has_ground(cell))
 }

@@ -8,7 +8,7 @@ use crate::coach::{Conflict, Review, say};
 use crate::rules::{Codemaker, Game, Help, Outcome, Player, Turn};
 use crate::solver::Count;
 
-use super::{Canvas, board, frame, legend, puzzles, swatches, words};
+use super::{Pen, board, frame, legend, palette, puzzles, words};
 
 /// The least height with a heading.
 const HEADED: u16 = 9;
@@ -16,22 +16,22 @@ const HEADED: u16 = 9;
 const ROOMY: u16 = 12;
 
 /// Draws the goal, the meaning of pins, and the palette.
-pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_palette: bool) {
+pub(super) fn draw_rules(pen: &mut Pen, area: Rect, table: &Table, with_palette: bool) {
     let (board, puzzle) = (table.game().board(), puzzles::goal(table));
     let title = match puzzle {
         Some(_) => "Puzzle",
         None if table.is_watched() => "Watch the solver",
         None => "How to play",
     };
-    let inner = headed(canvas, area, title);
+    let inner = headed(pen, area, title);
     let palette = if with_palette {
-        swatches::height(board, inner.width)
+        palette::height(board, inner.width)
     } else {
         0
     };
     let text = puzzle.clone().unwrap_or_else(|| goal(table.game()));
     let text = words::wrap(&text, usize::from(inner.width));
-    let pins = legend::general(canvas.theme, inner.width);
+    let pins = legend::general(pen.theme, inner.width);
     let mut heights = [text.len() as u16 + 1, pins.len() as u16 + 1, palette];
     if inner.height < heights.iter().sum() {
         // A puzzle is no use without its goal; the rest is known, or in the help.
@@ -39,10 +39,10 @@ pub(super) fn draw_rules(canvas: &mut Canvas, area: Rect, table: &Table, with_pa
     }
     let areas = Layout::vertical(heights.map(Constraint::Length)).areas(inner);
     let [text_area, pins_area, palette] = areas;
-    canvas.write_lines(text_area, text, canvas.theme.text());
-    Paragraph::new(pins).render(pins_area, canvas.buf);
+    pen.write_lines(text_area, text, pen.theme.text());
+    Paragraph::new(pins).render(pins_area, pen.buf);
     if with_palette {
-        swatches::draw(canvas, palette, board);
+        palette::draw(pen, palette, board);
     }
 }
 
@@ -65,11 +65,11 @@ pub(super) fn goal(game: &Game) -> String {
 }
 
 /// Draws a heading, but for a low panel. Returns the room below it.
-pub(super) fn headed(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+pub(super) fn headed(pen: &mut Pen, area: Rect, title: &str) -> Rect {
     if area.height < HEADED {
         return frame::indented(area);
     }
-    frame::headed(canvas, area, title)
+    frame::headed(pen, area, title)
 }
 
 /// The sentences that fit into so many lines, each whole, the first ones before others: on lines of their own
@@ -96,7 +96,7 @@ pub(super) fn fitting(sentences: &[String], width: u16, lines: u16, apart: bool)
 }
 
 /// Draws how the game ended: for whom, the code, the review in short, and the help taken.
-pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
+pub(super) fn draw_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let game = table.game();
     let solved = puzzles::solved_in(table);
     let title = match (&solved, game.outcome()) {
@@ -104,7 +104,7 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         (None, Outcome::Won) => "Cracked!",
         (None, _) => "Not cracked",
     };
-    let inner = headed(canvas, area, title);
+    let inner = headed(pen, area, title);
     let headline = solved
         .or_else(|| rivals(table))
         .or_else(|| of_two(table))
@@ -117,17 +117,17 @@ pub(super) fn draw_ending(canvas: &mut Canvas, area: Rect, table: &Table, app: &
         Constraint::Fill(1),
     ])
     .areas(inner);
-    canvas.write(top, headline, canvas.theme.strong());
-    draw_secret(canvas, secret, game);
+    pen.write(top, headline, pen.theme.strong());
+    draw_secret(pen, secret, game);
     let mut reviewed = reviewed(table).into_iter();
     let mut said = vec![points_so_far(table, app), proof(table), slip(table)];
     said.extend([reviewed.next(), Some(help_taken(game))]);
     said.extend(reviewed.map(Some));
     said.extend([solvers(table), record(app), seed(game)]);
     let said = said.into_iter().flatten().filter(|said| !said.is_empty());
-    let said: Vec<_> = said.map(|said| canvas.named(&said)).collect();
+    let said: Vec<_> = said.map(|said| pen.named(&said)).collect();
     let lines = fitting(&said, text.width, text.height, is_roomy);
-    canvas.write_lines(text, lines, canvas.theme.text());
+    pen.write_lines(text, lines, pen.theme.text());
 }
 
 /// The sentences of the review, once every row is judged.
@@ -284,17 +284,17 @@ fn slip(table: &Table) -> Option<String> {
 }
 
 /// Draws the secret, or that it is not known.
-fn draw_secret(canvas: &mut Canvas, area: Rect, game: &Game) {
+fn draw_secret(pen: &mut Pen, area: Rect, game: &Game) {
     let label = match (game.secret(), game.codemaker()) {
         (Some(_), Codemaker::Evil) => "It shows",
         (Some(_), _) => "The code",
         (None, Codemaker::Evil) => "It has not shown a code yet.",
         (None, _) => "The code is not known.",
     };
-    canvas.write(area, label, canvas.theme.text());
+    pen.write(area, label, pen.theme.text());
     if let Some(code) = game.secret() {
         let room = area.width.saturating_sub(12);
-        board::draw_code(canvas, area.x + 12, area.y, code, room);
+        board::draw_code(pen, area.x + 12, area.y, code, room);
     }
 }
 

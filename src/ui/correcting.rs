@@ -7,17 +7,17 @@ use crate::app::{Table, Target};
 use crate::coach::{Conflict, Correction, Mistakes, say};
 use crate::rules::Score;
 
-use super::canvas::below;
+use super::pen::below;
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, card, frame, words};
+use super::{Pen, card, frame, words};
 
 /// Draws the panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
-    let inner = card::headed(canvas, area, "A wrong score");
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
+    let inner = card::headed(pen, area, "A wrong score");
     let width = usize::from(inner.width);
     let explained = words::wrap(&explanation(mistakes), width);
     let is_low = inner.height < 9;
-    let ways_on = words::wrap(&canvas.named(what_to_do(mistakes, is_low)), width);
+    let ways_on = words::wrap(&pen.named(what_to_do(mistakes, is_low)), width);
     let list = mistakes.corrections.len() as u16;
     // What can be chosen counts most, then what to do, then what is said about it.
     let least = list.min(3);
@@ -31,9 +31,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mi
         Constraint::Length(under),
     ])
     .areas(inner);
-    canvas.write_lines(text, explained, canvas.theme.text());
-    draw_list(canvas, list, table, mistakes);
-    canvas.write_lines(below(keys, gap), ways_on, canvas.theme.quiet());
+    pen.write_lines(text, explained, pen.theme.text());
+    draw_list(pen, list, table, mistakes);
+    pen.write_lines(below(keys, gap), ways_on, pen.theme.quiet());
 }
 
 fn explanation(mistakes: &Mistakes) -> String {
@@ -53,18 +53,18 @@ fn what_to_do(mistakes: &Mistakes, in_short: bool) -> &'static str {
     }
 }
 
-fn draw_list(canvas: &mut Canvas, area: Rect, table: &Table, mistakes: &Mistakes) {
+fn draw_list(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
     let texts: Vec<_> = mistakes.corrections.iter().map(in_words).collect();
     let room = usize::from(area.width.saturating_sub(2));
     let fits = |way: &usize| texts.iter().all(|text| text[*way].chars().count() <= room);
     // All alike; and a figure that is cut would be another one.
     let way = (0..3).find(fits).unwrap_or(2);
     let selected = table.selected_correction();
-    let more = canvas.list(area, texts.len(), selected, |index, style| {
+    let more = pen.list(area, texts.len(), selected, |index, style| {
         let text = format!(" {}", texts[index][way]);
         (Line::styled(text, style), Target::Line(index))
     });
-    frame::more(canvas, frame::around(area), more);
+    frame::more(pen, frame::around(area), more);
 }
 
 /// A correction and what it leaves, from the longest way to say it to the shortest.

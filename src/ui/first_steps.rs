@@ -16,49 +16,43 @@ use ratatui::widgets::{Paragraph, Widget};
 use crate::app::{FirstStep, Table};
 use crate::rules::{Board, Colour};
 
-use super::canvas::below;
-use super::{Canvas, card, legend, swatches, words};
+use super::pen::below;
+use super::{Pen, card, legend, palette, words};
 
 const STEPS: [&str; 3] = ["Fill the first row", "Play it", "Read its pins"];
 
 /// Draws the panel into `area`: where there is little room, the step itself without the list of all, and the
 /// palette only where it is nowhere else and there is room.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    area: Rect,
-    table: &Table,
-    step: FirstStep,
-    with_palette: bool,
-) {
-    let inner = card::headed(canvas, area, "Your first game");
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep, with_palette: bool) {
+    let inner = card::headed(pen, area, "Your first game");
     let width = inner.width;
-    let list = checklist(canvas, table, step, width);
+    let list = checklist(pen, table, step, width);
     let lines = if list.len() <= usize::from(inner.height) {
         list
     } else {
-        let mut lines = goal(canvas, table, step, width);
-        lines.extend(meaning(canvas, table, step, width));
-        lines.extend(keys(canvas, table, step));
+        let mut lines = goal(pen, table, step, width);
+        lines.extend(meaning(pen, table, step, width));
+        lines.extend(keys(pen, table, step));
         lines
     };
     let board = table.game().board();
     let palette = below(inner, lines.len() as u16 + 1);
-    if with_palette && palette.height >= swatches::height(board, width) {
-        swatches::draw(canvas, palette, board);
+    if with_palette && palette.height >= palette::height(board, width) {
+        palette::draw(pen, palette, board);
     }
-    Paragraph::new(lines).render(inner, canvas.buf);
+    Paragraph::new(lines).render(inner, pen.buf);
 }
 
 /// All steps, those that are done ticked off, with what there is to say about this one.
-fn checklist(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+fn checklist(pen: &Pen, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
     const INDENT: u16 = 2;
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let place = match step {
         FirstStep::Fill => 0,
         FirstStep::Play => 1,
         FirstStep::Read(_) => 2,
     };
-    let mut lines = goal(canvas, table, step, width);
+    let mut lines = goal(pen, table, step, width);
     if !lines.is_empty() {
         lines.push(Line::default());
     }
@@ -75,12 +69,12 @@ fn checklist(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec
         if index != place {
             continue;
         }
-        let mut said = meaning(canvas, table, step, width.saturating_sub(INDENT));
+        let mut said = meaning(pen, table, step, width.saturating_sub(INDENT));
         if !said.is_empty() {
             said.insert(0, Line::default());
             said.push(Line::default());
         }
-        said.extend(keys(canvas, table, step));
+        said.extend(keys(pen, table, step));
         said.push(Line::default());
         lines.extend(said.into_iter().map(|mut line| {
             line.spans
@@ -92,29 +86,29 @@ fn checklist(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec
 }
 
 /// What the game is about, as long as no row is played.
-fn goal(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+fn goal(pen: &Pen, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
     if matches!(step, FirstStep::Read(_)) {
         return Vec::new();
     }
     let goal = words::wrap(&card::goal(table.game()), usize::from(width));
-    let style = canvas.theme.text();
+    let style = pen.theme.text();
     let lines = goal.into_iter().map(|line| Line::styled(line, style));
     lines.collect()
 }
 
 /// What the pins of the first row mean.
-fn meaning(canvas: &Canvas, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
+fn meaning(pen: &Pen, table: &Table, step: FirstStep, width: u16) -> Vec<Line<'static>> {
     match step {
         FirstStep::Fill | FirstStep::Play => Vec::new(),
         FirstStep::Read(score) => {
             let pegs = table.game().board().pegs();
-            legend::of_score(canvas.theme, pegs, score, width)
+            legend::of_score(pen.theme, pegs, score, width)
         }
     }
 }
 
 /// What to press now.
-fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
+fn keys(pen: &Pen, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
     let hole = table.row().cursor() + 1;
     let keys = match step {
         FirstStep::Fill => vec![
@@ -138,10 +132,10 @@ fn keys(canvas: &Canvas, table: &Table, step: FirstStep) -> Vec<Line<'static>> {
             ]
         }
     };
-    let lines = canvas.key_lines(keys.iter().map(String::as_str), 0);
+    let lines = pen.key_lines(keys.iter().map(String::as_str), 0);
     let lines = lines.into_iter();
     lines
-        .map(|line| Line::styled(line, canvas.theme.text()))
+        .map(|line| Line::styled(line, pen.theme.text()))
         .collect()
 }
 

@@ -8,37 +8,37 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::{App, Doing, Place, Row, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
-use super::{Canvas, frame, words};
+use super::{Pen, frame, words};
 
 /// From here on the setup has room for the games that wait.
 const WITH_GAMES: u16 = 72;
 
 /// Draws a notice, if there is one, and who is at work on the first line, the keys on the second. A notice
 /// that is too long for its place takes lines above it too, until the next key; the keys are always there.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
-    let theme = canvas.theme;
-    let state = state(canvas, app, area.width);
+    let theme = pen.theme;
+    let state = state(pen, app, area.width);
     let width = state.chars().count() as u16;
     let right = area.right().saturating_sub(width + 1);
-    canvas.buf.set_string(right, area.y, state, theme.accent());
+    pen.buf.set_string(right, area.y, state, theme.accent());
 
     let room = usize::from(area.width.saturating_sub(width + 3));
     // A tip that stands beside the board is not said twice.
     let notice = app.notice().filter(|notice| {
         let tip = on_table(app)
             .and_then(Table::tip)
-            .filter(|_| canvas.drawn.shows_tip);
-        tip.is_none_or(|tip| canvas.named(tip) != notice.text)
+            .filter(|_| pen.drawn.shows_tip);
+        tip.is_none_or(|tip| pen.named(tip) != notice.text)
     });
     let tip = on_table(app).and_then(Table::tip);
-    let tip = tip.filter(|_| !canvas.drawn.shows_tip && app.overlay().is_none());
+    let tip = tip.filter(|_| !pen.drawn.shows_tip && app.overlay().is_none());
     let (text, style) = match notice {
         Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), theme.text()),
         Some(notice) => (notice.text.clone(), theme.strong()),
         None => match (refusal(app), tip) {
             // A tip stays until its row is played.
-            (none, Some(tip)) if none.is_empty() => (canvas.named(tip), theme.text()),
+            (none, Some(tip)) if none.is_empty() => (pen.named(tip), theme.text()),
             (refusal, _) => (refusal, theme.quiet()),
         },
     };
@@ -55,15 +55,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
             height: above,
             ..place
         };
-        Clear.render(over, canvas.buf);
-        canvas.drawn.add(over, Target::Overlay);
+        Clear.render(over, pen.buf);
+        pen.drawn.add(over, Target::Overlay);
     }
-    canvas.write_lines(frame::indented(place), lines, style);
-    keys::draw(canvas, second, app);
+    pen.write_lines(frame::indented(place), lines, style);
+    keys::draw(pen, second, app);
 }
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
-fn state(canvas: &Canvas, app: &App, width: u16) -> String {
+fn state(pen: &Pen, app: &App, width: u16) -> String {
     let at_work = on_table(app).and_then(at_work);
     let not_saved = app.not_saved().map(|_| "not saved".to_owned());
     let parts: Vec<_> = [at_work, not_saved].into_iter().flatten().collect();
@@ -71,7 +71,7 @@ fn state(canvas: &Canvas, app: &App, width: u16) -> String {
         0 => parts.join(" · "),
         games if parts.is_empty() && app.place() == Place::Setup && width >= WITH_GAMES => {
             let games = words::counted(games, "unfinished game");
-            canvas.named(&format!("{games}: ⟨games⟩ lists"))
+            pen.named(&format!("{games}: ⟨games⟩ lists"))
         }
         _ => parts.join(" · "),
     }

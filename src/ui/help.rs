@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 
 use crate::app::{App, Place, Way};
 
-use super::{Canvas, Theme, frame, words};
+use super::{Pen, Theme, frame, words};
 
 /// Draws the help: the keys of the current place, the rules, then all other keys.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
     const WIDTH: u16 = 84;
     // A narrow strip of the screen beside the box would only distract.
     let width = if area.width < WIDTH + 8 {
@@ -18,9 +18,9 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, scroll: usize) {
     } else {
         WIDTH
     };
-    let inner = frame::opened(canvas, area, width, area.height, " Help ");
-    let lines = lines(app, canvas.theme, usize::from(inner.width));
-    frame::scrolled(canvas, inner, &lines, scroll);
+    let inner = frame::opened(pen, area, width, area.height, " Help ");
+    let lines = lines(app, pen.theme, usize::from(inner.width));
+    frame::scrolled(pen, inner, &lines, scroll);
 }
 
 fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {

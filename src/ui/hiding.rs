@@ -5,28 +5,28 @@ use ratatui::layout::Rect;
 use crate::app::{App, Hiding};
 use crate::rules::Player;
 
-use super::canvas::below;
-use super::{Canvas, board, card, swatches, table, words};
+use super::pen::below;
+use super::{Pen, board, card, palette, table, words};
 
 /// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
-    let places = table::Places::of(area, hiding.board, table::PanelUse::Text, canvas.theme);
-    board::draw_hiding(canvas, places.board, hiding);
-    places.draw_palette(canvas, hiding.board, Some(&hiding.row));
+pub(super) fn draw(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
+    let places = table::Places::of(area, hiding.board, table::PanelUse::Text, pen.theme);
+    board::draw_hiding(pen, places.board, hiding);
+    places.draw_palette(pen, hiding.board, Some(&hiding.row));
     if let Some(panel) = places.panel {
-        draw_panel(canvas, panel, hiding, app, places.palette.is_none());
+        draw_panel(pen, panel, hiding, app, places.palette.is_none());
     }
 }
 
-fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_palette: bool) {
-    let inner = card::headed(canvas, area, "Hide a code");
+fn draw_panel(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App, with_palette: bool) {
+    let inner = card::headed(pen, area, "Hide a code");
     let board = hiding.board;
     let [now, then] = told(hiding, app);
     let holes = words::counted(board.pegs(), "hole");
     let rule = format!("{holes}, {}.", words::repeats(board.repeats()));
     let texts = [now, rule, then].map(|text| words::wrap(&text, usize::from(inner.width)));
     let palette = if with_palette {
-        swatches::height(board, inner.width)
+        palette::height(board, inner.width)
     } else {
         0
     };
@@ -37,9 +37,9 @@ fn draw_panel(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App, with_
         lines.extend(text);
         lines.extend(is_roomy.then(String::new));
     }
-    canvas.write_lines(inner, &lines, canvas.theme.text());
+    pen.write_lines(inner, &lines, pen.theme.text());
     if with_palette {
-        swatches::draw(canvas, below(inner, lines.len() as u16), board);
+        palette::draw(pen, below(inner, lines.len() as u16), board);
     }
 }
 

@@ -9,8 +9,7 @@
 //!
 //! On still wider screens the board of the selected game stands between them.
 
-mod chart;
-mod statistics;
+pub(super) mod chart;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -22,7 +21,7 @@ use crate::app::{App, Filter, GameId, Kind, Maker, Place, Table, Target, daily};
 use crate::rules::{Codemaker, Game, Outcome, Player};
 
 use super::words::{board_name, thousands};
-use super::{Canvas, Theme, card, frame, peg, preview};
+use super::{Pen, Theme, card, frame, peg, preview};
 
 /// The least width with the statistics beside the list.
 const BOTH: u16 = 100;
@@ -46,12 +45,12 @@ pub(super) fn has_both(width: u16) -> bool {
 }
 
 /// Draws the screen but for the footer.
-pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
+pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     let lines = app.game_lines();
     let selected = app.selected_game();
     let place = selected.and_then(|(id, _)| lines.iter().position(|line| *line == id));
     let place = place.unwrap_or(0);
-    draw_title(canvas, title, app, place, lines.len());
+    draw_title(pen, title, app, place, lines.len());
     let board_width = if body.width < WITH_BOARD { 0 } else { BOARD };
     if has_both(body.width) {
         let widest = body.width.saturating_sub(LIST + BOARD);
@@ -62,22 +61,22 @@ pub(super) fn draw(canvas: &mut Canvas, title: Rect, body: Rect, app: &App) {
         ])
         .spacing(1)
         .areas(body);
-        draw_list(canvas, list, app, &lines, place);
+        draw_list(pen, list, app, &lines, place);
         if let Some((_, game)) = selected.filter(|_| board_width > 0) {
             let table = Table::to_look_at(game.clone());
-            preview::draw(canvas, board, &table, Target::Line(place));
+            preview::draw(pen, board, &table, Target::Line(place));
         }
-        statistics::draw(canvas, statistics, app);
+        super::statistics::draw(pen, statistics, app);
     } else if app.list().shows_statistics {
-        statistics::draw(canvas, body, app);
+        super::statistics::draw(pen, body, app);
     } else {
-        draw_list(canvas, body, app, &lines, place);
+        draw_list(pen, body, app, &lines, place);
     }
 }
 
 /// Draws the filter on the left, and the place in the list on the right.
-fn draw_title(canvas: &mut Canvas, area: Rect, app: &App, place: usize, all: usize) {
-    let theme = canvas.theme;
+fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
+    let theme = pen.theme;
     let place = match all {
         0 => "none ".to_owned(),
         all => {
@@ -93,25 +92,25 @@ fn draw_title(canvas: &mut Canvas, area: Rect, app: &App, place: usize, all: usi
     let left = Line::from(left);
     if let Some(key) = app.keymap().key_in(Place::Games, "increase") {
         let width = left.width() as u16;
-        canvas.drawn.add(Rect { width, ..area }, Target::Key(key));
+        pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }
-    left.render(area, canvas.buf);
+    left.render(area, pen.buf);
     Line::styled(place, theme.quiet())
         .right_aligned()
-        .render(area, canvas.buf);
+        .render(area, pen.buf);
 }
 
 /// Draws the list of games, and the meaning of its mark.
-fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, lines: &[GameId], place: usize) {
-    let inner = card::headed(canvas, area, "Saved games");
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
+    let inner = card::headed(pen, area, "Saved games");
     if lines.is_empty() {
-        return draw_nothing(canvas, inner, app);
+        return draw_nothing(pen, inner, app);
     }
     let about = u16::from(inner.height >= 12);
     let [list, legend] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(about)]).areas(inner);
-    let theme = canvas.theme;
-    let more = canvas.list(list, lines.len(), place, |index, style| {
+    let theme = pen.theme;
+    let more = pen.list(list, lines.len(), place, |index, style| {
         let id = lines[index];
         let game = app.games().get(&id);
         let line = game.map(|game| in_columns(app, theme, id, game, list.width));
@@ -124,8 +123,8 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, lines: &[GameId], place
         height: list.height + above + about,
         ..list
     };
-    frame::more(canvas, marks, more);
-    canvas.write(legend, "* with help", canvas.theme.quiet());
+    frame::more(pen, marks, more);
+    pen.write(legend, "* with help", pen.theme.quiet());
 }
 
 /// The air between columns.
@@ -189,14 +188,14 @@ fn board_in(width: u16, id: GameId, game: &Game) -> String {
 }
 
 /// Draws why the list is empty.
-fn draw_nothing(canvas: &mut Canvas, area: Rect, app: &App) {
+fn draw_nothing(pen: &mut Pen, area: Rect, app: &App) {
     let text = if app.list().filter == Filter::All {
         "No games yet. Each game is saved from its first row on."
     } else {
         "No such games. Press ⟨decrease⟩ or ⟨increase⟩ for others."
     };
-    let text = canvas.named(text);
-    canvas.write_wrapped(area, &text, canvas.theme.quiet());
+    let text = pen.named(text);
+    pen.write_wrapped(area, &text, pen.theme.quiet());
 }
 
 /// `21 Nov 17:49`, or `21 Nov 2025` for another year.

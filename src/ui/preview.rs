@@ -6,8 +6,8 @@ use crate::app::{Table, Target};
 use crate::rules::Board;
 
 use super::board::{self, Geometry};
-use super::swatches::Palette;
-use super::{Canvas, Theme, peg};
+use super::palette::Palette;
+use super::{Pen, Theme, peg};
 
 /// The width that the board takes of `room` cells.
 pub(super) fn width(board: Board, room: u16, height: u16, theme: Theme) -> u16 {
@@ -22,14 +22,14 @@ pub(super) fn height(board: Board, width: u16, height: u16, theme: Theme) -> u16
 }
 
 /// Draws the board of `table` and its palette in the middle of `area`. A click anywhere on it means `target`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, target: Target) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, target: Target) {
     let board = table.game().board();
-    let lines = palette_lines(board, area, canvas.theme);
+    let lines = palette_lines(board, area, pen.theme);
     let above = Rect {
         height: area.height - lines,
         ..area
     };
-    let slab = Geometry::fit(board, above, table.cursor(), canvas.theme).slab();
+    let slab = Geometry::fit(board, above, table.cursor(), pen.theme).slab();
     let spare = area.height - lines - slab.height;
     let air = spare.min(1);
     let on_slab = Rect {
@@ -38,14 +38,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, target: Targe
         width: slab.width.min(area.width),
         height: slab.height,
     };
-    board::draw(canvas, on_slab, table);
+    board::draw(pen, on_slab, table);
     let below = Rect {
         y: on_slab.bottom() + air,
         height: lines,
         ..on_slab
     };
-    draw_palette(canvas, below, board);
-    canvas.drawn.add(area, target);
+    draw_palette(pen, below, board);
+    pen.drawn.add(area, target);
 }
 
 /// The lines for the palette: as many as need no smaller board, at least one.
@@ -60,7 +60,7 @@ fn palette_lines(board: Board, area: Rect, theme: Theme) -> u16 {
 }
 
 /// Draws the palette in the middle of `area`.
-fn draw_palette(canvas: &mut Canvas, area: Rect, board: Board) {
+fn draw_palette(pen: &mut Pen, area: Rect, board: Board) {
     let colours = board.colours() as u16;
     let step = match area.height {
         0 => return,
@@ -76,12 +76,12 @@ fn draw_palette(canvas: &mut Canvas, area: Rect, board: Board) {
         ..area
     };
     if area.height > 1 {
-        return Palette::fit(board, area).draw(canvas, board, None);
+        return Palette::fit(board, area).draw(pen, board, None);
     }
     for (colour, place) in board.palette().zip((area.x..).step_by(usize::from(step))) {
         let peg = Rect::new(place, area.y, step - 1, 1);
         if peg.right() <= area.right() {
-            peg::draw(canvas, peg, colour);
+            peg::draw(pen, peg, colour);
         }
     }
 }

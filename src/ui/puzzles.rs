@@ -7,8 +7,8 @@ use crate::app::{App, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
 use crate::rules::Board;
 
-use super::canvas::below;
-use super::{Canvas, frame, preview, words};
+use super::pen::below;
+use super::{Pen, frame, preview, words};
 
 /// The width without a board.
 const WIDTH: u16 = 62;
@@ -21,7 +21,7 @@ const KIND: usize = 9;
 const NAME: usize = 22;
 
 /// Draws the list, the board of the selected puzzle where there is room, and a text about that puzzle.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let entries: Vec<PuzzleLine> = Pick::all().map(PuzzleLine::of).collect();
     let here = selected.min(entries.len() - 1);
     // Room for the widest board, so that nothing moves with the selection.
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
         .min(area.width / 2);
     let boards = entries.iter().map(|entry| {
         let height = area.height.saturating_sub(6);
-        preview::width(entry.board, room, height, canvas.theme)
+        preview::width(entry.board, room, height, pen.theme)
     });
     let board = boards.max().filter(|width| *width >= BOARD).unwrap_or(0);
     // A narrow strip of the screen beside the box would only distract.
@@ -50,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     } else {
         entries.len() as u16 + text_height + 2
     };
-    let inner = frame::opened(canvas, area, width, height, " Puzzles ");
+    let inner = frame::opened(pen, area, width, height, " Puzzles ");
     let [above, text] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(text_height)]).areas(inner);
     let [list, _, beside] = Layout::horizontal([
@@ -59,8 +59,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
         Constraint::Length(board),
     ])
     .areas(above);
-    let theme = canvas.theme;
-    let more = canvas.list(list, entries.len(), here, |index, style| {
+    let theme = pen.theme;
+    let more = pen.list(list, entries.len(), here, |index, style| {
         let entry = &entries[index];
         let solved = if app.has_solved(entry.pick) {
             '✓'
@@ -71,15 +71,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
         let text = format!(" {solved} {kind:<KIND$}{name:<NAME$}");
         (Line::styled(text, style), Target::Line(index))
     });
-    canvas.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
+    pen.write_lines(below(text, 1), about(&entries[here]), theme.quiet());
     let marks = Rect {
         width: list.width,
         ..frame::around(list)
     };
-    frame::more(canvas, marks, more);
+    frame::more(pen, marks, more);
     if board > 0 {
         let table = entries[here].pick.preview();
-        preview::draw(canvas, beside, &table, Target::Line(here));
+        preview::draw(pen, beside, &table, Target::Line(here));
     }
 }
 

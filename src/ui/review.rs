@@ -20,9 +20,9 @@ use crate::app::{Table, Target};
 use crate::coach::{Judgement, Review, ReviewedRow};
 use crate::rules::Help;
 
-use super::canvas::below;
-use super::widgets::columns::{FigureColumn, FigureColumns};
-use super::{Canvas, card, frame, peg};
+use super::columns::{FigureColumn, FigureColumns};
+use super::pen::below;
+use super::{Pen, card, frame, peg};
 
 pub(super) use badge::mark_rows;
 
@@ -34,26 +34,26 @@ const CHART: (u16, u16) = (5, 10);
 const ROWS: u16 = 3;
 
 /// Draws that the review is pending or has failed.
-fn draw_waiting(canvas: &mut Canvas, area: Rect, table: &Table) {
+fn draw_waiting(pen: &mut Pen, area: Rect, table: &Table) {
     let text = if table.has_review_failed() {
         "The review failed. Your game is safe."
     } else {
         "Thinking…"
     };
-    canvas.write_wrapped(area, text, canvas.theme.quiet());
+    pen.write_wrapped(area, text, pen.theme.quiet());
 }
 
 /// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
-pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table) {
-    let panel = mark_rows(canvas, board, panel, table);
-    let inner = headed(canvas, panel, "Review");
+pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
+    let panel = mark_rows(pen, board, panel, table);
+    let inner = headed(pen, panel, "Review");
     let Some(review) = table.review() else {
-        draw_waiting(canvas, inner, table);
+        draw_waiting(pen, inner, table);
         return;
     };
     let (row, mut said) = (review.row(table.cursor()), sentences(table, review));
     if panel.height < LOW {
-        draw_strip(canvas, inner, row, said);
+        draw_strip(pen, inner, row, said);
         return;
     }
     if let Some(totals) = review.totals().filter(|_| row.is_none()) {
@@ -62,7 +62,7 @@ pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table)
     }
     let air = u16::from(inner.height >= 28);
     let (head, inner) = (Rect { height: 1, ..inner }, below(inner, 1 + air));
-    draw_accuracy(canvas, head, review);
+    draw_accuracy(pen, head, review);
     let rows = review.rows.len() as u16 + 1 + air;
     let room = inner.height.saturating_sub(rows.min(ROWS + 1) + 1);
     let text = card::fitting(&said, inner.width, room, true);
@@ -79,20 +79,20 @@ pub(super) fn draw(canvas: &mut Canvas, panel: Rect, board: Rect, table: &Table)
         Constraint::Length(text_height),
     ])
     .areas(inner);
-    chart::draw(canvas, top, review, table.cursor());
-    draw_rows(canvas, list, review, table.cursor());
-    canvas.write_lines(below(under, 1), text, canvas.theme.text());
+    chart::draw(pen, top, review, table.cursor());
+    draw_rows(pen, list, review, table.cursor());
+    pen.write_lines(below(under, 1), text, pen.theme.text());
 }
 
 /// Draws the accuracy of the game, or how far the review is.
-fn draw_accuracy(canvas: &mut Canvas, line: Rect, review: &Review) {
+fn draw_accuracy(pen: &mut Pen, line: Rect, review: &Review) {
     let accuracy = review.totals().and_then(|totals| totals.accuracy);
     match accuracy {
         Some(accuracy) => {
-            let (text, style) = (format!("Accuracy {accuracy}"), canvas.theme.accent());
-            canvas.write(line, text, style);
+            let (text, style) = (format!("Accuracy {accuracy}"), pen.theme.accent());
+            pen.write(line, text, style);
         }
-        None => canvas.write(line, &review.summary()[0], canvas.theme.quiet()),
+        None => pen.write(line, &review.summary()[0], pen.theme.quiet()),
     }
 }
 
@@ -110,24 +110,24 @@ fn sentences(table: &Table, review: &Review) -> Vec<String> {
 }
 
 /// Draws the review in a low panel: the selected row, and as many sentences as fit.
-fn draw_strip(canvas: &mut Canvas, area: Rect, row: Option<&ReviewedRow>, mut said: Vec<String>) {
+fn draw_strip(pen: &mut Pen, area: Rect, row: Option<&ReviewedRow>, mut said: Vec<String>) {
     let [line, mut rest] =
         Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     if let Some(row) = row {
-        draw_row(canvas, line, row);
+        draw_row(pen, line, row);
         said = vec![row.what_it_cost(), row.what_it_did()];
     } else {
         rest = area;
     }
     let lines = card::fitting(&said, rest.width, rest.height, false);
-    canvas.write_lines(rest, lines, canvas.theme.text());
+    pen.write_lines(rest, lines, pen.theme.text());
 }
 
 /// Draws the rows about the selected one, with their titles.
-fn draw_rows(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) {
+fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, selected: usize) {
     let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let rows = &review.rows;
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let room = usize::from(area.width).saturating_sub(NUMBER + usize::from(badge::WIDTH) + AIR);
     let pegs = rows.first().map_or(0, |row| row.guess.len());
     let code_width = AIR + usize::from(peg::CHIP) * pegs;
@@ -135,8 +135,8 @@ fn draw_rows(canvas: &mut Canvas, area: Rect, review: &Review, selected: usize) 
     let code_width = if with_codes { code_width } else { 0 };
     let columns = columns(review, room - code_width);
     let titles = format!("row{:code_width$}{}", "", columns.titles());
-    canvas.write(head, titles, theme.quiet());
-    canvas.list(list, rows.len(), selected.checked_sub(1), |index, style| {
+    pen.write(head, titles, theme.quiet());
+    pen.list(list, rows.len(), selected.checked_sub(1), |index, style| {
         let row = &rows[index];
         let mut spans = vec![Span::styled(format!("{:>2}", row.number), style)];
         if with_codes {
@@ -181,8 +181,8 @@ fn columns(review: &Review, room: usize) -> FigureColumns {
 }
 
 /// Draws a single row where there is no room for titles.
-fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
-    let theme = canvas.theme;
+fn draw_row(pen: &mut Pen, area: Rect, row: &ReviewedRow) {
+    let theme = pen.theme;
     let luck = format!("luck {}", row.luck_digits());
     let mut spans = vec![Span::styled(format!("▸{} ", row.number), theme.accent())];
     let figures = match row.loss() {
@@ -200,20 +200,20 @@ fn draw_row(canvas: &mut Canvas, area: Rect, row: &ReviewedRow) {
         None => luck,
     };
     spans.push(Span::styled(figures, theme.accent()));
-    Line::from(spans).render(area, canvas.buf);
+    Line::from(spans).render(area, pen.buf);
 }
 
 /// Draws a heading: on a rule in a low panel. Returns the room below it.
-fn headed(canvas: &mut Canvas, area: Rect, title: &'static str) -> Rect {
+fn headed(pen: &mut Pen, area: Rect, title: &'static str) -> Rect {
     if area.height >= LOW {
-        return frame::headed(canvas, area, title);
+        return frame::headed(pen, area, title);
     }
-    let inner = frame::edge(canvas, area, canvas.theme.quiet());
+    let inner = frame::edge(pen, area, pen.theme.quiet());
     let above = Rect {
         x: area.x + 2,
         width: area.width.saturating_sub(2),
         ..area
     };
-    canvas.write(above, format!(" {title} "), canvas.theme.strong());
+    pen.write(above, format!(" {title} "), pen.theme.strong());
     inner
 }

@@ -14,13 +14,13 @@ use ratatui::widgets::Widget;
 use crate::app::{Doing, PendingGuess, Pin, Pins, Table, Target};
 use crate::rules::Player;
 
-use super::canvas::inset;
+use super::pen::inset;
 use super::pins::{BLACK, WHITE};
-use super::{Canvas, board, card, words};
+use super::{Pen, board, card, words};
 
 /// Draws the panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
-    let inner = card::headed(canvas, area, "Your pins");
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
+    let inner = card::headed(pen, area, "Your pins");
     let roomy = inner.height >= 9;
     let mut lines = inner.rows();
     let mut next = |air: bool| {
@@ -30,12 +30,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
         lines.next()
     };
     if let Some(line) = next(false) {
-        draw_guess(canvas, line, table);
+        draw_guess(pen, line, table);
     }
     if let Some((_, pins)) = table.scored_row() {
         for (pin, air) in Pin::ALL.into_iter().zip([true, false]) {
             if let Some(line) = next(air) {
-                draw_number(canvas, line, pins, pin);
+                draw_number(pen, line, pins, pin);
             }
         }
     }
@@ -43,20 +43,20 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
     // After the last line: the mark of a text that is cut.
     let mut end = Rect::default();
     for text in explanations(table) {
-        for text in words::wrap(&canvas.named(text), usize::from(inner.width)) {
+        for text in words::wrap(&pen.named(text), usize::from(inner.width)) {
             let Some(line) = next(std::mem::take(&mut air)) else {
-                return canvas.write(end, "…", canvas.theme.quiet());
+                return pen.write(end, "…", pen.theme.quiet());
             };
             let last = line.width.saturating_sub(1);
             end = inset(line, last.min(text.chars().count() as u16));
-            canvas.write(line, text, canvas.theme.quiet());
+            pen.write(line, text, pen.theme.quiet());
         }
         air = true;
     }
 }
 
 /// Who guesses what, or which row is scored once more.
-fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
+fn draw_guess(pen: &mut Pen, line: Rect, table: &Table) {
     let (label, guess) = match (table.doing(), table.pending_guess()) {
         (Doing::Again { row, .. }, _) => {
             let turn = table.game().turns().get(*row);
@@ -72,15 +72,15 @@ fn draw_guess(canvas: &mut Canvas, line: Rect, table: &Table) {
             (label, Some(guess))
         }
     };
-    canvas.write(line, &label, canvas.theme.text());
+    pen.write(line, &label, pen.theme.text());
     if let Some(guess) = guess {
         let x = line.x + label.chars().count() as u16 + 2;
-        board::draw_code(canvas, x, line.y, guess, line.right().saturating_sub(x));
+        board::draw_code(pen, x, line.y, guess, line.right().saturating_sub(x));
     }
 }
 
-fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
-    let theme = canvas.theme;
+fn draw_number(pen: &mut Pen, line: Rect, pins: Pins, pin: Pin) {
+    let theme = pen.theme;
     let (symbol, meaning) = match pin {
         Pin::Black => (BLACK, "black  right place"),
         Pin::White => (WHITE, "white  wrong place"),
@@ -97,8 +97,8 @@ fn draw_number(canvas: &mut Canvas, line: Rect, pins: Pins, pin: Pin) {
         Span::styled(number, style),
         Span::raw(format!(" {meaning}")),
     ])
-    .render(line, canvas.buf);
-    canvas.drawn.add(line, Target::Pin(pin));
+    .render(line, pen.buf);
+    pen.drawn.add(line, Target::Pin(pin));
 }
 
 fn explanations(table: &Table) -> Vec<&'static str> {

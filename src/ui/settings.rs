@@ -6,9 +6,9 @@ use ratatui::text::Line;
 use crate::app::{App, Setting, Target};
 use crate::rules::{Colour, Score};
 
-use super::canvas::{More, below};
+use super::pen::{More, below};
 use super::pins::PinLayout;
-use super::{Canvas, frame, peg, pins, words};
+use super::{Pen, frame, peg, pins, words};
 
 const WIDTH: u16 = 62;
 /// Cells for the name of a setting.
@@ -17,10 +17,10 @@ const NAME: usize = 12;
 const SAMPLE: u16 = 3;
 
 /// Draws the list, a text about the selected setting, and a sample of a row.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let width = WIDTH.min(area.width);
     let text_width = usize::from(width.saturating_sub(4));
-    let about = |setting: Setting| words::wrap(&canvas.named(setting.about), text_width);
+    let about = |setting: Setting| words::wrap(&pen.named(setting.about), text_width);
     // Room for the longest text, so that nothing moves with the selection.
     let longest = Setting::ALL.map(|setting| about(setting).len());
     let longest = longest.into_iter().max().unwrap_or(0) as u16;
@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
     let place = place(app, text_width);
     let list = Setting::ALL.len() as u16;
     let all = list + 1 + longest + SAMPLE + 1 + place.len() as u16 + 2;
-    let inner = frame::opened(canvas, area, width, all, " Settings ");
+    let inner = frame::opened(pen, area, width, all, " Settings ");
     // The list matters most, then the text about the setting, then the sample.
     let gap = u16::from(inner.height > list + longest);
     let list = list.min(inner.height.saturating_sub(longest)).max(1);
@@ -40,15 +40,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) 
         Constraint::Fill(1),
     ])
     .areas(inner);
-    let more = draw_list(canvas, list, app, selected);
-    frame::more(canvas, frame::around(inner), more);
-    let quiet = canvas.theme.quiet();
-    canvas.write_lines(below(about, gap), text, quiet);
+    let more = draw_list(pen, list, app, selected);
+    frame::more(pen, frame::around(inner), more);
+    let quiet = pen.theme.quiet();
+    pen.write_lines(below(about, gap), text, quiet);
     if !is_low {
-        draw_sample(canvas, sample);
+        draw_sample(pen, sample);
     }
     if usize::from(file.height) > place.len() {
-        canvas.write_lines(below(file, 1), place, quiet);
+        pen.write_lines(below(file, 1), place, quiet);
     }
 }
 
@@ -61,8 +61,8 @@ fn place(app: &App, width: usize) -> Vec<String> {
     words::wrap(&text, width)
 }
 
-fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> More {
-    canvas.list(area, Setting::ALL.len(), selected, |place, style| {
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, selected: usize) -> More {
+    pen.list(area, Setting::ALL.len(), selected, |place, style| {
         let setting = Setting::ALL[place];
         let value = setting.value(app.settings());
         let [before, after] = if place == selected {
@@ -78,7 +78,7 @@ fn draw_list(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) -> Mor
 }
 
 /// Draws a row with its pins in the current look.
-fn draw_sample(canvas: &mut Canvas, area: Rect) {
+fn draw_sample(pen: &mut Pen, area: Rect) {
     const PEGS: usize = 6;
     const STEP: u16 = 4;
     const SCORE: Score = Score { black: 2, white: 1 };
@@ -92,7 +92,7 @@ fn draw_sample(canvas: &mut Canvas, area: Rect) {
             return;
         };
         let place = Rect::new(line.x + 2 + index as u16 * STEP, line.y, STEP - 1, 1);
-        peg::draw(canvas, place.intersection(line), colour);
+        peg::draw(pen, place.intersection(line), colour);
     }
     let (layout, height) = (PinLayout::TwoLines, 2);
     let place = Rect::new(
@@ -102,6 +102,6 @@ fn draw_sample(canvas: &mut Canvas, area: Rect) {
         height,
     );
     if place.right() <= area.right() {
-        pins::draw(canvas, place, layout, 4, Some(SCORE));
+        pins::draw(pen, place, layout, 4, Some(SCORE));
     }
 }

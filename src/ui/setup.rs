@@ -13,7 +13,6 @@
 mod daily;
 mod options;
 mod solvers;
-mod wordmark;
 
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
@@ -21,9 +20,9 @@ use ratatui::style::Style;
 use crate::app::{App, Field, Setup, Table, Target, Way};
 use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 
-use super::canvas::{More, below, inset, window};
-use super::{Canvas, Theme, frame, preview, words};
-use wordmark::Wordmark;
+use super::pen::{More, below, inset, window};
+use super::wordmark::Wordmark;
+use super::{Pen, Theme, frame, preview, words};
 
 /// Cells before the name of a way to play and of an option: air, the mark of the focus.
 const INDENT: u16 = 3;
@@ -44,16 +43,16 @@ const WIDE: (u16, u16) = (116, 32);
 const ALONE: u16 = 62;
 
 /// Draws the setup into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     if area.width < SIDE_BY_SIDE.0 || area.height < SIDE_BY_SIDE.1 {
         let [alone] = Layout::horizontal([Constraint::Max(ALONE)])
             .flex(Flex::Center)
             .areas(area);
-        return draw_choices(canvas, alone, app, None);
+        return draw_choices(pen, alone, app, None);
     }
     let board = app.setup().board().unwrap_or(Preset::Classic.board());
-    let [choices, beside] = side_by_side(area, board, canvas.theme);
-    draw_choices(canvas, choices, app, Some(beside));
+    let [choices, beside] = side_by_side(area, board, pen.theme);
+    draw_choices(pen, choices, app, Some(beside));
 }
 
 /// The places of the choices and of the board.
@@ -90,7 +89,7 @@ const TAGLINES: [&str; 2] = [
 ];
 
 /// Draws name, ways to play, options and what else has room in `area`, and the board `beside` it.
-fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>) {
+fn draw_choices(pen: &mut Pen, area: Rect, app: &App, beside: Option<Rect>) {
     let setup = app.setup();
     let lists_solvers = setup.focus == Field::Solver;
     let options = options::lines(setup, area.width);
@@ -102,7 +101,7 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     let first = daily.as_ref().filter(|daily| !daily::is_over(daily));
     let last = daily.as_ref().filter(|daily| daily::is_over(daily));
     // Its last column may reach beyond the bar.
-    let name = Wordmark::fit(canvas.theme, area.width - INDENT + 1, area.height);
+    let name = Wordmark::fit(pen.theme, area.width - INDENT + 1, area.height);
     let name = name.map_or(0, Wordmark::height);
     let mut heights = SetupHeights::of(spare, ways, name, [first.is_some(), last.is_some()]);
     if beside.is_none() {
@@ -116,53 +115,53 @@ fn draw_choices(canvas: &mut Canvas, area: Rect, app: &App, beside: Option<Rect>
     }
     let mut rest = area;
     take(&mut rest, heights.air);
-    draw_name(canvas, take(&mut rest, heights.name));
+    draw_name(pen, take(&mut rest, heights.name));
     if heights.tagline > 0 {
         let line = take(&mut rest, heights.tagline);
         let line = inset(below(line, heights.tagline - 1), INDENT);
         let fits = |text: &&str| text.len() <= usize::from(line.width);
         let text = TAGLINES.into_iter().find(fits).unwrap_or_default();
-        canvas.write(line, text, canvas.theme.quiet());
+        pen.write(line, text, pen.theme.quiet());
     }
     take(&mut rest, heights.below_name);
     let place = take(&mut rest, heights.first);
     if let Some(daily) = first.filter(|_| place.height > 0) {
-        daily::draw(canvas, place, app, daily);
+        daily::draw(pen, place, app, daily);
     }
-    draw_ways(canvas, take(&mut rest, heights.ways), setup, &about);
+    draw_ways(pen, take(&mut rest, heights.ways), setup, &about);
     take(&mut rest, heights.below_ways);
     for line in options {
-        line.draw(canvas, take(&mut rest, 1), setup);
+        line.draw(pen, take(&mut rest, 1), setup);
     }
     take(&mut rest, heights.above_last);
     let place = take(&mut rest, heights.last);
     if let Some(daily) = last.filter(|_| place.height > 0) {
-        daily::draw(canvas, place, app, daily);
+        daily::draw(pen, place, app, daily);
     }
     if lists_solvers && !lists_beside {
         let air = u16::from(rest.height >= solvers::ALL);
         take(&mut rest, air);
-        solvers::draw(canvas, inset(rest, 1), setup);
+        solvers::draw(pen, inset(rest, 1), setup);
     }
     match beside {
         Some(beside) if lists_beside => {
             let beside = below(beside, heights.above_ways());
-            solvers::draw(canvas, inset(beside, 2), setup);
+            solvers::draw(pen, inset(beside, 2), setup);
         }
         Some(beside) => {
             if let Some(example) = example(setup) {
                 // The second field is the board.
-                preview::draw(canvas, beside, &example, Target::Field(1));
+                preview::draw(pen, beside, &example, Target::Field(1));
             }
         }
         None => {}
     }
 }
 
-fn draw_name(canvas: &mut Canvas, area: Rect) {
+fn draw_name(pen: &mut Pen, area: Rect) {
     let area = inset(area, INDENT);
-    if let Some(wordmark) = Wordmark::fit(canvas.theme, area.width + 1, area.height) {
-        wordmark.draw(canvas, area);
+    if let Some(wordmark) = Wordmark::fit(pen.theme, area.width + 1, area.height) {
+        wordmark.draw(pen, area);
     }
 }
 
@@ -245,7 +244,7 @@ impl SetupHeights {
 }
 
 /// Draws the ways to play, those around the chosen one if not all have room, with what that one is about.
-fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
+fn draw_ways(pen: &mut Pen, area: Rect, setup: &Setup, about: &[String]) {
     let chosen = Way::ALL.iter().position(|way| *way == setup.way());
     let chosen = chosen.unwrap_or(0);
     let lines = usize::from(area.height);
@@ -265,35 +264,35 @@ fn draw_ways(canvas: &mut Canvas, area: Rect, setup: &Setup, about: &[String]) {
             height: 1,
             ..target
         };
-        let theme = canvas.theme;
+        let theme = pen.theme;
         let (name, quiet) = match (is_chosen, setup.focus) {
             (false, _) => (theme.text(), theme.quiet()),
-            (true, Field::Way) => lit(canvas, target),
+            (true, Field::Way) => lit(pen, target),
             (true, _) => {
-                canvas.write(inset(line, 1), "›", theme.strong());
+                pen.write(inset(line, 1), "›", theme.strong());
                 (theme.strong(), theme.quiet())
             }
         };
-        canvas.write(inset(line, INDENT), (place + 1).to_string(), quiet);
-        canvas.write(inset(line, INDENT + 2), Way::ALL[place].name(), name);
+        pen.write(inset(line, INDENT), (place + 1).to_string(), quiet);
+        pen.write(inset(line, INDENT + 2), Way::ALL[place].name(), name);
         if is_chosen {
             let text = inset(below(target, 1), INDENT + 2);
-            canvas.write_lines(text, about, quiet);
+            pen.write_lines(text, about, quiet);
         }
-        canvas.drawn.add(target, Target::Way(place));
+        pen.drawn.add(target, Target::Way(place));
     }
     if lines > 1 {
-        frame::more(canvas, area, more);
+        frame::more(pen, area, more);
     }
 }
 
 /// Lights the lines with the focus. Returns the styles of their name and of the rest.
-fn lit(canvas: &mut Canvas, area: Rect) -> (Style, Style) {
-    let theme = canvas.theme;
+fn lit(pen: &mut Pen, area: Rect) -> (Style, Style) {
+    let theme = pen.theme;
     let bar = theme.bar();
-    canvas.buf.set_style(area, bar);
+    pen.buf.set_style(area, bar);
     let strong = bar.patch(theme.strong());
-    canvas.write(inset(area, 1), "▸", strong);
+    pen.write(inset(area, 1), "▸", strong);
     (strong, bar)
 }
 

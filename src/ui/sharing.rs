@@ -6,8 +6,8 @@ use ratatui::text::Line;
 use crate::app::{App, Format, Shared, Target};
 use crate::rules::PinSigns;
 
-use super::canvas::below;
-use super::{Canvas, Theme, frame, words};
+use super::pen::below;
+use super::{Pen, Theme, frame, words};
 
 /// The signs for pins in texts shared from a screen with this theme.
 pub fn pin_signs(theme: Theme) -> PinSigns {
@@ -19,33 +19,33 @@ pub fn pin_signs(theme: Theme) -> PinSigns {
 }
 
 /// Draws the list, and below it what the selected line would share.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, selected: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     const WIDTH: u16 = 60;
     /// Frame and air to both sides.
     const AROUND: u16 = 4;
     let room = usize::from(WIDTH.min(area.width) - AROUND);
-    let previews = Shared::ALL.map(|what| preview(canvas, app, what, room));
+    let previews = Shared::ALL.map(|what| preview(pen, app, what, room));
     // Room for the longest text, so that nothing moves with the selection.
     let longest = previews.iter().map(Vec::len).max().unwrap_or(0) as u16;
     let list = Shared::ALL.len() as u16;
-    let inner = frame::opened(canvas, area, WIDTH, list + longest + 3, " Share ");
+    let inner = frame::opened(pen, area, WIDTH, list + longest + 3, " Share ");
     let [list, text] =
         Layout::vertical([Constraint::Length(list), Constraint::Fill(1)]).areas(inner);
-    canvas.list(list, Shared::ALL.len(), selected, |place, style| {
+    pen.list(list, Shared::ALL.len(), selected, |place, style| {
         let line = Line::styled(title(Shared::ALL[place]), style);
         (line, Target::Line(place))
     });
     if text.height < 2 {
         return;
     }
-    frame::rule(canvas, text);
+    frame::rule(pen, text);
     let text = below(text, 1);
     let mut lines = previews.into_iter().nth(selected).unwrap_or_default();
     if lines.len() > usize::from(text.height) {
         lines.truncate(usize::from(text.height) - 1);
         lines.push("…".to_owned());
     }
-    canvas.write_lines(text, lines, canvas.theme.quiet());
+    pen.write_lines(text, lines, pen.theme.quiet());
 }
 
 fn title(what: Shared) -> &'static str {
@@ -58,8 +58,8 @@ fn title(what: Shared) -> &'static str {
 }
 
 /// What a line of the list would share, in `width` cells.
-fn preview(canvas: &Canvas, app: &App, what: Shared, width: usize) -> Vec<String> {
-    let text = app.text_to_share(what, pin_signs(canvas.theme));
+fn preview(pen: &Pen, app: &App, what: Shared, width: usize) -> Vec<String> {
+    let text = app.text_to_share(what, pin_signs(pen.theme));
     let text = text.unwrap_or_else(|why| format!("{why}."));
     let note = match what {
         Shared::Pins | Shared::Record if !app.settings().mouse => {

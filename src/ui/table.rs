@@ -14,11 +14,10 @@ use crate::app::{App, Doing, Motion, Place, Row, Table};
 use crate::rules::Board;
 
 use super::board::Geometry;
-use super::canvas::below;
-use super::swatches::Palette;
+use super::palette::Palette;
+use super::pen::below;
 use super::{
-    Canvas, Theme, board, card, coach, correcting, first_steps, looking_back, review, scoring,
-    swatches,
+    Pen, Theme, board, card, coach, correcting, first_steps, looking_back, palette, review, scoring,
 };
 
 /// From here on there is room for two panes: with pages of the coach, and with other text.
@@ -36,7 +35,7 @@ const STRIP: u16 = 6;
 const WITH_PINS: (u16, u16) = (10, 26);
 
 /// Draws board and panel into `area`.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let board = table.game().board();
     let use_of = if table.shows_coach() && !is_told_of_pins(table) {
         PanelUse::Pages
@@ -45,27 +44,27 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, app: &App) {
     } else {
         PanelUse::Dispensable
     };
-    let mut places = Places::of(area, board, use_of, canvas.theme);
+    let mut places = Places::of(area, board, use_of, pen.theme);
     let board_area = match places.panel {
         _ if places.palette.is_some() => places.board,
         // Sentences name colours by their letters.
         Some(panel) => {
-            places.panel = Some(swatches::draw_letters(canvas, panel, board));
+            places.panel = Some(palette::draw_letters(pen, panel, board));
             places.board
         }
-        None => swatches::draw_letters(canvas, places.board, board),
+        None => palette::draw_letters(pen, places.board, board),
     };
-    board::draw(canvas, board_area, table);
-    places.draw_palette(canvas, board, table.row_in_the_making());
+    board::draw(pen, board_area, table);
+    places.draw_palette(pen, board, table.row_in_the_making());
     // Until the shield is open only the board tells how the game ended.
-    let hides_end = canvas.motion.is_some_and(Motion::hides_end);
+    let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if let Some(pages) = places.panel.filter(|_| !hides_end) {
         let panel = Rect {
             width: pages.width.min(WIDEST_TEXT),
             ..pages
         };
         let with_palette = places.palette.is_none();
-        draw_panel(canvas, [pages, panel], board_area, table, app, with_palette);
+        draw_panel(pen, [pages, panel], board_area, table, app, with_palette);
     }
 }
 
@@ -85,7 +84,7 @@ fn is_told_of_pins(table: &Table) -> bool {
 
 /// Draws what belongs beside the board: pages of the coach into the first area, text into the second.
 fn draw_panel(
-    canvas: &mut Canvas,
+    pen: &mut Pen,
     [pages, panel]: [Rect; 2],
     board: Rect,
     table: &Table,
@@ -95,37 +94,37 @@ fn draw_panel(
     let place = table.place();
     if place == Place::Pins && table.shows_coach() && panel.height >= WITH_PINS.1 {
         let height = WITH_PINS.0;
-        scoring::draw(canvas, Rect { height, ..panel }, table);
-        return coach::draw(canvas, below(pages, height), table);
+        scoring::draw(pen, Rect { height, ..panel }, table);
+        return coach::draw(pen, below(pages, height), table);
     }
     if is_told_of_pins(table) {
-        return scoring::draw(canvas, panel, table);
+        return scoring::draw(pen, panel, table);
     }
     if let Some(mistakes) = table.mistakes() {
-        return correcting::draw(canvas, panel, table, mistakes);
+        return correcting::draw(pen, panel, table, mistakes);
     }
     if table.shows_coach() {
-        return coach::draw(canvas, pages, table);
+        return coach::draw(pen, pages, table);
     }
     match place {
         Place::End => {
-            let panel = review::mark_rows(canvas, board, panel, table);
-            card::draw_ending(canvas, panel, table, app);
+            let panel = review::mark_rows(pen, board, panel, table);
+            card::draw_ending(pen, panel, table, app);
         }
-        Place::Review if table.is_reviewing() => review::draw(canvas, panel, board, table),
-        Place::Review | Place::Back => looking_back::draw(canvas, panel, table),
+        Place::Review if table.is_reviewing() => review::draw(pen, panel, board, table),
+        Place::Review | Place::Back => looking_back::draw(pen, panel, table),
         Place::Solver if *table.doing() == Doing::Solver && table.is_scored_by_hand() => {
-            scoring::draw(canvas, panel, table);
+            scoring::draw(pen, panel, table);
         }
         _ if table.tip().is_some() => {
-            let tip = canvas.named(table.tip().unwrap_or_default());
-            let inner = card::headed(canvas, panel, "Tip");
-            canvas.drawn.shows_tip = inner.height > 1;
-            canvas.write_wrapped(inner, &tip, canvas.theme.text());
+            let tip = pen.named(table.tip().unwrap_or_default());
+            let inner = card::headed(pen, panel, "Tip");
+            pen.drawn.shows_tip = inner.height > 1;
+            pen.write_wrapped(inner, &tip, pen.theme.text());
         }
         _ => match table.first_step() {
-            Some(step) => first_steps::draw(canvas, panel, table, step, with_palette),
-            None => card::draw_rules(canvas, panel, table, with_palette),
+            Some(step) => first_steps::draw(pen, panel, table, step, with_palette),
+            None => card::draw_rules(pen, panel, table, with_palette),
         },
     }
 }
@@ -205,7 +204,7 @@ impl Places {
         let lines = if fits(board, width, 3) {
             3
         } else {
-            swatches::height(board, width)
+            palette::height(board, width)
         };
         let [panel, palette] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(lines)]).areas(right);
@@ -222,10 +221,10 @@ impl Places {
     }
 
     /// Draws the palette, with the colour under the cursor of a row marked.
-    pub(super) fn draw_palette(&self, canvas: &mut Canvas, board: Board, row: Option<&Row>) {
+    pub(super) fn draw_palette(&self, pen: &mut Pen, board: Board, row: Option<&Row>) {
         if let Some(palette) = self.palette {
             let under_cursor = row.and_then(Row::under_cursor);
-            Palette::fit(board, palette).draw(canvas, board, under_cursor);
+            Palette::fit(board, palette).draw(pen, board, under_cursor);
         }
     }
 

@@ -7,20 +7,16 @@ use ratatui::widgets::Widget;
 use crate::app::{App, Hiding, Table, Way};
 use crate::rules::{Codemaker, Outcome, Player};
 
-use super::{Canvas, Theme, words};
+use super::{Pen, Theme, words};
 
 /// Cells between the two halves.
 const BETWEEN: usize = 2;
 
 /// Draws board, row and seed on the left, and the players on the right. Parts that do not fit are left out:
 /// first the seed, then the player, then the right half.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let game = table.game();
-    let mut left = left_half(
-        canvas.theme,
-        &words::board_name(game.board()),
-        &place(table),
-    );
+    let mut left = left_half(pen.theme, &words::board_name(game.board()), &place(table));
     let room = usize::from(area.width);
     let (who, state) = (codebreaker(table), state(table));
     let both = if who.is_empty() || state.is_empty() {
@@ -38,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) {
             left.push_span(seed);
         }
     }
-    draw_halves(canvas, area, left, right.unwrap_or_default());
+    draw_halves(pen, area, left, right.unwrap_or_default());
 }
 
 /// The current row, or how the game ended.
@@ -56,7 +52,7 @@ fn place(table: &Table) -> String {
 }
 
 /// Draws the title while a code is hidden.
-pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app: &App) {
+pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
     let (who, right) = if hiding.codebreaker == Player::Person {
         let [one, two] = app.points();
         let who = format!("player {} hides a code", app.hider().number());
@@ -64,8 +60,8 @@ pub(super) fn draw_hiding(canvas: &mut Canvas, area: Rect, hiding: &Hiding, app:
     } else {
         ("hide a code".to_owned(), format!("{} ", Way::Mine.name()))
     };
-    let left = left_half(canvas.theme, &words::board_name(hiding.board), &who);
-    draw_halves(canvas, area, left, right);
+    let left = left_half(pen.theme, &words::board_name(hiding.board), &who);
+    draw_halves(pen, area, left, right);
 }
 
 fn left_half(theme: Theme, what: &str, state: &str) -> Line<'static> {
@@ -76,12 +72,12 @@ fn left_half(theme: Theme, what: &str, state: &str) -> Line<'static> {
 }
 
 /// Draws both halves where they fit, otherwise the left one.
-fn draw_halves(canvas: &mut Canvas, area: Rect, left: Line, right: String) {
-    let right = Line::styled(right, canvas.theme.quiet());
+fn draw_halves(pen: &mut Pen, area: Rect, left: Line, right: String) {
+    let right = Line::styled(right, pen.theme.quiet());
     if left.width() + BETWEEN + right.width() <= usize::from(area.width) {
-        right.right_aligned().render(area, canvas.buf);
+        right.right_aligned().render(area, pen.buf);
     }
-    left.render(area, canvas.buf);
+    left.render(area, pen.buf);
 }
 
 /// Which of two players guesses; empty in other games.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use pegwise::app::{Animation, Doing, Input, Motion, Speed, Target};
-use pegwise::edge::headless::Headless;
 use pegwise::rules::Outcome;
+use pegwise::run::headless::Headless;
 
 use crate::support::play::*;
 

@@ -6,8 +6,8 @@ use std::path::Path;
 use pegwise::app::{
     App, Input, Key, Keymap, Place, Settings, Setup, Target, command_names, usual_keys,
 };
-use pegwise::edge::headless::Headless;
 use pegwise::rules::Dice;
+use pegwise::run::headless::Headless;
 
 use crate::support::play::*;
 

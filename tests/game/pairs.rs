@@ -2,8 +2,8 @@
 
 use pegwise::app::{Field, Input, KINDS, Kind, Maker, Place, Way};
 use pegwise::coach::Puzzle;
-use pegwise::edge::headless::Headless;
 use pegwise::rules::{Board, Code, Game, Outcome, Player, Seed};
+use pegwise::run::headless::Headless;
 use pegwise::solver::{Position, Solver};
 
 use crate::support::play::*;

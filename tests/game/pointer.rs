@@ -1,7 +1,7 @@
 //! The pointer: whatever is drawn can be clicked where it is, and every list answers the same way.
 
 use pegwise::app::{Input, Place, Target};
-use pegwise::edge::headless::Headless;
+use pegwise::run::headless::Headless;
 
 use crate::support::play::*;
 

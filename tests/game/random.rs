@@ -2,9 +2,9 @@
 //! played is saved, nothing plays by itself for ever, and no junk reaches the screen.
 
 use pegwise::app::{Input, Key, Target};
-use pegwise::edge::headless::Headless;
 use pegwise::rules::{Dice, Game};
-use pegwise::ui::{self, Depth, Theme};
+use pegwise::run::headless::Headless;
+use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
@@ -54,7 +54,8 @@ fn beginning(dice: &mut Dice) -> Headless {
 
 fn happen(game: &mut Headless, (columns, lines): (u16, u16), theme: Theme, dice: &mut Dice) {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    let drawn = ui::draw(&mut screen, &game.app, theme);
+    let mut drawn = Drawn::default();
+    ui::draw(&mut screen, &game.app, theme, &mut drawn);
     if let Some(limit) = drawn.scroll_limit {
         game.app.limit_scroll(limit);
     }

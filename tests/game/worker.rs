@@ -2,7 +2,7 @@
 
 use pegwise::app::{Doing, Entrant, Input, Page, Place, Standing};
 use pegwise::coach::{EvilQuestion, EvilReply, Insight, Job, News, Study};
-use pegwise::edge::headless::Headless;
+use pegwise::run::headless::Headless;
 use pegwise::solver::{Count, EvilAnswer, Solver};
 
 use crate::support::play::*;

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use pegwise::edge::terminal::TerminalSession;
+use pegwise::run::terminal::TerminalSession;
 use rustix::process::Signal;
 
 use super::escapes::{modes_after, times_switched_off};

@@ -1,6 +1,6 @@
 //! Every screen there is, by the keys that lead to it.
 
-use pegwise::edge::headless::Headless;
+use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 
 use super::play::*;

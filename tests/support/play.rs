@@ -9,8 +9,8 @@ use pegwise::app::{
     Setting, Settings, Setup, Shared, Table, Target, Tone,
 };
 use pegwise::coach::{Analyst, Job, News};
-use pegwise::edge::headless::{Headless, Notebook};
 use pegwise::rules::{Code, Colour, Dice, Game, Outcome, Player};
+use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::{Cancel, Solver};
 use pegwise::ui::{self, Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
@@ -454,7 +454,13 @@ pub(crate) fn screen(game: &Headless, (columns, lines): (u16, u16)) -> Vec<Strin
 /// Everything that can be clicked, once each.
 pub(crate) fn targets(game: &Headless, (columns, lines): (u16, u16)) -> Vec<Target> {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    let drawn = ui::draw(&mut screen, &game.app, Theme::new(Depth::Mono, false));
+    let mut drawn = ui::Drawn::default();
+    ui::draw(
+        &mut screen,
+        &game.app,
+        Theme::new(Depth::Mono, false),
+        &mut drawn,
+    );
     let mut targets = Vec::new();
     for cell in screen.area.positions() {
         let target = drawn.target_at(cell.x, cell.y);

@@ -13,8 +13,8 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use pegwise::app::{Input, Page, Pin, Setting, Target};
-use pegwise::edge::headless::Headless;
 use pegwise::rules::{Colour, Game, Outcome};
+use pegwise::run::headless::Headless;
 
 use super::golden::golden;
 use super::play::{Kept, app, ask, begin, game, now, open};

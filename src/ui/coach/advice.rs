@@ -9,8 +9,8 @@ use crate::app::{Table, Target};
 use crate::coach::{Conflict, Forecast, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Count, Position, Remark};
-use crate::ui::canvas::{below, window};
-use crate::ui::{Canvas, card, legend, peg, words};
+use crate::ui::pen::{below, window};
+use crate::ui::{Pen, card, legend, peg, words};
 
 use super::answers::{self, Triangle};
 use super::panes::PageLines;
@@ -31,7 +31,7 @@ pub(super) fn lines(board: Board) -> PageLines {
 }
 
 /// Draws the page. Nothing needs to be remarked on it.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) -> String {
     let counts = table.insight().map_or(&[][..], |insight| &insight.counts);
     let triangle = answers::height(table.game().board().pegs());
     let has_answers = area.height >= SAYS - 1 + triangle;
@@ -47,22 +47,22 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table) -> String {
         .min(counts.len() as u16 + 1);
     let [bars, rest] =
         Layout::vertical([Constraint::Length(bars), Constraint::Fill(1)]).areas(area);
-    draw_bars(canvas, bars, counts);
+    draw_bars(pen, bars, counts);
     if table.is_watched() || table.is_solver_at_work() {
-        draw_reasons(canvas, rest, table, has_answers);
+        draw_reasons(pen, rest, table, has_answers);
     } else if !table.at_end() {
-        draw_told(canvas, rest, table, counts);
+        draw_told(pen, rest, table, counts);
     } else if let Some(code) = table.judged() {
-        draw_judged(canvas, rest, table, code, has_answers);
+        draw_judged(pen, rest, table, code, has_answers);
     } else {
-        draw_best(canvas, rest, table);
+        draw_best(pen, rest, table);
     }
     String::new()
 }
 
 /// Draws a bar for each row, the last ones if there is no room for all. Its length is the logarithm of the
 /// count. The last line stays empty.
-fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
+fn draw_bars(pen: &mut Pen, area: Rect, counts: &[Count]) {
     const LABEL: usize = 8;
     let written = |count: &Count| match count {
         count if count.is_unknown() => "?".to_owned(),
@@ -80,11 +80,11 @@ fn draw_bars(canvas: &mut Canvas, area: Rect, counts: &[Count]) {
         };
         let bar = "▆".repeat(scaled(&counts[row], counts, room));
         let spans = vec![
-            Span::styled(format!("{label:<LABEL$}"), canvas.theme.quiet()),
+            Span::styled(format!("{label:<LABEL$}"), pen.theme.quiet()),
             Span::raw(format!("{:>widest$}  ", written(&counts[row]))),
-            Span::styled(bar, canvas.theme.accent()),
+            Span::styled(bar, pen.theme.accent()),
         ];
-        Line::from(spans).render(line, canvas.buf);
+        Line::from(spans).render(line, pen.buf);
     }
 }
 
@@ -98,12 +98,12 @@ fn scaled(count: &Count, counts: &[Count], whole: usize) -> usize {
 }
 
 /// Draws what the row on show told: how many codes it left, whether it could be the code, and its pins.
-fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
+fn draw_told(pen: &mut Pen, area: Rect, table: &Table, counts: &[Count]) {
     let row = table.cursor();
     let Some(turn) = table.game().turns()[..row].last() else {
-        return canvas.write(area, "No rows yet.", canvas.theme.text());
+        return pen.write(area, "No rows yet.", pen.theme.text());
     };
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let width = usize::from(area.width);
     let wrapped = |text: &str, style| {
         let lines = words::wrap(text, width).into_iter();
@@ -133,11 +133,11 @@ fn draw_told(canvas: &mut Canvas, area: Rect, table: &Table, counts: &[Count]) {
         lines.push(Line::default());
     }
     lines.extend(pins);
-    Paragraph::new(lines).render(area, canvas.buf);
+    Paragraph::new(lines).render(area, pen.buf);
 }
 
 /// Draws whether a code can be the secret, why, and the answers to it.
-fn draw_judged(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, has_answers: bool) {
+fn draw_judged(pen: &mut Pen, area: Rect, table: &Table, code: Code, has_answers: bool) {
     let position = table.position();
     let conflict = Conflict::all(&position, code).next();
     let verdict = say::verdict(code, conflict);
@@ -154,22 +154,22 @@ fn draw_judged(canvas: &mut Canvas, area: Rect, table: &Table, code: Code, has_a
     says.extend(others(table, code, Conflict::all(&position, code).count()));
     let verdict = words::wrap(&verdict, usize::from(area.width));
     let text = below(area, verdict.len() as u16);
-    canvas.write_lines(area, &verdict, canvas.theme.strong());
+    pen.write_lines(area, &verdict, pen.theme.strong());
     let lines = if has_answers {
         SAYS - 1 - verdict.len() as u16
     } else {
         text.height
     };
     let says = card::fitting(&says, area.width, lines, false);
-    canvas.write_lines(text, says, canvas.theme.text());
+    pen.write_lines(text, says, pen.theme.text());
     if has_answers {
-        draw_answers(canvas, area, table, code);
+        draw_answers(pen, area, table, code);
     }
 }
 
 /// Draws the solver's next guess, and why it plays that.
-fn draw_reasons(canvas: &mut Canvas, area: Rect, table: &Table, has_answers: bool) {
-    let theme = canvas.theme;
+fn draw_reasons(pen: &mut Pen, area: Rect, table: &Table, has_answers: bool) {
+    let theme = pen.theme;
     let solver = table.solver().title();
     let known = table.insight();
     let (left, choice) = match known.and_then(|known| Some((known.count(), known.choice.as_ref()?)))
@@ -177,10 +177,10 @@ fn draw_reasons(canvas: &mut Canvas, area: Rect, table: &Table, has_answers: boo
         Some((left, Ok(choice))) => (left, choice),
         Some((_, Err(why))) => {
             let text = format!("{solver} has no guess: {why}.");
-            return canvas.write_wrapped(area, &text, theme.text());
+            return pen.write_wrapped(area, &text, theme.text());
         }
         None => {
-            super::draw_waiting(canvas, area, table);
+            super::draw_waiting(pen, area, table);
             return;
         }
     };
@@ -188,7 +188,7 @@ fn draw_reasons(canvas: &mut Canvas, area: Rect, table: &Table, has_answers: boo
     spans.extend(peg::code(theme, choice.guess));
     let stage = choice.stage.map(|stage| format!("  {stage}"));
     spans.push(Span::styled(stage.unwrap_or_default(), theme.quiet()));
-    Line::from(spans).render(area, canvas.buf);
+    Line::from(spans).render(area, pen.buf);
     let text = below(area, 1);
     let wrapped = |says: &str| words::wrap(says, usize::from(area.width));
     // The heading says how many codes are left.
@@ -206,14 +206,14 @@ fn draw_reasons(canvas: &mut Canvas, area: Rect, table: &Table, has_answers: boo
         let more = words::counted(hidden + 1, "line");
         says[usize::from(last)] = format!("… and {more} more");
     }
-    canvas.write_lines(text, says, theme.text());
+    pen.write_lines(text, says, theme.text());
     if has_answers {
-        draw_answers(canvas, area, table, choice.guess);
+        draw_answers(pen, area, table, choice.guess);
     }
 }
 
 /// Draws the best guesses, and what is known of a row that is not full.
-fn draw_best(canvas: &mut Canvas, area: Rect, table: &Table) {
+fn draw_best(pen: &mut Pen, area: Rect, table: &Table) {
     let begun = unfinished(table).map(|says| words::wrap(&says, usize::from(area.width)));
     let begun = begun.unwrap_or_default();
     let has_both = usize::from(area.height) > 1 + BEST + begun.len();
@@ -223,13 +223,13 @@ fn draw_best(canvas: &mut Canvas, area: Rect, table: &Table) {
         } else {
             area
         };
-        canvas.write_lines(text, &begun, canvas.theme.text());
+        pen.write_lines(text, &begun, pen.theme.text());
         if !has_both {
             return;
         }
     }
     let Some(insight) = table.insight().filter(|insight| insight.guesses.is_some()) else {
-        super::draw_waiting(canvas, area, table);
+        super::draw_waiting(pen, area, table);
         return;
     };
     let is_sure = insight.count() == Count::Exact(1);
@@ -243,10 +243,10 @@ fn draw_best(canvas: &mut Canvas, area: Rect, table: &Table) {
     } else {
         "Best guesses"
     };
-    canvas.write(area, title, canvas.theme.strong());
-    let theme = canvas.theme;
+    pen.write(area, title, pen.theme.strong());
+    let theme = pen.theme;
     let chosen = Some(table.chosen()).filter(|chosen| *chosen < best.len());
-    canvas.list(below(area, 1), best.len(), chosen, |index, style| {
+    pen.list(below(area, 1), best.len(), chosen, |index, style| {
         let mut spans = vec![Span::raw(" ")];
         spans.extend(peg::code(theme, best[index].guess.code));
         spans.push(Span::styled(outlook(best[index]), style));
@@ -285,7 +285,7 @@ fn above_answers(area: Rect, code: Code) -> u16 {
 
 /// Draws the answers that a row can get, below what is said of it: the triangle, and its figures under that if
 /// they are not in it.
-fn draw_answers(canvas: &mut Canvas, area: Rect, table: &Table, code: Code) {
+fn draw_answers(pen: &mut Pen, area: Rect, table: &Table, code: Code) {
     let Some(answers) = forecast(table) else {
         return;
     };
@@ -293,19 +293,19 @@ fn draw_answers(canvas: &mut Canvas, area: Rect, table: &Table, code: Code) {
     let outdated = answers.guess != Some(code);
     let mut text = area;
     if let Some(triangle) = Triangle::fit(answers, code.len(), area.width) {
-        triangle.draw(canvas, area, outdated);
+        triangle.draw(pen, area, outdated);
         if triangle.has_figures() {
             return;
         }
         text = below(area, answers::height(code.len()));
     }
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let style = if outdated {
         theme.quiet()
     } else {
         theme.text()
     };
-    canvas.write_wrapped(text, &answers::in_words(answers).unwrap_or_default(), style);
+    pen.write_wrapped(text, &answers::in_words(answers).unwrap_or_default(), style);
 }
 
 /// The forecast for the row that is judged, or for the row before it until that one is there.

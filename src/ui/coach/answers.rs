@@ -17,7 +17,7 @@ use ratatui::style::Style;
 use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::solver::{Count, RankedGuess};
-use crate::ui::{Canvas, Theme, words};
+use crate::ui::{Pen, Theme, words};
 
 /// The column of the numbers of black pins.
 const LABEL: u16 = 7;
@@ -74,24 +74,21 @@ impl<'a> Triangle<'a> {
     }
 
     /// Draws it; quiet if it is `outdated`: of another row.
-    pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, outdated: bool) {
-        let quiet = canvas.theme.quiet();
-        canvas.write(area, "black  codes left", quiet);
+    pub(super) fn draw(&self, pen: &mut Pen, area: Rect, outdated: bool) {
+        let quiet = pen.theme.quiet();
+        pen.write(area, "black  codes left", quiet);
         for (line, black) in area.rows().skip(1).zip(0..=self.pegs) {
-            canvas.write(line, format!("{black:>3}"), quiet);
+            pen.write(line, format!("{black:>3}"), quiet);
             let answers = (0..=self.pegs - black)
                 .map(|white| Score::new(black as u8, white as u8))
                 .filter(|score| score.check(self.pegs).is_ok());
             for score in answers {
                 let (text, style) = match self.forecast.left_after(score) {
-                    Some(codes) => (
-                        figure(codes, self.is_short),
-                        self.shade(canvas.theme, codes),
-                    ),
+                    Some(codes) => (figure(codes, self.is_short), self.shade(pen.theme, codes)),
                     None => ("·".to_owned(), quiet),
                 };
                 let style = if outdated { style.patch(quiet) } else { style };
-                self.write(canvas, line, usize::from(score.white), &text, style);
+                self.write(pen, line, usize::from(score.white), &text, style);
             }
         }
         let corner = area.rows().skip(1 + self.pegs.saturating_sub(2));
@@ -103,28 +100,28 @@ impl<'a> Triangle<'a> {
                 width,
                 ..line
             };
-            canvas.write(
+            pen.write(
                 place,
                 words,
-                if outdated { quiet } else { canvas.theme.text() },
+                if outdated { quiet } else { pen.theme.text() },
             );
         }
         let Some(axis) = area.rows().nth(self.pegs + 2) else {
             return;
         };
-        canvas.write(axis, "white", quiet);
+        pen.write(axis, "white", quiet);
         for white in 0..=self.pegs {
-            self.write(canvas, axis, white, &white.to_string(), quiet);
+            self.write(pen, axis, white, &white.to_string(), quiet);
         }
     }
 
     /// Writes a figure into the middle of a cell, aligned with those above.
-    fn write(&self, canvas: &mut Canvas, line: Rect, white: usize, text: &str, style: Style) {
+    fn write(&self, pen: &mut Pen, line: Rect, white: usize, text: &str, style: Style) {
         let x = line.x + LABEL + white as u16 * self.step;
         let cell = Rect::new(x, line.y, self.step - 1, 1).intersection(line);
         let width = usize::from(cell.width);
         let aligned = format!("{text:>0$}", self.widest);
-        canvas.write(cell, format!("{aligned:^width$}"), style);
+        pen.write(cell, format!("{aligned:^width$}"), style);
     }
 
     fn shade(&self, theme: Theme, codes: Count) -> Style {

@@ -6,8 +6,8 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::Insight;
-use crate::ui::canvas::More;
-use crate::ui::{Canvas, peg, words};
+use crate::ui::pen::More;
+use crate::ui::{Pen, peg, words};
 
 use super::panes::PageLines;
 
@@ -19,7 +19,7 @@ pub(super) const LINES: PageLines = PageLines {
 };
 
 /// Draws the page; remarks on how many codes are listed.
-pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, list: Rect, table: &Table, insight: &Insight) -> String {
     let codes = &insight.codes;
     let pegs = table.game().board().pegs();
     // Chips where two codes have room side by side.
@@ -39,19 +39,19 @@ pub(super) fn draw(canvas: &mut Canvas, list: Rect, table: &Table, insight: &Ins
     for (line, row) in list.rows().zip(rows) {
         for (x, code) in (line.x..).step_by(usize::from(width)).zip(row) {
             let spans = if has_chips {
-                peg::chips(canvas.theme, *code).collect()
+                peg::chips(pen.theme, *code).collect()
             } else {
-                peg::code(canvas.theme, *code)
+                peg::code(pen.theme, *code)
             };
             let place = Rect {
                 x: x + 1,
                 width: width - 1,
                 ..line
             };
-            Line::from(spans).render(place.intersection(list), canvas.buf);
+            Line::from(spans).render(place.intersection(list), pen.buf);
         }
     }
-    canvas.drawn.add(list, Target::Codes);
+    pen.drawn.add(list, Target::Codes);
     More::beside(&shown, lines).marked(remark(insight))
 }
 

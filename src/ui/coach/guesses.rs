@@ -9,9 +9,9 @@ use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Code, Player};
 use crate::solver::{Count, Measure};
-use crate::ui::canvas::{More, below, window};
-use crate::ui::widgets::columns::{FigureColumn, FigureColumns};
-use crate::ui::{Canvas, peg, words};
+use crate::ui::columns::{FigureColumn, FigureColumns};
+use crate::ui::pen::{More, below, window};
+use crate::ui::{Pen, peg, words};
 
 use super::panes::PageLines;
 
@@ -23,9 +23,9 @@ pub(super) const LINES: PageLines = PageLines {
 };
 
 /// Draws the page; remarks on the order of the guesses.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let Some(suggestions) = insight.guesses.as_deref() else {
-        return super::draw_waiting(canvas, area, table);
+        return super::draw_waiting(pen, area, table);
     };
     let sentences = sentences(table, insight, suggestions);
     let why_lines = words::wrap(&sentences, usize::from(area.width));
@@ -39,8 +39,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Ins
     let list = area.height.saturating_sub(why).min(1 + guesses as u16);
     let [list, why] =
         Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
-    let more = draw_list(canvas, list, table, insight, suggestions);
-    canvas.write_lines(below(why, 1), why_lines, canvas.theme.text());
+    let more = draw_list(pen, list, table, insight, suggestions);
+    pen.write_lines(below(why, 1), why_lines, pen.theme.text());
     more.marked(order(table, insight))
 }
 
@@ -63,7 +63,7 @@ fn measure(table: &Table) -> Measure {
 /// Draws the guesses around the selected one, and below them the player's own row. Returns how many are not
 /// shown.
 fn draw_list(
-    canvas: &mut Canvas,
+    pen: &mut Pen,
     area: Rect,
     table: &Table,
     insight: &Insight,
@@ -76,7 +76,7 @@ fn draw_list(
     let window = window(selected, suggestions.len(), lines);
     let mut shown = suggestions[window.clone()].to_vec();
     shown.extend(drafted.and_then(|code| insight.suggestion(code)));
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let pegs = table.game().board().pegs();
     let has_chips = pegs > 1 && head.width >= pegs as u16 * 3 + BESIDE_CHIPS;
     let code_width = if has_chips {
@@ -89,7 +89,7 @@ fn draw_list(
     let columns = columns(&shown, insight.can_prove, measure, room);
     let code = usize::from(code_width);
     let titles = format!("    {:code$}{}", "code", columns.titles());
-    canvas.write(head, titles, theme.quiet());
+    pen.write(head, titles, theme.quiet());
     let line_of = |label: Span<'static>, code: Code, place: usize, style: Style| {
         let mut spans = vec![label];
         spans.extend(if has_chips {
@@ -115,7 +115,7 @@ fn draw_list(
     let [list, under] =
         Layout::vertical([Constraint::Length(window.len() as u16), Constraint::Fill(1)])
             .areas(rest);
-    let more = canvas.list(list, suggestions.len(), selected, |index, _| {
+    let more = pen.list(list, suggestions.len(), selected, |index, _| {
         let is_selected = index == selected;
         let style = if is_selected {
             theme.strong()
@@ -134,7 +134,7 @@ fn draw_list(
         };
         let label = Span::styled(whose, theme.accent());
         let line = line_of(label, code, window.len(), theme.text());
-        line.render(Rect { height: 1, ..under }, canvas.buf);
+        line.render(Rect { height: 1, ..under }, pen.buf);
     }
     more
 }

@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use crate::app::Table;
 use crate::coach::{Cell, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
-use crate::ui::canvas::{More, below, window};
-use crate::ui::{Canvas, peg, words};
+use crate::ui::pen::{More, below, window};
+use crate::ui::{Pen, peg, words};
 
 use super::panes::PageLines;
 
@@ -29,9 +29,9 @@ pub(super) fn lines(board: Board) -> PageLines {
 }
 
 /// Draws the page; remarks on its signs.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let Some(knowledge) = &insight.knowledge else {
-        return super::draw_waiting(canvas, area, table);
+        return super::draw_waiting(pen, area, table);
     };
     let air = u16::from(area.height >= ROOMY);
     let (hole, colour) = table.selected_cell();
@@ -48,14 +48,14 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Ins
         Constraint::Min(lines + air),
     ])
     .areas(area);
-    let more = draw_grid(canvas, grid, table, knowledge);
-    canvas.write_lines(below(text, air), says, canvas.theme.text());
+    let more = draw_grid(pen, grid, table, knowledge);
+    pen.write_lines(below(text, air), says, pen.theme.text());
     more.marked("× out  ● certain".to_owned())
 }
 
 /// Draws a line for each colour and a column for each hole, and the number of pegs of each colour. Returns how
 /// many colours are not shown.
-fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowledge) -> More {
+fn draw_grid(pen: &mut Pen, area: Rect, table: &Table, knowledge: &Knowledge) -> More {
     const LABEL: u16 = 3;
     /// The column of pegs, with air before it.
     const PEGS: u16 = 7;
@@ -72,39 +72,36 @@ fn draw_grid(canvas: &mut Canvas, area: Rect, table: &Table, knowledge: &Knowled
         let number = if step < 3 { (hole + 1) % 10 } else { hole + 1 };
         let title = format!("{number:>0$}", usize::from(step) - 1);
         let style = if hole == selected_hole {
-            canvas.theme.strong()
+            pen.theme.strong()
         } else {
-            canvas.theme.quiet()
+            pen.theme.quiet()
         };
-        canvas.buf.set_string(x, head.y, title, style);
+        pen.buf.set_string(x, head.y, title, style);
     }
     let pegs_at = area.x + LABEL + board.pegs() as u16 * step;
     if with_pegs {
-        canvas
-            .buf
-            .set_string(pegs_at, head.y, "   pegs", canvas.theme.quiet());
+        pen.buf
+            .set_string(pegs_at, head.y, "   pegs", pen.theme.quiet());
     }
     let height = usize::from(rest.height);
     let window = window(selected_colour.index(), board.colours(), height);
     let colours = board.palette().skip(window.start).take(window.len());
     for (line, colour) in rest.rows().zip(colours) {
-        let style = canvas.theme.peg(colour);
-        peg::put(canvas, line.x, line.y, canvas.theme.label(colour), style);
-        if !canvas.theme.shows_letters() {
-            let quiet = canvas.theme.quiet();
-            peg::put(canvas, line.x + 1, line.y, colour.letter(), quiet);
+        let style = pen.theme.peg(colour);
+        peg::put(pen, line.x, line.y, pen.theme.label(colour), style);
+        if !pen.theme.shows_letters() {
+            let quiet = pen.theme.quiet();
+            peg::put(pen, line.x + 1, line.y, colour.letter(), quiet);
         }
         for hole in 0..board.pegs() {
             let place = Rect::new(line.x + LABEL + hole as u16 * step, line.y, step, 1);
             let is_selected = (hole, colour) == (selected_hole, selected_colour);
             let cell = knowledge.cell(hole, colour);
-            draw_cell(canvas, place, cell, has_numbers, is_selected);
+            draw_cell(pen, place, cell, has_numbers, is_selected);
         }
         if with_pegs {
             let text = format!("{:>7}", pegs(knowledge, colour));
-            canvas
-                .buf
-                .set_string(pegs_at, line.y, text, canvas.theme.text());
+            pen.buf.set_string(pegs_at, line.y, text, pen.theme.text());
         }
     }
     More::beside(&window, board.colours())
@@ -134,8 +131,8 @@ fn have_room(knowledge: &Knowledge, step: u16) -> bool {
 }
 
 /// Draws what is known of a colour in a hole, as a number or a mark.
-fn draw_cell(canvas: &mut Canvas, place: Rect, cell: &Cell, has_numbers: bool, is_selected: bool) {
-    let theme = canvas.theme;
+fn draw_cell(pen: &mut Pen, place: Rect, cell: &Cell, has_numbers: bool, is_selected: bool) {
+    let theme = pen.theme;
     let (text, style): (String, Style) = match cell {
         Cell::Possible { codes, .. } if has_numbers => (codes.to_string(), theme.text()),
         Cell::Possible { .. } => ("·".to_owned(), theme.text()),
@@ -145,10 +142,10 @@ fn draw_cell(canvas: &mut Canvas, place: Rect, cell: &Cell, has_numbers: bool, i
     let end = place.right().saturating_sub(2);
     let start = (end + 1).saturating_sub(text.chars().count() as u16);
     let style = if is_selected { theme.strong() } else { style };
-    canvas.buf.set_string(start, place.y, text, style);
+    pen.buf.set_string(start, place.y, text, style);
     if is_selected {
         let before = start.saturating_sub(1);
-        peg::put(canvas, before, place.y, '[', theme.accent());
-        peg::put(canvas, end + 1, place.y, ']', theme.accent());
+        peg::put(pen, before, place.y, '[', theme.accent());
+        peg::put(pen, end + 1, place.y, ']', theme.accent());
     }
 }

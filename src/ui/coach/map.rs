@@ -10,8 +10,8 @@ use ratatui::style::{Color, Style};
 use crate::app::{Motion, Table};
 use crate::coach::{CodeMap, Forecast, Insight};
 use crate::solver::Count;
-use crate::ui::canvas::below;
-use crate::ui::{Canvas, Theme, peg};
+use crate::ui::pen::below;
+use crate::ui::{Pen, Theme, peg};
 
 use dots::{Dots, Grid};
 use legend::Legend;
@@ -36,17 +36,17 @@ pub(super) fn lines(map: CodeMap) -> PageLines {
 }
 
 /// Draws the page; remarks on how many codes a dot stands for.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let Some(forecast) = insight.forecast.as_deref() else {
-        return super::draw_waiting(canvas, area, table);
+        return super::draw_waiting(pen, area, table);
     };
     let head = if area.height < ROOMY { 0 } else { 2 };
     let body = below(area, head);
     let map = CodeMap::of(table.game().board());
     let outdated = forecast.guess != table.judged();
     let pegs = table.game().board().pegs();
-    let (legend, grid) = shared_room(map, body, canvas.theme, |is_short| {
-        Legend::new(forecast, pegs, canvas.theme, is_short)
+    let (legend, grid) = shared_room(map, body, pen.theme, |is_short| {
+        Legend::new(forecast, pegs, pen.theme, is_short)
     });
     if head > 0 {
         let says = match forecast.guess {
@@ -56,20 +56,20 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Ins
             }
             None => "Lit: possible.",
         };
-        canvas.write(area, says, canvas.theme.quiet());
+        pen.write(area, says, pen.theme.quiet());
     }
     let dots = Dots::of(forecast, grid);
-    let colours = colours(canvas.theme, forecast, pegs);
-    let fading = fading(canvas, table, grid);
+    let colours = colours(pen.theme, forecast, pegs);
+    let fading = fading(pen, table, grid);
     let lit = |column, line| {
         let part = dots.part(column, line);
         let fallen = || fading.as_ref()?.colour(column, line);
         part.map(|part| colours[part]).or_else(fallen)
     };
-    let columns = if has_half_blocks(canvas.theme) {
-        draw_half_blocks(canvas, body, grid, lit)
+    let columns = if has_half_blocks(pen.theme) {
+        draw_half_blocks(pen, body, grid, lit)
     } else {
-        draw_symbols(canvas, body, grid, lit)
+        draw_symbols(pen, body, grid, lit)
     };
     if let Some(legend) = legend {
         let x = columns + legend.gap();
@@ -78,7 +78,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, table: &Table, insight: &Ins
             width: body.width.saturating_sub(x),
             ..body
         };
-        legend.draw(canvas, beside, outdated);
+        legend.draw(pen, beside, outdated);
     }
     remark(forecast, grid)
 }
@@ -103,9 +103,9 @@ impl Fading {
 }
 
 /// What fades while a score is shown step by step.
-fn fading(canvas: &Canvas, table: &Table, grid: Grid) -> Option<Fading> {
-    let theme = canvas.theme;
-    let picture = canvas.motion.and_then(Motion::fading)?;
+fn fading(pen: &Pen, table: &Table, grid: Grid) -> Option<Fading> {
+    let theme = pen.theme;
+    let picture = pen.motion.and_then(Motion::fading)?;
     let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
     let left = 1.0 - (picture + 1) as f64 / (Motion::FADING + 1) as f64;
     let bright = colours(theme, before, table.game().board().pegs());
@@ -159,12 +159,12 @@ fn shared_room(
 
 /// Draws two dots in each cell. Returns the columns taken.
 fn draw_half_blocks(
-    canvas: &mut Canvas,
+    pen: &mut Pen,
     area: Rect,
     grid: Grid,
     lit: impl Fn(u16, u16) -> Option<Color>,
 ) -> u16 {
-    let ground = canvas.theme.map_ground();
+    let ground = pen.theme.map_ground();
     let (columns, lines) = grid.size();
     let colour = |column, line| lit(column, line).unwrap_or(ground);
     for (y, line) in (area.y..area.bottom()).zip((0..lines).step_by(2)) {
@@ -184,7 +184,7 @@ fn draw_half_blocks(
             } else {
                 ('▀', Style::new().bg(lower).fg(upper))
             };
-            peg::put(canvas, x, y, symbol, style);
+            peg::put(pen, x, y, symbol, style);
         }
     }
     columns
@@ -192,12 +192,12 @@ fn draw_half_blocks(
 
 /// Draws a symbol for each dot. Returns the columns taken.
 fn draw_symbols(
-    canvas: &mut Canvas,
+    pen: &mut Pen,
     area: Rect,
     grid: Grid,
     lit: impl Fn(u16, u16) -> Option<Color>,
 ) -> u16 {
-    let theme = canvas.theme;
+    let theme = pen.theme;
     let [dark, bright] = if theme.is_ascii() {
         ['.', '#']
     } else {
@@ -215,7 +215,7 @@ fn draw_symbols(
                     (bright, Style::new().bg(ground).fg(colour))
                 }
             };
-            peg::put(canvas, x, y, symbol, style);
+            peg::put(pen, x, y, symbol, style);
         }
     }
     columns

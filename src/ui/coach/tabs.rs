@@ -4,12 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use crate::app::{Page, Target};
-use crate::ui::Canvas;
+use crate::ui::Pen;
 
 /// Draws the tabs into the first line of `area`. Names shorten where there is little room.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, current: Page) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, current: Page) {
     // With few colours a mark before the current one helps to see it.
-    let mark = u16::from(!canvas.theme.has_shades());
+    let mark = u16::from(!pen.theme.has_shades());
     let names: [fn(Page) -> &'static str; 2] = [Page::name, short];
     let forms = names.into_iter().flat_map(|name| [(name, 2), (name, 1)]);
     let width = |(name, gap): &(fn(Page) -> &'static str, u16)| {
@@ -22,15 +22,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, current: Page) {
     for page in Page::ALL {
         let name = name(page);
         let tab = Rect::new(x, area.y, name.len() as u16, 1).intersection(area);
-        let mut style = canvas.theme.quiet();
+        let mut style = pen.theme.quiet();
         if page == current {
-            style = canvas.theme.accent().add_modifier(Modifier::UNDERLINED);
+            style = pen.theme.accent().add_modifier(Modifier::UNDERLINED);
             if mark > 0 {
-                canvas.write(Rect { x: x - 1, ..tab }, "▸", canvas.theme.accent());
+                pen.write(Rect { x: x - 1, ..tab }, "▸", pen.theme.accent());
             }
         }
-        canvas.write(tab, name, style);
-        canvas.drawn.add(tab, Target::Page(page));
+        pen.write(tab, name, style);
+        pen.drawn.add(tab, Target::Page(page));
         x += name.len() as u16 + gap;
     }
 }

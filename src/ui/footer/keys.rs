@@ -5,14 +5,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{App, Key, Place, Table, Target};
-use crate::ui::{Canvas, history};
+use crate::ui::{Pen, history};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
 
 /// Draws the keys that are of use now, and makes them to be clicked.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
-    let theme = canvas.theme;
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
+    let theme = pen.theme;
     let mut x = area.x + 1;
     for shown in fitting(app, area.width) {
         let width = shown.width();
@@ -21,8 +21,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App) {
             Span::styled(shown.keys, theme.strong()),
             Span::styled(format!(" {}", shown.word), theme.quiet()),
         ])
-        .render(place, canvas.buf);
-        canvas.drawn.add(place, Target::Key(shown.key));
+        .render(place, pen.buf);
+        pen.drawn.add(place, Target::Key(shown.key));
         x += width + BETWEEN;
     }
 }

@@ -13,8 +13,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Sparkline, SparklineBar, Widget};
 
 use crate::app::{LatestGame, Record};
-use crate::ui::Canvas;
-use crate::ui::canvas::inset;
+use crate::ui::Pen;
+use crate::ui::pen::inset;
 use crate::ui::words::thousands;
 
 /// Cells for the scale.
@@ -24,14 +24,14 @@ const LONGEST_BAR: usize = 30;
 const FIGURE: usize = 5;
 
 /// Draws a column for each of these games, as high as it took guesses, and what they are.
-pub(super) fn draw_latest(canvas: &mut Canvas, area: Rect, games: &[LatestGame]) {
+pub(crate) fn draw_latest(pen: &mut Pen, area: Rect, games: &[LatestGame]) {
     let height = |game: &LatestGame| SparklineBar::from(game.guesses.map(|rows| rows as u64));
     Sparkline::default()
         .data(games.iter().map(height))
-        .style(canvas.theme.accent())
+        .style(pen.theme.accent())
         .absent_value_symbol("×")
-        .absent_value_style(canvas.theme.strong())
-        .render(area, canvas.buf);
+        .absent_value_style(pen.theme.strong())
+        .render(area, pen.buf);
     let has_lost = games.iter().any(|game| game.guesses.is_none());
     let text = if has_lost {
         "guesses, × lost"
@@ -39,11 +39,11 @@ pub(super) fn draw_latest(canvas: &mut Canvas, area: Rect, games: &[LatestGame])
         "guesses"
     };
     let beside = inset(area, games.len() as u16 + 2);
-    canvas.write(beside, text, canvas.theme.quiet());
+    pen.write(beside, text, pen.theme.quiet());
 }
 
 /// The lines of the bars: one for each number of guesses, and one for the games that were lost.
-pub(super) fn height(record: &Record) -> u16 {
+pub(crate) fn height(record: &Record) -> u16 {
     let (fewest, most) = range(record);
     (most + 1 - fewest) as u16 + u16::from(record.lost() > 0)
 }
@@ -55,7 +55,7 @@ fn range(record: &Record) -> (usize, usize) {
 }
 
 /// Draws the bars. Where there are too few lines, the last one is for all games with so many guesses or more.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, record: &Record) {
+pub(crate) fn draw(pen: &mut Pen, area: Rect, record: &Record) {
     let (fewest, most) = range(record);
     let has_lost = record.lost() > 0;
     let room = usize::from(area.height.saturating_sub(u16::from(has_lost)));
@@ -65,15 +65,15 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, record: &Record) {
         let is_last = guesses == last && most > last;
         let (end, more) = if is_last { (most, "+") } else { (guesses, "") };
         let games = record.distribution[guesses - 1..end].iter().sum();
-        draw_bar(canvas, line, record, &format!("{guesses:>3}{more}"), games);
+        draw_bar(pen, line, record, &format!("{guesses:>3}{more}"), games);
     }
     if let Some(line) = lines.next().filter(|_| has_lost) {
-        draw_bar(canvas, line, record, "lost", record.lost());
+        draw_bar(pen, line, record, "lost", record.lost());
     }
 }
 
-fn draw_bar(canvas: &mut Canvas, line: Rect, record: &Record, label: &str, games: usize) {
-    canvas.write(line, label, canvas.theme.quiet());
+fn draw_bar(pen: &mut Pen, line: Rect, record: &Record, label: &str, games: usize) {
+    pen.write(line, label, pen.theme.quiet());
     if games == 0 {
         return;
     }
@@ -89,8 +89,8 @@ fn draw_bar(canvas: &mut Canvas, line: Rect, record: &Record, label: &str, games
         "█".repeat(cells)
     };
     Line::from(vec![
-        Span::styled(bar, canvas.theme.accent()),
+        Span::styled(bar, pen.theme.accent()),
         Span::raw(format!(" {}", thousands(games as u64))),
     ])
-    .render(area, canvas.buf);
+    .render(area, pen.buf);
 }

@@ -6,9 +6,9 @@ use ratatui::text::Span;
 
 use crate::app::{Table, Target};
 use crate::coach::{Loss, Mark, ReviewedRow};
+use crate::ui::board::{self, Geometry};
 use crate::ui::colours::{self, Rgb};
-use crate::ui::widgets::board::{self, Geometry};
-use crate::ui::{Canvas, Depth, Theme};
+use crate::ui::{Depth, Pen, Theme};
 
 /// Cells of a badge.
 pub(super) const WIDTH: u16 = 9;
@@ -45,13 +45,13 @@ fn style(theme: Theme, mark: Mark) -> Style {
 
 /// Draws the badge of each row on show beside its plate, where the panel can give the room. Otherwise the
 /// number of the row has the colour. Returns the panel that is left.
-pub(crate) fn mark_rows(canvas: &mut Canvas, board_area: Rect, panel: Rect, table: &Table) -> Rect {
+pub(crate) fn mark_rows(pen: &mut Pen, board_area: Rect, panel: Rect, table: &Table) -> Rect {
     /// The least columns that the panel keeps.
     const PANEL: u16 = 46;
     let Some(review) = table.review() else {
         return panel;
     };
-    let geometry = board::geometry(canvas, board_area, table);
+    let geometry = board::geometry(pen, board_area, table);
     let x = geometry.slab().right();
     let is_beside = panel.x >= x && panel.right() >= x + WIDTH + 1 + PANEL;
     let rows = geometry.rows().take_while(|row| *row < table.cursor());
@@ -62,14 +62,12 @@ pub(crate) fn mark_rows(canvas: &mut Canvas, board_area: Rect, panel: Rect, tabl
         let label = geometry.label(row);
         if is_beside {
             let place = Rect::new(x, label.y, WIDTH, 1);
-            let badge = badge(canvas.theme, loss);
-            canvas.write(place, badge.content, badge.style);
-            canvas.drawn.add(place, Target::Row(row + 1));
-        } else if canvas.theme.has_colours() {
+            let badge = badge(pen.theme, loss);
+            pen.write(place, badge.content, badge.style);
+            pen.drawn.add(place, Target::Row(row + 1));
+        } else if pen.theme.has_colours() {
             let number = number(&geometry, row);
-            canvas
-                .buf
-                .set_style(number, style(canvas.theme, Mark::of(loss)));
+            pen.buf.set_style(number, style(pen.theme, Mark::of(loss)));
         }
     }
     if is_beside {

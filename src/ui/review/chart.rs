@@ -10,7 +10,7 @@ use ratatui::widgets::{Sparkline, Widget};
 
 use crate::coach::Review;
 use crate::solver::Count;
-use crate::ui::Canvas;
+use crate::ui::Pen;
 use crate::ui::colours::ink;
 
 /// Marks the codes left by optimal play, across the bar of the row.
@@ -19,27 +19,27 @@ const BEST: char = '─';
 const STEP: (u16, u16) = (2, 5);
 
 /// Draws the chart, with the number of the row at `cursor` highlighted.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, review: &Review, cursor: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
     let Some(plot) = Plot::of(area, review) else {
         return;
     };
-    draw_legend(canvas, area);
-    plot.draw_scale(canvas, area.x);
-    plot.draw_bars(canvas, review);
+    draw_legend(pen, area);
+    plot.draw_scale(pen, area.x);
+    plot.draw_bars(pen, review);
     for row in plot.first..plot.points {
-        plot.draw_row(canvas, review, row, cursor);
+        plot.draw_row(pen, review, row, cursor);
     }
 }
 
-fn draw_legend(canvas: &mut Canvas, area: Rect) {
+fn draw_legend(pen: &mut Pen, area: Rect) {
     /// Where all words have room.
     const ROOMY: u16 = 40;
-    let (text, quiet) = (canvas.theme.text(), canvas.theme.quiet());
+    let (text, quiet) = (pen.theme.text(), pen.theme.quiet());
     Line::from(vec![
         Span::styled("codes left  ", text),
-        Span::styled("█", canvas.theme.accent()),
+        Span::styled("█", pen.theme.accent()),
         Span::styled(" this game  ", quiet),
-        Span::styled(BEST.to_string().repeat(2), canvas.theme.strong()),
+        Span::styled(BEST.to_string().repeat(2), pen.theme.strong()),
         Span::styled(
             if area.width < ROOMY {
                 " optimal"
@@ -49,13 +49,13 @@ fn draw_legend(canvas: &mut Canvas, area: Rect) {
             quiet,
         ),
     ])
-    .render(Rect { height: 1, ..area }, canvas.buf);
+    .render(Rect { height: 1, ..area }, pen.buf);
 }
 
 /// Draws the mark of best play over a cell of a bar.
-fn draw_best(canvas: &mut Canvas, x: u16, y: u16) {
-    let theme = canvas.theme;
-    let Some(cell) = canvas.buf.cell_mut((x, y)) else {
+fn draw_best(pen: &mut Pen, x: u16, y: u16) {
+    let theme = pen.theme;
+    let Some(cell) = pen.buf.cell_mut((x, y)) else {
         return;
     };
     // A cell is filled as far as most of it is.
@@ -109,18 +109,18 @@ impl Plot {
     }
 
     /// The number of codes at the top, and the single one at the bottom.
-    fn draw_scale(&self, canvas: &mut Canvas, left: u16) {
-        let quiet = canvas.theme.quiet();
+    fn draw_scale(&self, pen: &mut Pen, left: u16) {
+        let quiet = pen.theme.quiet();
         let width = usize::from(self.bars.x - left) - 1;
         let bottom = self.bars.bottom() - 1;
         for (y, count) in [(self.bars.y, self.all), (bottom, Count::Exact(1))] {
             let text = format!("{:>width$}", count.to_string());
-            canvas.buf.set_string(left, y, text, quiet);
+            pen.buf.set_string(left, y, text, quiet);
         }
     }
 
     /// The bars of this game.
-    fn draw_bars(&self, canvas: &mut Canvas, review: &Review) {
+    fn draw_bars(&self, pen: &mut Pen, review: &Review) {
         let mut columns = vec![0; usize::from(self.bars.width)];
         let after = review.rows.iter().map(|row| row.after);
         for (row, count) in iter::once(self.all)
@@ -134,13 +134,13 @@ impl Plot {
         Sparkline::default()
             .data(columns)
             .max(u64::from(self.bars.height) * 8)
-            .style(canvas.theme.accent())
-            .render(self.bars, canvas.buf);
+            .style(pen.theme.accent())
+            .render(self.bars, pen.buf);
     }
 
     /// The number of a row, and the height of best play after it.
-    fn draw_row(&self, canvas: &mut Canvas, review: &Review, row: usize, cursor: usize) {
-        let theme = canvas.theme;
+    fn draw_row(&self, pen: &mut Pen, review: &Review, row: usize, cursor: usize) {
+        let theme = pen.theme;
         let x = self.bars.x + self.left(row);
         let style = if row == cursor {
             theme.accent()
@@ -150,7 +150,7 @@ impl Plot {
         // A long number must not run into the next one.
         if self.step > 2 || row.is_multiple_of(5) {
             let bottom = self.bars.bottom();
-            canvas.buf.set_string(x, bottom, row.to_string(), style);
+            pen.buf.set_string(x, bottom, row.to_string(), style);
         }
         let best = row.checked_sub(1);
         if let Some((_, count)) = best.and_then(|row| review.best_play.get(row)) {
@@ -158,9 +158,9 @@ impl Plot {
             let y = self.bars.bottom() - 1 - line as u16;
             // A tip that is lower than the mark would vanish under it.
             let is_tip = |cell: &Cell| matches!(cell.symbol(), "▁" | "▂" | "▃" | "▄");
-            let y = y + u16::from(line > 0 && canvas.buf.cell((x, y)).is_some_and(is_tip));
+            let y = y + u16::from(line > 0 && pen.buf.cell((x, y)).is_some_and(is_tip));
             for x in x..x + self.width {
-                draw_best(canvas, x, y);
+                draw_best(pen, x, y);
             }
         }
     }

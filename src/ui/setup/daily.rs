@@ -7,8 +7,8 @@ use ratatui::widgets::Widget;
 
 use crate::app::{App, Daily, Field, Place, Target};
 use crate::rules::{Colour, Game, Outcome};
-use crate::ui::canvas::below;
-use crate::ui::{Canvas, Theme, words};
+use crate::ui::pen::below;
+use crate::ui::{Pen, Theme, words};
 
 use super::{INDENT, NAME, inset};
 
@@ -20,22 +20,22 @@ pub(super) fn is_over(daily: &Daily) -> bool {
 
 /// Draws what has room in `area`: a line about today, and one about the last days. Until the game of today is
 /// over, its key stands before its name, like the numbers of the ways to play.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, app: &App, daily: &Daily) {
-    let theme = canvas.theme;
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, daily: &Daily) {
+    let theme = pen.theme;
     let key = app.keymap().key_in(Place::Setup, "daily");
     let mut name = inset(area, INDENT);
     if let Some(key) = key.filter(|_| !is_over(daily)) {
-        canvas.write(name, key.to_string(), theme.quiet());
+        pen.write(name, key.to_string(), theme.quiet());
         name = inset(name, 2);
     }
     let text = inset(name, NAME);
     let room = usize::from(text.width);
-    canvas.write(name, "Daily", theme.strong());
-    canvas.write(text, today(daily, room), theme.text());
-    last_days(theme, daily, room).render(below(text, 1), canvas.buf);
+    pen.write(name, "Daily", theme.strong());
+    pen.write(text, today(daily, room), theme.text());
+    last_days(theme, daily, room).render(below(text, 1), pen.buf);
     // In the field of the seed its key is text.
     if let Some(key) = key.filter(|_| app.setup().focus != Field::Seed) {
-        canvas.drawn.add(area, Target::Key(key));
+        pen.drawn.add(area, Target::Key(key));
     }
 }
 

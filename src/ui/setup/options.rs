@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::app::{Field, Setup, Target};
-use crate::ui::{Canvas, words};
+use crate::ui::{Pen, words};
 
 use super::{INDENT, NAME, inset, lit};
 
@@ -16,29 +16,29 @@ pub(super) enum OptionLine {
 }
 
 impl OptionLine {
-    pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, setup: &Setup) {
+    pub(super) fn draw(&self, pen: &mut Pen, area: Rect, setup: &Setup) {
         if area.height == 0 {
             return;
         }
         let (field, place, value) = match self {
             Self::Field(field, place, value) => (*field, *place, value),
             Self::Refusal(why) => {
-                return canvas.write(inset(area, INDENT), why, canvas.theme.strong());
+                return pen.write(inset(area, INDENT), why, pen.theme.strong());
             }
         };
         let in_focus = setup.focus == field;
         let (value_style, quiet) = if in_focus {
-            let (strong, bar) = lit(canvas, area);
+            let (strong, bar) = lit(pen, area);
             if field != Field::Seed {
-                canvas.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
+                pen.write(inset(area, area.width.saturating_sub(4)), "‹ ›", strong);
             }
             (strong, bar)
         } else {
-            (canvas.theme.text(), canvas.theme.quiet())
+            (pen.theme.text(), pen.theme.quiet())
         };
-        canvas.write(inset(area, INDENT), field.name(), quiet);
-        canvas.write(inset(area, INDENT + NAME), value, value_style);
-        canvas.drawn.add(area, Target::Field(place));
+        pen.write(inset(area, INDENT), field.name(), quiet);
+        pen.write(inset(area, INDENT + NAME), value, value_style);
+        pen.drawn.add(area, Target::Field(place));
     }
 }
 

@@ -5,13 +5,13 @@ use ratatui::text::Line;
 
 use crate::app::{Setup, Target};
 use crate::solver::Solver;
-use crate::ui::{Canvas, frame, words};
+use crate::ui::{Pen, frame, words};
 
 /// The lines of the whole list, with air and a sentence about one solver.
 pub(super) const ALL: u16 = 12;
 
 /// Draws the list, and a sentence about the chosen solver.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, setup: &Setup) {
     let chosen = setup.solver();
     let place = Solver::ALL.iter().position(|solver| *solver == chosen);
     let width = usize::from(area.width.saturating_sub(3));
@@ -25,12 +25,12 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, setup: &Setup) {
         .min(Solver::ALL.len() as u16);
     let [list, text] =
         Layout::vertical([Constraint::Length(list_height), Constraint::Fill(1)]).areas(area);
-    let theme = canvas.theme;
-    let more = canvas.list(list, Solver::ALL.len(), place, |index, style| {
+    let theme = pen.theme;
+    let more = pen.list(list, Solver::ALL.len(), place, |index, style| {
         let line = format!(" {} {}", index + 1, Solver::ALL[index].title());
         (Line::styled(line, style), Target::Solver(index))
     });
-    frame::more(canvas, list, more);
+    frame::more(pen, list, more);
     let text = super::inset(text, 3);
-    canvas.write_lines(text, about(&chosen), theme.quiet());
+    pen.write_lines(text, about(&chosen), theme.quiet());
 }

@@ -9,8 +9,8 @@ use ratatui::widgets::Widget;
 
 use crate::coach::{AnswerPart, Forecast, say};
 use crate::rules::Code;
-use crate::ui::canvas::below;
-use crate::ui::{Canvas, Theme, peg};
+use crate::ui::pen::below;
+use crate::ui::{Pen, Theme, peg};
 
 /// The guess, and its answers, the most frequent first.
 pub(super) struct Legend {
@@ -63,8 +63,8 @@ impl Legend {
     }
 
     /// Draws it in as many columns as there is room for; quiet if it is `outdated`: of another row.
-    pub(super) fn draw(&self, canvas: &mut Canvas, area: Rect, outdated: bool) {
-        let theme = canvas.theme;
+    pub(super) fn draw(&self, pen: &mut Pen, area: Rect, outdated: bool) {
+        let theme = pen.theme;
         let entries = match self.guess {
             Some(guess) => {
                 let mut spans = peg::code(theme, guess);
@@ -72,7 +72,7 @@ impl Legend {
                     spans.push(Span::styled(" would get", theme.quiet()));
                 }
                 let line = area.rows().next().unwrap_or_default();
-                Line::from(spans).render(line, canvas.buf);
+                Line::from(spans).render(line, pen.buf);
                 below(area, 1)
             }
             None => area,
@@ -93,7 +93,7 @@ impl Legend {
         };
         for (number, (place, (colour, text))) in places.zip(&self.entries).enumerate() {
             if hidden > 0 && number + 1 == room {
-                canvas.write(place, format!("+ {} more", hidden + 1), theme.quiet());
+                pen.write(place, format!("+ {} more", hidden + 1), theme.quiet());
                 return;
             }
             let mark = if theme.has_shades() {
@@ -102,7 +102,7 @@ impl Legend {
                 style
             };
             let spans = [Span::styled(Self::MARK, mark), Span::styled(text, style)];
-            Line::from_iter(spans).render(place, canvas.buf);
+            Line::from_iter(spans).render(place, pen.buf);
         }
     }
 }
