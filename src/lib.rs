@@ -35,8 +35,9 @@
 //!
 //! # The game
 //!
-//! The feature `tui` is on by default and adds the game: `app` is its state, `ui` draws it, and `edge` is the
-//! program with its files and commands. They can change in any version. Another program leaves them out:
+//! The feature `tui` is on by default and adds the game: `app` is its state, `ui` draws it, `run` brings both to
+//! a terminal, `store` has its files and `cli` its commands. They can change in any version. Another program
+//! leaves them out:
 //!
 //! ```toml
 //! pegwise = { version = "0.1", default-features = false }
@@ -52,6 +53,6 @@ pub mod rules;
 pub mod run;
 pub mod solver;
 #[cfg(feature = "tui")]
-mod store;
+pub mod store;
 #[cfg(feature = "tui")]
 pub mod ui;

@@ -1,161 +1,177 @@
-//! The game on a terminal: wait, update, draw.
+//! The game on a terminal. **Start here**: all that happens comes through one channel, and one loop waits for
+//! it, handles it and draws the result, until the game ends.
+//!
+//! [`input`] sends what the terminal sends, [`worker`] what the coach finds out, and `signals` what the
+//! system wants. The [`engine`] gives it to the [`App`], which calls its world (`desk`): a row is saved
+//! before the next event is handled.
 
-pub(crate) mod clock;
 mod desk;
 pub mod engine;
-pub(crate) mod environment;
+pub mod environment;
 pub mod headless;
-mod input;
+pub mod input;
+#[cfg(unix)]
+mod signals;
 mod start;
-pub(crate) mod system;
 pub mod terminal;
-mod worker;
+pub mod worker;
 
-use std::io;
+use std::convert::Infallible;
+use std::io::{self, Write};
+use std::iter;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::process;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
+use jiff::Zoned;
 
-use crate::app::{Input, Now, World};
+use crate::app::{App, Input, Memory, Now};
 use crate::coach::News;
-use crate::run::engine::Engine;
-use crate::run::terminal::TerminalSession;
+use crate::store::games::Store;
+use crate::store::records;
 
 use desk::Desk;
-pub(crate) use start::{Beginning, First, play};
+use engine::Engine;
+use environment::ScreenOptions;
+use terminal::TerminalSession;
+
+pub(crate) use start::First;
 
 /// What can wake the loop.
 pub(crate) enum Event {
+    /// Something from the terminal: a key, a paste, the mouse, a new size.
+    Terminal(TerminalEvent),
     /// The worker knows more.
     News(News),
-    /// Something from the terminal.
-    Terminal(TerminalEvent),
+    /// The time that the app waits for has come.
+    Wake,
     /// SIGTSTP.
     #[cfg(unix)]
     Suspend,
     /// SIGCONT.
     #[cfg(unix)]
-    Continued,
-    /// The time that the app waits for has come.
-    Wake,
+    Continue,
     /// The game has to end.
-    End(LoopEnd),
+    End(End),
 }
 
-/// Why the loop ends.
-pub(crate) enum LoopEnd {
+/// Why the game ends.
+pub(crate) enum End {
     /// The player has quit.
     Quit,
     /// The terminal has closed.
-    TerminalGone,
-    /// A deadly signal.
+    TerminalClosed,
+    /// A signal.
+    #[cfg(unix)]
     Killed(i32),
 }
 
 /// An error of the terminal is treated like a closed terminal.
-impl From<io::Error> for LoopEnd {
+impl From<io::Error> for End {
     fn from(_: io::Error) -> Self {
-        Self::TerminalGone
+        Self::TerminalClosed
     }
 }
 
-/// Most events that wait for the loop; whoever has more waits as well.
+/// Most events that wait for the loop. A sender of more waits as well.
 const QUEUE: usize = 1024;
 
-/// Most events handled before the next frame.
-const BATCH: usize = 256;
-
-struct Loop {
-    engine: Engine<Desk>,
-    events: Receiver<Event>,
-    begin: Instant,
-}
-
-impl Loop {
-    fn run(&mut self) -> LoopEnd {
-        // The app asks for what it has to know.
-        let mut result = self.handle(Event::Wake).and_then(|()| self.draw());
-        loop {
-            if let Err(end) = result {
-                self.engine.end();
-                return end;
-            }
-            result = self
-                .wait()
-                .and_then(|event| self.handle_all(event))
-                .and_then(|()| self.draw());
-        }
-    }
-
-    /// Blocks until the next event.
-    fn wait(&self) -> Result<Event, LoopEnd> {
-        let gone = LoopEnd::TerminalGone;
-        let Some(time) = self.engine.wake_at() else {
-            return self.events.recv().map_err(|_| gone);
-        };
-        let pause = time.saturating_sub(self.begin.elapsed());
-        match self.events.recv_timeout(pause) {
-            Ok(event) => Ok(event),
-            Err(RecvTimeoutError::Timeout) => Ok(Event::Wake),
-            Err(RecvTimeoutError::Disconnected) => Err(gone),
-        }
-    }
-
-    /// Handles this event and all that are waiting, so that one frame shows their result.
-    fn handle_all(&mut self, first: Event) -> Result<(), LoopEnd> {
-        self.handle(first)?;
-        for _ in 1..BATCH {
-            let Ok(event) = self.events.try_recv() else {
-                break;
-            };
-            self.handle(event)?;
-        }
-        Ok(())
-    }
-
-    fn handle(&mut self, event: Event) -> Result<(), LoopEnd> {
-        let now = now(self.begin);
-        let flow = match event {
-            Event::News(news) => self.engine.update(Input::News(news), now),
-            Event::Wake => self.engine.update(Input::Wake, now),
-            Event::Terminal(event) => self.engine.handle(event, now),
-            #[cfg(unix)]
-            Event::Suspend => {
-                self.engine.world.suspend();
-                ControlFlow::Continue(())
-            }
-            #[cfg(unix)]
-            Event::Continued => {
-                self.engine.world.terminal.resume()?;
-                self.engine.redraw();
-                ControlFlow::Continue(())
-            }
-            Event::End(end) => return Err(end),
-        };
-        match flow {
-            ControlFlow::Break(()) => Err(LoopEnd::Quit),
-            ControlFlow::Continue(()) => self.engine.world.check_terminal(),
-        }
-    }
-
-    fn draw(&mut self) -> Result<(), LoopEnd> {
-        let Self { engine, .. } = self;
-        if engine.is_frame_due()
-            && let Some(mut frame) = TerminalSession::frame()?
-        {
-            engine.draw(&mut frame, engine.world.theme);
-            engine.world.terminal.show(frame)?;
-        }
-        Ok(())
+/// Plays until the player quits.
+///
+/// # Errors
+/// There is no terminal for the game, or it cannot be prepared.
+pub(crate) fn play(first: First, memory: Memory, options: &ScreenOptions) -> Result<()> {
+    let (sender, events) = mpsc::sync_channel(QUEUE);
+    let mut engine = start::engine(first, memory, options, &sender)?;
+    let Err(end) = run(&mut engine, &events);
+    engine.end();
+    let Engine { app, world, .. } = engine;
+    drop(world.terminal);
+    say_what_is_saved(&app, &world.store);
+    match end {
+        End::Quit => Ok(()),
+        End::TerminalClosed => process::exit(1),
+        #[cfg(unix)]
+        End::Killed(signal) => signals::end_by(signal),
     }
 }
 
-/// The time since `begin`, and the local date.
-fn now(begin: Instant) -> Now {
-    Now {
-        time: begin.elapsed(),
-        date: clock::now(),
+/// Waits, handles and draws until the game has to end.
+fn run(engine: &mut Engine<Desk>, events: &Receiver<Event>) -> Result<Infallible, End> {
+    let begin = Instant::now();
+    // The app asks for what it has to know.
+    let mut event = Event::Wake;
+    loop {
+        // One frame shows the result of all that is waiting.
+        for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {
+            handle(engine, event, now(begin.elapsed()))?;
+        }
+        draw(engine)?;
+        event = wait(events, engine.app.wake_at().map(|time| begin + time));
     }
+}
+
+/// Blocks until the next event, or until the app wants to be woken.
+fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
+    let event = match wake_at {
+        None => events.recv().ok(),
+        Some(time) => {
+            let pause = time.saturating_duration_since(Instant::now());
+            events.recv_timeout(pause).ok()
+        }
+    };
+    event.unwrap_or(Event::Wake)
+}
+
+fn handle(engine: &mut Engine<Desk>, event: Event, now: Now) -> Result<(), End> {
+    let flow = match event {
+        Event::Terminal(event) => engine.handle(event, now),
+        Event::News(news) => engine.update(Input::News(news), now),
+        Event::Wake => engine.update(Input::Wake, now),
+        #[cfg(unix)]
+        Event::Suspend => {
+            TerminalSession::suspend();
+            ControlFlow::Continue(())
+        }
+        #[cfg(unix)]
+        Event::Continue => {
+            engine.world.terminal.resume()?;
+            ControlFlow::Continue(())
+        }
+        Event::End(end) => return Err(end),
+    };
+    match flow {
+        ControlFlow::Break(()) => Err(End::Quit),
+        ControlFlow::Continue(()) => Ok(()),
+    }
+}
+
+fn draw(engine: &mut Engine<Desk>) -> io::Result<()> {
+    if let Some(mut frame) = TerminalSession::frame()? {
+        let theme = engine.world.theme;
+        engine.draw(&mut frame, theme);
+        engine.world.terminal.show(frame)?;
+    }
+    Ok(())
+}
+
+/// This time since the start of the loop, with the local date.
+fn now(time: Duration) -> Now {
+    let date = Zoned::now().datetime();
+    Now { time, date }
+}
+
+/// Prints what was saved, and the records of games that could not be saved.
+fn say_what_is_saved(app: &App, store: &Store) {
+    let unsaved = store.unsaved();
+    let records = unsaved.map(|game| records::for_later(game, "not saved", "replay"));
+    let mut said: String = records.collect();
+    if said.is_empty() && app.keeps_unfinished() {
+        said.push_str("Your game is saved. Start pegwise again to go on.\n");
+    }
+    // The terminal may be closed.
+    let _ = io::stdout().write_all(said.as_bytes());
 }

@@ -9,8 +9,11 @@ mod game {
     mod pairs;
     mod pointer;
     mod random;
+    mod run;
     mod scripts;
     mod statistics;
+    mod store;
+    mod themes;
     mod worker;
 }
 #[path = "support/game.rs"]

@@ -1,24 +1,20 @@
 //! The world of the game on a terminal: files, clipboard, worker.
 
-use std::io;
-
 use ratatui::buffer::Buffer;
 
 use crate::app::{App, Format, GameId, Memory, Settings, Table, World};
-use crate::cli::args::ColorChoice;
 use crate::coach::Job;
 use crate::rules::{Game, PinSigns};
-use crate::run::environment;
-use crate::run::terminal::TerminalSession;
-use crate::run::worker::Worker;
-use crate::store::exports;
 use crate::store::games::Store;
+use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
 use crate::store::themes::Themes;
-use crate::ui::{self, Drawn, Paper, Theme};
+use crate::ui::{self, Depth, Drawn, Paper, Theme};
 
-use super::LoopEnd;
+use super::environment;
+use super::terminal::TerminalSession;
+use super::worker::Worker;
 
 /// What the game writes to and draws on.
 pub(crate) struct Desk {
@@ -26,30 +22,17 @@ pub(crate) struct Desk {
     pub(crate) state: StateFile,
     pub(crate) file: SettingsFile,
     pub(crate) themes: Themes,
-    pub(crate) color: ColorChoice,
+    pub(crate) color: Option<Depth>,
     pub(crate) theme: Theme,
     pub(crate) terminal: TerminalSession,
     pub(crate) worker: Worker,
-    /// The first error of the terminal, which ends the loop.
-    pub(crate) failure: io::Result<()>,
 }
 
 impl Desk {
-    /// The error of the terminal, if there was one.
-    pub(crate) fn check_terminal(&mut self) -> Result<(), LoopEnd> {
-        Ok(std::mem::replace(&mut self.failure, Ok(()))?)
-    }
-
-    fn note(&mut self, written: io::Result<()>) {
-        if self.failure.is_ok() {
-            self.failure = written;
-        }
-    }
-
-    /// The screen as SVG, with all colours and symbols.
+    /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
         let mut screen = Buffer::empty(self.terminal.area());
-        let theme = environment::theme_of_picture(app.settings().clone(), &self.themes);
+        let theme = environment::theme_of_picture(self.color, app.settings(), &self.themes);
         ui::draw(&mut screen, app, theme, &mut Drawn::default());
         ui::svg(&screen, Paper::Dark)
     }
@@ -57,18 +40,17 @@ impl Desk {
 
 impl World for Desk {
     fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
-        self.store.keep(id, game)
+        self.store.save(id, game)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), String> {
-        self.store.forget(id)
+        self.store.delete(id)
     }
 
     fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
         self.theme = environment::theme(self.color, settings, &self.themes);
-        let captured = self.terminal.capture_mouse(settings.mouse);
-        self.note(captured);
-        self.file.keep(settings)
+        self.terminal.capture_mouse(settings.mouse);
+        self.file.save(settings)
     }
 
     fn remember(&mut self, memory: &Memory) {
@@ -76,8 +58,7 @@ impl World for Desk {
     }
 
     fn copy(&mut self, text: &str) {
-        let offered = self.terminal.offer_to_clipboard(text);
-        self.note(offered);
+        self.terminal.offer_to_clipboard(text);
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
@@ -86,7 +67,7 @@ impl World for Desk {
             Format::Text => game.to_string(),
             Format::Svg => self.picture(app),
         };
-        exports::save_here(game, format, &text)
+        records::write_here(game, format, &text)
     }
 
     fn ask(&mut self, job: Option<Job>) {
@@ -95,10 +76,7 @@ impl World for Desk {
 
     fn suspend(&mut self) {
         #[cfg(unix)]
-        {
-            let stopped = TerminalSession::suspend();
-            self.note(stopped);
-        }
+        TerminalSession::suspend();
     }
 
     fn signs(&self) -> PinSigns {

@@ -1,92 +1,101 @@
-//! Environment variables: the terminal, its colours and symbols.
+//! What the terminal can show, by the command line, the settings and the environment.
 
 use std::env;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
-use crate::app::{Glyphs, Settings};
-use crate::cli::args::{ColorChoice, ScreenOptions};
-use crate::store::files::Folder;
+use crate::app::{Glyphs, Labels, Settings};
+use crate::rules::quoted;
 use crate::store::themes::Themes;
 use crate::ui::{Colours, Depth, Theme};
 
-/// The built-in themes and those of the player; an error if `--theme` names none of them.
-pub(crate) fn themes(options: &ScreenOptions) -> Result<Themes> {
-    let folder = Folder::Config.of_user().map(|folder| folder.join("themes"));
-    let themes = Themes::with_own(folder.as_deref());
-    options.check_theme(&themes)?;
-    Ok(themes)
+/// How screens are drawn.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Screen")]
+pub(crate) struct ScreenOptions {
+    /// Set how many colours to draw with; by default as many as the terminal has
+    #[arg(long, value_name = "DEPTH", alias = "colour")]
+    pub(crate) color: Option<Depth>,
+    /// Draw with ASCII symbols only
+    #[arg(long)]
+    ascii: bool,
+    /// Choose a theme by name: a built-in one, or your own themes/NAME.toml beside the settings
+    #[arg(long, value_name = "NAME")]
+    theme: Option<String>,
+    /// Choose what the pegs show
+    #[arg(long, value_name = "KIND", ignore_case = true)]
+    labels: Option<Labels>,
 }
 
-/// The theme of these settings for this terminal. The environment decides what is `Auto` or not set. An
-/// unknown name stands for the default theme.
-pub(crate) fn theme(color: ColorChoice, settings: &Settings, themes: &Themes) -> Theme {
+impl ScreenOptions {
+    /// The settings overridden by these options.
+    pub(crate) fn over(&self, mut settings: Settings) -> Settings {
+        if let Some(theme) = &self.theme {
+            settings.theme.clone_from(theme);
+        }
+        if let Some(labels) = self.labels {
+            settings.labels = labels;
+        }
+        if self.ascii {
+            settings.glyphs = Glyphs::Ascii;
+        }
+        settings
+    }
+
+    /// All themes; an error if the one that was chosen is missing.
+    pub(crate) fn themes(&self) -> Result<Themes> {
+        let themes = Themes::of_user();
+        if let Some(name) = &self.theme {
+            ensure!(
+                themes.get(name).is_some(),
+                "there is no theme {}: choose one of {}",
+                quoted(name),
+                themes.names().collect::<Vec<_>>().join(", ")
+            );
+        }
+        Ok(themes)
+    }
+}
+
+/// The theme of these settings for this terminal.
+pub(crate) fn theme(color: Option<Depth>, settings: &Settings, themes: &Themes) -> Theme {
+    let depth = color.unwrap_or_else(|| {
+        let [no_color, colorterm, term] = ["NO_COLOR", "COLORTERM", "TERM"].map(variable);
+        depth(&no_color, &colorterm, &term)
+    });
+    themed(settings, themes, depth, is_ascii(settings))
+}
+
+/// The theme of these settings for a picture: what they leave open is drawn in full, the same on every
+/// machine.
+pub(crate) fn theme_of_picture(
+    color: Option<Depth>,
+    settings: &Settings,
+    themes: &Themes,
+) -> Theme {
+    let depth = color.unwrap_or(Depth::TrueColour);
+    themed(settings, themes, depth, settings.glyphs == Glyphs::Ascii)
+}
+
+/// An unknown name stands for the default theme.
+fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Theme {
     let colours = themes.get(&settings.theme).copied();
-    Theme::of(
-        &colours.unwrap_or_else(Colours::classic),
-        depth_of(color),
-        glyphs(settings),
-    )
-    .with_labels(settings.labels)
+    let theme = Theme::of(&colours.unwrap_or_else(Colours::classic), depth, ascii);
+    theme.with_labels(settings.labels)
 }
 
-/// Whether only ASCII is drawn, by the settings or by the locale.
+/// Whether only ASCII is drawn, by the settings or by the terminal.
 pub(crate) fn is_ascii(settings: &Settings) -> bool {
-    glyphs(settings) == Glyphs::Ascii
-}
-
-/// The symbols that are drawn, by the settings or by the terminal.
-fn glyphs(settings: &Settings) -> Glyphs {
-    if settings.glyphs != Glyphs::Auto {
-        return settings.glyphs;
+    match settings.glyphs {
+        Glyphs::Ascii => true,
+        Glyphs::Blocks => false,
+        Glyphs::Auto => {
+            let locales = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
+            let locale = locales.iter().find(|value| !value.is_empty());
+            let is_old_console = cfg!(windows) && variable("WT_SESSION").is_empty();
+            is_old_console || needs_ascii(locale.map(String::as_str), &variable("TERM"))
+        }
     }
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .map(variable)
-        .into_iter()
-        .find(|value| !value.is_empty());
-    let has_few = cfg!(windows) && variable("WT_SESSION").is_empty();
-    safe_glyphs(locale.as_deref(), &variable("TERM"), has_few)
-}
-
-fn variable(name: &str) -> String {
-    env::var(name).unwrap_or_default()
-}
-
-fn depth_of(color: ColorChoice) -> Depth {
-    match color {
-        ColorChoice::Auto => depth(
-            &variable("NO_COLOR"),
-            &variable("COLORTERM"),
-            &variable("TERM"),
-        ),
-        ColorChoice::Truecolor => Depth::TrueColour,
-        ColorChoice::Indexed => Depth::Indexed,
-        ColorChoice::Ansi => Depth::Ansi,
-        ColorChoice::None => Depth::Mono,
-    }
-}
-
-/// The theme of these settings for a picture: all colours and symbols.
-pub(crate) fn theme_of_picture(settings: Settings, themes: &Themes) -> Theme {
-    let settings = Settings {
-        glyphs: Glyphs::Blocks,
-        ..settings
-    };
-    theme(ColorChoice::Truecolor, &settings, themes)
-}
-
-/// The theme of a picture, from the options alone, so that it is the same on every machine.
-pub(crate) fn theme_of_options(options: &ScreenOptions) -> Result<Theme> {
-    let everything = Settings {
-        glyphs: Glyphs::Blocks,
-        ..Settings::default()
-    };
-    let color = match options.color {
-        ColorChoice::Auto => ColorChoice::Truecolor,
-        color => color,
-    };
-    let themes = themes(options)?;
-    Ok(theme(color, &options.over(everything), &themes))
 }
 
 /// Whether the terminal can move its cursor. A Windows console can, without a name for it.
@@ -95,25 +104,17 @@ pub(crate) fn can_draw() -> bool {
     term != "dumb" && (cfg!(windows) || !term.is_empty())
 }
 
-/// Whether this is one of the old terminals vt52 to vt525; others such as vte are newer.
-fn is_vt(term: &str) -> bool {
-    let number = term.strip_prefix("vt");
-    number.is_some_and(|number| number.starts_with(|it: char| it.is_ascii_digit()))
+fn variable(name: &str) -> String {
+    env::var(name).unwrap_or_default()
 }
 
-fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
-    const TRUE_COLOUR: [&str; 6] = [
-        "-direct",
-        "alacritty",
-        "foot",
-        "ghostty",
-        "kitty",
-        "wezterm",
-    ];
+/// The number of colours, by the values of `NO_COLOR`, `COLORTERM` and `TERM`.
+pub fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
+    const TRUE_COLOUR: &str = "-direct alacritty foot ghostty kitty wezterm";
     if !no_color.is_empty() || is_vt(term) {
         Depth::Mono
     } else if matches!(colorterm, "truecolor" | "24bit")
-        || TRUE_COLOUR.iter().any(|name| term.contains(name))
+        || TRUE_COLOUR.split(' ').any(|name| term.contains(name))
         || (cfg!(windows) && term.is_empty())
     {
         Depth::TrueColour
@@ -124,58 +125,20 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     }
 }
 
-/// The symbols that are safe: ASCII in another locale than UTF-8, where others may be two cells wide, and where
-/// fonts are small, on the Linux console and the old console of Windows.
-fn safe_glyphs(locale: Option<&str>, term: &str, has_few: bool) -> Glyphs {
-    let locale = locale.map(str::to_ascii_lowercase);
-    let is_utf8 = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
-    let is_wide = |locale: &String| {
+/// Whether only ASCII is safe: in another locale than UTF-8, where other symbols may be two cells wide, and
+/// in the small font of the Linux console.
+pub fn needs_ascii(locale: Option<&str>, term: &str) -> bool {
+    let is_unsafe = |locale: &str| {
+        let locale = locale.to_lowercase();
+        let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
         let language = locale.split(['_', '.', '@']).next().unwrap_or_default();
-        ["zh", "ja", "ko"].contains(&language)
+        !is_utf8 || ["zh", "ja", "ko"].contains(&language)
     };
-    let is_safe = |locale| is_utf8(locale) && !is_wide(locale);
-    if has_few || term == "linux" || is_vt(term) || !locale.as_ref().is_none_or(is_safe) {
-        Glyphs::Ascii
-    } else {
-        Glyphs::Blocks
-    }
+    term == "linux" || is_vt(term) || locale.is_some_and(is_unsafe)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_color_comes_first() {
-        assert_eq!(depth("1", "truecolor", "xterm-256color"), Depth::Mono);
-        assert_eq!(depth("", "truecolor", "xterm"), Depth::TrueColour);
-        assert_eq!(depth("", "", "xterm-kitty"), Depth::TrueColour);
-        assert_eq!(depth("", "", "tmux-256color"), Depth::Indexed);
-        assert_eq!(depth("", "", "xterm"), Depth::Ansi);
-        assert_eq!(depth("", "", "linux"), Depth::Ansi);
-        assert_eq!(depth("", "", "vt220"), Depth::Mono);
-        assert_eq!(depth("", "", "vte-256color"), Depth::Indexed);
-    }
-
-    #[test]
-    fn fewer_glyphs_where_the_locale_or_the_console_says_so() {
-        for (locale, term, glyphs) in [
-            (None, "xterm", Glyphs::Blocks),
-            (Some("de_DE.UTF-8"), "xterm", Glyphs::Blocks),
-            (Some("C.utf8"), "xterm", Glyphs::Blocks),
-            (Some("C"), "xterm", Glyphs::Ascii),
-            (Some("de_DE.ISO-8859-1"), "xterm", Glyphs::Ascii),
-            (Some("C.UTF-8"), "linux", Glyphs::Ascii),
-            (Some("ja_JP.UTF-8"), "xterm", Glyphs::Ascii),
-            (Some("kok_IN.UTF-8"), "vte", Glyphs::Blocks),
-            (Some("ja_JP.eucJP"), "xterm", Glyphs::Ascii),
-        ] {
-            assert_eq!(
-                safe_glyphs(locale, term, false),
-                glyphs,
-                "{locale:?}, {term}"
-            );
-        }
-        assert_eq!(safe_glyphs(None, "", true), Glyphs::Ascii);
-    }
+/// Whether this is one of the old terminals vt52 to vt525; others such as vte are newer.
+fn is_vt(term: &str) -> bool {
+    let number = term.strip_prefix("vt");
+    number.is_some_and(|number| number.starts_with(|it: char| it.is_ascii_digit()))
 }

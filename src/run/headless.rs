@@ -12,9 +12,10 @@ use ratatui::layout::Rect;
 use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, Table, World};
 use crate::coach::{Analyst, Job, News};
 use crate::rules::Game;
-use crate::run::engine::Engine;
 use crate::solver::Cancel;
 use crate::ui::{self, Drawn, Theme};
+
+use super::engine::Engine;
 
 /// The game without a terminal: jobs are done at once, and time passes on request.
 pub type Headless = Engine<Notebook>;
@@ -26,8 +27,6 @@ pub struct Notebook {
     pub now: Now,
     /// The saved games.
     pub games: BTreeMap<GameId, Game>,
-    /// The games that were deleted.
-    pub deleted: Vec<GameId>,
     /// The settings, each time they were saved.
     pub settings: Vec<Settings>,
     /// What was to be remembered, each time.
@@ -36,8 +35,6 @@ pub struct Notebook {
     pub offered: Vec<String>,
     /// The games that were written to files.
     pub exported: Vec<(Format, Game)>,
-    /// How many times the terminal was handed back to the shell.
-    pub suspended: usize,
     /// Whether another window has changed the game that is saved next.
     pub elsewhere: bool,
     /// Why nothing can be written at the moment.
@@ -46,7 +43,9 @@ pub struct Notebook {
     pub job: Option<Job>,
     /// Whether jobs are not done: the worker takes long.
     pub waits: bool,
-    is_begun: bool,
+    /// The job that is to be begun.
+    next: Option<Job>,
+    has_ended: bool,
     analyst: Analyst,
 }
 
@@ -69,7 +68,6 @@ impl World for Notebook {
     fn delete(&mut self, id: GameId) -> Result<(), String> {
         self.check_writing()?;
         self.games.remove(&id);
-        self.deleted.push(id);
         Ok(())
     }
 
@@ -95,13 +93,11 @@ impl World for Notebook {
     }
 
     fn ask(&mut self, job: Option<Job>) {
-        self.job = job;
-        self.is_begun = false;
+        self.job.clone_from(&job);
+        self.next = job;
     }
 
-    fn suspend(&mut self) {
-        self.suspended += 1;
-    }
+    fn suspend(&mut self) {}
 }
 
 impl Headless {
@@ -137,13 +133,18 @@ impl Headless {
     pub fn send(&mut self, input: Input) {
         if self.update(input, self.world.now) == ControlFlow::Break(()) {
             self.end();
+            self.world.has_ended = true;
         }
-        self.work();
+        while !self.world.waits
+            && let Some(job) = self.world.next.take()
+        {
+            self.work(&job);
+        }
     }
 
     /// Waits until the app wants to be woken; false if it does not, or has ended.
     pub fn pass_time(&mut self) -> bool {
-        let Some(time) = self.wake_at().filter(|_| !self.has_ended()) else {
+        let Some(time) = self.app.wake_at().filter(|_| !self.has_ended()) else {
             return false;
         };
         self.world.now.time = self.world.now.time.max(time);
@@ -160,6 +161,11 @@ impl Headless {
         while is_landing(&self.app) && self.pass_time() {}
     }
 
+    /// Whether the player has quit.
+    pub fn has_ended(&self) -> bool {
+        self.world.has_ended
+    }
+
     /// The screen at this size.
     pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
         let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
@@ -167,43 +173,27 @@ impl Headless {
         screen
     }
 
-    /// Does the job that was asked for, and those that follow from its news.
-    fn work(&mut self) {
-        while !self.world.waits && !mem::replace(&mut self.world.is_begun, true) {
-            if let Some(job) = self.world.job.clone() {
-                self.do_job(&job);
+    /// Does a job and tells its news, until another is asked for. What is told of finished games is
+    /// remembered for all games of this process: many ask for the same.
+    fn work(&mut self, job: &Job) {
+        static KNOWN: LazyLock<Mutex<HashMap<Job, Vec<News>>>> = LazyLock::new(Mutex::default);
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let news = known().get(job).cloned();
+        let news = news.unwrap_or_else(|| {
+            let mut news = Vec::new();
+            let mut report = |more| news.push(more);
+            // Nobody cancels it.
+            let _ = job.work(&mut self.world.analyst, &Cancel::default(), &mut report);
+            if matches!(job, Job::Review(_) | Job::Versus(_)) {
+                known().insert(job.clone(), news.clone());
             }
-        }
-    }
-
-    /// Does a job until another is asked for. All games of this process remember what is told of a finished game:
-    /// many ask for the same.
-    fn do_job(&mut self, job: &Job) {
-        static DONE: LazyLock<Mutex<HashMap<Job, News>>> = LazyLock::new(Mutex::default);
-        let done = || DONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = self.world.now;
-        let known = done().get(job).cloned();
-        if let Some(known) = known {
-            // News do not end the game.
-            let _ = self.update(Input::News(known), now);
-            return;
-        }
-        let (mut last, cancel) = (None, Cancel::default());
-        let mut analyst = mem::take(&mut self.world.analyst);
-        let mut report = |news: News| {
-            if cancel.is_cancelled() {
-                return;
+            news
+        });
+        for news in news {
+            if self.world.next.is_none() && self.world.job.is_some() {
+                // News do not end the game.
+                let _ = self.update(Input::News(news), self.world.now);
             }
-            last = Some(news.clone());
-            let _ = self.update(Input::News(news), now);
-            if !self.world.is_begun {
-                cancel.cancel();
-            }
-        };
-        let is_done = job.work(&mut analyst, &cancel, &mut report).is_ok();
-        self.world.analyst = analyst;
-        if is_done && matches!(job, Job::Review(_) | Job::Versus(_)) {
-            done().extend(last.map(|last| (job.clone(), last)));
         }
     }
 }

@@ -9,34 +9,31 @@ use std::time::Duration;
 use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::Key;
-use crate::run::{Event, LoopEnd};
+
+use super::{End, Event};
 
 /// Whether there is a terminal with a keyboard.
-pub(crate) fn has_terminal() -> bool {
+pub(super) fn has_terminal() -> bool {
     // The first look opens the keyboard and watches the size of the terminal from now on.
     io::stdout().is_terminal() && event::poll(Duration::ZERO).is_ok()
 }
 
 /// Starts the thread that sends what the terminal sends. Where the queue of events is full it waits, and so
 /// does the terminal.
-pub(crate) fn listen(events: SyncSender<Event>) -> io::Result<()> {
-    let forward = move || {
+pub(super) fn listen(events: SyncSender<Event>) {
+    thread::spawn(move || {
         let _ = catch_unwind(AssertUnwindSafe(|| {
             while let Ok(input) = event::read()
                 && events.send(Event::Terminal(input)).is_ok()
             {}
         }));
-        // Without input there is no game, whether the terminal has closed or this thread has failed.
-        let _ = events.send(Event::End(LoopEnd::TerminalGone));
-    };
-    thread::Builder::new()
-        .name("input".to_owned())
-        .spawn(forward)?;
-    Ok(())
+        // Without input there is no game, whether the terminal has closed or crossterm has failed.
+        let _ = events.send(Event::End(End::TerminalClosed));
+    });
 }
 
 /// The keys of an event: none if one is released, two if Esc came together with the next key.
-pub(crate) fn keys(event: KeyEvent) -> Vec<Key> {
+pub fn keys(event: KeyEvent) -> Vec<Key> {
     if event.kind == KeyEventKind::Release {
         return Vec::new();
     }
@@ -75,36 +72,4 @@ pub(crate) fn keys(event: KeyEvent) -> Vec<Key> {
     );
     let esc = (alt && is_one_byte).then_some(Key::Esc);
     esc.into_iter().chain([key]).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_have_the_meaning_that_they_have_elsewhere() {
-        let (control, alt) = (KeyModifiers::CONTROL, KeyModifiers::ALT);
-        for (code, modifiers, expected) in [
-            (KeyCode::Char('c'), control, vec![Key::Ctrl('c')]),
-            (
-                KeyCode::Char('C'),
-                control | KeyModifiers::SHIFT,
-                vec![Key::Ctrl('c')],
-            ),
-            (KeyCode::Char('h'), control, vec![Key::Backspace]),
-            (KeyCode::Char('j'), control, vec![Key::Enter]),
-            (KeyCode::Char('h'), alt, vec![Key::Esc, Key::Char('h')]),
-            (KeyCode::Enter, alt, vec![Key::Esc, Key::Enter]),
-            (KeyCode::Up, alt, vec![Key::Up]),
-            (KeyCode::F(1), KeyModifiers::NONE, vec![Key::Other]),
-        ] {
-            let press = KeyEvent::new(code, modifiers);
-            assert_eq!(keys(press), expected, "{press:?}");
-            let release = KeyEvent::new_with_kind(code, modifiers, KeyEventKind::Release);
-            assert_eq!(keys(release), []);
-        }
-        let both = keys(KeyEvent::new(KeyCode::Char('@'), control | alt));
-        let alt_gr = vec![Key::Char('@')];
-        assert_eq!(both == alt_gr, cfg!(windows));
-    }
 }

@@ -1,55 +1,35 @@
 //! The modes of the terminal, entered and left exactly once, and the frames drawn on it.
 
-use std::io::{BufWriter, Stdout, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::sleep;
-use std::time::Duration;
-use std::{fmt, io};
+use std::io::{self, BufWriter, Stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
+use crossterm::event::{DisableBracketedPaste, DisableMouseCapture};
 use crossterm::style::ResetColor;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode, size,
 };
-use crossterm::{Command, execute, queue};
+use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-
-use crate::run::system;
 
 /// Size of the output buffer: a usual frame is one write.
 const BUFFER: usize = 64 * 1024;
 
 /// Whether the game has changed the modes of the terminal.
-static ENTERED: Mutex<bool> = Mutex::new(false);
+static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// How long the game may take to end once it was killed.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// Asks for buttons and the wheel. crossterm's own command also asks for every movement, which would wake
-/// the program for nothing.
-struct CaptureButtons;
-
-impl Command for CaptureButtons {
-    fn write_ansi(&self, f: &mut impl fmt::Write) -> fmt::Result {
-        f.write_str("\x1b[?1000h\x1b[?1006h")
-    }
-
-    /// A console reports the mouse by a mode of its own.
-    #[cfg(windows)]
-    fn execute_winapi(&self) -> io::Result<()> {
-        crossterm::event::EnableMouseCapture.execute_winapi()
-    }
-
-    #[cfg(windows)]
-    fn is_ansi_code_supported(&self) -> bool {
-        false
-    }
-}
+/// Asks for buttons and the wheel. crossterm's own command also asks for every movement, which would wake the
+/// program for nothing.
+#[cfg(unix)]
+const CAPTURE_MOUSE: crossterm::style::Print<&str> =
+    crossterm::style::Print("\x1b[?1000h\x1b[?1006h");
+/// A Windows console reports the mouse by a mode of its own.
+#[cfg(windows)]
+const CAPTURE_MOUSE: crossterm::event::EnableMouseCapture = crossterm::event::EnableMouseCapture;
 
 /// The modes of the terminal and its frames. Only this file writes escape codes.
 ///
@@ -68,7 +48,7 @@ impl TerminalSession {
     /// # Errors
     /// The terminal does not take them.
     pub fn enter(mouse: bool) -> io::Result<Self> {
-        leave_before_a_panic_speaks();
+        leave_before_panic_message();
         enter(mouse).inspect_err(|_| leave())?;
         Ok(Self {
             writer: BufWriter::with_capacity(BUFFER, io::stdout()),
@@ -77,10 +57,10 @@ impl TerminalSession {
         })
     }
 
-    /// An empty frame of the size of the terminal. `None` while the game is stopped: then the terminal belongs to
-    /// the shell, and SIGCONT calls `resume`.
+    /// An empty frame of the size of the terminal. `None` while the game is stopped: then the terminal
+    /// belongs to the shell, and SIGCONT calls `resume`.
     pub(crate) fn frame() -> io::Result<Option<Buffer>> {
-        if !*entered() {
+        if !ENTERED.load(Ordering::Relaxed) {
             return Ok(None);
         }
         let (columns, lines) = size()?;
@@ -89,13 +69,20 @@ impl TerminalSession {
 
     /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size.
     pub(crate) fn show(&mut self, frame: Buffer) -> io::Result<()> {
-        let mut backend = CrosstermBackend::new(&mut self.writer);
-        queue!(backend, BeginSynchronizedUpdate)?;
-        if self.shown.area != frame.area {
-            backend.clear()?;
+        let is_new_size = self.shown.area != frame.area;
+        if is_new_size {
             self.shown = Buffer::empty(frame.area);
         }
-        backend.draw(self.shown.diff(&frame).into_iter())?;
+        let changes = self.shown.diff(&frame);
+        if changes.is_empty() && !is_new_size {
+            return Ok(());
+        }
+        let mut backend = CrosstermBackend::new(&mut self.writer);
+        queue!(backend, BeginSynchronizedUpdate)?;
+        if is_new_size {
+            backend.clear()?;
+        }
+        backend.draw(changes.into_iter())?;
         self.shown = frame;
         execute!(backend, EndSynchronizedUpdate)
     }
@@ -106,26 +93,27 @@ impl TerminalSession {
     }
 
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
-    pub(crate) fn offer_to_clipboard(&mut self, text: &str) -> io::Result<()> {
-        execute!(self.writer, CopyToClipboard::to_clipboard_from(text))
+    pub(crate) fn offer_to_clipboard(&mut self, text: &str) {
+        // A terminal that takes no more output ends the game at the next frame.
+        let _ = execute!(self.writer, CopyToClipboard::to_clipboard_from(text));
     }
 
     /// Turns mouse events on or off.
-    pub(crate) fn capture_mouse(&mut self, on: bool) -> io::Result<()> {
-        if std::mem::replace(&mut self.mouse, on) == on {
-            Ok(())
-        } else if on {
-            execute!(self.writer, CaptureButtons)
-        } else {
-            execute!(self.writer, DisableMouseCapture)
+    pub(crate) fn capture_mouse(&mut self, on: bool) {
+        if std::mem::replace(&mut self.mouse, on) != on {
+            let _ = if on {
+                execute!(self.writer, CAPTURE_MOUSE)
+            } else {
+                execute!(self.writer, DisableMouseCapture)
+            };
         }
     }
 
     /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`].
     #[cfg(unix)]
-    pub(crate) fn suspend() -> io::Result<()> {
+    pub(crate) fn suspend() {
         leave();
-        system::stop()
+        super::signals::stop();
     }
 
     /// Enters the modes again after a stop; the next frame is a full redraw.
@@ -144,62 +132,44 @@ impl Drop for TerminalSession {
     }
 }
 
-fn entered() -> MutexGuard<'static, bool> {
-    ENTERED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Ends the program by this signal if the loop has not ended it in time: it waits for a terminal that takes
-/// no output.
-pub(crate) fn end_even_if_blocked(signal: i32) -> ! {
-    sleep(PATIENCE);
-    let _ = disable_raw_mode();
-    system::end_by(signal);
-}
-
 fn enter(mouse: bool) -> io::Result<()> {
-    *entered() = true;
+    ENTERED.store(true, Ordering::Relaxed);
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, Hide)?;
-    // A console would report the marks of a paste as keys.
-    if cfg!(unix) {
-        execute!(io::stdout(), EnableBracketedPaste)?;
-    }
+    // A Windows console would report the marks of a paste as keys.
+    #[cfg(unix)]
+    execute!(io::stdout(), crossterm::event::EnableBracketedPaste)?;
     if mouse {
-        execute!(io::stdout(), CaptureButtons)?;
+        execute!(io::stdout(), CAPTURE_MOUSE)?;
     }
     Ok(())
 }
 
 /// Restores the terminal, once. Failures cannot be reported.
 fn leave() {
-    let mut entered = entered();
-    if std::mem::take(&mut *entered) {
-        let mut stdout = io::stdout();
-        let _ = queue!(
-            stdout,
+    if ENTERED.swap(false, Ordering::Relaxed) {
+        // On Windows this fails if the mouse was never captured.
+        let _ = execute!(io::stdout(), DisableMouseCapture);
+        let _ = execute!(
+            io::stdout(),
             EndSynchronizedUpdate,
             ResetColor,
             LeaveAlternateScreen,
-            Show
+            Show,
+            DisableBracketedPaste
         );
-        if cfg!(unix) {
-            let _ = queue!(stdout, DisableBracketedPaste);
-        }
-        // On Windows this fails if the mouse was never captured.
-        let _ = queue!(stdout, DisableMouseCapture);
-        let _ = stdout.flush();
         let _ = disable_raw_mode();
     }
 }
 
 /// Restores the terminal before a panic of the main thread prints its message. Other threads catch their
 /// panics and report them.
-fn leave_before_a_panic_speaks() {
-    let speak = std::panic::take_hook();
+fn leave_before_panic_message() {
+    let print = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if std::thread::current().name() == Some("main") {
             leave();
-            speak(panic);
+            print(panic);
         }
     }));
 }

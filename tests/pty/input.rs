@@ -14,10 +14,10 @@ fn a_hole_is_clicked() {
     game.shows_row(1, "AA");
     let (column, line) = game.now(|view| cursor(view.screen())).expect("a cursor");
     // Two holes to the left is the first one; a second click changes its colour.
-    let first = click(column - 7, line);
+    let first = click(column - 9, line);
     game.press(&first);
     game.wait_for("the cursor in the hole clicked", |screen| {
-        cursor(screen) == Some((column - 8, line))
+        cursor(screen) == Some((column - 12, line))
     });
     game.press(&first);
     game.shows_row(1, "BA");
@@ -49,11 +49,11 @@ fn the_wheel_walks_through_a_game_and_leaves_a_row_in_the_making_alone() {
     game.press("AA\x1b[<64;3;3MBB\r");
     game.shows("row 2 of 10");
     game.press("DAFE\r");
-    game.shows("won in 2");
+    game.shows("Cracked in 2");
     game.press("\x1b[<64;3;3M");
     game.shows("after row 1 of 2");
     game.press("\x1b[<65;3;3M");
-    game.shows("won in 2");
+    game.shows("Cracked in 2");
     game.quit();
 }
 
@@ -73,21 +73,7 @@ fn a_code_is_pasted() {
     game.press(paste("DAFE\n"));
     game.shows_row(1, "DAFE");
     game.press(ENTER);
-    game.shows("won in 1");
-    game.quit();
-}
-
-#[test]
-fn pasted_nonsense_is_refused() {
-    let mut game = play_kiwi();
-    game.press("AA");
-    game.shows_row(1, "AA");
-    game.press(paste("q\x03rm -rf / \u{1F984} q"));
-    game.shows("You did not paste");
-    game.shows_row(1, "AA");
-    game.press(paste(&"ABC ".repeat(5_000)));
-    game.press("BB\r");
-    game.shows("row 2 of 10");
+    game.shows("Cracked in 1");
     game.quit();
 }
 
@@ -97,6 +83,7 @@ fn pasted_junk_does_not_reach_the_screen() {
     let mut game = play_kiwi();
     game.press("AA");
     for junk in [
+        "q\x03rm -rf / \u{1F984} q".to_owned(),
         "世界世界世界".to_owned(),
         "\u{202e}שלום עולם".to_owned(),
         "e\u{301}\u{200b}\u{200d}\u{fe0f}".to_owned(),
@@ -117,21 +104,6 @@ fn pasted_junk_does_not_reach_the_screen() {
     }
     game.press("BB\r");
     game.shows("row 2 of 10");
-    game.quit();
-}
-
-/// More than is read at once: the last key counts like the first.
-#[test]
-fn many_keys_at_once_are_all_taken() {
-    let mut game = play_kiwi();
-    game.press(format!("A{LEFT}").repeat(2_000));
-    game.press("AABB\r");
-    game.shows("row 2 of 10");
-    game.shows_row(1, "AABB");
-    game.press("\x1b[5~".repeat(1_500));
-    game.press("\x1b[6~".repeat(1_501));
-    game.press("DAFE\r");
-    game.shows("won in 2");
     game.quit();
 }
 

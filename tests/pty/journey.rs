@@ -26,15 +26,15 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.press(ENTER);
     game.shows("row 3 of 10");
     game.press(["DAFE", ENTER].concat());
-    game.shows("won in 3 guesses");
-    game.shows("Luck: ");
+    game.shows("Cracked in 3");
+    game.shows("Luck ");
     game.press(LEFT);
     game.shows("after row 2 of 3");
     game.press(END);
     game.press("l");
     game.shows("all games");
     game.press(ENTER);
-    game.shows("won in 3 guesses");
+    game.shows("Cracked in 3");
     game.press("n");
     game.shows("row 1 of 10");
     game.press(["CCCC", ENTER, "DD"].concat());

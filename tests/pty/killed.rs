@@ -88,6 +88,18 @@ fn play_and_kill(dice: &mut Dice) {
         before = games.into_iter().next_back().or(before);
         known.extend(new);
     }
+    // Whatever a killed program has left behind is gone with the next start.
+    let mut game = Launch::at(Arc::clone(&home), &[]).start();
+    game.wait_for("the start", |screen| {
+        ["Welcome back", "Board"]
+            .iter()
+            .any(|text| screen.contents().contains(text))
+    });
+    let entries = fs::read_dir(games(&home)).unwrap();
+    let mut names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let left = names.find(|name| name.starts_with('.'));
+    assert_eq!(left, None);
+    game.quit();
 }
 
 /// Lets a drawn time pass. Nothing is waited for: the program is to be met at any moment of its work,
@@ -100,7 +112,7 @@ fn pass_time(time: Duration) {
 }
 
 fn has_won(screen: &vt100::Screen) -> bool {
-    screen.contents().contains("won in")
+    screen.contents().contains("Cracked in")
 }
 
 /// Begins another game, whatever the program begins with: it must be the last game, if that is not over.
@@ -169,6 +181,6 @@ fn a_code_that_was_hidden_is_not_lost_before_the_first_row() {
     let mut game = Launch::at(game.home(), &[]).start();
     game.shows("Welcome back: row 1 of 10");
     game.press(["DAFE", ENTER].concat());
-    game.shows("won in 1");
+    game.shows("Cracked in 1");
     game.quit();
 }

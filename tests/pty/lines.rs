@@ -22,7 +22,7 @@ fn play() -> Terminal {
 /// Nobody has to end a line to see what is asked, and the end of the input is on a line of its own.
 #[test]
 fn a_question_stands_before_its_answer() {
-    for (mut talk, question) in [(assist(), "Score: "), (play(), "Enter guess: ")] {
+    for (mut talk, question) in [(assist(), "Score of A B C D: "), (play(), "Enter guess: ")] {
         talk.wait_for("the question, with the cursor behind it", |screen| {
             let (line, column) = screen.cursor_position();
             let asked = screen.rows(0, 80).nth(usize::from(line));
@@ -38,10 +38,10 @@ fn a_question_stands_before_its_answer() {
 #[test]
 fn a_code_is_guessed() {
     let mut talk = assist();
-    talk.shows("Guess 1: A B C D\nScore:");
+    talk.shows("Score of A B C D:");
     talk.press("1 1\r");
-    talk.shows("Guess 2: A C E F");
-    talk.shows("Score: 1 1\nRow 1, A B C D: 1 in place, 1 misplaced (1 1)");
+    talk.shows("Score of A C E F:");
+    talk.shows("Score of A B C D: 1 1\nRow 1, A B C D: 1 black 1 white.");
     talk.press("undo\r");
     talk.shows("Taken back");
     talk.press("4 0\r");
@@ -54,7 +54,7 @@ fn a_game_is_played() {
     let mut talk = play();
     talk.shows("Enter guess:");
     talk.press("aabb\r");
-    talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 in place, 0 misplaced");
+    talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 black 0 white.");
     talk.press("dafe\r");
     talk.shows("Cracked in 2 guesses! The code was D A F E.");
     talk.has_ended_with(0);
@@ -103,13 +103,28 @@ fn where_games_in_lines_cannot_be_kept_they_are_printed() {
         .start();
     talk.shows("Enter guess:");
     talk.press("aabb\r");
-    talk.shows("This game is not saved: there is no folder for games.");
+    talk.shows("This game is not saved: ");
     talk.press("cdae\r");
     talk.shows("8 rows left.");
     talk.press("quit\r");
-    talk.shows("# not saved");
+    talk.shows("# not finished");
     talk.shows("2 CDAE 1 2");
     talk.has_ended_with(0);
+}
+
+/// Puzzles are practice too.
+#[test]
+fn practice_is_not_kept() {
+    let record = "pegwise 1\\nboard 4x6 rows 10 repeats\\ncodemaker seed KIWI\\ncodebreaker you\\npractice\\n";
+    let line = format!("printf '{record}' > game; \"$PEGWISE\" play --plain --resume game");
+    let mut talk = Launch::shell(&line).start();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("9 rows left.");
+    talk.press("quit\r");
+    talk.shows("# not finished");
+    talk.has_ended_with(0);
+    assert!(!games(&talk.home()).exists());
 }
 
 /// Programs play games by the thousand.

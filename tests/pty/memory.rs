@@ -18,7 +18,7 @@ fn the_setup_begins_as_it_was_left() {
     game.shows("Find a code");
     game.press("2");
     game.press([TAB, RIGHT, RIGHT, DOWN, RIGHT, DOWN, "5"].concat());
-    game.shows("▸ 5 Minimax");
+    game.shows("‹Minimax›");
     game.press(ENTER);
     game.shows("row 1 of 12");
     game.press("q");

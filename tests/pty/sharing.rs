@@ -20,7 +20,7 @@ fn pins_are_offered_to_the_clipboard() {
     let mut game = Launch::new(&["replay", "game.txt", "--ascii"])
         .with_file("game.txt", WON)
         .start();
-    game.shows("won in 2");
+    game.shows("Cracked in 2");
     game.press("y");
     game.shows("1+0");
     game.shows("opied, if your terminal allows it");
@@ -39,7 +39,7 @@ fn a_picture_goes_into_the_current_folder() {
     let mut game = Launch::new(&["replay", "game.txt"])
         .with_file("game.txt", WON)
         .start();
-    game.shows("won in 2");
+    game.shows("Cracked in 2");
     let save = ["y", END, ENTER].concat();
     game.press(&save);
     game.shows("Written: pegwise-KIWI-4x6.svg in /");

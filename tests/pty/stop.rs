@@ -25,35 +25,17 @@ fn is_back(game: &Terminal) {
 }
 
 #[test]
-fn the_key_to_stop_stops_and_the_game_goes_on() {
+fn a_key_stops_the_game_and_a_signal_stops_it_again() {
     let mut game = begun();
     game.press(CTRL_Z);
     game.has_stopped();
     game.go_on();
-    is_back(&game);
-    game.quit();
-}
-
-#[test]
-fn the_signal_to_stop_stops_and_the_game_goes_on() {
-    let mut game = begun();
+    game.belongs_to_the_game();
+    game.shows_row(2, "CD");
     game.signal(Signal::TSTP);
     game.has_stopped();
     game.go_on();
     is_back(&game);
-    game.quit();
-}
-
-#[test]
-fn a_game_is_stopped_twice() {
-    let mut game = begun();
-    for _ in 0..2 {
-        game.press(CTRL_Z);
-        game.has_stopped();
-        game.go_on();
-        game.belongs_to_the_game();
-        game.shows_row(2, "CD");
-    }
     game.quit();
 }
 

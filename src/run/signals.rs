@@ -1,0 +1,82 @@
+//! Unix signals that end, stop and continue the game.
+//!
+//! Windows has none of them: there Ctrl-C is a key, and Ctrl-Break or a closed window ends the game at once.
+//! By then every row is on disk.
+
+use std::io;
+use std::process;
+use std::sync::mpsc::SyncSender;
+use std::thread;
+use std::time::Duration;
+
+use crossterm::terminal::disable_raw_mode;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::retry_on_intr;
+use rustix::process::{Signal, kill_current_process_group};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
+
+use super::{End, Event};
+
+/// How long the game may take to end after a signal.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Sends signals and the end of the terminal as events.
+///
+/// # Errors
+/// The system refuses a handler.
+pub(super) fn listen(events: &SyncSender<Event>) -> io::Result<()> {
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let sender = events.clone();
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            let event = match signal {
+                SIGTSTP => Event::Suspend,
+                SIGCONT => Event::Continue,
+                deadly => {
+                    thread::spawn(move || end_late(deadly));
+                    Event::End(End::Killed(deadly))
+                }
+            };
+            let _ = sender.send(event);
+        }
+    });
+    let sender = events.clone();
+    thread::spawn(move || {
+        if has_hung_up() {
+            let _ = sender.send(Event::End(End::TerminalClosed));
+        }
+    });
+    Ok(())
+}
+
+/// Waits for the end of the terminal. SIGHUP does not always tell it: a shell may ignore it for all of its
+/// programs. Where a terminal cannot be watched (macOS) the signal has to do.
+fn has_hung_up() -> bool {
+    let stdout = io::stdout();
+    // No event is asked for: a hang-up is always reported.
+    let mut terminal = [PollFd::new(&stdout, PollFlags::empty())];
+    let polled = retry_on_intr(|| poll(&mut terminal, None));
+    polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP)
+}
+
+/// Ends the program by this signal if the loop has not done so in time: it may wait for a terminal that takes
+/// no output.
+fn end_late(signal: i32) {
+    thread::sleep(PATIENCE);
+    let _ = disable_raw_mode();
+    end_by(signal);
+}
+
+/// Ends the program as the signal does by default.
+pub(super) fn end_by(signal: i32) -> ! {
+    let _ = emulate_default_handler(signal);
+    // Reached only if the signal is unknown.
+    process::exit(128 + signal);
+}
+
+/// Stops the whole process group: the shell waits for a parent that still runs, such as `cargo run`.
+pub(super) fn stop() {
+    let _ = kill_current_process_group(Signal::STOP);
+}

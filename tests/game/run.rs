@@ -1,0 +1,86 @@
+//! What the program makes of its terminal and its worker: colours and symbols, keys, and a panic.
+
+use std::sync::mpsc;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use pegwise::app::Key;
+use pegwise::coach::{EvilQuestion, Job, News};
+use pegwise::rules::Preset;
+use pegwise::run::environment::{depth, needs_ascii};
+use pegwise::run::input::keys;
+use pegwise::run::worker;
+use pegwise::solver::{Cancel, Position};
+use pegwise::ui::Depth;
+
+#[test]
+fn the_environment_tells_the_number_of_colours() {
+    for (no_color, colorterm, term, colours) in [
+        ("1", "truecolor", "xterm-256color", Depth::Mono),
+        ("", "truecolor", "xterm", Depth::TrueColour),
+        ("", "", "xterm-kitty", Depth::TrueColour),
+        ("", "", "tmux-256color", Depth::Indexed),
+        ("", "", "vte-256color", Depth::Indexed),
+        ("", "", "xterm", Depth::Ansi),
+        ("", "", "vt220", Depth::Mono),
+    ] {
+        assert_eq!(depth(no_color, colorterm, term), colours, "{term}");
+    }
+}
+
+#[test]
+fn the_environment_tells_whether_other_symbols_than_ascii_are_safe() {
+    for (locale, term, ascii) in [
+        (None, "xterm", false),
+        (Some("de_DE.UTF-8"), "xterm", false),
+        (Some("C.utf8"), "vte-256color", false),
+        (Some("kok_IN.UTF-8"), "xterm", false),
+        (Some("ja_JP.UTF-8"), "xterm", true),
+        (Some("C"), "xterm", true),
+        (Some("C.UTF-8"), "linux", true),
+        (Some("C.UTF-8"), "vt220", true),
+    ] {
+        assert_eq!(needs_ascii(locale, term), ascii, "{locale:?}, {term}");
+    }
+}
+
+#[test]
+fn keys_of_the_terminal_are_keys_of_the_game() {
+    let (plain, ctrl, alt) = (KeyModifiers::NONE, KeyModifiers::CONTROL, KeyModifiers::ALT);
+    for (code, modifiers, expected) in [
+        (KeyCode::Char('C'), ctrl, vec![Key::Ctrl('c')]),
+        (KeyCode::Char('h'), ctrl, vec![Key::Backspace]),
+        (KeyCode::Char('j'), ctrl, vec![Key::Enter]),
+        (KeyCode::Char('h'), alt, vec![Key::Esc, Key::Char('h')]),
+        (KeyCode::Up, alt, vec![Key::Up]),
+        (KeyCode::F(1), plain, vec![Key::Other]),
+    ] {
+        let press = KeyEvent::new(code, modifiers);
+        assert_eq!(keys(press), expected, "{press:?}");
+        let release = KeyEvent::new_with_kind(code, modifiers, KeyEventKind::Release);
+        assert_eq!(keys(release), []);
+    }
+    // A Windows console reports AltGr so.
+    let both = keys(KeyEvent::new(KeyCode::Char('@'), ctrl | alt));
+    assert_eq!(both == [Key::Char('@')], cfg!(windows));
+}
+
+#[test]
+fn a_panic_of_the_worker_is_told_and_the_next_job_is_done() {
+    let (jobs, inbox) = mpsc::channel();
+    for preset in [Preset::Mini, Preset::Classic] {
+        let position = Position::new(preset.board());
+        let guess = None;
+        let job = Job::Evil(EvilQuestion { position, guess });
+        jobs.send((job, Cancel::default())).unwrap();
+    }
+    drop(jobs);
+    let mut told = Vec::new();
+    worker::work(&inbox, |news| match news {
+        News::Evil(question, _) if question.position.board() == Preset::Mini.board() => {
+            panic!("a bug")
+        }
+        news => told.push(news),
+    });
+    assert!(matches!(&told[0], News::Failed(_, why) if why == "a bug"));
+    assert!(matches!(told[1..], [News::Evil(..)]));
+}
