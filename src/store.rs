@@ -1,9 +1,8 @@
 //! Files: games, settings, themes, and what the program remembers.
 
-pub(crate) mod exports;
-pub(crate) mod files;
-pub(crate) mod games;
+mod files;
+pub mod games;
 pub(crate) mod records;
-pub(crate) mod settings;
-pub(crate) mod state;
-pub(crate) mod themes;
+pub mod settings;
+pub mod state;
+pub mod themes;

@@ -4,94 +4,90 @@
 //! One window has the lock of the folder. Another one goes on with no game by itself; what it plays on that
 //! has changed on the disk meanwhile is saved as a new game.
 
-#[cfg(test)]
-mod tests;
-
 use std::collections::{BTreeMap, HashMap};
-use std::fs::{self, File, TryLockError};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::mem;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use crate::app::GameId;
 use crate::rules::Game;
-use crate::store::files::{self, Folder};
-use crate::store::records::{self, LONGEST};
 
-/// The file that is locked. It stays: only its lock counts, which ends with the program.
-const LOCK: &str = ".lock";
-
-/// Age at which temporary files of killed programs are removed.
-const HOUR: Duration = Duration::from_secs(3_600);
+use super::files::{self, Folder};
+use super::records;
 
 /// The folder of saved games.
 #[derive(Debug, Default)]
-pub(crate) struct Store {
+pub struct Store {
     /// `None` without a home.
     folder: Option<PathBuf>,
-    /// The open file of the lock, once this program has it.
+    /// The lock of the folder, once this program has it.
     lock: Option<File>,
-    /// The hash of each file as it was last read or written here.
-    known: HashMap<GameId, u64>,
-    /// The last version of games that could not be written.
-    unwritten: BTreeMap<GameId, Game>,
+    /// The content of each file as it was last read or written here.
+    known: HashMap<GameId, String>,
+    /// The last version of games that could not be saved.
+    unsaved: BTreeMap<GameId, Game>,
 }
 
 impl Store {
     /// The games of the user.
-    pub(crate) fn of_user() -> Self {
+    pub fn of_user() -> Self {
         let folder = Folder::Data.of_user();
-        folder.map_or_else(Self::default, |folder| Self::open(&folder.join("games")))
+        let mut store = folder.map_or_else(Self::default, |it| Self::open(&it.join("games")));
+        if store.is_alone() {
+            let others = [Folder::State, Folder::Config].map(Folder::of_user);
+            others
+                .iter()
+                .flatten()
+                .for_each(|it| files::remove_left_over(it));
+        }
+        store
     }
 
     /// The games in this folder, which may not exist yet.
-    pub(crate) fn open(folder: &Path) -> Self {
-        Self {
+    pub fn open(folder: &Path) -> Self {
+        let mut store = Self {
             folder: Some(folder.to_owned()),
             ..Self::default()
+        };
+        if store.is_alone() {
+            files::remove_left_over(folder);
         }
+        store
     }
 
-    /// All games, and a sentence for each file that cannot be read. Removes old temporary files.
-    pub(crate) fn all(&mut self) -> (Vec<(GameId, Game)>, Vec<String>) {
+    /// All games, and a sentence for each file that cannot be read.
+    pub fn all(&mut self) -> (Vec<(GameId, Game)>, Vec<String>) {
         let (mut games, mut unreadable) = (Vec::new(), Vec::new());
         let folder = self.folder.as_deref();
-        let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
-        for entry in entries.into_iter().flatten().flatten() {
-            let file = entry.path();
-            if files::is_left_over(&file) && is_old(&entry) {
-                let _ = fs::remove_file(&file);
-            }
-            let Some(id) = id_of(&file) else { continue };
-            let Ok(bytes) = files::beginning(&file, LONGEST + 1) else {
-                continue;
+        for file in folder.map(|it| files::list(it, "txt")).unwrap_or_default() {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            let Ok(id) = name.parse() else { continue };
+            let game = match files::read(&file) {
+                Ok(text) => {
+                    // Thousands are read at once, so answers of evil are checked on small boards only.
+                    let game = records::parse(&text, 1 << 16);
+                    self.known.insert(id, text);
+                    game.map_err(|why| why.to_string())
+                }
+                Err(why) => Err(files::reason(&why)),
             };
-            self.known.insert(id, hash(&bytes));
-            match records::kept(&String::from_utf8_lossy(&bytes)) {
+            match game {
                 Ok(game) => games.push((id, game)),
                 Err(why) => unreadable.push(format!("{} cannot be read: {why}", file.display())),
             }
         }
-        unreadable.sort_unstable();
         (games, unreadable)
     }
 
     /// Whether no other window has the lock; then this one has it from now on.
-    pub(crate) fn is_alone(&mut self) -> bool {
-        let Some(folder) = self.folder.as_deref().filter(|_| self.lock.is_none()) else {
-            return true;
-        };
-        let mut options = File::options();
-        options.create(true).truncate(false).write(true);
-        // Where no file can be written, no other window writes one.
-        let Ok(file) = options.open(folder.join(LOCK)) else {
-            return true;
-        };
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => return false,
-            // Not all file systems have locks.
-            Ok(()) | Err(TryLockError::Error(_)) => self.lock = Some(file),
+    pub fn is_alone(&mut self) -> bool {
+        if let (Some(folder), None) = (&self.folder, &self.lock) {
+            match lock(folder) {
+                Ok(lock) => self.lock = Some(lock),
+                // Not all file systems have locks; and without a folder there are no games.
+                Err(why) => return why.kind() != ErrorKind::WouldBlock,
+            }
         }
         true
     }
@@ -100,69 +96,67 @@ impl Store {
     /// new one if another program has changed its file.
     ///
     /// # Errors
-    /// A sentence: why a game could not be written.
-    pub(crate) fn keep(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
-        self.unwritten.insert(id, game.clone());
-        let mut result = Ok(id);
-        for (waiting, game) in std::mem::take(&mut self.unwritten) {
-            match self.write(waiting, &game.to_string()) {
-                Ok(name) if waiting == id => result = result.map(|_| name),
-                Ok(_) => {}
-                Err(why) => {
-                    result = Err(in_words(&why));
-                    self.unwritten.insert(waiting, game);
-                }
-            }
+    /// Part of a sentence: why the game could not be written.
+    pub fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
+        let mut unsaved = mem::take(&mut self.unsaved);
+        let saved = self.write(id, game);
+        if saved.is_ok() {
+            unsaved.remove(&id);
+            unsaved.retain(|id, game| self.write(*id, game).is_err());
+        } else {
+            unsaved.insert(id, game.clone());
         }
-        result
+        self.unsaved = unsaved;
+        saved
     }
 
-    fn write(&mut self, mut id: GameId, text: &str) -> io::Result<GameId> {
-        let folder = self.folder.clone().ok_or_else(no_place)?;
-        fs::create_dir_all(&folder)?;
-        // Other windows see that this one plays; the lock may be free since the last row.
+    fn write(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
+        let folder = self.folder.clone();
+        let folder = folder.ok_or_else(|| files::no_folder("games"))?;
+        fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
+        // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
         while self.has_changed(id, &file_of(&folder, id)) {
             id = id.next();
         }
-        files::replace(&file_of(&folder, id), text)?;
-        self.known.insert(id, hash(text.as_bytes()));
+        let text = game.to_string();
+        files::replace(&file_of(&folder, id), &text).map_err(|why| files::reason(&why))?;
+        self.known.insert(id, text);
         Ok(id)
     }
 
     /// Whether another program has changed the file of a game.
     fn has_changed(&self, id: GameId, file: &Path) -> bool {
-        let now = files::beginning(file, LONGEST + 1);
-        now.is_ok_and(|bytes| self.known.get(&id) != Some(&hash(&bytes)))
+        let known = self.known.get(&id).map(String::as_bytes);
+        fs::read(file).is_ok_and(|now| known != Some(&now))
     }
 
     /// Removes a game.
     ///
     /// # Errors
-    /// A sentence: another program has changed it, or it cannot be removed.
-    pub(crate) fn forget(&mut self, id: GameId) -> Result<(), String> {
-        if let Some(folder) = &self.folder {
-            let file = file_of(folder, id);
+    /// Part of a sentence: another program has changed it, or it cannot be removed.
+    pub fn delete(&mut self, id: GameId) -> Result<(), String> {
+        if let Some(file) = self.path(id) {
             if self.has_changed(id, &file) {
                 return Err("another window has changed it".to_owned());
             }
-            match fs::remove_file(&file).and_then(|()| files::sync(folder)) {
-                Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(in_words(&why)),
+            match fs::remove_file(&file) {
+                Err(why) if file.exists() => return Err(files::reason(&why)),
                 _ => {}
             }
         }
-        self.unwritten.remove(&id);
+        self.unsaved.remove(&id);
         Ok(())
     }
 
     /// Where a game is saved.
-    pub(crate) fn path(&self, id: GameId) -> Option<PathBuf> {
+    pub fn path(&self, id: GameId) -> Option<PathBuf> {
         Some(file_of(self.folder.as_deref()?, id))
     }
 
-    /// The games that could not be written, the earliest first.
-    pub(crate) fn unwritten(&self) -> impl Iterator<Item = &Game> {
-        self.unwritten.values()
+    /// The games that could not be saved, the earliest first.
+    pub fn unsaved(&self) -> impl Iterator<Item = &Game> {
+        self.unsaved.values()
     }
 }
 
@@ -170,41 +164,30 @@ fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(format!("{id}.txt"))
 }
 
-fn id_of(file: &Path) -> Option<GameId> {
-    let is_text = file.extension().is_some_and(|it| it == "txt");
-    file.file_stem()?.to_str()?.parse().ok().filter(|_| is_text)
+/// Locks the folder until the program ends, however it ends.
+#[cfg(unix)]
+fn lock(folder: &Path) -> io::Result<File> {
+    let folder = File::open(folder)?;
+    folder.try_lock()?;
+    Ok(folder)
 }
 
-fn is_old(entry: &fs::DirEntry) -> bool {
-    let changed = entry.metadata().and_then(|it| it.modified());
-    let age = changed.ok().and_then(|changed| changed.elapsed().ok());
-    age.is_some_and(|age| age > HOUR)
-}
-
-fn hash(bytes: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    hasher.finish()
-}
-
-fn no_place() -> io::Error {
-    io::Error::other(files::no_folder("games"))
-}
-
-/// The reason of a failure, for a line on the screen.
-fn in_words(why: &io::Error) -> String {
-    match why.kind() {
-        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
-        io::ErrorKind::QuotaExceeded => "your disk quota is used up".to_owned(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
-        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
-            "there is no folder for games".to_owned()
-        }
-        io::ErrorKind::PermissionDenied => "you may not write to the folder for games".to_owned(),
-        _ => {
-            let text = why.to_string();
-            let code = text.find(" (os error").unwrap_or(text.len());
-            text[..code].to_owned()
-        }
-    }
+/// Windows has no lock for a folder. This file is open in one program only, and is gone with it.
+#[cfg(windows)]
+fn lock(folder: &Path) -> io::Result<File> {
+    use std::os::windows::fs::OpenOptionsExt;
+    const DELETE_ON_CLOSE: u32 = 0x0400_0000;
+    const IN_USE: i32 = 32;
+    let mut options = File::options();
+    options
+        .write(true)
+        .create(true)
+        .share_mode(0)
+        .custom_flags(DELETE_ON_CLOSE);
+    options
+        .open(folder.join(".lock"))
+        .map_err(|why| match why.raw_os_error() {
+            Some(IN_USE) => ErrorKind::WouldBlock.into(),
+            _ => why,
+        })
 }

@@ -1,56 +1,73 @@
-//! Records from files and pipes.
+//! Records of games outside the folder of saved games.
 
+use std::fs::File;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use anyhow::Result;
-use thiserror::Error;
+use anyhow::{Context, Result};
+use jiff::Zoned;
 
-use crate::rules::{Game, Outcome, RecordError};
-use crate::solver::{Cancel, Candidates, EvilError, check_evil};
+use crate::app::Format;
+use crate::rules::{Codemaker, Game, harmless};
+use crate::solver::{Cancel, Candidates, check_evil};
 
-use crate::store::files;
+use super::files;
 
-/// Most bytes in a record; 99 rows with every kind of help take about 8 kB.
-pub(crate) const LONGEST: u64 = 1 << 20;
-
-/// Why a text is no valid record.
-#[derive(Debug, Error)]
-pub(crate) enum NoRecord {
-    #[error(transparent)]
-    Text(#[from] RecordError),
-    #[error(transparent)]
-    Evil(#[from] EvilError),
+/// The game recorded in a file or a pipe; `-` is standard input.
+///
+/// # Errors
+/// It cannot be read, or it is no record of a game.
+pub(crate) fn read(path: &Path) -> Result<Game> {
+    let (name, text) = if path == Path::new("-") {
+        ("standard input".to_owned(), files::text_of(io::stdin()))
+    } else {
+        let text = File::open(path).and_then(files::text_of);
+        (path.display().to_string(), text)
+    };
+    let text = text.with_context(|| format!("cannot read {name}"))?;
+    parse(&text, Candidates::HELD).with_context(|| format!("{name} is not a game file"))
 }
 
-/// Reads a kept game. Thousands are read at once, so answers of evil are checked on small boards only.
-pub(crate) fn kept(text: &str) -> Result<Game, NoRecord> {
-    checked(text, 1 << 16)
-}
-
-/// Reads a game and checks that its codemaker can have given its scores, on boards of at most `codes`.
-fn checked(text: &str, codes: usize) -> Result<Game, NoRecord> {
+/// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.
+pub(super) fn parse(text: &str, codes: usize) -> Result<Game> {
     let game = text.parse()?;
     check_evil(&game, codes, &Cancel::default())?;
     Ok(game)
 }
 
-/// The game recorded in a file; `-` is standard input.
-pub(crate) fn read(path: &Path) -> Result<Game> {
-    files::read_as(path, "game file", LONGEST, |text| {
-        checked(text, Candidates::HELD)
-    })
+/// The record of a game, for a terminal, and how to continue it with this command.
+pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> String {
+    format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }
 
-/// The record of a game that could not be kept, with instructions.
-pub(crate) fn not_kept(game: &Game) -> String {
-    let command = match game.outcome() {
-        Outcome::Running => "replay",
-        Outcome::Won | Outcome::Lost => "review",
+/// Writes a text about a game to a new file in the current folder. Returns the name of the file.
+///
+/// # Errors
+/// A sentence: why nothing is written.
+pub(crate) fn write_here(game: &Game, format: Format, text: &str) -> Result<String, String> {
+    let folder = std::env::current_dir().map_err(|_| "the current folder is gone")?;
+    // The name comes first, so that a long folder is what gets cut off.
+    match write_into(&folder, game, format, text) {
+        Ok(name) => Ok(harmless(&format!("{name} in {}", folder.display()))),
+        Err(why) => Err(files::reason(&why)),
+    }
+}
+
+/// Writes a new file into this folder and returns its name: `pegwise-KIWI-4x6.svg`, or that with `-2`.
+fn write_into(folder: &Path, game: &Game, format: Format, text: &str) -> io::Result<String> {
+    let which = match game.codemaker() {
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => Zoned::now().date().to_string(),
     };
-    format!("# not saved: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
-}
-
-/// The record of an unfinished game, with the `command` to continue it.
-pub(crate) fn unfinished(game: &Game, command: &str) -> String {
-    format!("# not finished: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
+    let (board, kind) = (game.board(), format.name());
+    let stem = format!("pegwise-{which}-{}x{}", board.pegs(), board.colours());
+    let mut name = format!("{stem}.{kind}");
+    let mut number = 1;
+    loop {
+        match files::create(&folder.join(&name), text) {
+            Err(why) if why.kind() == ErrorKind::AlreadyExists => number += 1,
+            written => return written.map(|()| name),
+        }
+        name = format!("{stem}-{number}.{kind}");
+    }
 }

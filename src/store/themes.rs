@@ -2,100 +2,126 @@
 //!
 //! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
 
-#[cfg(test)]
-mod tests;
+use std::path::Path;
 
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use toml_edit::DocumentMut;
+use toml_edit::de::from_document;
 
+use crate::app::THEMES;
 use crate::rules::{cleaned, harmless};
 use crate::ui::{CLASSIC, Colours};
 
-use super::files;
+use super::files::{self, Folder};
 
-/// The built-in themes, the default first.
-const BUILT_IN: [(&str, &str); 4] = [
-    ("classic", CLASSIC),
-    (
-        "colour-blind-safe",
-        include_str!("../../assets/themes/colour-blind-safe.toml"),
-    ),
-    (
-        "high-contrast",
-        include_str!("../../assets/themes/high-contrast.toml"),
-    ),
-    ("mono", include_str!("../../assets/themes/mono.toml")),
+/// The texts of the built-in themes, in the order of their names.
+const BUILT_IN: [&str; THEMES.len()] = [
+    CLASSIC,
+    include_str!("../../assets/themes/colour-blind-safe.toml"),
+    include_str!("../../assets/themes/high-contrast.toml"),
+    include_str!("../../assets/themes/mono.toml"),
 ];
 
 /// The themes by name, and the problems of their files.
 #[derive(Debug, Clone)]
-pub(crate) struct Themes {
+pub struct Themes {
     all: Vec<(String, Colours)>,
     problems: Vec<String>,
 }
 
 impl Themes {
+    /// The built-in themes and those of the user.
+    pub fn of_user() -> Self {
+        let folder = Folder::Config.of_user();
+        Self::with_own(folder.map(|folder| folder.join("themes")).as_deref())
+    }
+
     /// The built-in themes and the files in this folder, which may not exist.
-    pub(crate) fn with_own(folder: Option<&Path>) -> Self {
-        let built_in = BUILT_IN.map(|(name, text)| (name.to_owned(), Colours::read(text).0));
+    pub fn with_own(folder: Option<&Path>) -> Self {
         let mut themes = Self {
-            all: built_in.into(),
+            all: Vec::new(),
             problems: Vec::new(),
         };
-        for (name, path) in folder.map(files_in).unwrap_or_default() {
-            if let Err(why) = themes.read(&name, &path) {
-                let file = cleaned(&name);
-                themes.problems.push(format!("themes/{file}.toml {why}"));
+        for (name, text) in THEMES.into_iter().zip(BUILT_IN) {
+            themes.add(name, text);
+        }
+        for path in folder.map(|it| files::list(it, "toml")).unwrap_or_default() {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            if harmless(&name) != name || themes.get(&name).is_some() {
+                themes.note(&name, "is not used: give it another name");
+            } else {
+                match files::read(&path) {
+                    Ok(text) => themes.add(&name, &text),
+                    Err(why) => {
+                        themes.note(&name, &format!("cannot be read: {}", files::reason(&why)));
+                    }
+                }
             }
         }
         themes
     }
 
-    /// Adds the theme in a file, as far as it can be used; else returns part of a sentence.
-    fn read(&mut self, name: &str, path: &Path) -> Result<(), String> {
-        if harmless(name) != name || self.get(name).is_some() {
-            return Err("is not used: give it another name".to_owned());
-        }
-        let text = content(path).map_err(|why| format!("cannot be read: {why}"))?;
-        let (colours, problems) = Colours::read(&text);
+    /// Adds a theme as far as its text can be used.
+    fn add(&mut self, name: &str, text: &str) {
+        let (colours, problems) = read(text);
         self.all.push((name.to_owned(), colours));
-        if problems.is_empty() {
-            return Ok(());
+        if !problems.is_empty() {
+            self.note(name, &format!("has errors: {}", problems.join("; ")));
         }
-        Err(format!("has errors: {}", problems.join("; ")))
+    }
+
+    fn note(&mut self, name: &str, problem: &str) {
+        let name = cleaned(name);
+        self.problems.push(format!("themes/{name}.toml {problem}"));
     }
 
     /// The names, the built-in themes first.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+    pub fn names(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|(name, _)| name.as_str())
     }
 
     /// The colours of the theme with this name.
-    pub(crate) fn get(&self, name: &str) -> Option<&Colours> {
+    pub fn get(&self, name: &str) -> Option<&Colours> {
         let mut all = self.all.iter();
         all.find(|(other, _)| other == name)
             .map(|(_, colours)| colours)
     }
 
     /// Problems of the files, one sentence each.
-    pub(crate) fn problems(&self) -> &[String] {
+    pub fn problems(&self) -> &[String] {
         &self.problems
     }
 }
 
-/// Name and path of the `.toml` files in a folder, sorted.
-fn files_in(folder: &Path) -> Vec<(String, PathBuf)> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<_> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|kind| kind == "toml") && path.is_file())
-        .filter_map(|path| Some((path.file_stem()?.to_str()?.to_owned(), path)))
-        .collect();
-    files.sort();
-    files
+/// The colours in the text of a theme, and what is wrong with the entries that are not used.
+fn read(text: &str) -> (Colours, Vec<String>) {
+    let own = match files::parse_toml(text) {
+        Ok(own) => own,
+        Err(why) => return (Colours::classic(), vec![why]),
+    };
+    let classic = files::parse_toml(CLASSIC).unwrap_or_default();
+    let mut used = classic.clone();
+    // Other colours do not have the names that those of classic have.
+    for (colours, names) in [("pegs", "pegs-16"), ("accent", "accent-16")] {
+        if own.contains_key(colours) {
+            used.remove(names);
+        }
+    }
+    let mut problems = Vec::new();
+    for (name, item) in own.iter() {
+        let mut more = used.clone();
+        more.insert(name, item.clone());
+        match colours(&more) {
+            _ if !classic.contains_key(name) => {
+                let unknown = "there is no such entry; classic.toml has them all";
+                problems.push(format!("{}: {unknown}", cleaned(name)));
+            }
+            Ok(_) => used = more,
+            Err(why) => problems.push(format!("{name}: {why}")),
+        }
+    }
+    (colours(&used).unwrap_or_default(), problems)
 }
 
-fn content(path: &Path) -> io::Result<String> {
-    String::from_utf8(files::small(path)?).map_err(|_| io::Error::other("it is not text"))
+fn colours(entries: &DocumentMut) -> Result<Colours, String> {
+    from_document(entries.clone()).map_err(|why| why.message().to_owned())
 }
