@@ -1,117 +1,142 @@
-//! The command line: the game without a command, and one file for each command.
+//! The command line: the game without a command, and a file for each command that does more than that.
 
-pub(crate) mod answer;
-pub(crate) mod args;
-mod assist;
-mod completions;
-mod json;
-mod labels;
-mod lines;
-mod man;
+mod args;
+mod codes;
 mod picture;
 mod plain;
 mod play;
 mod prove;
-mod replay;
 mod review;
+mod show;
 mod solve;
 mod stats;
 mod suggest;
 
-use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::thread;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 
-use args::{BoardOptions, GameOptions, ScreenOptions};
+use crate::cli::args::{BoardOptions, GameOptions};
+use crate::run::environment::ScreenOptions;
+use crate::solver::Solver;
 
 /// A Mastermind game for the terminal, with hints, solvers and a game review
 ///
 /// Start without a command and press Enter: then make your first guess. Options set up the
 /// new game; the rest is as you chose it last time, with a new code.
 #[derive(Debug, Parser)]
-#[command(version, bin_name = "pegwise", max_term_width = 100, after_help = format!("Examples:\n{EXAMPLES}"))]
-#[command(after_long_help = format!("Examples:\n{EXAMPLES}\n\nExit codes:\n{EXIT_CODES}"))]
+#[command(version, bin_name = "pegwise", max_term_width = 100, after_help = ENDING)]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(override_usage = "pegwise [OPTIONS]\n       pegwise COMMAND …")]
-pub(crate) struct Args {
+struct Args {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    command: Option<Command>,
     #[command(flatten)]
-    pub(crate) board: BoardOptions,
+    board: BoardOptions,
     #[command(flatten)]
-    pub(crate) game: GameOptions,
+    game: GameOptions,
     #[command(flatten)]
-    pub(crate) screen: ScreenOptions,
+    screen: ScreenOptions,
 }
 
-pub(crate) const EXAMPLES: &str = "  \
+/// What stands at the end of the help.
+const ENDING: &str = "\
+Examples:
   pegwise                               play
   pegwise --preset super --seed KIWI    play; the same seed gives the same code
   pegwise --daily                       play the code of the day
   pegwise play --plain                  play in plain lines, for screen readers
-  pegwise assist                        let a solver guess your code
-  pegwise solve FCAF                    watch a solver find the code FCAF
   pegwise suggest AABB:1,1 CDAE:0,2     get the best guesses for another game
-  pegwise stats --solver minimax        count its guesses for every code
-  pegwise prove                         find the fewest guesses for all codes
-  pegwise replay game.txt               walk through a game, or play on
-  pegwise review game.txt               see how good and how lucky each row was
-  pegwise picture game.txt > game.svg   draw a picture of the game";
+  pegwise picture game.txt > game.svg   draw a picture of the game
 
-pub(crate) const EXIT_CODES: &str = "  \
-  0  success
-  1  the terminal has closed
-  2  bad input, or the answer could not be written
-  3  no code fits the scores";
+Exit codes:
+  0      success
+  1      the terminal has closed
+  2      bad input, or the answer could not be written
+  3      no code fits the scores
+  128+n  signal n ended the game";
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+enum Command {
     Play(play::PlayOptions),
-    Assist(assist::AssistOptions),
+    /// Think of a code: the computer guesses it in plain lines
+    Assist {
+        /// Choose the solver that guesses
+        #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]
+        solver: Solver,
+        #[command(flatten)]
+        board: BoardOptions,
+    },
     Solve(solve::SolveOptions),
     Suggest(suggest::SuggestOptions),
     Stats(stats::StatsOptions),
     Prove(prove::ProveOptions),
-    Replay(replay::ReplayOptions),
+    /// Open a saved game: walk through it or play on
+    Replay {
+        /// The game file; - reads standard input
+        #[arg(value_name = "FILE")]
+        record: PathBuf,
+        #[command(flatten)]
+        screen: ScreenOptions,
+    },
     Review(review::ReviewOptions),
     Picture(picture::PictureOptions),
-    Completions(completions::CompletionsOptions),
-    Man(man::ManOptions),
-}
-
-impl Args {
-    /// Runs the game or the command.
-    pub(crate) fn run(&self) -> Result<()> {
-        match &self.command {
-            None => play::on_screen(&self.board, &self.game, &self.screen),
-            Some(Command::Play(options)) => play::run(options),
-            Some(Command::Assist(options)) => assist::run(options),
-            Some(Command::Solve(options)) => solve::run(options),
-            Some(Command::Stats(options)) => stats::run(options),
-            Some(Command::Prove(options)) => prove::run(options),
-            Some(Command::Suggest(options)) => suggest::run(options),
-            Some(Command::Replay(options)) => replay::run(options),
-            Some(Command::Review(options)) => review::run(options),
-            Some(Command::Picture(options)) => picture::run(options),
-            Some(Command::Completions(options)) => completions::run(options),
-            Some(Command::Man(man::ManOptions {})) => man::run(),
-        }
-    }
+    /// Print tab completions for your shell
+    #[command(after_help = "Examples:
+  source <(pegwise completions bash)    in ~/.bashrc
+  source <(pegwise completions zsh)     in ~/.zshrc, after compinit
+  pegwise completions fish | source     in ~/.config/fish/config.fish")]
+    Completions {
+        /// Your shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    #[command(after_help = "Examples:\n  pegwise man | man -l -")]
+    Man,
 }
 
 /// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
     match Args::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(why) => answer::tell(&why),
+        Err(why) => show::end(&why),
     }
 }
 
-/// Number of threads that use all processors.
-fn processors() -> NonZero<usize> {
-    thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
+impl Args {
+    /// Runs the game or the command.
+    fn run(&self) -> Result<()> {
+        match &self.command {
+            None => play::on_screen(&self.board, &self.game, &self.screen),
+            Some(Command::Play(options)) => play::run(options),
+            Some(Command::Assist { solver, board }) => play::assist(*solver, board),
+            Some(Command::Solve(options)) => solve::run(options),
+            Some(Command::Suggest(options)) => suggest::run(options),
+            Some(Command::Stats(options)) => stats::run(options),
+            Some(Command::Prove(options)) => prove::run(options),
+            Some(Command::Replay { record, screen }) => play::replay(record, screen),
+            Some(Command::Review(options)) => review::run(options),
+            Some(Command::Picture(options)) => picture::run(options),
+            Some(Command::Completions { shell }) => completions(*shell),
+            Some(Command::Man) => manual(),
+        }
+    }
+}
+
+fn completions(shell: Shell) -> Result<()> {
+    // Into memory first: the generator panics on a closed pipe.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Args::command(), "pegwise", &mut script);
+    show::print(&String::from_utf8(script)?)
+}
+
+fn manual() -> Result<()> {
+    let mut page = Vec::new();
+    let manual = clap_mangen::Man::new(Args::command()).manual("Games");
+    manual.render(&mut page)?;
+    show::print(&String::from_utf8(page)?)
 }

@@ -15,3 +15,5 @@ mod commands {
     mod stats;
     mod suggest;
 }
+#[path = "support/golden.rs"]
+mod support;

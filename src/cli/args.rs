@@ -1,158 +1,110 @@
 //! Groups of options that several commands share.
 
-mod game;
-
-use std::error::Error;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use anyhow::{Context, Result, ensure};
-use clap::ValueEnum;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use anyhow::Result;
+use jiff::Zoned;
 
-use crate::app::{Glyphs, Labels, Maker, Settings};
-use crate::cli::labels::PegLabels;
-use crate::rules::{Board, Code, quoted};
-use crate::solver::{Codebreaker, Solver};
-use crate::store::themes::Themes;
+use crate::app::{Maker, Setup};
+use crate::rules::{Board, Preset, Seed};
+use crate::solver::Solver;
 
-pub(crate) use game::{BoardOptions, GameOptions};
-
-/// The form of an answer.
-#[derive(Debug, Clone, clap::Args)]
-pub(crate) struct AnswerOptions {
-    /// Answer in one line of JSON, for programs
+/// The form of a report.
+#[derive(Debug, clap::Args)]
+pub(super) struct AnswerOptions {
+    /// Answer in one line of JSON, for programs; docs/command-line.md explains the keys
     #[arg(long)]
-    pub(crate) json: bool,
+    pub(super) json: bool,
 }
 
-/// Who breaks the code, and how it begins.
-#[derive(Debug, Clone, clap::Args)]
-pub(crate) struct CodebreakerOptions {
-    /// Choose the solver that guesses
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value_t = Solver::Entropy,
-        ignore_case = true,
-        value_parser = solver_name()
-    )]
-    pub(crate) solver: Solver,
-    /// Set the first guess; without it the solver chooses
-    #[arg(long, value_name = "CODE")]
-    opening: Option<String>,
-    /// Fix random choices: the same number gives the same choices
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) seed: u64,
-}
-
-impl CodebreakerOptions {
-    /// The labels in the given first guess.
-    pub(crate) fn labels(&self) -> PegLabels {
-        PegLabels::of(self.opening.as_deref().unwrap_or_default())
-    }
-
-    /// The codebreaker at the start of a game on `board`.
-    pub(crate) fn codebreaker(&self, board: Board) -> Result<Codebreaker> {
-        Ok(match self.opening(board)? {
-            None => Codebreaker::new(board, self.solver, self.seed),
-            Some(opening) => Codebreaker::with_opening(board, self.solver, self.seed, opening)?,
-        })
-    }
-
-    /// The given first guess as a code of `board`.
-    pub(crate) fn opening(&self, board: Board) -> Result<Option<Code>> {
-        let read = |code: &String| {
-            let code_of_board = board.parse_code(code);
-            code_of_board.with_context(|| format!("--opening {code}"))
-        };
-        self.opening.as_ref().map(read).transpose()
-    }
-}
-
-/// How screens are drawn.
-#[derive(Debug, Clone, clap::Args)]
-#[command(next_help_heading = "Screen")]
-pub(crate) struct ScreenOptions {
-    /// Set how many colours to draw with
-    #[arg(long, value_name = "DEPTH", default_value = "auto", alias = "colour")]
-    pub(crate) color: ColorChoice,
-    /// Draw with ASCII symbols only
-    #[arg(long)]
-    pub(crate) ascii: bool,
-    /// Choose a theme: classic, colour-blind-safe, high-contrast, mono or your own
-    ///
-    /// Your own theme is a file NAME.toml in the folder themes beside your settings file.
-    #[arg(long, value_name = "NAME")]
-    theme: Option<String>,
-    /// Choose what the pegs show
-    #[arg(long, value_name = "KIND", ignore_case = true, value_parser = one_of::<Labels>(Labels::ALL.map(Labels::name)))]
-    labels: Option<Labels>,
-}
-
-impl ScreenOptions {
-    /// The settings overridden by these options.
-    pub(crate) fn over(&self, mut settings: Settings) -> Settings {
-        if let Some(theme) = &self.theme {
-            settings.theme.clone_from(theme);
-        }
-        if let Some(labels) = self.labels {
-            settings.labels = labels;
-        }
-        if self.ascii {
-            settings.glyphs = Glyphs::Ascii;
-        }
-        settings
-    }
-
-    pub(crate) fn check_theme(&self, themes: &Themes) -> Result<()> {
-        let Some(name) = &self.theme else {
-            return Ok(());
-        };
-        ensure!(
-            themes.get(name).is_some(),
-            "there is no theme {}: choose one of {}",
-            quoted(name),
-            themes.names().collect::<Vec<_>>().join(", ")
-        );
-        Ok(())
-    }
-}
-
-/// What `--color` can be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ColorChoice {
-    /// Decide by `NO_COLOR`, `COLORTERM` and `TERM`
-    Auto,
-    /// 16 million colours
-    Truecolor,
-    /// 256 colours
-    #[value(name = "256")]
-    Indexed,
-    /// 16 colours
-    #[value(name = "16")]
-    Ansi,
-    /// No colours
-    None,
-}
-
-/// A parser of names, which help and completions list.
-pub(crate) fn one_of<T>(
-    names: impl IntoIterator<Item = &'static str>,
-) -> impl TypedValueParser<Value = T>
+/// Reads a number in a range.
+pub(super) fn number<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone
 where
-    T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
+    N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
 {
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let (least, most) = (range.start(), range.end());
+        number.ok_or_else(|| format!("write a number from {least} to {most}"))
+    }
 }
 
-/// A parser of the names of these codemakers.
-pub(crate) fn codemaker_name<const N: usize>(
-    makers: [Maker; N],
-) -> impl TypedValueParser<Value = Maker> {
-    one_of(makers.map(Maker::name))
+/// The board; what is left out is as in the preset.
+#[derive(Debug, Default, PartialEq, clap::Args)]
+#[command(next_help_heading = "Board")]
+pub(super) struct BoardOptions {
+    /// Choose a board by name
+    #[arg(long, value_name = "NAME", ignore_case = true)]
+    preset: Option<Preset>,
+    /// Set the number of pegs in a code, 1 to 12
+    #[arg(long, value_name = "N", value_parser = number(1..=12_u8))]
+    pegs: Option<u8>,
+    /// Set the number of colours, 2 to 26
+    #[arg(long, value_name = "N", alias = "colours", value_parser = number(2..=26_u8))]
+    colors: Option<u8>,
+    /// Set the number of guesses, 1 to 99
+    #[arg(long, value_name = "N", value_parser = number(1..=99_u8))]
+    pub(super) rows: Option<u8>,
+    /// Use each colour at most once in a code
+    #[arg(long)]
+    no_repeats: bool,
 }
 
-/// A parser of solver names.
-pub(crate) fn solver_name() -> impl TypedValueParser<Value = Solver> {
-    one_of(Solver::ALL.map(Solver::name))
+impl BoardOptions {
+    /// The board that was chosen; classic without any option.
+    pub(super) fn board(&self) -> Result<Board> {
+        let preset = self.preset.unwrap_or(Preset::Classic).board();
+        Ok(Board::new(
+            self.pegs.unwrap_or(preset.pegs() as u8),
+            self.colors.unwrap_or(preset.colours() as u8),
+            self.rows.unwrap_or(preset.rows() as u8),
+            preset.repeats() && !self.no_repeats,
+        )?)
+    }
+}
+
+/// The players, and the code.
+#[derive(Debug, Default, PartialEq, clap::Args)]
+#[command(next_help_heading = "Game")]
+pub(super) struct GameOptions {
+    /// Let this solver guess
+    #[arg(long, value_name = "NAME", ignore_case = true)]
+    pub(super) solver: Option<Solver>,
+    /// Choose who answers: program (draws a code), evil (keeps most codes possible), hand (you set
+    /// the pins) or secret (you hide a code). Without --solver you guess
+    #[arg(long, value_name = "NAME", ignore_case = true)]
+    pub(super) codemaker: Option<Maker>,
+    /// Choose the code by a word: the same word gives the same code. Without --solver you guess
+    #[arg(long, value_name = "WORD", conflicts_with = "codemaker")]
+    seed: Option<Seed>,
+    /// Play the code of the day, the same for all players on the classic board
+    #[arg(long, conflicts_with_all = ["seed", "codemaker", "BoardOptions"])]
+    pub(super) daily: bool,
+}
+
+impl GameOptions {
+    /// The seed that was given, or that of today.
+    pub(super) fn seed(&self) -> Option<Seed> {
+        let today = || Zoned::now().date().to_string().parse().ok();
+        if self.daily { today() } else { self.seed }
+    }
+
+    /// The setup from these options and those of the board. What they leave open is as `before`.
+    pub(super) fn setup(&self, board: &BoardOptions, before: Setup) -> Result<Setup> {
+        let seed = self.seed();
+        let names_code = seed.is_some() || self.codemaker.is_some();
+        let mut setup = Setup {
+            maker: seed.map_or(self.codemaker.unwrap_or(before.maker), |_| Maker::Program),
+            solver_guesses: self.solver.is_some() || before.solver_guesses && !names_code,
+            solver: self.solver.or(before.solver),
+            seed,
+            ..before
+        };
+        if *board != BoardOptions::default() || self.daily {
+            setup.set_board(board.board()?);
+        }
+        Ok(setup)
+    }
 }

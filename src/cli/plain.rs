@@ -1,72 +1,63 @@
-//! The game as a dialogue in lines: a person or a solver guesses, the program, evil or a person answers.
+//! The game as a dialogue in lines: a person or a solver guesses; the program, evil or a person answers.
 
-mod hints;
 mod words;
 
-use std::fmt::Display;
+use std::io::{self, BufRead, IsTerminal};
+use std::sync::Arc;
 
-use anyhow::Result;
-use clap::ValueEnum;
+use anyhow::{Context, Error, Result};
+use jiff::Zoned;
 
-use crate::app::{GameId, Guess};
-use crate::cli::answer;
-use crate::cli::args::CodebreakerOptions;
-use crate::cli::labels::PegLabels;
-use crate::cli::lines::{self, Conversation};
-use crate::coach::{Analyst, Mistakes, say};
-use crate::rules::{Board, Code, Codemaker, Dice, Game, Outcome, Player, Score, counted};
-use crate::run::clock;
-use crate::solver::{Cancel, Candidates, Disclosure, EvilError, Position, Solver, evil_answer};
+use crate::app::{GameId, Guess, Labels};
+use crate::cli::codes;
+use crate::cli::show::{in_ascii, print};
+use crate::coach::{Analyst, Insight, Mistakes, Study, say};
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score};
+use crate::solver::{
+    Cancel, Candidates, Choice, Disclosure, EvilError, Position, Remark, Solver, evil_answer,
+};
 use crate::store::games::Store;
 use crate::store::records;
+use crate::ui::wrap;
 
-pub(crate) use words::left_after_rows;
-use words::{in_pins, left};
+pub(super) use words::left_after_rows;
 
-/// Words besides guesses and scores.
-#[derive(Debug, Clone, Copy, PartialEq, ValueEnum)]
-enum Word {
-    /// see what to type, and these words
-    Help,
-    /// see why the solver makes this guess
-    Why,
-    /// count the codes still possible; again for the best guess; noted as help
-    Hint,
-    /// see all rows so far
-    Board,
-    /// take back the last score; again for the one before
-    Undo,
-    /// end; an unfinished game is saved or printed
-    Quit,
-}
+/// What can be typed besides guesses and scores.
+const WORDS: [(&str, &str); 5] = [
+    ("help", "see this again"),
+    ("hint", "count the codes left; again: the best guess"),
+    ("board", "see all rows so far"),
+    ("undo", "take back the last score; again: one more"),
+    ("quit", "end the game here"),
+];
 
-/// The command that continues a record in lines.
+/// The solver that gives hints.
+const ADVISER: Solver = Solver::Entropy;
+
+/// The command that goes on with a record in lines.
 const RESUME: &str = "play --plain --resume";
 
 /// A game in lines.
-pub(crate) struct Plain {
-    talk: Conversation,
-    /// Those that the player typed last.
-    labels: PegLabels,
+pub(super) struct Dialogue {
     game: Game,
     /// The guess that a person has to score.
     pending: Option<Guess>,
+    /// Those that the player typed last.
+    labels: Labels,
     analyst: Analyst,
     /// For solvers that draw lots.
     seed: u64,
-    /// The first guess of a solver, if it does not choose it.
-    opening: Option<Code>,
     /// Where the game is saved, and as what from its first row on; `None` if it is not saved.
     saved: Option<(Store, Option<GameId>)>,
     dice: Dice,
 }
 
-impl Plain {
+impl Dialogue {
     /// A dialogue about this game. At a terminal the games of a person are saved, unless they are practice.
-    pub(crate) fn new(game: Game, mut dice: Dice) -> Self {
-        let talk = Conversation::new();
+    pub(super) fn new(game: Game, mut dice: Dice) -> Self {
+        let is_typed = io::stdin().is_terminal() && io::stdout().is_terminal();
         let counts = game.codebreaker() == Player::Person && !game.is_practice();
-        let saved = (counts && talk.is_at_terminal()).then(|| {
+        let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
             // A saved game goes on in its own file.
             let mut games = store.all().0.into_iter();
@@ -74,45 +65,43 @@ impl Plain {
             (store, id)
         });
         Self {
-            saved,
-            talk,
-            labels: PegLabels::default(),
             game,
             pending: None,
+            labels: Labels::Letters,
             analyst: Analyst::default(),
             seed: dice.bits(),
-            opening: None,
+            saved,
             dice,
         }
     }
 
-    /// The same with these choices of the solver.
-    pub(crate) fn with_solver(self, options: &CodebreakerOptions) -> Result<Self> {
-        Ok(Self {
-            seed: options.seed,
-            opening: options.opening(self.game.board())?,
-            labels: options.labels(),
-            ..self
-        })
-    }
-
     /// Plays until the game is over, the player quits or the input ends.
-    pub(crate) fn run(mut self) -> Result<()> {
+    pub(super) fn run(mut self) -> Result<()> {
         if self.game.codemaker() == Codemaker::Evil {
             EvilError::check(self.board())?;
         }
-        self.talk.tell(&self.introduction())?;
-        // A game that is over may lack the code that evil shows.
-        self.disclose()?;
-        let mut goes_on = true;
-        while goes_on && self.game.outcome() == Outcome::Running {
-            goes_on = match (self.pending, self.solver()) {
-                (Some(guess), _) => self.ask_for_score(guess)?,
-                (None, Some(solver)) => self.guess_with(solver)?,
-                (None, None) => self.ask_for_guess()?,
+        tell(&self.introduction())?;
+        while self.game.outcome() == Outcome::Running {
+            let said = match (self.pending, self.solver()) {
+                (None, Some(solver)) => Some(self.guess_with(solver)?),
+                (None, None) => self.ask("Enter guess: ")?,
+                (Some(guess), _) => self.ask(&format!("Score of {}: ", self.code(guess.code)))?,
             };
+            let Some(said) = said else { break };
+            tell(&said)?;
         }
-        self.say_where_it_is()
+        self.end()
+    }
+
+    /// Asks, and does what is typed. Returns what to say to it; `None` if the player has no more to say.
+    fn ask(&mut self, question: &str) -> Result<Option<String>> {
+        let Some(line) = read(question)?.filter(|line| self.word(line) != Some("quit")) else {
+            return Ok(None);
+        };
+        let said = self.answer(&line);
+        Ok(Some(said.unwrap_or_else(|why| {
+            format!("That does not work: {why}.")
+        })))
     }
 
     fn board(&self) -> Board {
@@ -123,10 +112,6 @@ impl Plain {
         Position::of(&self.game, self.game.turns().len())
     }
 
-    fn is_scored_by_hand(&self) -> bool {
-        self.game.codemaker() == Codemaker::Hand
-    }
-
     /// The solver that guesses, if it is not a person.
     fn solver(&self) -> Option<Solver> {
         match self.game.codebreaker() {
@@ -135,232 +120,218 @@ impl Plain {
         }
     }
 
-    /// The words that mean something with these players.
-    fn words(&self) -> &'static [Word] {
-        match (self.solver(), self.is_scored_by_hand()) {
-            (Some(_), _) => &[Word::Help, Word::Why, Word::Board, Word::Undo, Word::Quit],
-            (None, true) => &[Word::Help, Word::Hint, Word::Board, Word::Undo, Word::Quit],
-            (None, false) => &[Word::Help, Word::Hint, Word::Board, Word::Quit],
-        }
+    fn is_scored_by_hand(&self) -> bool {
+        self.game.codemaker() == Codemaker::Hand
     }
 
-    /// Asks a person for a guess. False at the end.
-    fn ask_for_guess(&mut self) -> Result<bool> {
-        let Some(line) = self.talk.ask("Enter guess: ")? else {
-            return Ok(false);
-        };
-        let code = self.read_code(&line);
-        // A code that is also a word is typed in capitals.
-        let is_word = code.is_err() || !line.contains(char::is_uppercase);
-        match lines::keyword(&line).filter(|_| is_word) {
-            Some(Word::Quit) => return Ok(false),
-            Some(word) => self.fulfil(word)?,
-            None if line.is_empty() => self.talk.tell(&self.standing())?,
-            None => match code {
-                Ok(code) => {
-                    self.labels = PegLabels::of(&line);
-                    self.guess(code, Player::Person, "")?;
-                }
-                Err(why) => self.refuse_line(&why)?,
-            },
-        }
-        Ok(true)
+    /// The words that can be typed, and what they do. Only what a person scores is taken back.
+    fn words(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let by_hand = self.is_scored_by_hand();
+        let words = WORDS.into_iter();
+        words.filter(move |(word, _)| by_hand || *word != "undo")
     }
 
-    /// Asks the person who made the code for a score. False at the end.
-    fn ask_for_score(&mut self, guess: Guess) -> Result<bool> {
-        let Some(line) = self.talk.ask("Score: ")? else {
-            return Ok(false);
-        };
-        match lines::keyword(&line) {
-            Some(Word::Quit) => return Ok(false),
-            Some(word) => self.fulfil(word)?,
-            None if line.is_empty() => self.say_guess(guess.code)?,
-            None => match Score::read(&line, self.board().pegs()) {
-                Ok(score) => self.take(guess, score)?,
-                Err(why) => self.refuse_line(&why)?,
-            },
-        }
-        Ok(true)
+    /// The word in this line.
+    fn word(&self, line: &str) -> Option<&'static str> {
+        let mut words = self.words().map(|(word, _)| word);
+        words.find(|word| word.eq_ignore_ascii_case(line))
     }
 
-    fn refuse_line(&self, why: &dyn Display) -> Result<()> {
-        let words = "type help for the words you can use";
-        self.talk.refuse(&format!("{why}; {words}"))
-    }
-
-    fn fulfil(&mut self, word: Word) -> Result<()> {
-        match word {
-            _ if !self.words().contains(&word) => {
-                let words = lines::keyword_names(self.words());
-                self.talk
-                    .refuse(&format!("this does not work here; you can type: {words}"))
+    /// Does what a line says, and returns what to say to it; an error if it means nothing.
+    fn answer(&mut self, line: &str) -> Result<String> {
+        match (self.word(line), self.pending) {
+            (Some("help"), _) => Ok(self.introduction()),
+            (Some("hint"), _) => Ok(self.hint()),
+            (Some("undo"), _) => self.undo(),
+            (Some(_), _) => Ok(self.rows()),
+            (None, _) if line.is_empty() => Ok(self.next_row()),
+            (None, Some(guess)) => self.take(guess, Score::read(line, self.board().pegs())?),
+            (None, None) => {
+                let code = self.read_code(line)?;
+                self.labels = codes::labels_of(line);
+                self.guess(code, Player::Person)
             }
-            Word::Help => {
-                let help = lines::keyword_help(self.words());
-                self.talk.tell(&(self.what_to_do() + &help))
-            }
-            Word::Why => self.say_why(),
-            Word::Hint => self.hint(),
-            Word::Board => self.talk.tell(&self.rows()),
-            Word::Undo => self.undo(),
-            Word::Quit => Ok(()),
         }
     }
 
-    /// Lets the solver guess: always true.
-    fn guess_with(&mut self, solver: Solver) -> Result<bool> {
-        let opening = self.opening.filter(|_| self.game.turns().is_empty());
+    /// Lets the solver guess. Returns its reasons, and what came of it.
+    fn guess_with(&mut self, solver: Solver) -> Result<String> {
         let choice = self.choice(solver)?;
-        let code = opening.unwrap_or(choice.guess);
-        let reasons = self.reasons(&choice);
-        self.guess(code, Player::Solver(solver), &reasons)?;
-        Ok(true)
+        let row = self.guess(choice.guess, Player::Solver(solver))?;
+        Ok(format!("{}\n{row}", self.reasons(&choice)))
     }
 
-    /// Plays a guess, and says how it was answered, after the `reasons` for it; or leaves it to a person to
-    /// score it.
-    fn guess(&mut self, code: Code, by: Player, reasons: &str) -> Result<()> {
+    /// Plays a guess, or leaves it to a person to score it.
+    fn guess(&mut self, code: Code, by: Player) -> Result<String> {
         match self.game.codemaker() {
             Codemaker::Hand => {
                 self.pending = Some(Guess { code, by });
-                return self.say_guess(code);
+                return Ok(String::new());
             }
             Codemaker::Evil => {
                 let (position, cancel) = (self.position(), Cancel::default());
                 let candidates = Candidates::of(&position, &cancel)?;
                 let answer = evil_answer(&position, &candidates, code, &cancel)?;
                 self.game.play_scored(code, answer.score, by)?;
-                self.disclose()?;
+                if self.game.outcome() == Outcome::Lost {
+                    let end = Disclosure::of(&self.position(), &cancel)?;
+                    self.game.reveal(end.revealed)?;
+                }
             }
             Codemaker::Seed(_) | Codemaker::Secret(_) => drop(self.game.play(code, by)?),
         }
-        self.say_row(reasons)
-    }
-
-    /// Lets evil show a code that fits every row, once it has won.
-    fn disclose(&mut self) -> Result<()> {
-        let has_won = self.game.outcome() == Outcome::Lost && self.game.secret().is_none();
-        if has_won && self.game.codemaker() == Codemaker::Evil {
-            let end = Disclosure::of(&self.position(), &Cancel::default())?;
-            self.game.reveal(end.revealed)?;
-        }
-        Ok(())
+        Ok(self.last_row())
     }
 
     /// Takes a score for a guess, if a code fits.
-    fn take(&mut self, guess: Guess, score: Score) -> Result<()> {
+    fn take(&mut self, guess: Guess, score: Score) -> Result<String> {
         let position = self.position().with(guess.code, score);
         if let Some(mistakes) = Mistakes::of(&position, &Cancel::default())? {
-            let score = in_pins(score);
-            let wrong = say::mistakes(&mistakes);
-            return self.talk.refuse(&format!(
-                "no code fits the score {score}, so at least one score is wrong. {wrong}\nEnter the \
-                 score again, or type undo to take back the one before"
+            let mistakes = say::mistakes(&mistakes);
+            return Ok(format!(
+                "No code fits these scores. {mistakes}\n\
+                 Enter the score again, or type undo to take back the one before."
             ));
         }
         self.game.play_scored(guess.code, score, guess.by)?;
         self.pending = None;
-        self.say_row("")
+        Ok(self.last_row())
     }
 
-    /// Takes back a guess that waits for its score, or the last score.
-    fn undo(&mut self) -> Result<()> {
-        if let Some(guess) = self.pending.filter(|guess| guess.by == Player::Person) {
+    /// Takes back a guess of a person that waits for its score, or the last score.
+    fn undo(&mut self) -> Result<String> {
+        let typed = self.pending.filter(|guess| guess.by == Player::Person);
+        if typed.is_some() {
             self.pending = None;
-            let guess = self.code(guess.code);
-            return self.talk.tell(&format!("Taken back: {guess}."));
+        } else {
+            let last = self.game.turns().last();
+            let last = last.context("there is no score to take back yet")?;
+            self.pending = Some(Guess {
+                code: last.guess,
+                by: last.by,
+            });
+            self.game = self.game.before_last_turn();
         }
-        let Some(last) = self.game.turns().last().copied() else {
-            return self.talk.refuse(&"there is no score to take back yet");
+        Ok("Taken back.".to_owned())
+    }
+
+    /// The number of codes left, and the second time the best guess.
+    fn hint(&mut self) -> String {
+        if self.game.looking_at().is_none() {
+            self.look_at(Help::Tips);
+            return Remark::codes_left(self.known().count()).to_string();
+        }
+        self.look_at(Help::Hints);
+        let insight = self.insight(ADVISER, |insight| insight.best.is_some());
+        let Some(best) = &insight.best else {
+            return Remark::codes_left(insight.count()).to_string();
         };
-        self.game = self.game.before_last_turn();
-        self.pending = Some(Guess {
-            code: last.guess,
-            by: last.by,
-        });
-        let taken = format!("Taken back: {}.", in_pins(last.score));
-        self.talk.tell(&taken)?;
-        self.say_guess(last.guess)
-    }
-}
-
-/// Rows.
-impl Plain {
-    fn say_guess(&self, guess: Code) -> Result<()> {
-        if self.solver().is_none() {
-            return Ok(());
-        }
-        let row = self.game.turns().len() + 1;
-        self.talk
-            .tell(&format!("Guess {row}: {}", self.code(guess)))
-    }
-
-    /// Saves the game and says its last row, after the `reasons` for it.
-    fn say_row(&mut self, reasons: &str) -> Result<()> {
-        self.save()?;
-        if !reasons.is_empty() {
-            self.talk.tell(reasons)?;
-        }
-        let rows = self.game.turns().len();
-        let row = self.row(rows);
-        if self.game.outcome() != Outcome::Running {
-            let left = self.left_after_rows();
-            return self.talk.tell(&format!("{row}\n{}{left}", self.standing()));
-        }
-        let next = match self.solver() {
-            Some(_) if self.is_scored_by_hand() => left(&self.counts()),
-            _ => format!("{} left.", counted(self.board().rows() - rows, "row")),
+        let code = best.guess.code;
+        let known = if insight.is_optimal(code) {
+            ""
+        } else {
+            " known"
         };
-        self.talk.tell(&format!("{row} {next}"))
+        let why = say::guess(&self.position(), &best.guess);
+        let worth = best.worth.filter(|worth| worth.of > 1);
+        let outlook = worth.map_or_else(String::new, |worth| format!(" {}", say::with_it(worth)));
+        format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
     }
 
-    /// Against evil: evidence that it did not cheat.
-    fn left_after_rows(&mut self) -> String {
-        if self.game.codemaker() != Codemaker::Evil {
-            return String::new();
+    /// Notes a hint in the record. A game without a row is not saved for that.
+    fn look_at(&mut self, help: Help) {
+        self.game.look_at(help);
+        if matches!(self.saved, Some((_, Some(_)))) {
+            self.save();
         }
-        let counts = self.counts();
-        format!("\n{}.", left_after_rows(&counts[1..]))
     }
-}
 
-/// Saving.
-impl Plain {
-    /// Saves the game with its last row.
-    fn save(&mut self) -> Result<()> {
-        let Some((store, id)) = &mut self.saved else {
-            return Ok(());
+    /// The guess that the solver would make.
+    fn choice(&mut self, solver: Solver) -> Result<Arc<Choice>> {
+        let insight = self.insight(solver, |insight| insight.choice.is_some());
+        let choice = insight.choice.context("the solver gave no guess")?;
+        choice.map_err(Error::msg)
+    }
+
+    /// What is known of the position at once: how many codes are possible.
+    pub(super) fn known(&mut self) -> Insight {
+        self.insight(ADVISER, |_| true)
+    }
+
+    /// What is known of the position, as soon as it is enough.
+    fn insight(&mut self, solver: Solver, is_enough: fn(&Insight) -> bool) -> Insight {
+        let study = Study {
+            position: self.position(),
+            solver,
+            seed: self.seed,
+            row: None,
+            choice_first: true,
         };
-        let new = || GameId::new(clock::now(), self.dice.bits() as u32);
-        let known = id.unwrap_or_else(new);
-        let saved = store.keep(known, &self.game);
-        *id = Some(saved.as_ref().copied().unwrap_or(known));
-        let Err(why) = saved else { return Ok(()) };
-        self.talk.tell(&format!("This game is not saved: {why}."))
+        self.analyst.study_until(&study, is_enough)
     }
 
-    /// Prints where an unfinished game is saved, or its record.
-    fn say_where_it_is(&self) -> Result<()> {
-        let game = &self.game;
-        let is_unfinished = game.outcome() == Outcome::Running && !game.turns().is_empty();
-        let is_mine = self.solver().is_none() && is_unfinished;
-        let Some((store, Some(id))) = &self.saved else {
-            if is_mine {
-                answer::print(&records::unfinished(game, RESUME))?;
+    /// Saves the game. Returns why it is not saved from now on, if that fails.
+    fn save(&mut self) -> Option<String> {
+        let (store, id) = self.saved.as_mut()?;
+        let new = || GameId::new(Zoned::now().datetime(), self.dice.bits() as u32);
+        match store.save(id.unwrap_or_else(new), &self.game) {
+            Ok(name) => {
+                *id = Some(name);
+                None
             }
-            return Ok(());
-        };
-        if let Some(game) = store.unwritten().next() {
-            return answer::print(&records::not_kept(game));
+            Err(why) => {
+                self.saved = None;
+                Some(format!("This game is not saved: {why}.\n"))
+            }
         }
-        let path = store.path(*id).filter(|_| is_mine);
-        path.map_or(Ok(()), |path| {
-            answer::print(&format!(
+    }
+
+    /// Says how the game ended, or where an unfinished one is.
+    fn end(mut self) -> Result<()> {
+        let game = &self.game;
+        if game.outcome() != Outcome::Running {
+            return tell(&self.result());
+        }
+        if self.solver().is_some() || game.turns().is_empty() {
+            return Ok(());
+        }
+        let saved = self.saved.as_ref();
+        print(&match saved.and_then(|(store, id)| store.path((*id)?)) {
+            Some(path) => format!(
                 "Your game is saved. Go on with `pegwise` on the whole screen, or in lines with\n\
                  pegwise {RESUME} {}\n",
                 path.display()
-            ))
+            ),
+            None => records::for_later(game, "not finished", RESUME),
         })
     }
+}
+
+/// Prints sentences in ASCII, wrapped at a terminal.
+fn tell(text: &str) -> Result<()> {
+    const WIDTH: usize = 79;
+    if text.is_empty() {
+        return Ok(());
+    }
+    let text = in_ascii(text);
+    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    if io::stdout().is_terminal() {
+        lines = lines.iter().flat_map(|line| wrap(line, WIDTH)).collect();
+    }
+    print(&(lines.join("\n") + "\n"))
+}
+
+/// A line of input; `None` at its end.
+fn read(question: &str) -> Result<Option<String>> {
+    print(question)?;
+    let mut line = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut line);
+    let is_end = read.context("cannot read standard input")? == 0;
+    // What is typed at a terminal ends its line there.
+    if is_end || !io::stdin().is_terminal() {
+        print("\n")?;
+    }
+    // Text that is not UTF-8 is refused like other symbols that mean nothing.
+    let line = String::from_utf8_lossy(&line);
+    Ok((!is_end).then(|| line.trim().to_owned()))
 }

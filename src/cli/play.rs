@@ -1,28 +1,35 @@
-//! `pegwise play`.
+//! `pegwise play`, `pegwise assist` and `pegwise replay`: how a game begins.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use crate::app::Maker;
-use crate::cli::args::{BoardOptions, GameOptions, ScreenOptions};
-use crate::cli::plain::Plain;
+use crate::cli::args::{BoardOptions, GameOptions};
+use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
-use crate::run::{self, Beginning, First};
+use crate::run::environment::ScreenOptions;
+use crate::run::{self, First};
+use crate::solver::Solver;
 use crate::store::records;
 use crate::store::state::StateFile;
 
 /// Play on the whole screen, or in plain lines
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(crate) struct PlayOptions {
+#[command(after_help = "Examples:
+  pegwise play --plain --seed KIWI          play the code of this seed in lines
+  pegwise play --plain --solver minimax     watch a solver, row by row
+  pegwise play --plain --codemaker hand     get hints at a real board
+  pegwise play --plain --resume game.txt    go on with a saved game")]
+pub(super) struct PlayOptions {
     /// Play in plain lines, for screen readers, pipes and simple terminals
     ///
     /// At a terminal each row is saved as you play it.
     #[arg(long)]
     plain: bool,
     /// Go on with the game in this file; - reads standard input
-    #[arg(long, requires = "plain", conflicts_with_all = ["BoardOptions", "GameOptions"], value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "plain")]
+    #[arg(conflicts_with_all = ["BoardOptions", "GameOptions"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     board: BoardOptions,
@@ -32,17 +39,7 @@ pub(crate) struct PlayOptions {
     screen: ScreenOptions,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  pegwise play --preset super               play on the whole screen
-  pegwise play --plain --seed KIWI          play the code of this seed in lines
-  pegwise play --plain --daily              play the code of the day in lines
-  pegwise play --plain --solver minimax     watch a solver, row by row
-  pegwise play --plain --codemaker evil     play against evil
-  pegwise play --plain --codemaker hand     get hints at a real board
-  pegwise play --plain --resume game.txt    go on with a saved game";
-
-pub(crate) fn run(options: &PlayOptions) -> Result<()> {
+pub(super) fn run(options: &PlayOptions) -> Result<()> {
     if !options.plain {
         return on_screen(&options.board, &options.game, &options.screen);
     }
@@ -51,53 +48,51 @@ pub(crate) fn run(options: &PlayOptions) -> Result<()> {
         Some(record) => records::read(record)?,
         None => new_game(options, Seed::random(&mut dice))?,
     };
-    // Only now, as the record may be read from stdin.
-    Plain::new(game, dice).run()
-}
-
-/// Plays on the whole screen. The last choice fills in what the options leave open.
-pub(crate) fn on_screen(
-    board: &BoardOptions,
-    game: &GameOptions,
-    screen: &ScreenOptions,
-) -> Result<()> {
-    let state = StateFile::of_user();
-    let memory = state.read();
-    let first = if game.begin_with_daily() {
-        First::Daily
-    } else if board.is_given() || game.is_given() {
-        // Any option starts a new game instead of the last one.
-        First::Setup
-    } else {
-        First::LastGame
-    };
-    let mut setup = game.setup(board, memory.setup)?;
-    if let First::Daily = first {
-        // The game that follows the daily is another one.
-        setup.seed = None;
-    }
-    let beginning = Beginning {
-        setup,
-        memory,
-        state,
-        first,
-    };
-    run::play(beginning, screen)
+    Dialogue::new(game, dice).run()
 }
 
 /// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
     let (board, players) = (options.board.board()?, &options.game);
-    players.check()?;
     let codemaker = match players.codemaker {
         None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh).on(board)),
         Some(Maker::Evil) => Codemaker::Evil,
         Some(Maker::Hand) => Codemaker::Hand,
-        Some(Maker::Person) => bail!(
-            "--codemaker secret does not work with `pegwise play --plain`: all could read your \
-             code; leave out --plain to hide it"
-        ),
+        Some(Maker::Person) => {
+            bail!("--codemaker secret needs the whole screen: leave out --plain")
+        }
     };
     let codebreaker = players.solver.map_or(Player::Person, Player::Solver);
     Ok(Game::new(board, codemaker, codebreaker))
+}
+
+/// The solver guesses the code that a person thinks of, in lines.
+pub(super) fn assist(solver: Solver, board: &BoardOptions) -> Result<()> {
+    let game = Game::new(board.board()?, Codemaker::Hand, Player::Solver(solver));
+    Dialogue::new(game, Dice::from_number(0)).run()
+}
+
+/// Opens a record on the whole screen.
+pub(super) fn replay(record: &Path, screen: &ScreenOptions) -> Result<()> {
+    let game = records::read(record)?;
+    run::play(First::Record(game), StateFile::of_user().read(), screen)
+}
+
+/// Plays on the whole screen. The last choice fills in what the options leave open.
+pub(super) fn on_screen(
+    board: &BoardOptions,
+    game: &GameOptions,
+    screen: &ScreenOptions,
+) -> Result<()> {
+    let mut memory = StateFile::of_user().read();
+    let first = if game.daily && game.solver.is_none() {
+        First::Daily
+    } else if *board != BoardOptions::default() || *game != GameOptions::default() {
+        // Any option starts a new game instead of the last one.
+        memory.setup = game.setup(board, memory.setup)?;
+        First::Setup
+    } else {
+        First::LastGame
+    };
+    run::play(first, memory, screen)
 }

@@ -1,127 +1,114 @@
 //! `pegwise prove`.
 
-use std::time::{Duration, Instant};
+use std::fmt;
+use std::time::Instant;
 
 use anyhow::{Context, Result};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::json;
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
 
-use crate::cli::answer;
-use crate::cli::answer::Counter;
 use crate::cli::args::{AnswerOptions, BoardOptions};
+use crate::cli::show::{progress, rounded, show};
 use crate::rules::Board;
-use crate::run::system;
 use crate::solver::{Cancel, Count, Proof, Strategy, prove};
 use crate::ui::board_in_words;
 
 /// Prove how few guesses all codes of a board need together
+///
+/// You get the smallest number of guesses that finds every code, one game for each,
+/// with a first guess that does it, the average and the longest game. Only --rows
+/// limits the guesses for each code. The classic board takes less than a second,
+/// larger ones can take hours. Ctrl-C stops; you then see a total that none can be
+/// below.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES, after_long_help = format!("{MEANING}\n\n{EXAMPLES}"))]
-pub(crate) struct ProveOptions {
-    /// Print the strategy too: after each score the next guess
+#[command(after_help = "Examples:
+  pegwise prove                            the classic board
+  pegwise prove --rows 5                   with 5 guesses at most
+  pegwise prove --no-repeats --tree        with the strategy")]
+pub(super) struct ProveOptions {
+    /// Print the strategy too: after each score (black pins, white pins) the next guess
     #[arg(long, conflicts_with = "json")]
     tree: bool,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
-    pub(crate) board: BoardOptions,
+    board: BoardOptions,
 }
 
-const MEANING: &str = "\
-You get the smallest number of guesses that finds every code, one game for each.
-You also see a first guess that does it, the average and the longest game. Only
---rows limits the guesses for each code. The classic board takes less than a
-second. Larger boards can take hours. Press Ctrl-C to stop early. You then see a
-total that none can be below.
-
-With --tree an empty line follows, then the strategy, one line for each guess:
-  ABC                   the first guess
-    0 0 DDE             after the score 0 0 (black pins, white pins) guess DDE
-      0 1 EFF           and after 0 1 then EFF; and so on
-
-With --json:
-  {\"total\":5625,\"mean\":4.34028,\"max\":6,\"opening\":\"AABC\",\"exact\":true,
-  \"seconds\":X}; stopped early: \"exact\":false, \"least\":N, and null";
-
-const EXAMPLES: &str = "\
-Examples:
-  pegwise prove                            the classic board
-  pegwise prove --rows 5                   with 5 guesses at most
-  pegwise prove --no-repeats --tree        with the strategy
-  pegwise prove --pegs 3 --colors 8 --json";
-
-pub(crate) fn run(options: &ProveOptions) -> Result<()> {
-    let board = options.board.board()?;
-    let (proof, taken) = proven(board, options.board.rows())?;
-    if options.answer.json {
-        return answer::print_json(&ProofKeys::new(board, &proof, taken));
-    }
-    let mut words = in_words(board, &proof, taken);
-    if let Some(strategy) = proof.strategy.filter(|_| options.tree) {
-        words.push('\n');
-        words += &strategy.to_string();
-    }
-    answer::print(&words)
-}
-
-/// The proof, which may be interrupted, and the time it took.
-fn proven(board: Board, max_guesses: Option<u8>) -> Result<(Proof, Duration)> {
-    let cancel = Cancel::default();
-    system::cancel_on_interrupt(&cancel).context("cannot listen for Ctrl-C")?;
-    let counter = Counter::new();
+pub(super) fn run(options: &ProveOptions) -> Result<()> {
+    let (board, cancel) = (options.board.board()?, Cancel::default());
+    flag::register(SIGINT, cancel.flag()).context("cannot listen for Ctrl-C")?;
     let started = Instant::now();
-    let mut rising = |least| counter.show(&at_least(least));
-    let proof = prove(board, max_guesses, &mut rising, &cancel);
-    Ok((proof?, started.elapsed()))
+    let mut rising = |least| progress(&at_least(least));
+    let proof = prove(board, options.board.rows, &mut rising, &cancel);
+    progress("");
+    let proven = Proven {
+        board,
+        proof: proof?,
+        seconds: started.elapsed().as_secs_f64(),
+        with_tree: options.tree,
+    };
+    show(&proven, &options.answer)
 }
 
 fn at_least(least: u64) -> String {
     format!("at least {} guesses", Count::Exact(least))
 }
 
-fn in_words(board: Board, proof: &Proof, taken: Duration) -> String {
-    let codes = Count::Exact(board.code_count());
-    let headline = format!("{}: {codes} codes", board_in_words(board));
-    let end = format!("{:.2} seconds", taken.as_secs_f64());
-    let Some(strategy) = &proof.strategy else {
-        let least = at_least(proof.least);
-        return format!("{headline}\n{least}; stopped before the fewest were proven\n{end}\n");
-    };
-    let total = strategy.total();
-    let mean = total as f64 / board.code_count() as f64;
-    format!(
-        "{headline}\n{} guesses in all, proven to be the fewest\n\
-         average {mean:.5}   most {}   first guess {}\n{end}\n",
-        Count::Exact(total),
-        strategy.max(),
-        strategy.guess()
-    )
-}
-
-/// The answer as JSON.
-#[derive(Serialize)]
-struct ProofKeys {
-    total: Option<u64>,
-    mean: Option<f64>,
-    max: Option<usize>,
-    opening: Option<String>,
-    exact: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    least: Option<u64>,
+/// The best play on a board, as far as it is proven.
+struct Proven {
+    board: Board,
+    proof: Proof,
     seconds: f64,
+    with_tree: bool,
 }
 
-impl ProofKeys {
-    fn new(board: Board, proof: &Proof, taken: Duration) -> Self {
-        let best = proof.strategy.as_ref();
-        let mean = |total: u64| answer::rounded(total as f64 / board.code_count() as f64);
-        Self {
-            total: best.map(Strategy::total),
-            mean: best.map(|best| mean(best.total())),
-            max: best.map(Strategy::max),
-            opening: best.map(|best| best.guess().to_string()),
-            exact: best.is_some(),
-            least: best.is_none().then_some(proof.least),
-            seconds: answer::rounded(taken.as_secs_f64()),
+impl Proven {
+    /// Guesses for a code on average.
+    fn mean(&self, strategy: &Strategy) -> f64 {
+        strategy.total() as f64 / self.board.code_count() as f64
+    }
+}
+
+impl fmt::Display for Proven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes = Count::Exact(self.board.code_count());
+        let end = format!("{:.2} seconds", self.seconds);
+        writeln!(f, "{}: {codes} codes", board_in_words(self.board))?;
+        let Some(strategy) = &self.proof.strategy else {
+            let least = at_least(self.proof.least);
+            return writeln!(f, "{least}; stopped before the fewest were proven\n{end}");
+        };
+        let (total, mean) = (Count::Exact(strategy.total()), self.mean(strategy));
+        let (max, opening) = (strategy.max(), strategy.guess());
+        writeln!(f, "{total} guesses in all, proven to be the fewest")?;
+        writeln!(
+            f,
+            "average {mean:.5}   most {max}   first guess {opening}\n{end}"
+        )?;
+        if self.with_tree {
+            write!(f, "\n{strategy}")?;
         }
+        Ok(())
+    }
+}
+
+impl Serialize for Proven {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let best = self.proof.strategy.as_ref();
+        let mut report = json!({
+            "total": best.map(Strategy::total),
+            "mean": best.map(|best| rounded(self.mean(best))),
+            "max": best.map(Strategy::max),
+            "opening": best.map(|best| best.guess().to_string()),
+            "exact": best.is_some(),
+            "seconds": rounded(self.seconds),
+        });
+        if best.is_none() {
+            report["least"] = self.proof.least.into();
+        }
+        report.serialize(serializer)
     }
 }

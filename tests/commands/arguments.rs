@@ -1,20 +1,20 @@
 //! What is refused, whichever command it is, and what is told about the program.
 
-use std::{env, fs};
+use std::fs;
+
+use crate::support::golden;
 
 use super::program::{
-    RECORD, WriteStdin as _, garbage, pegwise, printed, printed_and_said, refuses, refuses_record,
+    RECORD, WriteStdin as _, answer, garbage, pegwise, printed, refuses, refuses_record,
     why_refused,
 };
 use super::readme::words;
 
-const TABLE: &str = "tests/golden/refusals.txt";
-
-/// Each line has arguments, and below it stands the first paragraph of what is said to them. `UPDATE_DOCS=1` writes the
+/// Below each line of arguments stands the first paragraph of what is said to them. `UPDATE=1` writes the
 /// answers anew.
 #[test]
 fn what_is_wrong_is_said() {
-    let table = fs::read_to_string(TABLE).expect("a table");
+    let table = fs::read_to_string("tests/golden/refusals.txt").expect("a table");
     let lines = table.lines().filter(|line| !line.starts_with("    "));
     let told: Vec<String> = lines
         .map(|line| {
@@ -26,11 +26,7 @@ fn what_is_wrong_is_said() {
             format!("{line}\n{}", said.collect::<Vec<_>>().concat())
         })
         .collect();
-    let told = told.concat();
-    if env::var_os("UPDATE_DOCS").is_some() {
-        fs::write(TABLE, &told).expect("it is written");
-    }
-    assert_eq!(told, fs::read_to_string(TABLE).expect("a table"));
+    golden("refusals.txt", &told.concat());
 }
 
 /// What a terminal would obey is shown in another way wherever it is quoted.
@@ -39,24 +35,6 @@ fn control_characters_are_quoted_without_harm() {
     refuses(&["--seed", "A\x1b"], &["“U+001B”"]);
     refuses(&["replay", "a\u{202e}b\u{200b}c"], &["aU+202EbU+200Bc"]);
     refuses(&["--theme", "ne\x1b[0mon"], &["“neU+001B[0mon”"]);
-    refuses(&["suggest", "AABB\x1b[m:1,1"], &["“AABBU+001B[m:1,1”"]);
-    refuses(&["suggest", &"A".repeat(100_000)], &["AAAA…"]);
-}
-
-#[test]
-fn a_game_longer_than_the_board_is_remarked_on() {
-    let (_, said) = printed_and_said(&mut pegwise(&["solve", "FFFF", "--rows", "1"]));
-    assert_eq!(
-        said,
-        "pegwise: this took 3 guesses, but the board has 1 row\n"
-    );
-}
-
-#[test]
-fn records_that_are_not_there_are_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    refuses_record(&folder.path().join("nothing"), &["nothing", "cannot read"]);
-    refuses_record(folder.path(), &["cannot read"]);
 }
 
 #[test]
@@ -105,14 +83,14 @@ fn garbage_of_any_size_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game");
     std::fs::write(&file, garbage()).expect("a file");
-    refuses_record(&file, &["not a game file"]);
+    refuses_record(&file, &["longer than 1 MiB"]);
     std::fs::write(&file, [0xff, 0xfe, 0x00]).expect("a file");
-    refuses_record(&file, &["not a game file", "not text"]);
+    refuses_record(&file, &["not text"]);
     std::fs::write(&file, "").expect("a file");
     refuses_record(&file, &["not a game file", "line 1"]);
     for command in ["replay", "picture"] {
         let why = why_refused(pegwise(&[command, "-"]).write_stdin(garbage()));
-        assert!(why.contains("standard input is not a game file"), "{why}");
+        assert!(why.contains("cannot read standard input"), "{why}");
     }
 }
 
@@ -134,4 +112,20 @@ fn help_and_version_are_told() {
     }
     let version = concat!("pegwise ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(printed(&mut pegwise(&["--version"])), version);
+}
+
+/// The setup says what the chosen game is about.
+#[test]
+fn options_choose_the_game() {
+    for (options, about) in [
+        ("--seed=KIWI", "You guess the computer's code."),
+        ("--codemaker=evil", "evil dodges"),
+        ("--codemaker=hand", "Enter guesses and pins."),
+        ("--codemaker=hand --solver=minimax", "You set the pins."),
+        ("--daily --solver=minimax", "Watch a solver think."),
+    ] {
+        let options: Vec<&str> = options.split(' ').collect();
+        let setup = answer(&[&["picture"], &options[..]].concat());
+        assert!(setup.contains(about), "{options:?}: {setup}");
+    }
 }

@@ -59,20 +59,14 @@ impl WriteStdin for Command {
     }
 }
 
-/// The program must end well; what it prints is returned, and what it says on stderr.
-pub(super) fn printed_and_said(command: &mut Command) -> (String, String) {
+/// The program must end well and say nothing on stderr; what it prints is returned.
+pub(super) fn printed(command: &mut Command) -> String {
     let output = command.output().expect("the program runs");
     let text = |bytes| String::from_utf8(bytes).expect("answers are text");
     let said = text(output.stderr);
     assert!(output.status.success(), "{said}");
-    (text(output.stdout), said)
-}
-
-/// The program must end well and say nothing on stderr; what it prints is returned.
-pub(super) fn printed(command: &mut Command) -> String {
-    let (printed, said) = printed_and_said(command);
     assert_eq!(said, "");
-    printed
+    text(output.stdout)
 }
 
 /// What it prints to these arguments.
@@ -121,7 +115,7 @@ pub(super) fn refuses_record(file: &Path, words: &[&str]) {
     refuses(&["picture", file], words);
 }
 
-/// Says that a test cannot look at what it is about. Unlike what `println` prints, this is seen where it passes.
+/// Says that a test cannot look at what it is about. Unlike what `println` prints, this is always seen.
 pub(super) fn skipped(why: &str) {
     let said = format!("\nskipped: {why}\n");
     std::io::stderr()

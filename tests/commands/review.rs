@@ -75,65 +75,6 @@ fn json_tells_the_same() {
     );
 }
 
-/// The rows of a game on a large board take some time.
-#[cfg(unix)]
-#[test]
-fn rows_come_one_by_one_and_an_interrupt_keeps_them() {
-    use std::fs;
-    use std::io::{BufRead, BufReader};
-    use std::path::Path;
-    use std::process::{Command, Stdio};
-
-    use pegwise::rules::{Board, Codemaker, Game, Player, Seed};
-    use rustix::process::{Pid, Signal, kill_process};
-
-    use super::program::{NO_FOLDERS, PEGWISE};
-
-    let board = Board::new(7, 8, 99, true).expect("a board");
-    let code = |number: u32| {
-        let seed: Seed = number.to_string().parse().expect("a seed");
-        seed.secret(board)
-    };
-    let mut game = Game::new(board, Codemaker::Secret(code(0)), Player::Person);
-    for number in 1..=99 {
-        game.play(code(number), Player::Person).expect("a row");
-    }
-    let record = Path::new(env!("CARGO_TARGET_TMPDIR")).join("review-interrupted.txt");
-    fs::write(&record, game.to_string()).expect("a file");
-    let mut review = Command::new(PEGWISE)
-        .arg("review")
-        .arg(&record)
-        .envs(NO_FOLDERS)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let out = review.stdout.take().expect("a pipe");
-    let mut lines = BufReader::new(out).lines().map(|line| line.expect("text"));
-    assert!(
-        lines
-            .next()
-            .is_some_and(|line| line.starts_with("Row 1 (luck "))
-    );
-    kill_process(Pid::from_child(&review), Signal::INT).expect("a signal");
-    let rest: Vec<String> = lines.collect();
-    assert!(
-        rest.iter()
-            .any(|line| line.starts_with("No row was judged.")),
-        "{rest:?}"
-    );
-    assert!(
-        !rest.iter().any(|line| line.starts_with("Row 99 ")),
-        "{rest:?}"
-    );
-    let ended = review.wait_with_output().expect("it ends");
-    let said = String::from_utf8_lossy(&ended.stderr);
-    assert!(
-        ended.status.success() && said.contains("stopped after row "),
-        "{said}"
-    );
-}
-
 #[test]
 fn a_game_comes_from_a_pipe_too() {
     let record = std::fs::read_to_string(FINISHED).expect("the example");

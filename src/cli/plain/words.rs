@@ -1,193 +1,137 @@
 //! What the dialogue in lines says.
 
-use crate::cli::lines;
-use crate::rules::{Code, CodeError, Codemaker, Colour, Outcome, Player, Score, counted};
+use crate::cli::codes;
+use crate::coach::say;
+use crate::rules::{Code, CodeError, Codemaker, Colour, Outcome, counted};
 use crate::solver::{Choice, Count, Remark};
+use crate::ui;
 
-use super::Plain;
+use super::Dialogue;
 
-impl Plain {
-    pub(crate) fn introduction(&self) -> String {
-        let rows = self.rows();
-        let beginning = match self.game.codemaker() {
+impl Dialogue {
+    /// What to do, what can be typed, and what there is so far.
+    pub(super) fn introduction(&self) -> String {
+        let (board, by_hand) = (self.board(), self.is_scored_by_hand());
+        let letters: String = board.palette().map(Colour::letter).collect();
+        let last = letters.chars().next_back().unwrap_or('A');
+        let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
+        let repeats = ui::repeats(board.repeats());
+        let codes = format!("{pegs} in {colours} colours, A to {last}; {repeats}");
+        let mut said = match self.solver() {
+            Some(_) if by_hand => format!("Think of a code: {codes}."),
+            Some(solver) => format!("{} guesses the code: {codes}.", solver.title()),
+            None => {
+                let guesses = counted(board.rows(), "guess");
+                let example: String = letters.chars().cycle().take(board.pegs()).collect();
+                format!("Find the code: {codes}.\nYou have {guesses}, written like {example}.")
+            }
+        };
+        if self.solver().is_none() || by_hand {
+            said += "\nBlack pins count pegs in the right place, \
+                     white pins right colours in the wrong place.";
+            if by_hand {
+                said += "\nEnter them as 1 2, 1b2w, -++ or 3/1.";
+            }
+            said += "\nYou can also type:";
+            let words = self.words();
+            said.extend(words.map(|(word, what)| format!("\n{word}: {what}.")));
+        }
+        let code = match self.game.codemaker() {
             Codemaker::Seed(seed) => {
-                format!("The seed is {seed}. Others can play the same code with it.\n{rows}")
+                format!("\nThe seed is {seed}. Others can play the same code with it.")
             }
             Codemaker::Evil => {
-                format!("Evil has no fixed code. Its answers keep most codes possible.\n{rows}")
+                "\nEvil has no fixed code. Its answers keep most codes possible.".to_owned()
             }
-            Codemaker::Secret(_) | Codemaker::Hand => rows,
+            Codemaker::Secret(_) | Codemaker::Hand => String::new(),
         };
-        let words = lines::keyword_names(self.words());
-        let is_asked = self.solver().is_none() || self.is_scored_by_hand();
-        let words = is_asked.then(|| format!("\nYou can also type: {words}."));
-        let words = words.unwrap_or_default();
-        format!("{}{words}\n{beginning}", self.what_to_do())
-    }
-
-    pub(crate) fn what_to_do(&self) -> String {
-        let codes = self.codes();
-        let example = match self.board().pegs() {
-            // The smallest boards have no other score.
-            1 | 2 => "1 0",
-            _ => "1 2. You can also write 1b2w, -++ or 3/1",
-        };
-        let how_to_score = format!(
-            "count the pegs in place (right colour, right place: black pins), then those misplaced \
-             (right colour, wrong place: white pins). Example: {example}"
-        );
-        match (self.solver(), self.is_scored_by_hand()) {
-            (Some(_), true) => format!(
-                "Think of a code: {codes}.\nAnswer each guess with its score: {how_to_score}."
-            ),
-            (Some(solver), false) => format!("{} guesses the code: {codes}.", solver.title()),
-            (None, by_hand) => {
-                let guesses = counted(self.board().rows(), "guess");
-                let score = if by_hand {
-                    format!("Then enter its score: {how_to_score}.")
-                } else {
-                    "Each answer counts pegs in place (right colour, right place) and misplaced pegs \
-                     (right colour, wrong place)."
-                        .to_owned()
-                };
-                let example = self.example();
-                format!(
-                    "Find the code: {codes}.\nYou have {guesses}, written like {example}. {score}\
-                     {}",
-                    self.about_capitals()
-                )
-            }
-        }
-    }
-
-    /// How to guess a code that is also a word, if there is one.
-    fn about_capitals(&self) -> &'static str {
-        let words = lines::keyword_names(self.words());
-        if words.split(", ").any(|word| self.read_code(word).is_ok()) {
-            " To guess a code that is also such a word, type it in capitals."
-        } else {
-            ""
-        }
-    }
-
-    /// A description of the codes of this board.
-    fn codes(&self) -> String {
-        let (pegs, colours) = (self.board().pegs(), self.board().colours());
-        let again = if self.board().repeats() {
-            "colours may repeat"
-        } else {
-            "no colour repeats"
-        };
-        let labels: Vec<_> = self.board().palette().map(Colour::letter).collect();
-        let labels = match labels[..] {
-            [first, .., last] => format!("{first} to {last}"),
-            _ => String::new(),
-        };
-        let pegs = counted(pegs, "peg");
-        format!("{pegs} in {colours} colours, {labels}; {again}")
-    }
-
-    /// An example of a code.
-    fn example(&self) -> String {
-        let palette: String = self.board().palette().map(Colour::letter).collect();
-        palette.chars().cycle().take(self.board().pegs()).collect()
+        format!("{said}{code}\n{}", self.rows())
     }
 
     /// Reads a code; spaces between pegs do not matter.
-    pub(crate) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
+    pub(super) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
         let pegs: String = text.split_whitespace().collect();
         self.board().parse_code(&pegs)
     }
 
     /// A code with spaces between pegs, or a screen reader would read it as a word.
-    pub(crate) fn code(&self, code: Code) -> String {
-        self.pegs(&code.colours().collect::<Vec<_>>())
+    pub(super) fn code(&self, code: Code) -> String {
+        self.pegs(code.colours())
     }
 
-    pub(crate) fn pegs(&self, pegs: &[Colour]) -> String {
-        let labels = self.labels.pegs(pegs);
-        labels
-            .chars()
-            .map(String::from)
-            .collect::<Vec<_>>()
-            .join(" ")
+    fn pegs(&self, pegs: impl IntoIterator<Item = Colour>) -> String {
+        let labels = codes::write(self.labels, pegs);
+        let labels: Vec<_> = labels.chars().map(String::from).collect();
+        labels.join(" ")
     }
 
     /// The solver's remarks on its guess, a line each.
-    pub(crate) fn reasons(&self, choice: &Choice) -> String {
-        let remarks = choice.remarks();
-        let remarks = remarks.map(|remark| remark.words(&|pegs| self.pegs(pegs)));
-        let stage = choice.stage.map(str::to_owned);
-        stage
-            .into_iter()
-            .chain(remarks)
-            .collect::<Vec<_>>()
-            .join("\n")
+    pub(super) fn reasons(&self, choice: &Choice) -> String {
+        let words = |remark: &Remark| remark.words(&|pegs| self.pegs(pegs.iter().copied()));
+        let stage = choice.stage.map(str::to_owned).into_iter();
+        let lines: Vec<_> = stage.chain(choice.remarks().map(words)).collect();
+        lines.join("\n")
     }
 
-    /// All rows and the state of the game.
-    pub(crate) fn rows(&self) -> String {
-        let rows = 1..=self.game.turns().len();
-        let rows: String = rows.map(|row| self.row(row) + "\n").collect();
-        rows + &self.standing()
+    /// All rows, and which is next.
+    pub(super) fn rows(&self) -> String {
+        let rows = (1..=self.game.turns().len()).map(|row| self.row(row));
+        let rows: Vec<_> = rows.chain([self.next_row()]).collect();
+        rows.join("\n")
     }
 
-    pub(crate) fn row(&self, row: usize) -> String {
+    fn row(&self, row: usize) -> String {
         let turn = self.game.turns()[row - 1];
-        let by = match (turn.by, self.game.codebreaker()) {
-            (Player::Solver(solver), Player::Person) => format!(" by {solver}"),
-            _ => String::new(),
-        };
-        let (guess, score) = (self.code(turn.guess), in_pins(turn.score));
-        format!("Row {row}, {guess}{by}: {score}.")
+        let (guess, pins) = (self.code(turn.guess), say::pins(turn.score));
+        format!("Row {row}, {guess}: {pins}.")
     }
 
-    /// The state of the game: the next row, or the result.
-    pub(crate) fn standing(&self) -> String {
-        let (played, rows) = (self.game.turns().len(), self.board().rows());
-        let secret = match (self.game.secret(), self.game.codemaker()) {
-            (Some(code), Codemaker::Evil) => {
-                format!("The code {} fits every answer.", self.code(code))
-            }
-            (Some(secret), _) => format!("The code was {}.", self.code(secret)),
-            (None, _) => "The code is unknown.".to_owned(),
+    /// Which row is next, if a person guesses.
+    pub(super) fn next_row(&self) -> String {
+        let (row, rows) = (self.game.turns().len() + 1, self.board().rows());
+        if self.solver().is_some() || self.game.outcome() != Outcome::Running {
+            return String::new();
+        }
+        format!("Row {row} of {rows} is next.")
+    }
+
+    /// Saves the last row and says it, with what is left.
+    pub(super) fn last_row(&mut self) -> String {
+        let not_saved = self.save().unwrap_or_default();
+        let rows = self.game.turns().len();
+        let row = self.row(rows);
+        let left = match self.game.outcome() {
+            Outcome::Running => format!(" {} left.", counted(self.board().rows() - rows, "row")),
+            Outcome::Won | Outcome::Lost => String::new(),
         };
-        let help = match self.game.rows_with_help() {
-            rows if rows > 0 && self.solver().is_none() => {
-                format!(", with help in {}", counted(rows, "row"))
-            }
-            _ => String::new(),
+        format!("{not_saved}{row}{left}")
+    }
+
+    /// How the game ended. Against evil: with the evidence that it did not cheat.
+    pub(super) fn result(&mut self) -> String {
+        let guesses = counted(self.game.turns().len(), "guess");
+        let is_evil = self.game.codemaker() == Codemaker::Evil;
+        let secret = match self.game.secret().map(|code| self.code(code)) {
+            Some(code) if is_evil => format!("The code {code} fits every answer."),
+            Some(code) => format!("The code was {code}."),
+            None => "The code is unknown.".to_owned(),
         };
-        match self.game.outcome() {
-            Outcome::Running => format!("Row {} of {rows} is next.", played + 1),
-            Outcome::Won => {
-                let guesses = counted(played, "guess");
-                format!("Cracked in {guesses}{help}! {secret}")
-            }
-            Outcome::Lost => {
-                let guesses = counted(rows, "guess");
-                format!("Not found in {guesses}{help}. {secret}")
-            }
+        let is_helped = self.solver().is_none() && self.game.rows_with_help() > 0;
+        let help = if is_helped { " with help" } else { "" };
+        let result = match self.game.outcome() {
+            Outcome::Lost => format!("Not found in {guesses}{help}. {secret}"),
+            _ => format!("Cracked in {guesses}{help}! {secret}"),
+        };
+        if is_evil {
+            format!("{result}\n{}.", left_after_rows(&self.known().counts[1..]))
+        } else {
+            result
         }
     }
 }
 
-/// A score in words and in pins: `1 in place, 2 misplaced (1 2)`.
-pub(crate) fn in_pins(score: Score) -> String {
-    format!(
-        "{} in place, {} misplaced ({score})",
-        score.black, score.white
-    )
-}
-
-/// How many codes are left.
-pub(crate) fn left(counts: &[Count]) -> String {
-    let now = counts.last().copied().unwrap_or(Count::Exact(0));
-    Remark::codes_left(now).to_string()
-}
-
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
-pub(crate) fn left_after_rows(left: &[Count]) -> String {
+pub(in crate::cli) fn left_after_rows(left: &[Count]) -> String {
     let left: Vec<String> = left.iter().map(Count::to_string).collect();
     format!("Codes still possible after each row: {}", left.join("; "))
 }
